@@ -1,0 +1,90 @@
+import { object, ref, type InferType } from 'yup';
+import { isEmail, isStrongPassword, longest, secret, text } from './rules';
+import type { User } from './user';
+
+const required = '${label} is required';
+
+const newPassword = (label: string, message: string) =>
+  secret(label)
+    .required(required)
+    .test('strong', message, (value) => !value || value.length > longest.password || isStrongPassword(value));
+
+/** POST /api/auth/register. Whether `isAdmin` is granted is the server's decision (contract 5.1). */
+export const registrationRules = object({
+  name: text('Full Name', longest.name).required(required).min(4, 'Name must be at least 4 characters'),
+  email: text('Email Address', longest.email)
+    .required(required)
+    .test('email', 'Invalid email format', (value) => !value || isEmail(value)),
+  isAdmin: text('IsAdmin', Infinity)
+    .default('false')
+    .oneOf(['true', 'false'], 'Must be either "true" or "false"'),
+  password: newPassword(
+    'Password',
+    'Password must be 8+ chars with uppercase, lowercase, number, and special character',
+  ),
+});
+export type Registration = InferType<typeof registrationRules>;
+
+/** The sign-up form: the registration and a confirmation that is never sent. */
+export const signUpRules = registrationRules.concat(
+  object({
+    confirmPassword: secret('Confirm Password')
+      .required(required)
+      .oneOf([ref('password')], 'Passwords do not match'),
+  }),
+);
+export type SignUp = InferType<typeof signUpRules>;
+
+/** What the server needs before it looks anybody up: two texts (contract 3). */
+export const credentialsRules = object({
+  email: text('Email', 64 * 1024).required('Email and password are required'),
+  password: secret('Password')
+    .max(64 * 1024)
+    .required('Email and password are required'),
+});
+export type Credentials = InferType<typeof credentialsRules>;
+
+/** The sign-in form: the same two, judged before they are sent (spec section 5). */
+export const signInRules = object({
+  email: text('Email Address', longest.email)
+    .required(required)
+    .test('email', 'Please enter a valid email address', (value) => !value || isEmail(value)),
+  password: secret('Password').required(required).min(8, 'Password must be at least 8 characters'),
+});
+
+/** POST /api/auth/user/profile/change-password. */
+export const passwordChangeRules = object({
+  currentPassword: secret('Current Password').required('Current password is required'),
+  newPassword: secret('New Password')
+    .required('New password is required')
+    .test(
+      'strong',
+      'Password must meet all requirements',
+      (value) => !value || value.length > longest.password || isStrongPassword(value),
+    ),
+});
+export type PasswordChange = InferType<typeof passwordChangeRules>;
+
+/** The change-password form: the change and a confirmation that is never sent. */
+export const passwordFormRules = passwordChangeRules.concat(
+  object({
+    confirmPassword: secret('Confirm New Password')
+      .required('Please confirm your new password')
+      .oneOf([ref('newPassword')], 'Passwords do not match'),
+  }),
+);
+
+/** Success texts that clients compare with, spelled as spec section 7 has them. */
+export const said = {
+  registered: 'Registraction Succesfull',
+  loggedIn: 'Login Succesfull',
+  emailTaken: 'User already exists!',
+  credentialsMissing: 'Email and password are required',
+  credentialsWrong: 'Invalid email or password',
+  signInAgain: 'Please sign in again',
+  passwordChanged: 'Password changed successfully',
+  currentPasswordWrong: 'Previous Password in Incorrect!',
+} as const;
+
+export type TokenAnswer = { msg: string; token: string };
+export type CurrentUserAnswer = { userData: User };

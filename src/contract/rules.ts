@@ -1,0 +1,92 @@
+import { ValidationError, string, type AnySchema } from 'yup';
+
+/** Upper lengths, in UTF-16 units (contract 3). */
+export const longest = { name: 100, email: 254, password: 256, title: 200, url: 2048, text: 5000 } as const;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+const STRONG_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/;
+
+// A database's text cannot hold U+0000, and no keyboard makes one.
+const NUL = String.fromCharCode(0);
+
+function unread(label: string) {
+  return string()
+    .label(label)
+    .typeError(`${label} must be text`)
+    .nonNullable(`${label} must be text`)
+    .test('storable', `${label} has a character that cannot be kept`, (value) => !value?.includes(NUL));
+}
+
+/** Text a person typed, without the blanks around it. Anything but a string is refused, never converted. */
+export function text(label: string, max: number) {
+  return unread(label)
+    .transform((_, original: unknown) => (typeof original === 'string' ? original.trim() : original))
+    .max(max, `${label} is too long`);
+}
+
+/** A password as it was typed: neither trimmed nor cut (contract 3). */
+export function secret(label: string) {
+  return unread(label)
+    .transform((_, original: unknown) => original)
+    .max(longest.password, `${label} is too long`);
+}
+
+/** A length guard stands before the pattern: patterns are only ever run on short strings. */
+function matches(value: string, pattern: RegExp, max: number) {
+  return value.length <= max && pattern.test(value);
+}
+
+/** Whether it looks like `someone@host.tld`, the simple pattern of spec section 5. */
+export function isEmail(value: string) {
+  return matches(value, EMAIL, longest.email);
+}
+
+/** Spec section 5, sign-up rule 5: all four kinds of character, at least eight, and no other kind. */
+export function isStrongPassword(value: string) {
+  return matches(value, STRONG_PASSWORD, longest.password);
+}
+
+/** The live checklist of spec section 2 ("Change password"), in the order it is shown. */
+export const passwordChecklist: readonly { label: string; isMet: (password: string) => boolean }[] = [
+  { label: 'At least 8 characters', isMet: (password) => password.length >= 8 },
+  { label: 'One uppercase letter', isMet: (password) => /[A-Z]/.test(password) },
+  { label: 'One lowercase letter', isMet: (password) => /[a-z]/.test(password) },
+  { label: 'One number', isMet: (password) => /\d/.test(password) },
+  { label: 'One special character', isMet: (password) => /[@$!%*?&]/.test(password) },
+];
+
+/** Whether it is an absolute http(s) address: the only links the product ever renders. */
+export function isWebAddress(value: string) {
+  if (value.length > longest.url || !/^https?:\/\//i.test(value) || /[\s\\]/.test(value)) return false;
+  return URL.canParse(value);
+}
+
+/** Whether it is a path on the site itself: `/…`, but not `//…`, which names another host. */
+export function isSitePath(value: string) {
+  return /^\/(?![/\\])[^\s\\]*$/.test(value);
+}
+
+/** "Empty values pass" (spec section 5, edit profile): only what is there is judged. */
+export function optional(label: string, max: number, isValid: (value: string) => boolean, message: string) {
+  return text(label, max).test('form', message, (value) => !value || isValid(value));
+}
+
+/** E-mail addresses are compared without case everywhere (contract 3). */
+export function sameEmailKey(email: string) {
+  return email.trim().toLowerCase();
+}
+
+/**
+ * The first rule that fails, or undefined: every missing field comes before every other failure, and
+ * fields keep the order of the form (spec section 5, sign-up).
+ */
+export function firstProblem(rules: AnySchema, values: unknown): string | undefined {
+  try {
+    rules.validateSync(values, { abortEarly: false });
+    return undefined;
+  } catch (error) {
+    if (!ValidationError.isError(error)) throw error;
+    const all = error.inner.length > 0 ? error.inner : [error];
+    return (all.find(({ type }) => type === 'required') ?? all[0])?.message;
+  }
+}

@@ -1,0 +1,76 @@
+import { object, string, type InferType } from 'yup';
+import { isEmail, longest, optional, text } from './rules';
+
+/** A person with an account, as the API shows it to that person (spec section 3). */
+export type User = {
+  _id: string;
+  name: string;
+  email: string;
+  course: string;
+  phone: string;
+  rollNo: string;
+  department: string;
+  passkey: string;
+  isAdmin: boolean;
+  /** A path below the API's origin, or empty without a photo. */
+  ProfileImage: string;
+};
+
+/** What an admin is shown of a user: everything but the passkey (contract 3). */
+export type UserForAdmin = Omit<User, 'passkey'>;
+
+const atLeast = (label: string, min: number) =>
+  optional(
+    label,
+    longest.name,
+    (value) => value.length >= min,
+    `${label} must be at least ${min} characters long`,
+  );
+
+const details = {
+  name: atLeast('Name', 3),
+  rollNo: optional(
+    'Roll Number',
+    Infinity,
+    (value) => /^\d{8}$/.test(value),
+    'Roll Number must be an 8-digit number',
+  ),
+  phone: optional(
+    'Phone Number',
+    Infinity,
+    (value) => /^\d{10}$/.test(value),
+    'Phone Number must be exactly 10 digits',
+  ),
+  course: atLeast('Course', 5),
+  department: atLeast('Department', 5),
+};
+
+/** What people may change about themselves. Their e-mail is not among it (contract 3). */
+export const profileRules = object({ ...details, passkey: atLeast('Passkey', 3) });
+export type ProfileChange = InferType<typeof profileRules>;
+
+/** What an admin may change about anyone: an account keeps an address, so that one cannot be emptied. */
+export const userUpdateRules = object({
+  ...details,
+  email: text('Email', longest.email).test(
+    'email',
+    'Invalid email format',
+    (value) => value === undefined || isEmail(value),
+  ),
+});
+export type UserUpdate = InferType<typeof userUpdateRules>;
+
+/** Names the account a photo is uploaded for: the multipart call's text part. */
+export const photoOwnerRules = object({ userId: string().required() });
+
+/** Photos: the formats a browser can show, and the largest file that is taken (contract 3). */
+export const photo = {
+  accept: 'image/*',
+  maxBytes: 5 * 1024 * 1024,
+  formats: ['PNG', 'JPEG', 'WebP', 'GIF', 'AVIF'],
+} as const;
+
+export type Photo = { imageUrl: string };
+
+/** The picture of whoever has none (spec section 9). */
+export const DEFAULT_PHOTO = '/profile.png';
