@@ -1,0 +1,53 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+type Project = NonNullable<Config['projects']>[number] & object;
+
+const shared: Project = {
+  // Types are judged once, by tsc: here every file is only transpiled.
+  transform: {
+    '\\.tsx?$': [
+      'ts-jest',
+      {
+        tsconfig: {
+          target: 'es2022',
+          module: 'commonjs',
+          moduleResolution: 'bundler',
+          jsx: 'react-jsx',
+          esModuleInterop: true,
+          isolatedModules: true,
+        },
+        diagnostics: false,
+      },
+    ],
+  },
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
+};
+
+const config: Config = {
+  testTimeout: 60_000,
+  // The commands, the servers and the browser beside the tests want a core as well.
+  maxWorkers: 2,
+  projects: [
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/src/{server,contract,commands}/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'client',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/src/client/**/*.test.{ts,tsx}'],
+    },
+    {
+      ...shared,
+      displayName: 'e2e',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/src/e2e/**/*.test.ts'],
+    },
+  ],
+};
+
+export default config;
