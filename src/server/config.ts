@@ -1,0 +1,122 @@
+import { isIP } from 'node:net';
+import { isEmail, sameEmailKey } from '@/contract/rules';
+
+/** Everything that the machine it runs on may decide about the server (contract 2). */
+export type Config = {
+  host: string;
+  /** 0 takes a free one. */
+  port: number;
+  dataDir: string;
+  /** Set: the tables lie in PostgreSQL, and `dataDir` is not used. */
+  databaseUrl: string | undefined;
+  /** In lower case. Unset: the first who asks to be the admin becomes it. */
+  adminEmails: string[] | undefined;
+  /** Tries a minute; 0 switches the limits off. */
+  rateLimit: number;
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
+  trustProxy: string[];
+  /** The one other origin whose pages may call the API. */
+  corsOrigin: string | undefined;
+  /** Where the page finds the API when that is hosted elsewhere. */
+  apiBaseUrl: string | undefined;
+};
+
+/** A setting that makes no sense. Its message is the one line shown to whoever started the server. */
+export class SettingError extends Error {
+  override name = 'SettingError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export function readConfig(environment: Environment): Config {
+  /** An empty variable is an unset one: that is how many shells and panels unset them. */
+  const read = <T>(
+    name: string,
+    parse: (given: string) => T | undefined,
+    expected: string,
+  ): T | undefined => {
+    const given = environment[name]?.trim();
+    if (!given) return undefined;
+    const parsed = parse(given);
+    if (parsed !== undefined) return parsed;
+    throw new SettingError(`${name} is ${quote(withoutPassword(given))}, but ${expected} is expected.`);
+  };
+
+  return {
+    host: read('HOST', hostName, 'a host name or an IP address') ?? 'localhost',
+    port: read('PORT', wholeNumber(65_535), 'a whole number from 0 to 65535') ?? 3000,
+    dataDir: read('DATA_DIR', path, 'the path of a folder') ?? './data',
+    databaseUrl: read('DATABASE_URL', postgresUrl, 'an address like postgres://user:password@host:5432/name'),
+    adminEmails: read('ADMIN_EMAILS', listOf(email), 'a list of e-mail addresses, parted by commas,'),
+    rateLimit: read('RATE_LIMIT', wholeNumber(1_000_000), 'a whole number, 0 for no limit,') ?? 10,
+    trustProxy:
+      read('TRUST_PROXY', listOf(network), 'a list of IP addresses or networks like 10.0.0.0/8') ?? [],
+    corsOrigin: read('CORS_ORIGIN', origin, 'one origin like https://example.com, without a path,'),
+    apiBaseUrl: read('API_BASE_URL', webUrl, 'an address like https://api.example.com'),
+  };
+}
+
+/** An address that carries a password, safe to show: neither password nor query, where one may stand too. */
+export function withoutPassword(address: string) {
+  return address
+    .replace(/^([^/@]*:\/\/)?([^:/@]*):.*@/s, '$1$2:***@')
+    .replace(/(passw(?:or)?d=)[^&]*/gi, '$1***');
+}
+
+// One line stays one line, whatever was given.
+const quote = (given: string) => JSON.stringify(given.length > 200 ? `${given.slice(0, 200)}…` : given);
+
+const wholeNumber = (max: number) => (given: string) =>
+  /^\d{1,9}$/.test(given) && Number(given) <= max ? Number(given) : undefined;
+
+const path = (given: string) => (given.includes('\0') ? undefined : given);
+
+const HOST_NAME = /^(?=.{1,253}$)[a-z\d_]([a-z\d_-]*[a-z\d_])?(\.[a-z\d_]([a-z\d_-]*[a-z\d_])?)*\.?$/i;
+
+// Digits and dots alone are a mistyped address, never a name.
+const hostName = (given: string) =>
+  isIP(given) || (HOST_NAME.test(given) && !/^[\d.]+$/.test(given)) ? given : undefined;
+
+const listOf =
+  <T>(parse: (given: string) => T | undefined) =>
+  (given: string) => {
+    const parsed = given.split(',').map((entry) => parse(entry.trim()));
+    return parsed.every((entry) => entry !== undefined) ? (parsed as T[]) : undefined;
+  };
+
+const email = (given: string) => (isEmail(given) ? sameEmailKey(given) : undefined);
+
+function network(given: string) {
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(given) ?? [];
+  const version = isIP(address);
+  return version && Number(bits ?? 0) <= (version === 4 ? 32 : 128) ? given : undefined;
+}
+
+function parsedUrl(given: string, protocols: string[]) {
+  if (/\s/.test(given) || !URL.canParse(given)) return undefined;
+  const url = new URL(given);
+  return protocols.includes(url.protocol) && url.hostname !== '' ? url : undefined;
+}
+
+const postgresUrl = (given: string) =>
+  parsedUrl(given, ['postgres:', 'postgresql:']) && isDecodable(given) ? given : undefined;
+
+function isDecodable(given: string) {
+  try {
+    decodeURIComponent(given);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const webUrl = (given: string) => {
+  const url = parsedUrl(given, ['http:', 'https:']);
+  if (!url || url.username || url.password || url.search || url.hash) return undefined;
+  return url.href.replace(/\/+$/, '');
+};
+
+const origin = (given: string) => {
+  const url = parsedUrl(given, ['http:', 'https:']);
+  return url && webUrl(given) === url.origin ? url.origin : undefined;
+};
