@@ -35,11 +35,12 @@ export function readConfig(environment: Environment): Config {
     parse: (given: string) => T | undefined,
     expected: string,
   ): T | undefined => {
-    const given = environment[name]?.trim();
+    const given = environment[name];
     if (!given) return undefined;
     const parsed = parse(given);
     if (parsed !== undefined) return parsed;
-    throw new SettingError(`${name} is ${quote(withoutPassword(given))}, but ${expected} is expected.`);
+    const shown = /_(URL|ORIGIN)$/.test(name) ? withoutPassword(given) : given;
+    throw new SettingError(`${name} is ${quote(shown)}, but ${expected} is expected.`);
   };
 
   return {
@@ -56,11 +57,12 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** An address that carries a password, safe to show: neither password nor query, where one may stand too. */
+/** An address that may carry a password, safe to show even where it is so mistyped that no URL can be read. */
 export function withoutPassword(address: string) {
-  return address
-    .replace(/^([^/@]*:\/\/)?([^:/@]*):.*@/s, '$1$2:***@')
-    .replace(/(passw(?:or)?d=)[^&]*/gi, '$1***');
+  const masked = address.includes('@')
+    ? address.replace(/^([a-z][a-z\d+.-]*:\/\/)?.*@/is, '$1***@')
+    : address.replace(/:(?!\/\/)(?!\d{1,5}(?:[/?]|$)).*?(?=[/?]|$)/gs, ':***');
+  return masked.replace(/(passw(?:or)?d\s*=)[^&]*/gi, '$1***');
 }
 
 // One line stays one line, whatever was given.
@@ -69,7 +71,7 @@ const quote = (given: string) => JSON.stringify(given.length > 200 ? `${given.sl
 const wholeNumber = (max: number) => (given: string) =>
   /^\d{1,9}$/.test(given) && Number(given) <= max ? Number(given) : undefined;
 
-const path = (given: string) => (given.includes('\0') ? undefined : given);
+const path = (given: string) => (given.trim() === '' ? undefined : given);
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z\d_]([a-z\d_-]*[a-z\d_])?(\.[a-z\d_]([a-z\d_-]*[a-z\d_])?)*\.?$/i;
 
@@ -95,11 +97,14 @@ function network(given: string) {
 function parsedUrl(given: string, protocols: string[]) {
   if (/\s/.test(given) || !URL.canParse(given)) return undefined;
   const url = new URL(given);
-  return protocols.includes(url.protocol) && url.hostname !== '' ? url : undefined;
+  return protocols.includes(url.protocol) ? url : undefined;
 }
 
-const postgresUrl = (given: string) =>
-  parsedUrl(given, ['postgres:', 'postgresql:']) && isDecodable(given) ? given : undefined;
+const postgresUrl = (given: string) => {
+  const url = parsedUrl(given, ['postgres:', 'postgresql:']);
+  const namesHost = url?.hostname || url?.searchParams.get('host');
+  return namesHost && isDecodable(given) ? given : undefined;
+};
 
 function isDecodable(given: string) {
   try {

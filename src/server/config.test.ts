@@ -1,0 +1,109 @@
+import { SettingError, readConfig, withoutPassword } from './config';
+
+test('without settings it listens on localhost:3000 with an embedded database', () => {
+  expect(readConfig({})).toEqual({
+    host: 'localhost',
+    port: 3000,
+    dataDir: './data',
+    databaseUrl: undefined,
+    adminEmails: undefined,
+    rateLimit: 10,
+    trustProxy: [],
+    corsOrigin: undefined,
+    apiBaseUrl: undefined,
+  });
+});
+
+test('an empty variable is an unset one', () => {
+  const empty = Object.fromEntries(
+    ['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'ADMIN_EMAILS', 'RATE_LIMIT', 'TRUST_PROXY'].map((name) => [
+      name,
+      '',
+    ]),
+  );
+  expect(readConfig(empty)).toEqual(readConfig({}));
+});
+
+test.each([
+  [{ PORT: '0' }, { port: 0 }],
+  [{ PORT: '65535' }, { port: 65535 }],
+  [{ RATE_LIMIT: '0' }, { rateLimit: 0 }],
+  [{ HOST: '::1' }, { host: '::1' }],
+  [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+  [{ HOST: 'my-host.example.com' }, { host: 'my-host.example.com' }],
+  [
+    { ADMIN_EMAILS: 'Ada@Example.com, bob@example.com' },
+    { adminEmails: ['ada@example.com', 'bob@example.com'] },
+  ],
+  [
+    { TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8' },
+    { trustProxy: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'] },
+  ],
+  [{ CORS_ORIGIN: 'https://example.com/' }, { corsOrigin: 'https://example.com' }],
+  [{ CORS_ORIGIN: 'http://localhost:8080' }, { corsOrigin: 'http://localhost:8080' }],
+  [{ API_BASE_URL: 'https://example.com/backend/' }, { apiBaseUrl: 'https://example.com/backend' }],
+  [
+    { DATABASE_URL: 'postgres://me:secret@db:5432/site' },
+    { databaseUrl: 'postgres://me:secret@db:5432/site' },
+  ],
+  [{ DATABASE_URL: 'postgresql:///site?host=/run/pg' }, { databaseUrl: 'postgresql:///site?host=/run/pg' }],
+])('%j is understood', (environment, expected) => {
+  expect(readConfig(environment)).toMatchObject(expected);
+});
+
+test.each([
+  ['PORT', ['65536', '-1', '3000.5', '1e3', '0x10', 'http', ' ', '３０００', '3000\n']],
+  ['RATE_LIMIT', ['-1', '1.5', 'ten', 'Infinity', '9999999999']],
+  ['HOST', ['http://localhost', 'local host', '256.1.1.1', '1.2.3', 'a:80', '-', 'a..b']],
+  ['DATA_DIR', ['  ']],
+  ['ADMIN_EMAILS', ['ada', 'ada@example.com,', 'ada@example.com;bob@example.com', ',', 'a@b']],
+  ['TRUST_PROXY', ['true', '10.0.0.0/33', '10.0.0', '::1/129', '127.0.0.1,', '10.0.0.0/8/8', 'loopback']],
+  [
+    'CORS_ORIGIN',
+    ['*', 'example.com', 'https://example.com/path', 'https://a.com,https://b.com', 'ftp://a.com'],
+  ],
+  ['API_BASE_URL', ['api.example.com', '/api', 'https://', 'https://a.com?x=1', 'ftp://a.com']],
+  [
+    'DATABASE_URL',
+    ['mysql://db/site', 'postgres://', 'postgres:///site', 'localhost', 'postgres://h:99999/site'],
+  ],
+])('%s is refused in one line that names it, what was given and what is expected', (name, values) => {
+  for (const given of values) {
+    const refusal = refusalOf({ [name]: given });
+    expect(refusal.split('\n')).toHaveLength(1);
+    expect(refusal).toContain(name);
+    expect(refusal).toContain(JSON.stringify(given).slice(1, -1));
+    expect(refusal).toMatch(/ is expected\.$/);
+  }
+});
+
+test.each([
+  'mysql://me:hunter2@db/site',
+  'postgres//me:hunter2@db/site',
+  'postgres://me:hunter2',
+  'postgres://me:hun@ter2@db:x/site',
+  'postgres://me:hunter2/3@db:99999/site',
+  'me:hunter2@db',
+  'postgres:me:hunter2',
+  'host=db user=me password=hunter2',
+  'postgres://me:100%hunter2@db/site',
+])('a password in DATABASE_URL is never shown: %s', (given) => {
+  const refusal = refusalOf({ DATABASE_URL: given });
+  expect(refusal).not.toMatch(/hun|ter2/);
+  expect(refusal).toContain('DATABASE_URL');
+});
+
+test('an address without its password still says where it leads', () => {
+  expect(withoutPassword('postgres://me:secret@db:5432/site')).toBe('postgres://***@db:5432/site');
+  expect(withoutPassword('postgres://db:5432/site')).toBe('postgres://db:5432/site');
+});
+
+function refusalOf(environment: Record<string, string>) {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof SettingError) return error.message;
+    throw error;
+  }
+  throw new Error(`${JSON.stringify(environment)} was taken`);
+}
