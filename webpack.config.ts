@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { constants, type BrotliOptions } from 'node:zlib';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { transformFileSync, type Options as SwcOptions } from '@swc/core';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
@@ -30,15 +31,16 @@ const gzip = new CompressionPlugin({
 });
 
 function typescript(mode: Mode): RuleSetRule {
+  const inDevelopment = mode === 'development';
   // Names for styled parts help in DevTools; visitors need not download them.
-  const styledParts = { displayName: mode === 'development', ssr: false, pure: true };
+  const styledParts = { displayName: inDevelopment, ssr: false, pure: true };
   const options: SwcOptions = {
     swcrc: false,
     configFile: false,
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+      transform: { react: { runtime: 'automatic', development: inDevelopment, refresh: inDevelopment } },
       experimental: { plugins: [['@swc/plugin-styled-components', styledParts]] },
     },
   };
@@ -61,7 +63,9 @@ function shared(mode: Mode, name: string): Configuration {
     mode,
     context: __dirname,
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { '@': at('src') } },
-    module: { rules: [typescript(mode)] },
+    module: {
+      rules: [typescript(mode), { test: /\.(woff2|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' }],
+    },
     cache: { type: 'filesystem', name: `${name}-${mode}`, buildDependencies: { config: [__filename] } },
     performance: false,
     stats: 'errors-warnings',
@@ -82,6 +86,7 @@ export function client(mode: Mode): Configuration {
       publicPath: '/',
       filename: `assets/${name}.js`,
       chunkFilename: `assets/${name}.js`,
+      assetModuleFilename: 'assets/[name].[contenthash][ext]',
       // Beside what is served, not in it: they serve whoever reads a stack trace on the server's machine.
       sourceMapFilename: '../maps/[file].map',
       clean: true,
@@ -111,7 +116,7 @@ export function client(mode: Mode): Configuration {
         minify: false,
       }),
       new CopyPlugin({ patterns: [{ from: at('public'), noErrorOnMissing: true }] }),
-      ...(inProduction ? [brotli, gzip] : []),
+      ...(inProduction ? [brotli, gzip] : [new ReactRefreshPlugin({ overlay: false })]),
     ],
   };
 }
