@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { isBuilt } from './buildStamp';
 
 if (!isBuilt()) {
@@ -12,4 +12,4 @@ if (!isBuilt()) {
 
 // In this very process: no wrapper stands between the server and the signals that are meant for it.
 process.setSourceMapsEnabled(true);
-require(path.resolve('dist/server/main.js'));
+void import(pathToFileURL('dist/server/main.js').href);
