@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from './app';
+import { SettingError, readConfig } from './config';
+import { holdDataDir } from './dataDir';
+import { openDatabase } from './database';
+import { readyToDrain } from './shutdown';
+import { findClient } from './site/readSite';
+import { databaseFailure, lineAbout, listenFailure } from './startFailure';
+
+/** Whatever happens while it ends, it has ended by then: supervisors kill after ten seconds. */
+const LAST_MOMENT_MS = 8500;
+
+/** Settled by the first request to stop. Terminals and npm may both pass the same one on, so more are no news. */
+const stopAsked = new Promise<void>((resolve) => {
+  const ask = () => {
+    setTimeout(() => process.exit(0), LAST_MOMENT_MS).unref();
+    resolve();
+  };
+  process.on('SIGTERM', ask).on('SIGINT', ask);
+});
+
+async function start() {
+  const config = readConfig(process.env);
+  if (findClient() === undefined)
+    throw new SettingError('The pages are not built yet: run `npm run build` first.');
+  const hold = config.databaseUrl ? undefined : holdDataDir(config.dataDir);
+  const database = await openDatabase(config).catch((error: unknown) => {
+    throw databaseFailure(error, config);
+  });
+  const app = await buildApp({ config, database });
+  const drain = readyToDrain(app.server);
+  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw listenFailure(error, config);
+  });
+
+  const { port } = app.server.address() as AddressInfo;
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  console.log(`Deskfolio is ready at http://${host}:${port}`);
+
+  return async function stop() {
+    await drain(() => app.close());
+    await database.close();
+    hold?.release();
+  };
+}
+
+async function main() {
+  const stop = await start();
+  await stopAsked;
+  await stop();
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(lineAbout(error));
+    process.exit(1);
+  },
+);

@@ -1,0 +1,72 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '@/server/config';
+import type { Site } from '@/server/site/readSite';
+
+/** styled-components writes its rules into an element that starts empty: this is the hash of nothing. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+const TWO_YEARS = 'max-age=63072000';
+
+function contentPolicy(site: Site | undefined, apiBaseUrl: string | undefined) {
+  const { scripts = [], styles = [] } = site?.inline ?? {};
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", EMPTY_STYLE, ...styles],
+    // Projects may show pictures from anywhere.
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+    'connect-src': ["'self'", ...(apiBaseUrl ? [new URL(apiBaseUrl).origin] : [])],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+type Options = { config: Pick<Config, 'corsOrigin' | 'apiBaseUrl' | 'trustProxy'>; site: Site | undefined };
+
+/** What every answer carries, whoever gives it. */
+export function securityHeaders({ config, site }: Options): Record<string, string> {
+  return {
+    'content-security-policy': contentPolicy(site, config.apiBaseUrl),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    // The one other origin that may call the API may show its pictures as well.
+    'cross-origin-resource-policy': config.corsOrigin ? 'cross-origin' : 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  };
+}
+
+/** To be called on the app itself, before its routes: hooks reach what is registered after them. */
+export async function headersPlugin(app: FastifyInstance, options: Options) {
+  const headers = securityHeaders(options);
+  const { corsOrigin, trustProxy } = options.config;
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    // Only a proxy knows whether the way to the visitor is encrypted; this server speaks plain HTTP.
+    if (trustProxy.length > 0 && request.protocol === 'https') {
+      reply.header('strict-transport-security', TWO_YEARS);
+    }
+    done();
+  });
+
+  if (corsOrigin !== undefined) {
+    await app.register(cors, {
+      origin: corsOrigin,
+      methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+      allowedHeaders: ['authorization', 'content-type', 'if-none-match'],
+      exposedHeaders: ['etag', 'retry-after'],
+      maxAge: 600,
+      strictPreflight: false,
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { SettingError, withoutPassword, type Config } from './config';
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** A system's code says more than its message, which is empty when several addresses were tried. */
+function reason(error: unknown) {
+  const code = codeOf(error);
+  if (/^E[A-Z_]+$/.test(code)) return code;
+  return error instanceof Error ? oneLine(error.message) : String(error);
+}
+
+const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');
+
+const databaseReasons: Record<string, string> = {
+  '28P01': 'and that server refused the user or the password. Correct them.',
+  '28000': 'and that server refused the user. Correct it, or allow it in there.',
+  '3D000': 'and that server has no such database. Create it first.',
+};
+
+/** Why the database could not be opened, in one line without its password. */
+export function databaseFailure(error: unknown, { databaseUrl, dataDir }: Config) {
+  if (databaseUrl === undefined) {
+    return new SettingError(
+      `DATA_DIR is ${JSON.stringify(dataDir)}, but its database could not be opened: ${reason(error)}.`,
+    );
+  }
+  const why = databaseReasons[codeOf(error)] ?? `which could not be used: ${reason(error)}.`;
+  return new SettingError(`DATABASE_URL is ${JSON.stringify(withoutPassword(databaseUrl))}, ${why}`);
+}
+
+const listenReasons: Record<string, string> = {
+  EADDRINUSE: 'but another program listens there already. Stop it, or set another PORT (0 takes a free one).',
+  EACCES: 'but this user may not listen there. Set a PORT above 1023.',
+  EADDRNOTAVAIL: 'but that is no address of this machine. Set HOST to one that is.',
+};
+
+/** Why nobody can be listened to. */
+export function listenFailure(error: unknown, { host, port }: Config) {
+  const why = listenReasons[codeOf(error)] ?? `but that does not work: ${reason(error)}.`;
+  return new SettingError(`HOST is ${JSON.stringify(host)} and PORT is ${port}, ${why}`);
+}
+
+/** The one line for whoever tried to start the server. */
+export function lineAbout(error: unknown) {
+  if (error instanceof SettingError) return error.message;
+  return `Deskfolio could not start: ${reason(error)}`;
+}
