@@ -1,0 +1,44 @@
+import { createGlobalStyle } from 'styled-components';
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
+import { color, dark, declare, font, light, radius, type } from './tokens';
+
+export const GlobalStyle = createGlobalStyle`
+  @font-face {
+    font-family: 'Bricolage Grotesque Variable';
+    src: url(${displayFont}) format('woff2');
+    font-weight: 200 800;
+    font-display: swap;
+    unicode-range: U+0000-00FF, U+2000-206F, U+20AC;
+  }
+  :root { color-scheme: light; ${declare(light)} }
+  :root.dark { color-scheme: dark; ${declare(dark)} }
+  *, *::before, *::after { box-sizing: border-box; }
+  html { scroll-padding-block-start: 5rem; -webkit-text-size-adjust: 100%; }
+  body {
+    margin: 0;
+    background: ${color.page};
+    color: ${color.text};
+    font: 400 ${type.body}/1.6 ${font.body};
+    overflow-wrap: break-word;
+  }
+  #root { min-height: 100vh; display: flex; flex-direction: column; }
+  h1, h2, h3 { font-family: ${font.display}; line-height: 1.15; margin: 0; letter-spacing: -0.015em; text-wrap: balance; }
+  h1 { font-size: ${type.h1}; font-weight: 750; }
+  h2 { font-size: ${type.h2}; font-weight: 700; }
+  h3 { font-size: ${type.h3}; font-weight: 650; }
+  p { margin: 0; }
+  a { color: ${color.accent}; text-underline-offset: 0.2em; }
+  button, input, select, textarea { font: inherit; color: inherit; }
+  img, svg { display: block; max-width: 100%; }
+  :focus-visible { outline: 3px solid ${color.focus}; outline-offset: 2px; border-radius: ${radius.s}; }
+  h1:focus, main:focus { outline: none; }
+  ::selection { background: ${color.accent}; color: ${color.onAccent}; }
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;
