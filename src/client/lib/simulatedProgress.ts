@@ -1,0 +1,23 @@
+/** Spec section 9: 99 percent over 52 seconds, and no further: only the real end is 100. */
+const FULL_MS = 52_000;
+const MOST = 99;
+
+/** Fast at first and ever slower, as waiting feels. Whole percents for a time in milliseconds. */
+export function progressAt(elapsedMs: number): number {
+  const share = Math.min(Math.max(elapsedMs / FULL_MS, 0), 1);
+  return Math.floor(MOST * (1 - (1 - share) ** 3));
+}
+
+const stages = [
+  { from: 90, text: 'Any moment now…' },
+  { from: 75, text: 'Straightening the last pages…' },
+  { from: 60, text: 'Sharpening the pencils…' },
+  { from: 45, text: 'Hanging the pictures…' },
+  { from: 30, text: 'Fetching the projects…' },
+  { from: 15, text: 'Switching on the lamp…' },
+  { from: 0, text: 'Opening the desk…' },
+];
+
+export function stageAt(percent: number): string {
+  return stages.find(({ from }) => percent >= from)?.text ?? '';
+}

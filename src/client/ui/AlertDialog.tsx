@@ -1,0 +1,44 @@
+import { Button } from './Button';
+import { Dialog, DialogActions } from './Dialog';
+
+type AlertProps = { title: string; text: string; close: () => void };
+
+/** The product's own `alert` (contract 5.9). */
+export function AlertDialog({ title, text, close }: AlertProps) {
+  return (
+    <Dialog kind="alertdialog" title={title} close={close}>
+      <p>{text}</p>
+      <DialogActions>
+        <Button type="button" onClick={close}>
+          OK
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+type ConfirmProps = AlertProps & { confirmLabel: string; confirm: () => void };
+
+/** Asks before something that cannot be taken back. The harmless answer comes first, so that it has the focus. */
+export function ConfirmDialog({ title, text, confirmLabel, confirm, close }: ConfirmProps) {
+  return (
+    <Dialog kind="alertdialog" title={title} close={close}>
+      <p>{text}</p>
+      <DialogActions>
+        <Button type="button" $weight="quiet" onClick={close}>
+          Cancel
+        </Button>
+        <Button
+          type="button"
+          $weight="danger"
+          onClick={() => {
+            close();
+            confirm();
+          }}
+        >
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

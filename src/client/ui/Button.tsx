@@ -1,0 +1,78 @@
+import styled, { css } from 'styled-components';
+import { color, motion, radius, space, type } from '@/client/design/tokens';
+
+type Weight = 'primary' | 'quiet' | 'danger';
+
+const weights: Record<Weight, ReturnType<typeof css>> = {
+  primary: css`
+    background: ${color.accent};
+    color: ${color.onAccent};
+    border-color: transparent;
+  `,
+  quiet: css`
+    background: transparent;
+    color: ${color.text};
+    border-color: ${color.edge};
+  `,
+  danger: css`
+    background: ${color.danger};
+    color: ${color.onTint};
+    border-color: transparent;
+  `,
+};
+
+export const buttonLook = css<{ $weight?: Weight }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.s};
+  min-height: 2.75rem;
+  padding: ${space.s} ${space.l};
+  border: 1.5px solid;
+  border-radius: ${radius.pill};
+  font: 650 ${type.body} / 1.2 inherit;
+  font-family: inherit;
+  font-weight: 650;
+  text-decoration: none;
+  text-align: center;
+  cursor: pointer;
+  transition:
+    transform ${motion.quick},
+    filter ${motion.quick};
+  ${({ $weight = 'primary' }) => weights[$weight]}
+
+  &:hover:not(:disabled) {
+    filter: brightness(1.08);
+    transform: translateY(-1px);
+  }
+  &:active:not(:disabled) {
+    transform: none;
+  }
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 0.55;
+  }
+`;
+
+export const Button = styled.button<{ $weight?: Weight }>`
+  ${buttonLook}
+`;
+
+/** A control that is only an icon: square, at least as large as a fingertip. */
+export const IconButton = styled.button`
+  display: inline-grid;
+  place-items: center;
+  min-width: 2.75rem;
+  min-height: 2.75rem;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.pill};
+  background: transparent;
+  color: inherit;
+  cursor: pointer;
+  transition: background ${motion.quick};
+
+  &:hover {
+    background: ${color.sunken};
+  }
+`;

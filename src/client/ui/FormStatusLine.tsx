@@ -1,0 +1,25 @@
+import { useFormikContext } from 'formik';
+import styled from 'styled-components';
+import { color, radius, space } from '@/client/design/tokens';
+import type { FormStatus } from '@/client/lib/submitTo';
+
+/** What came of the form, next to its button, announced to screen readers (contract 5.4). */
+export function FormStatusLine() {
+  const status = useFormikContext().status as FormStatus;
+  if (!status) return null;
+  const failed = 'problem' in status;
+  return (
+    <Line role={failed ? 'alert' : 'status'} $failed={failed}>
+      {failed ? status.problem : status.success}
+    </Line>
+  );
+}
+
+const Line = styled.p<{ $failed: boolean }>`
+  padding: ${space.s} ${space.m};
+  border-radius: ${radius.s};
+  border-inline-start: 4px solid ${({ $failed }) => ($failed ? color.danger : color.success)};
+  background: ${color.sunken};
+  color: ${({ $failed }) => ($failed ? color.danger : color.success)};
+  font-weight: 600;
+`;

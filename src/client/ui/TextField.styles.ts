@@ -1,0 +1,78 @@
+import styled, { css } from 'styled-components';
+import { color, motion, radius, space, type } from '@/client/design/tokens';
+
+export const Field = styled.div`
+  display: grid;
+  gap: ${space.xs};
+`;
+
+export const Label = styled.label`
+  font-weight: 600;
+`;
+
+export const Control = styled.div`
+  position: relative;
+`;
+
+export const fieldLook = css<{ $isConfirmed?: boolean }>`
+  width: 100%;
+  min-height: 2.9rem;
+  padding: ${space.s} ${space.m};
+  border: 1.5px solid ${({ $isConfirmed }) => ($isConfirmed ? color.success : color.edge)};
+  border-radius: ${radius.m};
+  background: ${color.surface};
+  color: ${color.text};
+  transition: border-color ${motion.quick};
+
+  &::placeholder {
+    color: ${color.muted};
+    opacity: 1;
+  }
+  &[aria-invalid='true'] {
+    border-color: ${color.danger};
+  }
+  &:disabled {
+    background: ${color.sunken};
+    color: ${color.muted};
+    cursor: not-allowed;
+  }
+`;
+
+export const Input = styled.input<{ $isConfirmed?: boolean; $hasToggle?: boolean }>`
+  ${fieldLook}
+  ${({ $hasToggle }) =>
+    $hasToggle &&
+    css`
+      padding-inline-end: 4.5rem;
+    `}
+`;
+
+export const Area = styled.textarea<{ $isConfirmed?: boolean }>`
+  ${fieldLook}
+  resize: vertical;
+`;
+
+export const Toggle = styled.button`
+  position: absolute;
+  inset-block: 0.25rem;
+  inset-inline-end: 0.25rem;
+  min-width: 3.75rem;
+  border: 0;
+  border-radius: ${radius.s};
+  background: transparent;
+  color: ${color.accent};
+  font-weight: 600;
+  font-size: ${type.small};
+  cursor: pointer;
+`;
+
+export const Hint = styled.p`
+  font-size: ${type.small};
+  color: ${color.muted};
+`;
+
+export const Complaint = styled.p`
+  font-size: ${type.small};
+  font-weight: 600;
+  color: ${color.danger};
+`;

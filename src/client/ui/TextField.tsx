@@ -1,0 +1,70 @@
+import { useField } from 'formik';
+import { useId, useState, type ChangeEvent, type InputHTMLAttributes, type ReactNode } from 'react';
+import * as S from './TextField.styles';
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
+  name: string;
+  label: string;
+  /** Lines of text instead of one. */
+  multiline?: boolean;
+  /** Gives the field a button that hides or shows what is typed; `hidden` is how it starts. */
+  concealed?: 'hidden' | 'shown';
+  hint?: ReactNode;
+  /** Colours the border as confirmed: what is typed fits. */
+  isConfirmed?: boolean;
+};
+
+/** One form field: label, input and complaint bound together, so that no form repeats the wiring. */
+export function TextField({ label, multiline, concealed, hint, isConfirmed, type = 'text', ...rest }: Props) {
+  const [field, meta, form] = useField<string>(rest.name);
+  const [isHidden, setIsHidden] = useState(concealed === 'hidden');
+  const id = useId();
+  const complaint = meta.touched ? meta.error : undefined;
+  const described = [hint && `${id}-hint`, complaint && `${id}-complaint`].filter(Boolean).join(' ');
+
+  const shared = {
+    ...field,
+    id,
+    'aria-invalid': complaint ? true : undefined,
+    'aria-describedby': described || undefined,
+    $isConfirmed: Boolean(isConfirmed),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      // The complaint goes as soon as the field is edited, and comes back when it is judged again.
+      if (complaint) void form.setTouched(false, false);
+      field.onChange(event);
+    },
+  };
+
+  return (
+    <S.Field>
+      <S.Label htmlFor={id}>{label}</S.Label>
+      <S.Control>
+        {multiline ? (
+          <S.Area rows={5} autoComplete={rest.autoComplete} {...shared} />
+        ) : (
+          <S.Input
+            {...rest}
+            {...shared}
+            type={isHidden ? 'password' : type}
+            $hasToggle={Boolean(concealed)}
+          />
+        )}
+        {concealed && (
+          <S.Toggle
+            type="button"
+            aria-label={`${isHidden ? 'Show' : 'Hide'} ${label}`}
+            onClick={() => setIsHidden((was) => !was)}
+          >
+            {isHidden ? 'Show' : 'Hide'}
+          </S.Toggle>
+        )}
+      </S.Control>
+      {hint && <S.Hint id={`${id}-hint`}>{hint}</S.Hint>}
+      {complaint && (
+        <S.Complaint id={`${id}-complaint`} role="alert">
+          {complaint}
+        </S.Complaint>
+      )}
+    </S.Field>
+  );
+}

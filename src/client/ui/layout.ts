@@ -1,0 +1,59 @@
+import styled from 'styled-components';
+import { color, radius, shadow, space, type } from '@/client/design/tokens';
+
+/** The width that a page's content keeps to. */
+export const Container = styled.div<{ $width?: 'narrow' | 'wide' }>`
+  width: min(100% - 2 * ${space.m}, ${({ $width = 'wide' }) => ($width === 'narrow' ? '30rem' : '72rem')});
+  margin-inline: auto;
+  padding-block: ${space.xl};
+`;
+
+export const Surface = styled.section`
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.l};
+  box-shadow: ${shadow.resting};
+  padding: clamp(${space.m}, 4vw, ${space.xl});
+`;
+
+export const Stack = styled.div<{ $gap?: keyof typeof space }>`
+  display: grid;
+  gap: ${({ $gap = 'm' }) => space[$gap]};
+`;
+
+export const Row = styled.div<{ $gap?: keyof typeof space }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ $gap = 's' }) => space[$gap]};
+`;
+
+export const Muted = styled.p`
+  color: ${color.muted};
+`;
+
+export const Lead = styled.p`
+  color: ${color.muted};
+  font-size: ${type.lead};
+  max-width: 42rem;
+`;
+
+export const Chip = styled.span<{ $tone?: 'teal' | 'accent' | 'success' | 'danger' }>`
+  display: inline-block;
+  padding: 0.15rem 0.7rem;
+  border-radius: ${radius.pill};
+  border: 1px solid currentcolor;
+  font-size: ${type.small};
+  font-weight: 600;
+  color: ${({ $tone = 'teal' }) => color[$tone]};
+`;
+
+/** Read by screen readers, not seen. */
+export const Unseen = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
