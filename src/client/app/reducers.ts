@@ -1,0 +1,19 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { authSlice } from '@/client/features/auth/authSlice';
+import { chatSlice } from '@/client/features/chat/chatSlice';
+import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
+import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
+import { themeSlice } from '@/client/features/theme/themeSlice';
+import { api } from '@/client/store/api';
+
+export const rootReducer = combineReducers({
+  auth: authSlice.reducer,
+  theme: themeSlice.reducer,
+  subjects: subjectsSlice.reducer,
+  assignments: assignmentsSlice.reducer,
+  practicals: practicalsSlice.reducer,
+  chat: chatSlice.reducer,
+  api: api.reducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;

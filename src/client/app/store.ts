@@ -1,0 +1,22 @@
+import { configureStore, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { addAuthListeners } from '@/client/features/auth/authListeners';
+import { makeListening, surroundings, type Surroundings } from '@/client/store/listening';
+import { api } from '@/client/store/api';
+import { devTools } from '@/client/store/sanitizers';
+import { rootReducer, type RootState } from './reducers';
+
+/** A store on its own: no storage is read, nothing of the page is touched. */
+export function makeStore(preloadedState?: Partial<RootState>, extra: Surroundings = surroundings()) {
+  const listening = makeListening(extra);
+  addAuthListeners(listening.startListening);
+
+  return configureStore({
+    reducer: rootReducer,
+    preloadedState,
+    middleware: (getDefault) => getDefault().prepend(listening.middleware).concat(api.middleware),
+    devTools,
+  });
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;

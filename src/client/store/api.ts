@@ -1,0 +1,74 @@
+import {
+  createApi,
+  fetchBaseQuery,
+  retry,
+  type BaseQueryFn,
+  type FetchArgs,
+} from '@reduxjs/toolkit/query/react';
+import type { RootState } from '@/client/app/reducers';
+import { apiBaseUrl } from '@/client/lib/apiBaseUrl';
+
+/** The only shape of a failure between the API and the screen. */
+export type Problem = {
+  /** An HTTP status, `offline` when nothing was sent, `network` when no usable answer came. */
+  status: number | 'offline' | 'network';
+  /** What the server says, or empty when it says nothing: the caller then has words of its own. */
+  message: string;
+};
+
+const TIMEOUT_MS = 30_000;
+
+const askServer = fetchBaseQuery({
+  baseUrl: apiBaseUrl(),
+  timeout: TIMEOUT_MS,
+  // Looked up at each call, so that a test's environment may bring its own.
+  fetchFn: (...args) => fetch(...args),
+  prepareHeaders: (headers, { getState }) => {
+    const { token } = (getState() as RootState).auth;
+    if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
+    return headers;
+  },
+});
+
+function said(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return '';
+  const { msg, message } = data as { msg?: unknown; message?: unknown };
+  return [msg, message].find((text): text is string => typeof text === 'string') ?? '';
+}
+
+/** Every failure becomes a Problem; while the browser is offline nothing is sent (contract 5.5). */
+const ask: BaseQueryFn<string | FetchArgs, unknown, Problem> = async (args, queryApi, extra) => {
+  if (!navigator.onLine) {
+    return {
+      error: { status: 'offline', message: 'You are offline. Connect to the internet and try again.' },
+    };
+  }
+  const { data, error } = await askServer(args, queryApi, extra);
+  if (!error) return { data };
+  return {
+    error: {
+      status: typeof error.status === 'number' ? error.status : 'network',
+      message: said(error.data),
+    },
+  };
+};
+
+/** The one api. Features inject their endpoints. */
+export const api = createApi({
+  reducerPath: 'api',
+  // Nothing is tried again unless its endpoint says so.
+  baseQuery: retry(ask, { maxRetries: 0 }),
+  tagTypes: ['CurrentUser', 'Message', 'Photo', 'Project', 'User'],
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+});
+
+/** The id of a list's tag, for those who change what the list holds. */
+export const LIST = 'LIST';
+
+/** Whether a rejected call's error is ours to read. */
+export function isProblem(error: unknown): error is Problem {
+  return typeof error === 'object' && error !== null && 'status' in error && 'message' in error;
+}
+
+export const selectIsOnline = (state: RootState) => state.api.config.online;
