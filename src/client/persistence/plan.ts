@@ -1,0 +1,21 @@
+import type { RootState } from '@/client/app/reducers';
+
+/** What a reload brings back. Every slice must appear: the type says so. */
+export const plan = {
+  subjects: 'kept',
+  assignments: 'kept',
+  practicals: 'kept',
+  auth: 'mirrored', // plain keys of their own, see mirrors
+  theme: 'mirrored',
+  chat: 'forgotten', // a conversation belongs to its visit
+  api: 'forgotten', // the server remembers better
+} as const satisfies Record<keyof RootState, 'kept' | 'mirrored' | 'forgotten'>;
+
+/** The slices that redux-persist keeps, one storage key each and account. */
+export type KeptSlice = {
+  [Slice in keyof typeof plan]: (typeof plan)[Slice] extends 'kept' ? Slice : never;
+}[keyof typeof plan];
+
+export const keptSlices = Object.entries(plan).flatMap(([slice, fate]) =>
+  fate === 'kept' ? [slice as KeptSlice] : [],
+);

@@ -1,0 +1,26 @@
+import type { RootState } from '@/client/app/reducers';
+import { authSlice } from '@/client/features/auth/authSlice';
+import { themeSlice, type ThemeName } from '@/client/features/theme/themeSlice';
+import { plainKeys, readPlainly, readTheme } from './plainKeys';
+
+const PREFERS_DARK = '(prefers-color-scheme: dark)';
+
+export const devicePreference = (): ThemeName => (matchMedia(PREFERS_DARK).matches ? 'dark' : 'light');
+
+/** The state that the plain keys bring back, for a store that is about to be made. */
+export function wakePlainly(): Pick<RootState, 'auth' | 'theme'> {
+  const token = readPlainly(plainKeys.token);
+  return {
+    auth: {
+      ...authSlice.getInitialState(),
+      token,
+      userId: token && readPlainly(plainKeys.userId),
+    },
+    theme: { ...themeSlice.getInitialState(), chosen: readTheme(), preferred: devicePreference() },
+  };
+}
+
+/** Tells when the device's preference changes. */
+export function onDevicePreference(tell: (theme: ThemeName) => void) {
+  matchMedia(PREFERS_DARK).addEventListener('change', ({ matches }) => tell(matches ? 'dark' : 'light'));
+}
