@@ -1,0 +1,85 @@
+import type { ToastType } from 'react-hot-toast/headless';
+import styled, { css } from 'styled-components';
+import { color, layer, radius, shadow, space } from '@/client/design/tokens';
+
+export const Stack = styled.div<{ $position: 'top-right' | 'top-center' }>`
+  position: fixed;
+  z-index: ${layer.toast};
+  inset-block-start: ${space.m};
+  width: min(320px, calc(100vw - 2 * ${space.m}));
+  display: grid;
+  gap: ${space.s};
+  pointer-events: none;
+  ${({ $position }) =>
+    $position === 'top-right'
+      ? css`
+          inset-inline-end: ${space.m};
+        `
+      : css`
+          inset-inline: 0;
+          margin-inline: auto;
+        `}
+`;
+
+const kinds: Partial<Record<ToastType, string>> = { success: color.success, error: color.danger };
+const tintOf = (kind: ToastType) => kinds[kind] ?? color.info;
+
+export const Card = styled.div<{ $kind: ToastType; $isColoured: boolean; $isLeaving: boolean }>`
+  pointer-events: auto;
+  touch-action: pan-y;
+  cursor: grab;
+  display: flex;
+  align-items: center;
+  gap: ${space.s};
+  padding: ${space.s} ${space.s} ${space.s} ${space.m};
+  border-radius: ${radius.m};
+  border: 1px solid ${color.line};
+  border-inline-start: 5px solid ${({ $kind }) => tintOf($kind)};
+  background: ${color.surface};
+  color: ${color.text};
+  box-shadow: ${shadow.floating};
+  animation: toast-in 180ms ease-out;
+  transition: opacity 180ms;
+  opacity: ${({ $isLeaving }) => ($isLeaving ? 0 : 1)};
+  ${({ $isColoured, $kind }) =>
+    $isColoured &&
+    css`
+      background: ${tintOf($kind)};
+      border-color: transparent;
+      color: ${color.onTint};
+    `}
+
+  @keyframes toast-in {
+    from {
+      opacity: 0;
+      transform: translateY(-0.75rem);
+    }
+  }
+`;
+
+export const Text = styled.span`
+  flex: 1;
+  overflow-wrap: anywhere;
+`;
+
+const quiet = css`
+  border: 0;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  border-radius: ${radius.s};
+  min-width: 2rem;
+  min-height: 2rem;
+`;
+
+export const Offer = styled.button`
+  ${quiet}
+  font-weight: 700;
+  text-decoration: underline;
+`;
+
+export const Dismiss = styled.button`
+  ${quiet}
+  font-size: 1.4rem;
+  line-height: 1;
+`;
