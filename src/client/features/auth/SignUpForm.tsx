@@ -1,0 +1,92 @@
+import { Formik } from 'formik';
+import { useEffect, useState } from 'react';
+import { firstProblem } from '@/contract/rules';
+import { signUpRules, type SignUp } from '@/contract/auth';
+import { say } from '@/client/features/notices/say';
+import { isProblem } from '@/client/store/api';
+import { seal } from '@/client/store/sealed';
+import { Button } from '@/client/ui/Button';
+import { FormStatusLine } from '@/client/ui/FormStatusLine';
+import { Stack } from '@/client/ui/layout';
+import { Loader } from '@/client/ui/Loader';
+import { TextField } from '@/client/ui/TextField';
+import { useRegisterMutation } from './authApi';
+import { said } from '@/contract/auth';
+
+const blank: SignUp = { name: '', email: '', isAdmin: 'false', password: '', confirmPassword: '' };
+
+export function SignUpForm() {
+  const [register, { isLoading, isSuccess }] = useRegisterMutation();
+  const [adminFieldIsShown, setAdminFieldIsShown] = useState(false);
+  // Until the sign-in page opens, a second registration would only be refused.
+  const isBusy = isLoading || isSuccess;
+
+  const submit = async ({ name, email, isAdmin, password }: SignUp) => {
+    const answer = await register({ name, email, isAdmin, password: seal(password) });
+    return isProblem(answer.error) ? answer.error : undefined;
+  };
+
+  return (
+    <Formik
+      initialValues={blank}
+      validateOnChange={false}
+      validateOnBlur={false}
+      onSubmit={async (values, form) => {
+        form.setStatus(undefined);
+        const problem = firstProblem(signUpRules, values);
+        if (problem) {
+          say.error(problem);
+          return;
+        }
+        const refused = await submit(values);
+        // The taken address and a lost connection are toasts; any other refusal stands here (contract 5.4).
+        if (refused?.message && refused.message !== said.emailTaken) {
+          form.setStatus({ problem: refused.message });
+        }
+      }}
+    >
+      {({ handleSubmit, setFieldValue }) => (
+        <form noValidate onSubmit={handleSubmit}>
+          <Stack>
+            <TextField name="name" label="Full Name" autoComplete="name" />
+            <TextField name="email" label="Email Address" type="email" autoComplete="email" />
+            <AdminShortcut
+              toggle={() => {
+                if (adminFieldIsShown) void setFieldValue('isAdmin', 'false');
+                else say.info('Admin Field Enabled');
+                setAdminFieldIsShown(!adminFieldIsShown);
+              }}
+            />
+            {adminFieldIsShown && <TextField name="isAdmin" label="IsAdmin" autoComplete="off" />}
+            <TextField name="password" label="Password" concealed="hidden" autoComplete="new-password" />
+            <TextField
+              name="confirmPassword"
+              label="Confirm Password"
+              concealed="hidden"
+              autoComplete="new-password"
+            />
+            <FormStatusLine />
+            <Button type="submit" disabled={isBusy}>
+              {isBusy ? 'Processing...' : 'Sign Up'}
+            </Button>
+            {isLoading && <Loader text="Registering you..." />}
+          </Stack>
+        </form>
+      )}
+    </Formik>
+  );
+}
+
+/** Ctrl+Shift+Q shows and hides the IsAdmin field (spec section 4). */
+function AdminShortcut({ toggle }: { toggle: () => void }) {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!event.ctrlKey || !event.shiftKey || event.key.toLowerCase() !== 'q') return;
+      event.preventDefault();
+      toggle();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  });
+  return null;
+}

@@ -1,0 +1,73 @@
+import type { CurrentUserAnswer, TokenAnswer } from '@/contract/auth';
+import { endpoints } from '@/contract/endpoints';
+import type { User } from '@/contract/user';
+import { api, isProblem, type Problem } from '@/client/store/api';
+import { discard, unseal, type Sealed } from '@/client/store/sealed';
+
+/** Who is signed in, without the passkey: that it is set is all the screen needs to know. */
+export type CurrentUser = Omit<User, 'passkey'> & { hasPasskey: boolean };
+
+export function withoutPasskey({ passkey, ...user }: User): CurrentUser {
+  return { ...user, hasPasskey: passkey !== '' };
+}
+
+/** Each further attempt at the current user comes a little later (contract 5.5). */
+const RETRIES_MS = [600, 1_800];
+
+function isHiccup({ status }: Problem) {
+  return status === 'network' || status === 429 || (typeof status === 'number' && status >= 500);
+}
+
+export const authApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getUser: build.query<CurrentUser, void>({
+      query: () => endpoints.currentUser(),
+      transformResponse: ({ userData }: CurrentUserAnswer) => withoutPasskey(userData),
+      providesTags: ['CurrentUser'],
+      extraOptions: {
+        retryCondition: (error, _args, { attempt }) =>
+          attempt <= RETRIES_MS.length && isProblem(error) && isHiccup(error),
+        backoff: (attempt) => new Promise((resolve) => setTimeout(resolve, RETRIES_MS[attempt - 1])),
+      },
+    }),
+    register: build.mutation<
+      TokenAnswer['msg'],
+      { name: string; email: string; isAdmin: string; password: Sealed }
+    >({
+      query: (registration) => ({
+        url: endpoints.register(),
+        method: 'POST',
+        body: { ...registration, password: unseal(registration.password) },
+      }),
+      // Registering does not sign in: the token it answers goes nowhere (contract 5.2).
+      transformResponse: ({ msg }: TokenAnswer) => msg,
+      onQueryStarted: ({ password }, { queryFulfilled }) => discardWhenSettled(queryFulfilled, password),
+    }),
+    logIn: build.mutation<TokenAnswer, { email: string; password: Sealed }>({
+      query: ({ email, password }) => ({
+        url: endpoints.login(),
+        method: 'POST',
+        body: { email, password: unseal(password) },
+      }),
+      onQueryStarted: ({ password }, { queryFulfilled }) => discardWhenSettled(queryFulfilled, password),
+    }),
+    logOut: build.mutation<void, Sealed>({
+      query: (token) => ({
+        url: endpoints.logout(),
+        method: 'POST',
+        headers: { authorization: `Bearer ${unseal(token)}` },
+      }),
+      onQueryStarted: (token, { queryFulfilled }) => discardWhenSettled(queryFulfilled, token),
+    }),
+  }),
+});
+
+/** A seal is kept until its request is over; who needs the secret then opens it as the answer is announced. */
+export async function discardWhenSettled(settled: Promise<unknown>, ...sealed: Sealed[]) {
+  await settled.then(
+    () => discard(...sealed),
+    () => discard(...sealed),
+  );
+}
+
+export const { useGetUserQuery, useRegisterMutation, useLogInMutation } = authApi;

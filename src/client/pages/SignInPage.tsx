@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { AuthPanel } from '@/client/features/auth/AuthPanel';
+import { signInPageOpened } from '@/client/features/auth/authSlice';
+import { SignInForm } from '@/client/features/auth/SignInForm';
+import { say } from '@/client/features/notices/say';
+import { paths } from '@/client/lib/paths';
+import { useAppDispatch } from '@/client/store/hooks';
+import { Button } from '@/client/ui/Button';
+import { Row, Stack } from '@/client/ui/layout';
+
+export function Component() {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(signInPageOpened());
+  }, [dispatch]);
+
+  return (
+    <AuthPanel
+      title="Welcome Back"
+      lead="Sign in to continue"
+      footer={
+        <>
+          New here? <Link to={paths.signUp.toLowerCase()}>Sign Up</Link>
+        </>
+      }
+    >
+      <Stack>
+        <SignInForm />
+        <Link to={paths.forgotPassword}>Forgot password?</Link>
+        <Row>
+          {['Google', 'GitHub'].map((provider) => (
+            <Button
+              key={provider}
+              type="button"
+              $weight="quiet"
+              onClick={() => say.info(`${provider} Registration Coming Soon!`)}
+            >
+              {provider}
+            </Button>
+          ))}
+        </Row>
+      </Stack>
+    </AuthPanel>
+  );
+}
