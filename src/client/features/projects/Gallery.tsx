@@ -1,0 +1,53 @@
+import { useDeferredValue, useMemo } from 'react';
+import { EmptyState, Failure } from '@/client/ui/Failure';
+import { Unseen } from '@/client/ui/layout';
+import { projectsIn, type View } from './galleryView';
+import { ProjectCard } from './ProjectCard';
+import { Grid, Skeleton } from './ProjectCard.styles';
+import { useListProjectsQuery } from './projectsApi';
+
+const SKELETONS = 6;
+const EAGER_PICTURES = 3;
+
+/** The projects of a view, in all their states: on the way, none, none that match, failed. */
+export function Gallery({ view }: { view: View }) {
+  const { data: projects, isError, isFetching, refetch } = useListProjectsQuery();
+  // Typing stays ahead of the cards: the list follows as soon as the field has been painted.
+  const shownView = useDeferredValue(view);
+  const shown = useMemo(() => projectsIn(shownView, projects ?? []), [shownView, projects]);
+
+  if (!projects && isError) {
+    return <Failure text="Failed to fetch projects" retry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  if (!projects) {
+    return (
+      <Grid aria-busy="true" aria-label="Projects">
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <li key={index}>
+            <Skeleton />
+          </li>
+        ))}
+      </Grid>
+    );
+  }
+  if (projects.length === 0) return <EmptyState>No projects yet.</EmptyState>;
+
+  return (
+    <>
+      <Unseen role="status">
+        {shown.length === 1 ? '1 project shown' : `${shown.length} projects shown`}
+      </Unseen>
+      {shown.length === 0 ? (
+        <EmptyState>No projects match.</EmptyState>
+      ) : (
+        <Grid aria-label="Projects">
+          {shown.map((project, index) => (
+            <li key={project._id}>
+              <ProjectCard project={project} isEager={index < EAGER_PICTURES} />
+            </li>
+          ))}
+        </Grid>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { from, space } from '@/client/design/tokens';
+import { fieldLook } from '@/client/ui/TextField.styles';
+import { categories, sortings, type Sorting, type View } from './galleryView';
+
+type Props = { view: View; change: (part: Partial<View>) => void };
+
+export function GalleryControls({ view, change }: Props) {
+  const id = useId();
+  return (
+    <Bar role="search">
+      <Field>
+        <label htmlFor={`${id}-search`}>Search projects</label>
+        <Input
+          id={`${id}-search`}
+          type="search"
+          value={view.search}
+          onChange={({ target }) => change({ search: target.value })}
+        />
+      </Field>
+      <Field>
+        <label htmlFor={`${id}-sort`}>Sort by</label>
+        <Select
+          id={`${id}-sort`}
+          value={view.sorting}
+          onChange={({ target }) => change({ sorting: target.value as Sorting })}
+        >
+          {Object.entries(sortings).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field>
+        <label htmlFor={`${id}-category`}>Category</label>
+        <Select
+          id={`${id}-category`}
+          value={view.category}
+          onChange={({ target }) => change({ category: target.value })}
+        >
+          {categories.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </Select>
+      </Field>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: grid;
+  gap: ${space.m};
+
+  ${from.tablet} {
+    grid-template-columns: 2fr 1fr 1fr;
+  }
+`;
+
+const Field = styled.div`
+  display: grid;
+  gap: ${space.xs};
+
+  label {
+    font-weight: 600;
+  }
+`;
+
+const Input = styled.input<{ $isConfirmed?: boolean }>`
+  ${fieldLook}
+`;
+
+const Select = styled.select<{ $isConfirmed?: boolean }>`
+  ${fieldLook}
+`;

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { color, font } from '@/client/design/tokens';
+
+type Props = { src: string; isEager?: boolean };
+
+/** A project's picture; one that does not load leaves a placeholder and no hole. */
+export function ProjectPicture({ src, isEager }: Props) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  if (!src || failedSrc === src) return <Placeholder>No picture</Placeholder>;
+  return (
+    <Picture
+      src={src}
+      alt=""
+      width={640}
+      height={400}
+      loading={isEager ? 'eager' : 'lazy'}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setFailedSrc(src)}
+    />
+  );
+}
+
+const Picture = styled.img`
+  width: 100%;
+  aspect-ratio: 16 / 10;
+  object-fit: cover;
+  background: ${color.sunken};
+`;
+
+const Placeholder = styled.div`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  aspect-ratio: 16 / 10;
+  background: repeating-linear-gradient(45deg, ${color.sunken} 0 14px, ${color.page} 14px 28px);
+  color: ${color.muted};
+  font-family: ${font.mono};
+`;

@@ -1,0 +1,45 @@
+import { site } from '@/site';
+import { PROJECT_CATEGORIES, type Project } from '@/contract/project';
+
+export const sortings = { newest: 'Newest first', oldest: 'Oldest first' } as const;
+export type Sorting = keyof typeof sortings;
+
+/** The filter's options: the owner's own brand comes last (spec section 9). */
+export const categories: readonly string[] = [...PROJECT_CATEGORIES, site.brand];
+const ALL = PROJECT_CATEGORIES[0];
+
+/** What the visitor looks for. It lives in the URL, so that a view can be shared and gone back to. */
+export type View = { search: string; sorting: Sorting; category: string };
+
+export function viewOf(query: URLSearchParams): View {
+  const category = query.get('category') ?? ALL;
+  return {
+    search: query.get('search') ?? '',
+    sorting: query.get('sort') === 'oldest' ? 'oldest' : 'newest',
+    category: categories.find((known) => sameText(known, category)) ?? ALL,
+  };
+}
+
+/** The query that says this view; what is as usual is not said. */
+export function queryOf({ search, sorting, category }: View): URLSearchParams {
+  const query = new URLSearchParams();
+  if (search) query.set('search', search);
+  if (sorting !== 'newest') query.set('sort', sorting);
+  if (category !== ALL) query.set('category', category);
+  return query;
+}
+
+/** The projects of a view: every word that is searched for stands somewhere in title, description or categories. */
+export function projectsIn({ search, sorting, category }: View, projects: readonly Project[]): Project[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const matching = projects.filter((project) => {
+    if (category !== ALL && !project.category.some((own) => sameText(own, category))) return false;
+    const text = [project.title, project.description, ...project.category].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  return matching.sort((a, b) => (sorting === 'newest' ? b.id - a.id : a.id - b.id));
+}
+
+function sameText(one: string, other: string) {
+  return one.toLowerCase() === other.toLowerCase();
+}
