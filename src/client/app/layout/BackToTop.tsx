@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { color, layer, shadow, space } from '@/client/design/tokens';
+import { IconButton } from '@/client/ui/Button';
+import { ArrowUp } from '@/client/ui/icons';
+
+/** Spec section 9: shown after scrolling further than this. */
+const THRESHOLD_PX = 200;
+
+export function BackToTop() {
+  const [isFar, setIsFar] = useState(false);
+
+  useEffect(() => {
+    const look = () => setIsFar(window.scrollY > THRESHOLD_PX);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+
+  if (!isFar) return null;
+  const goUp = () => {
+    const calmly = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: calmly ? 'auto' : 'smooth' });
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <Place type="button" aria-label="Back to top" onClick={goUp}>
+      <ArrowUp />
+    </Place>
+  );
+}
+
+const Place = styled(IconButton)`
+  position: fixed;
+  z-index: ${layer.header};
+  inset-block-end: ${space.l};
+  inset-inline-end: ${space.l};
+  background: ${color.accent};
+  color: ${color.onAccent};
+  box-shadow: ${shadow.floating};
+
+  &:hover {
+    background: ${color.accent};
+    filter: brightness(1.1);
+  }
+`;

@@ -1,0 +1,88 @@
+import { useEffect, useId, useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { site } from '@/site';
+import { DEFAULT_PHOTO } from '@/contract/user';
+import { useSession } from '@/client/features/auth/useSession';
+import { ThemeToggle } from '@/client/features/theme/ThemeToggle';
+import { onApi } from '@/client/lib/apiBaseUrl';
+import { paths } from '@/client/lib/paths';
+import { IconButton } from '@/client/ui/Button';
+import { Close, Menu } from '@/client/ui/icons';
+import * as S from './Header.styles';
+import { Logo } from './Logo';
+import { SettingsMenu } from './SettingsMenu';
+
+export function Header() {
+  const { state, user } = useSession();
+  const { pathname } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const navId = useId();
+  const isSignedIn = state !== 'visitor' && state !== 'leaving';
+
+  // Wherever one goes, the menu has done its work.
+  const [openedAt, setOpenedAt] = useState(pathname);
+  if (openedAt !== pathname) {
+    setOpenedAt(pathname);
+    setIsOpen(false);
+  }
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setIsOpen(false);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
+
+  return (
+    <S.Frame>
+      <S.Bar>
+        <S.Brand to={paths.home} aria-label={`${site.brand}, home page`}>
+          <Logo />
+          <span>{site.brand}</span>
+        </S.Brand>
+        <S.Nav id={navId} aria-label="Main" $isOpen={isOpen}>
+          <NavLink to={paths.home} end>
+            Home
+          </NavLink>
+          <NavLink to={paths.contact}>Contact</NavLink>
+          <NavLink to={paths.projects}>Projects</NavLink>
+          {isSignedIn && <NavLink to={paths.explore}>Explore</NavLink>}
+          {user?.isAdmin && <NavLink to={paths.adminDesk}>Admin Desk</NavLink>}
+          {!isSignedIn && (
+            <>
+              <S.SignUp to={paths.signUp}>Sign Up</S.SignUp>
+              <NavLink to={paths.signIn}>Sign In</NavLink>
+            </>
+          )}
+        </S.Nav>
+        <S.Tools>
+          <ThemeToggle />
+          {isSignedIn && (
+            <>
+              <S.ProfileLink to={paths.profile} aria-label="Profile">
+                <img
+                  src={user?.ProfileImage ? onApi(user.ProfileImage) : DEFAULT_PHOTO}
+                  alt=""
+                  width={36}
+                  height={36}
+                />
+              </S.ProfileLink>
+              <SettingsMenu />
+            </>
+          )}
+          <S.MenuToggle>
+            <IconButton
+              type="button"
+              aria-label="Menu"
+              aria-expanded={isOpen}
+              aria-controls={navId}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {isOpen ? <Close /> : <Menu />}
+            </IconButton>
+          </S.MenuToggle>
+        </S.Tools>
+      </S.Bar>
+    </S.Frame>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { color, layer, space } from '@/client/design/tokens';
+import { Toasts } from '@/client/features/notices/Toasts';
+import { BackToTop } from './BackToTop';
+import { CrashBoundary } from './CrashBoundary';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { WaitingOverlay } from './WaitingOverlay';
+
+/** What stands around every page, and knows whether somebody is signed in. */
+export function RootLayout() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shownPath = useRef(pathname);
+
+  // A new page begins at its top, for the eyes and for the keyboard; the first one is left as it loads.
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <>
+      <SkipLink href="#content">Skip to content</SkipLink>
+      <Header />
+      <Main id="content" ref={main} tabIndex={-1}>
+        <CrashBoundary key={pathname}>
+          <Outlet />
+        </CrashBoundary>
+      </Main>
+      <Footer />
+      <BackToTop />
+      <WaitingOverlay />
+      <Toasts />
+    </>
+  );
+}
+
+const Main = styled.main`
+  flex: 1;
+`;
+
+const SkipLink = styled.a`
+  position: fixed;
+  z-index: ${layer.toast};
+  inset-block-start: ${space.s};
+  inset-inline-start: ${space.s};
+  padding: ${space.s} ${space.m};
+  background: ${color.accent};
+  color: ${color.onAccent};
+  translate: 0 -200%;
+
+  &:focus {
+    translate: none;
+  }
+`;

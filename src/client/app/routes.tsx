@@ -1,0 +1,84 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { pages, type PageName } from '@/contract/pages';
+
+type Page = {
+  /** Stands before the brand in the window's title; a search engine shows the description. */
+  title: string;
+  description: string;
+  Component: LazyExoticComponent<ComponentType>;
+};
+
+const page = (
+  title: string,
+  description: string,
+  load: () => Promise<{ Component: ComponentType }>,
+): Page => ({
+  title,
+  description,
+  Component: lazy(async () => ({ default: (await load()).Component })),
+});
+
+const coming = (title: string, description: string) =>
+  page(title, description, () => import('@/client/pages/ComingPage'));
+
+/** Every page of the site, each a chunk of its own. */
+export const table: Record<PageName, Page> = {
+  home: page('Home', 'The portfolio of a full stack developer.', () => import('@/client/pages/HomePage')),
+  loader: page('Loading', 'One moment, please.', () => import('@/client/pages/MainLoaderPage')),
+  signUp: page('Create Account', 'Join our community today!', () => import('@/client/pages/SignUpPage')),
+  signIn: page('Sign In', 'Sign in to continue.', () => import('@/client/pages/SignInPage')),
+  projects: page(
+    'Projects',
+    'What the owner of this site has built.',
+    () => import('@/client/pages/ProjectsPage'),
+  ),
+  forgotPassword: coming('Forgot Password', 'Recover your details on this device.'),
+  contact: coming('Contact', 'Write to the owner of this site.'),
+  explore: coming('Explore', 'Where to next.'),
+  activities: coming('Activities', 'Your assignments and practicals.'),
+  selectSubjects: coming('Select Subjects', 'Choose the subjects of your semester.'),
+  addAssignments: coming('Add Assignment', 'Note an assignment and its deadline.'),
+  showAssignments: coming('Assignments', 'Your assignments and how long is left.'),
+  addPracticals: coming('Add Practical', 'Note a practical and its deadline.'),
+  showPracticals: coming('Practicals', 'Your practicals and how long is left.'),
+  profile: coming('Profile', 'Your details and photo.'),
+  editProfile: coming('Edit Profile', 'Change your details.'),
+  changePassword: coming('Change Password', 'Change your password.'),
+  chat: coming('Chat Hub', 'Connect and collaborate.'),
+  supportChat: coming('Admin Support', 'Connect with the support team.'),
+  admin: coming('Admin', 'The admin desk.'),
+  adminDesk: coming('Desk', 'The admin desk.'),
+  adminUsers: coming('Users', 'The users of this site.'),
+  adminEditUser: coming('Edit User', 'Change the details of a user.'),
+  adminMessages: coming('Messages', 'The messages of visitors.'),
+  adminProjects: coming('Admin Projects', 'The projects shown in the gallery.'),
+};
+
+/** Who may open what: everything that is not listed is public. */
+export const signedInPages = [
+  'explore',
+  'activities',
+  'selectSubjects',
+  'addAssignments',
+  'showAssignments',
+  'addPracticals',
+  'showPracticals',
+  'profile',
+  'editProfile',
+  'changePassword',
+  'chat',
+  'supportChat',
+] as const satisfies PageName[];
+
+export const adminPages = [
+  'admin',
+  'adminDesk',
+  'adminUsers',
+  'adminEditUser',
+  'adminMessages',
+  'adminProjects',
+] as const satisfies PageName[];
+
+export const publicPages = (Object.keys(pages) as PageName[]).filter(
+  (name) => ![...signedInPages, ...adminPages].some((guarded) => guarded === name),
+);

@@ -1,0 +1,30 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/App';
+import { makeStore } from './app/store';
+import { devicePreferenceChanged } from './features/theme/themeSlice';
+import { raiseMirrors } from './mirrors';
+import { onDevicePreference, wakePlainly } from './persistence/wake';
+import { surroundings } from './store/listening';
+
+const around = surroundings();
+const store = makeStore(wakePlainly(), around);
+setupListeners(store.dispatch);
+raiseMirrors(store);
+onDevicePreference((theme) => store.dispatch(devicePreferenceChanged(theme)));
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root to render into.');
+createRoot(root).render(
+  <Provider store={store}>
+    <BrowserRouter>
+      <App
+        onRouter={(navigate) => {
+          around.navigate = navigate;
+        }}
+      />
+    </BrowserRouter>
+  </Provider>,
+);

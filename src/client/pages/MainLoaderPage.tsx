@@ -1,0 +1,5 @@
+import { ProgressScreen } from '@/client/ui/ProgressScreen';
+
+export function Component() {
+  return <ProgressScreen />;
+}
