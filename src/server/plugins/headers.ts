@@ -1,5 +1,5 @@
 import cors from '@fastify/cors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '@/server/config';
 import type { Site } from '@/server/site/readSite';
 
@@ -30,10 +30,13 @@ function contentPolicy(site: Site | undefined, apiBaseUrl: string | undefined) {
     .join('; ');
 }
 
-type Options = { config: Pick<Config, 'corsOrigin' | 'apiBaseUrl' | 'trustProxy'>; site: Site | undefined };
+export type HeaderOptions = {
+  config: Pick<Config, 'corsOrigin' | 'apiBaseUrl' | 'trustProxy'>;
+  site: Site | undefined;
+};
 
 /** What every answer carries, whoever gives it. */
-export function securityHeaders({ config, site }: Options): Record<string, string> {
+export function securityHeaders({ config, site }: HeaderOptions): Record<string, string> {
   return {
     'content-security-policy': contentPolicy(site, config.apiBaseUrl),
     'x-content-type-options': 'nosniff',
@@ -45,18 +48,23 @@ export function securityHeaders({ config, site }: Options): Record<string, strin
   };
 }
 
-/** To be called on the app itself, before its routes: hooks reach what is registered after them. */
-export async function headersPlugin(app: FastifyInstance, options: Options) {
-  const headers = securityHeaders(options);
-  const { corsOrigin, trustProxy } = options.config;
+/** Only a proxy knows whether the way to the visitor is encrypted; this server speaks plain HTTP. */
+export function strictTransport(request: FastifyRequest, { trustProxy }: HeaderOptions['config']) {
+  return trustProxy.length > 0 && request.protocol === 'https'
+    ? ['strict-transport-security', TWO_YEARS]
+    : [];
+}
 
-  app.addHook('onRequest', (request, reply, done) => {
+/** To be called on the app itself, before its routes: hooks reach what is registered after them. */
+export async function headersPlugin(app: FastifyInstance, options: HeaderOptions) {
+  const headers = securityHeaders(options);
+  const { corsOrigin } = options.config;
+
+  app.addHook('onSend', (request, reply, payload, done) => {
     reply.headers(headers);
-    // Only a proxy knows whether the way to the visitor is encrypted; this server speaks plain HTTP.
-    if (trustProxy.length > 0 && request.protocol === 'https') {
-      reply.header('strict-transport-security', TWO_YEARS);
-    }
-    done();
+    const [name, value] = strictTransport(request, options.config);
+    if (name !== undefined) reply.header(name, value);
+    done(null, payload);
   });
 
   if (corsOrigin !== undefined) {

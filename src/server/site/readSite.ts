@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ENCODINGS, type Encoding } from './encodings';
 
-type Variant = { body: Buffer; etag: string; encoding: Encoding };
+export type Variant = { body: Buffer; etag: string; encoding: Encoding };
 
 /** A file of the site with its smaller copies, all in memory: no request waits for a disk. */
 export type SiteFile = {
