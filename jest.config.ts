@@ -25,7 +25,7 @@ const shared: Project = {
 };
 
 const config: Config = {
-  testTimeout: 60_000,
+  testTimeout: 30_000,
   // The commands, the servers and the browser beside the tests want a core as well.
   maxWorkers: 2,
   projects: [
@@ -38,7 +38,10 @@ const config: Config = {
     {
       ...shared,
       displayName: 'client',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/src/testing/environment.ts',
+      globalSetup: '<rootDir>/src/testing/startServers.ts',
+      globalTeardown: '<rootDir>/src/testing/stopServers.ts',
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
       testMatch: ['<rootDir>/src/client/**/*.test.{ts,tsx}'],
     },
     {

@@ -1,0 +1,23 @@
+import { format } from 'node:util';
+
+let heard: string[] = [];
+let expected: RegExp[] = [];
+const { error, warn } = console;
+
+/** Hears what a browser's console would show in red or yellow. */
+export function listenForComplaints() {
+  heard = [];
+  expected = [];
+  console.error = console.warn = (...said: unknown[]) => void heard.push(format(...said));
+}
+
+/** Says that this test's page will complain, and how. */
+export function expectComplaint(pattern: RegExp) {
+  expected.push(pattern);
+}
+
+/** What nobody expected is a defect, also where the page looks right. */
+export function judgeComplaints() {
+  Object.assign(console, { error, warn });
+  expect(heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([]);
+}

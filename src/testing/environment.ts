@@ -1,0 +1,54 @@
+import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
+import { lendBrowserParts } from './browserParts';
+import { networkOf, type Page } from './network';
+
+type Given = ConstructorParameters<typeof JsdomEnvironment>;
+
+const control = (path: string, method: string, body?: string) =>
+  fetch(`${process.env.TEST_SERVERS}/${path}`, { method, body }).then(async (response) => {
+    const answer = await response.text();
+    if (!response.ok) throw new Error(answer);
+    return answer;
+  });
+
+/**
+ * A page in jsdom beside a real server, on that server's own origin. A test file may set the server's
+ * variables in its first lines: `@jest-environment-options {"settings": {"RATE_LIMIT": "10"}}`.
+ * Each test finds the server empty.
+ */
+export default class PageBesideServer extends JsdomEnvironment {
+  private readonly page: Page;
+  private readonly settings: unknown;
+  private readonly network: ReturnType<typeof networkOf>;
+  private readonly takeBack: () => void;
+  private server = '';
+
+  constructor(...[config, context]: Given) {
+    super(config, context);
+    if (!this.dom) throw new Error('jsdom made no page.');
+    this.page = this.dom;
+    this.settings = config.projectConfig.testEnvironmentOptions.settings ?? {};
+    this.network = networkOf(this.page);
+    this.takeBack = lendBrowserParts(this.page.window);
+    Object.assign(this.page.window, this.network.parts);
+  }
+
+  override async setup() {
+    await super.setup();
+    this.server = await control('', 'POST', JSON.stringify(this.settings));
+    this.page.reconfigure({ url: this.server });
+  }
+
+  async handleTestEvent({ name }: { name: string }) {
+    if (name !== 'test_done') return;
+    await this.network.hangUp();
+    await control(encodeURIComponent(this.server), 'PUT');
+  }
+
+  override async teardown() {
+    await this.network.hangUp();
+    this.takeBack();
+    await control(encodeURIComponent(this.server), 'DELETE');
+    await super.teardown();
+  }
+}

@@ -1,0 +1,83 @@
+import type { CurrentUserAnswer, TokenAnswer } from '@/contract/auth';
+import { endpoints } from '@/contract/endpoints';
+import type { NewMessage } from '@/contract/message';
+import type { NewProject } from '@/contract/projectRules';
+import type { User } from '@/contract/user';
+import { ask as askBesideThePage, type Ask } from './ask';
+
+/** Somebody with an account, and what it takes to act as them. */
+export type Person = User & { password: string; token: string };
+
+let made = 0;
+const next = () => ++made;
+
+function mustBe<T>(expected: number, { status, body }: { status: number; body: unknown }) {
+  if (status !== expected) {
+    throw new Error(`The server answered ${status} where ${expected} was expected: ${JSON.stringify(body)}`);
+  }
+  return body as T;
+}
+
+async function register(name: string, email: string, isAdmin: 'true' | 'false', ask: Ask): Promise<Person> {
+  const password = 'Lovelace1815!';
+  mustBe(201, await ask(endpoints.register(), { method: 'POST', body: { name, email, password, isAdmin } }));
+  return { ...(await signedIn({ email, password }, ask)), password };
+}
+
+/** A fresh session of somebody who is registered. */
+export async function signedIn(
+  { email, password }: { email: string; password: string },
+  ask = askBesideThePage,
+) {
+  const login = await ask(endpoints.login(), { method: 'POST', body: { email, password } });
+  const { token } = mustBe<TokenAnswer>(200, login);
+  const { userData } = mustBe<CurrentUserAnswer>(200, await ask(endpoints.currentUser(), { token }));
+  return { ...userData, token };
+}
+
+/** Registers a student with a session of their own. */
+export function makeStudent(name = 'Ada Lovelace', ask: Ask = askBesideThePage) {
+  return register(name, `student${next()}@example.com`, 'false', ask);
+}
+
+/** Registers the site's first admin: a fresh site gives that to whoever asks first. */
+export async function makeAdmin(name = 'Grace Hopper', ask: Ask = askBesideThePage) {
+  const admin = await register(name, `admin${next()}@example.com`, 'true', ask);
+  if (!admin.isAdmin) throw new Error('This server has an admin already, or names them in ADMIN_EMAILS.');
+  return admin;
+}
+
+/** A project as an admin would enter it. */
+export function exampleProject(differing: Partial<NewProject> = {}): NewProject {
+  const id = next();
+  return {
+    id,
+    title: `Project ${id}`,
+    description: 'Plans a week of meals from what the fridge holds.',
+    imageURL: '/pictures/example.png',
+    category: ['React JS'],
+    liveLink: 'https://example.com/live',
+    sourceCode: 'https://example.com/source',
+    responsive: 'YES',
+    betterUI: 'PC',
+    ...differing,
+  };
+}
+
+/** Puts projects into the gallery. */
+export async function addProjects(admin: Person, projects: NewProject[], ask: Ask = askBesideThePage) {
+  for (const body of projects) {
+    mustBe(201, await ask(endpoints.addProject(), { method: 'POST', body, token: admin.token }));
+  }
+}
+
+/** A message as a visitor would write it. */
+export function exampleMessage(differing: Partial<NewMessage> = {}): NewMessage {
+  return {
+    name: 'Charles Babbage',
+    email: 'charles@example.com',
+    phone: '9876543210',
+    message: 'Could your engine also play chess?',
+    ...differing,
+  };
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { buildApp } from '@/server/app';
+import { readConfig } from '@/server/config';
+import { openDatabase } from '@/server/database';
+
+export type Settings = Record<string, string>;
+
+async function openApp(settings: Settings) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'deskfolio-'));
+  const config = readConfig({ DATA_DIR: folder, RATE_LIMIT: '0', ...settings });
+  const database = await openDatabase(config);
+  const app = await buildApp({ config, database });
+  await app.ready();
+  return {
+    answer: app.routing.bind(app),
+    async close() {
+      await app.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * The real server on a database of its own, at an address that stays when it starts anew: the page of a test
+ * file keeps its origin while each test finds an empty site.
+ */
+export async function openServer(settings: Settings = {}) {
+  let current = openApp(settings);
+  let isUntouched = true;
+  const listener: RequestListener = (request, response) => {
+    isUntouched = false;
+    current.then(
+      ({ answer }) => answer(request, response),
+      (error: Error) => response.destroy(error),
+    );
+  };
+  await current;
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://localhost:${port}`,
+    /** Forgets everything. */
+    async startAnew() {
+      if (isUntouched) return;
+      const before = current;
+      current = before.then(({ close }) => close()).then(() => openApp(settings));
+      await current;
+      isUntouched = true;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await current.then(({ close }) => close());
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+import { judgeComplaints, listenForComplaints } from './complaints';
+
+// A lazy page is compiled on its first visit: slow machines take their time over it.
+configure({ asyncUtilTimeout: 5000 });
+
+beforeEach(listenForComplaints);
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  judgeComplaints();
+});
