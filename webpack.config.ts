@@ -41,7 +41,10 @@ function typescript(mode: Mode): RuleSetRule {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', development: inDevelopment, refresh: inDevelopment } },
-      experimental: { plugins: [['@swc/plugin-styled-components', styledParts]] },
+      experimental: {
+        plugins: [['@swc/plugin-styled-components', styledParts]],
+        cacheRoot: at('node_modules/.cache/swc'),
+      },
     },
   };
   return { test: /\.tsx?$/, include: at('src'), loader: 'swc-loader', options };
