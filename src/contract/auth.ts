@@ -74,17 +74,5 @@ export const passwordFormRules = passwordChangeRules.concat(
   }),
 );
 
-/** Success texts that clients compare with, spelled as spec section 7 has them. */
-export const said = {
-  registered: 'Registraction Succesfull',
-  loggedIn: 'Login Succesfull',
-  emailTaken: 'User already exists!',
-  credentialsMissing: 'Email and password are required',
-  credentialsWrong: 'Invalid email or password',
-  signInAgain: 'Please sign in again',
-  passwordChanged: 'Password changed successfully',
-  currentPasswordWrong: 'Previous Password in Incorrect!',
-} as const;
-
 export type TokenAnswer = { msg: string; token: string };
 export type CurrentUserAnswer = { userData: User };

@@ -8,6 +8,7 @@ export const endpoints = {
   changePassword: () => '/api/auth/user/profile/change-password',
   photo: (userId: string) => `/api/upload/profile/${userId}`,
   uploadPhoto: () => '/api/upload/profile',
+  photoFile: (file: string) => `/api/photos/${file}`,
   totalVisits: () => '/api/data/totalvisits',
   projects: () => '/api/data/project',
   contact: () => '/api/form/contact',

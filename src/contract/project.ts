@@ -1,97 +1,8 @@
-import { array, mixed, number, object, string, type InferType } from 'yup';
-import { isSitePath, isWebAddress, longest, text } from './rules';
-
 /** The category that stands for the owner's own brand is added from `src/site.ts` (spec section 9). */
 export const PROJECT_CATEGORIES = ['All', 'CSS', 'JavaScript', 'React JS'] as const;
 
-const required = '${label} is required';
-const NO = 'no';
-
-const webAddress = (label: string) =>
-  text(label, longest.url)
-    .required(required)
-    .test('web address', `${label} must be a web address`, (value) => !value || isWebAddress(value));
-
-const fields = {
-  title: text('Title', longest.title).required(required),
-  description: text('Description', longest.text).required(required),
-  imageURL: text('Image URL', longest.url)
-    .required(required)
-    .test(
-      'web address',
-      'Image URL must be a web address',
-      (value) => !value || isWebAddress(value) || isSitePath(value),
-    ),
-  liveLink: webAddress('Live Link'),
-  /** A web address, or `no` in any case: nobody may see the source. */
-  sourceCode: text('Source Code', longest.url)
-    .required(required)
-    .transform((value: unknown) => (typeof value === 'string' && value.toLowerCase() === NO ? NO : value))
-    .test(
-      'web address',
-      'Source Code must be a web address',
-      (value) => !value || value === NO || isWebAddress(value),
-    ),
-  responsive: text('Responsive', Infinity)
-    .transform((value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value))
-    .test('yes or no', 'Responsive must be YES or NO', (value) => value === 'YES' || value === 'NO')
-    .default(''),
-  betterUI: text('Better UI', Infinity)
-    .required(required)
-    .test(
-      'device',
-      'Better UI must be PC or Mobile',
-      (value) => !value || value === 'PC' || value === 'Mobile',
-    ),
-};
-
-const MOST_CATEGORIES = 20;
-
-/** POST /api/admin/projects/add. */
-export const projectRules = object({
-  id: mixed<number>()
-    .required('Id is required')
-    .test(
-      'positive whole number',
-      'Id must be a positive whole number',
-      (value) => number().strict().integer().positive().isValidSync(value) && Number.isSafeInteger(value),
-    ),
-  ...fields,
-  category: array()
-    .strict()
-    .typeError('Category must be a list')
-    .nonNullable('Category must be a list')
-    .of(text('Category', longest.name).defined())
-    .required('Category is required')
-    .max(MOST_CATEGORIES, 'Category is too long')
-    .test(
-      'not empty',
-      'Category is required',
-      (value) => !value || value.some((entry) => typeof entry !== 'string' || entry.trim() !== ''),
-    ),
-});
-export type NewProject = InferType<typeof projectRules>;
-
-/** Commas part them; blanks around them and stray commas do not count (spec section 3). */
-export function parseCategories(typed: string): string[] {
-  return [...new Set(typed.split(',').map((entry) => entry.trim()))].filter(Boolean);
-}
-
-/** The project form: categories as the one line that is typed. */
-export const projectFormRules = object({
-  ...fields,
-  category: string()
-    .label('Category')
-    .default('')
-    .test('not empty', 'Category is required', (value) => parseCategories(value).length > 0)
-    .test(
-      'short',
-      'Category is too long',
-      (value) =>
-        parseCategories(value).length <= MOST_CATEGORIES &&
-        parseCategories(value).every((entry) => entry.length <= longest.name),
-    ),
-});
+/** What a source that nobody may see is called (spec section 3). */
+export const NO = 'no';
 
 export type Project = {
   /** Made by the server: what a project is deleted by. */
@@ -118,4 +29,9 @@ export function hasOpenSource({ sourceCode }: Pick<Project, 'sourceCode'>) {
 /** YES means responsive, anything else does not (spec section 3). */
 export function isResponsive({ responsive }: Pick<Project, 'responsive'>) {
   return responsive.toUpperCase() === 'YES';
+}
+
+/** Commas part them; blanks around them and stray commas do not count (spec section 3). */
+export function parseCategories(typed: string): string[] {
+  return [...new Set(typed.split(',').map((entry) => entry.trim()))].filter(Boolean);
 }

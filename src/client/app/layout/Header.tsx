@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { site } from '@/site';
-import { DEFAULT_PHOTO } from '@/contract/user';
+import { DEFAULT_PHOTO } from '@/contract/photo';
 import { useSession } from '@/client/features/auth/useSession';
 import { ThemeToggle } from '@/client/features/theme/ThemeToggle';
 import { onApi } from '@/client/lib/apiBaseUrl';

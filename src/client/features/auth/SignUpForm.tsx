@@ -11,7 +11,7 @@ import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
 import { useRegisterMutation } from './authApi';
-import { said } from '@/contract/auth';
+import { said } from '@/contract/said';
 
 const blank: SignUp = { name: '', email: '', isAdmin: 'false', password: '', confirmPassword: '' };
 

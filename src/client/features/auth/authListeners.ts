@@ -1,5 +1,5 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import { said } from '@/contract/auth';
+import { said } from '@/contract/said';
 import { paths } from '@/client/lib/paths';
 import { say } from '@/client/features/notices/say';
 import { api, isProblem } from '@/client/store/api';
