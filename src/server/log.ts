@@ -1,0 +1,17 @@
+import { pino, type Logger } from 'pino';
+
+const SECRETS = ['authorization', 'cookie', 'password', 'currentPassword', 'newPassword', 'passkey', 'token'];
+
+/** One JSON line for each thing worth knowing, on standard error: no bodies, no headers, no secrets. */
+export function openLog(): Logger {
+  return pino(
+    {
+      redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+      serializers: {
+        // Drivers hang rows and parameters on their errors.
+        err: ({ name, message, code, stack }: NodeJS.ErrnoException) => ({ name, message, code, stack }),
+      },
+    },
+    pino.destination({ fd: 2, sync: true }),
+  );
+}
