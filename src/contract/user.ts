@@ -61,4 +61,6 @@ export const userUpdateRules = object({
 export type UserUpdate = InferType<typeof userUpdateRules>;
 
 /** Names the account a photo is uploaded for: the multipart call's text part. */
-export const photoOwnerRules = object({ userId: string().required() });
+export const photoOwnerRules = object({
+  userId: string().typeError('User Id must be text').required('User Id is required'),
+});
