@@ -1,0 +1,96 @@
+import type { Insertable, Selectable, Transaction } from 'kysely';
+import type { Project } from '@/contract/project';
+import type { NewProject } from '@/contract/projectRules';
+import { inTransaction, type Database } from '@/server/database';
+import { newId } from './ids';
+import type { Tables } from './schema';
+
+export type Projects = ReturnType<typeof projectsTable>;
+
+const REVISION = 'project revision';
+
+function toProject(row: Selectable<Tables['projects']>): Project {
+  return {
+    _id: row.id,
+    id: row.number,
+    title: row.title,
+    description: row.description,
+    imageURL: row.image_url,
+    category: JSON.parse(row.category) as string[],
+    liveLink: row.live_link,
+    sourceCode: row.source_code,
+    responsive: row.responsive,
+    betterUI: row.better_ui,
+  };
+}
+
+function toRow(project: NewProject): Insertable<Tables['projects']> {
+  return {
+    id: newId(),
+    number: project.id,
+    title: project.title,
+    description: project.description,
+    image_url: project.imageURL,
+    category: JSON.stringify(project.category),
+    live_link: project.liveLink,
+    source_code: project.sourceCode,
+    responsive: project.responsive,
+    better_ui: project.betterUI,
+  };
+}
+
+function nextRevision(trx: Transaction<Tables>) {
+  return trx
+    .insertInto('counters')
+    .values({ name: REVISION, value: 1 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((eb) => ({ value: eb('counters.value', '+', 1) })),
+    )
+    .execute();
+}
+
+export function projectsTable(database: Database) {
+  const { kysely, engine } = database;
+  // Only one process has the embedded database, so it need not ask whether someone else has written.
+  let written = 0;
+
+  async function storedRevision() {
+    const row = await kysely
+      .selectFrom('counters')
+      .select('value')
+      .where('name', '=', REVISION)
+      .executeTakeFirst();
+    return row?.value ?? 0;
+  }
+
+  return {
+    /** Changes whenever the list does. */
+    revision: engine === 'sqlite' ? () => written : storedRevision,
+
+    async list(): Promise<Project[]> {
+      const rows = await kysely.selectFrom('projects').selectAll().orderBy('number', 'desc').execute();
+      return rows.map(toProject);
+    },
+
+    async add(project: NewProject): Promise<Project> {
+      const row = toRow(project);
+      await inTransaction(database, async (trx) => {
+        await trx.insertInto('projects').values(row).execute();
+        await nextRevision(trx);
+      });
+      written++;
+      return toProject(row);
+    },
+
+    async remove(id: string) {
+      const isGone = await inTransaction(database, async (trx) => {
+        const result = await trx.deleteFrom('projects').where('id', '=', id).executeTakeFirst();
+        if (result.numDeletedRows === 0n) return false;
+        await nextRevision(trx);
+        return true;
+      });
+      if (isGone) written++;
+      return isGone;
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import type { Insertable, Selectable, Transaction } from 'kysely';
+import { sameEmailKey } from '@/contract/rules';
+import type { ProfileChange, User, UserForAdmin, UserUpdate } from '@/contract/user';
+import { inTransaction, type Database } from '@/server/database';
+import { newId } from './ids';
+import { photoPath } from './photos';
+import type { Tables } from './schema';
+
+type UserRow = Selectable<Tables['users']>;
+type UserWithPhoto = Omit<UserRow, 'password_hash'> & { photo_id: string | null };
+export type NewUser = { name: string; email: string; passwordHash: string; createdAt: number };
+
+/** What sign-in needs to know. */
+export type Account = { id: string; passwordHash: string };
+
+export type Users = ReturnType<typeof usersTable>;
+
+export function toUser(row: UserWithPhoto): User {
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    course: row.course,
+    phone: row.phone,
+    rollNo: row.roll_no,
+    department: row.department,
+    passkey: row.passkey,
+    isAdmin: row.is_admin === 1,
+    ProfileImage: row.photo_id === null ? '' : photoPath(row.photo_id),
+  };
+}
+
+function forAdmin(row: UserWithPhoto): UserForAdmin {
+  const { passkey: _hidden, ...shown } = toUser(row);
+  return shown;
+}
+
+function toRow(
+  { name, email, passwordHash, createdAt }: NewUser,
+  isAdmin: boolean,
+): Insertable<Tables['users']> {
+  return {
+    id: newId(),
+    name,
+    email,
+    email_key: sameEmailKey(email),
+    password_hash: passwordHash,
+    course: '',
+    phone: '',
+    roll_no: '',
+    department: '',
+    passkey: '',
+    is_admin: isAdmin ? 1 : 0,
+    created_at: createdAt,
+  };
+}
+
+/** Only what was sent: a field that was not stays as it is (contract 3). */
+function toChange({ email, passkey, rollNo, ...same }: ProfileChange & UserUpdate) {
+  const change = {
+    ...same,
+    passkey,
+    roll_no: rollNo,
+    email,
+    email_key: email === undefined ? undefined : sameEmailKey(email),
+  };
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}
+
+export const USER_COLUMNS = [
+  'users.id',
+  'users.name',
+  'users.email',
+  'users.email_key',
+  'users.course',
+  'users.phone',
+  'users.roll_no',
+  'users.department',
+  'users.passkey',
+  'users.is_admin',
+  'users.created_at',
+  'photos.id as photo_id',
+] as const;
+
+/** Everyone who makes an admin passes this row one by one, so that each sees what the one before did. */
+function queueForAdmin(trx: Transaction<Tables>) {
+  return trx
+    .insertInto('counters')
+    .values({ name: 'admin claims', value: 1 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((eb) => ({ value: eb('counters.value', '+', 1) })),
+    )
+    .execute();
+}
+
+export function usersTable(database: Database) {
+  const { kysely } = database;
+  const withPhotos = () =>
+    kysely.selectFrom('users').leftJoin('photos', 'photos.user_id', 'users.id').select(USER_COLUMNS);
+
+  return {
+    async add(user: NewUser, isAdmin: boolean) {
+      const row = toRow(user, isAdmin);
+      await kysely.insertInto('users').values(row).execute();
+      return row.id;
+    },
+
+    /** Adds a user who becomes the admin if the site has none yet (contract 5.1). */
+    addClaimingAdmin: (user: NewUser) =>
+      inTransaction(database, async (trx) => {
+        await queueForAdmin(trx);
+        const admin = await trx.selectFrom('users').select('id').where('is_admin', '=', 1).limit(1).execute();
+        const row = toRow(user, admin.length === 0);
+        await trx.insertInto('users').values(row).execute();
+        return row.id;
+      }),
+
+    /** Tells whether there is a user with this address. */
+    makeAdmin: (email: string) =>
+      inTransaction(database, async (trx) => {
+        await queueForAdmin(trx);
+        const made = await trx
+          .updateTable('users')
+          .set({ is_admin: 1 })
+          .where('email_key', '=', sameEmailKey(email))
+          .executeTakeFirst();
+        return made.numUpdatedRows > 0;
+      }),
+
+    async accountOf(email: string): Promise<Account | undefined> {
+      const row = await kysely
+        .selectFrom('users')
+        .select(['id', 'password_hash'])
+        .where('email_key', '=', sameEmailKey(email))
+        .executeTakeFirst();
+      return row && { id: row.id, passwordHash: row.password_hash };
+    },
+
+    async find(id: string): Promise<UserForAdmin | undefined> {
+      const row = await withPhotos().where('users.id', '=', id).executeTakeFirst();
+      return row && forAdmin(row);
+    },
+
+    async list(): Promise<UserForAdmin[]> {
+      const rows = await withPhotos().orderBy('users.created_at').orderBy('users.id').execute();
+      return rows.map(forAdmin);
+    },
+
+    /** Tells whether there is such a user. */
+    async change(id: string, change: ProfileChange | UserUpdate) {
+      const columns = toChange(change);
+      if (Object.keys(columns).length === 0) return (await this.find(id)) !== undefined;
+      const result = await kysely.updateTable('users').set(columns).where('id', '=', id).executeTakeFirst();
+      return result.numUpdatedRows > 0;
+    },
+
+    /** The sessions and the photo go with the user; an admin stays. Tells whether someone is gone. */
+    async remove(id: string) {
+      const result = await kysely
+        .deleteFrom('users')
+        .where('id', '=', id)
+        .where('is_admin', '=', 0)
+        .executeTakeFirst();
+      return result.numDeletedRows > 0;
+    },
+  };
+}
