@@ -1,0 +1,36 @@
+import { endpoints } from '@/contract/endpoints';
+import { projectRules } from '@/contract/projectRules';
+import { isTaken } from '@/server/engines/failures';
+import { NOT_FOUND, Refusal } from '@/server/plugins/errors';
+import { keep } from '@/server/plugins/kept';
+import type { Api } from '@/server/plugins/rules';
+import type { Services } from '@/server/services';
+import { isId } from '@/server/tables/ids';
+
+const ADDED = 'Project added successfully';
+const DELETED = 'Project deleted successfully';
+const NUMBER_TAKEN = 'A project with this id already exists.';
+
+/** The gallery that everyone sees. */
+export function galleryRoutes(api: Api, list: ReturnType<typeof keep>) {
+  api.get(endpoints.projects(), list);
+}
+
+/** What an admin does with the projects. */
+export function projectRoutes(admins: Api, { projects }: Services, list: ReturnType<typeof keep>) {
+  admins.get(endpoints.adminProjects(), list);
+
+  admins.post(endpoints.addProject(), { schema: { body: projectRules } }, async (request, reply) => {
+    try {
+      const project = await projects.add(request.body);
+      return reply.code(201).send({ msg: ADDED, project });
+    } catch (error) {
+      throw isTaken(error) ? new Refusal(409, NUMBER_TAKEN) : error;
+    }
+  });
+
+  admins.delete<{ Params: { id: string } }>(endpoints.deleteProject(':id'), async ({ params: { id } }) => {
+    if (!isId(id) || !(await projects.remove(id))) throw new Refusal(404, NOT_FOUND);
+    return { msg: DELETED };
+  });
+}
