@@ -1,12 +1,82 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './database';
+import { admitAdmins, admitSignedIn } from './plugins/auth';
+import { answerErrors } from './plugins/errors';
+import { headersPlugin } from './plugins/headers';
+import { keep } from './plugins/kept';
+import { obeyRules, type Api } from './plugins/rules';
+import { answerUnreadable, withReadablePath } from './plugins/requests';
+import { sitePlugin } from './plugins/site';
+import { authRoutes } from './routes/auth';
+import { healthRoutes } from './routes/health';
+import { contactRoutes, messageRoutes } from './routes/messages';
+import { photoRoutes } from './routes/photos';
+import { galleryRoutes, projectRoutes } from './routes/projects';
+import { userRoutes } from './routes/users';
+import { visitRoutes } from './routes/visits';
+import { makeServices } from './services';
+import { readSite } from './site/readSite';
 
-export type Parts = { config: Config; database: Database; now?: () => Date };
+const LARGEST_BODY = 64 * 1024;
+
+type Parts = {
+  config: Config;
+  database: Database;
+  now?: () => Date;
+  /** Without one nothing is logged. */
+  logger?: FastifyBaseLogger;
+};
 
 /** A whole server with no port. */
-export async function buildApp({ config, database }: Parts): Promise<FastifyInstance> {
-  const app = fastify({ trustProxy: config.trustProxy });
-  app.get('/healthz', async () => ({ status: database.engine ? 'ok' : 'lost' }));
+export async function buildApp({ config, database, now = () => new Date(), logger }: Parts) {
+  const app: FastifyInstance = fastify({
+    ...(logger ? { loggerInstance: logger } : {}),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: LARGEST_BODY,
+    exposeHeadRoutes: false,
+    // A slow client has this long for its whole request, five megabytes over a poor line included.
+    requestTimeout: 120_000,
+    http: { headersTimeout: 20_000 },
+    clientErrorHandler: answerUnreadable,
+    rewriteUrl: withReadablePath,
+  });
+  app.decorateRequest('session', null);
+  app.decorateRequest('held', null);
+  answerErrors(app);
+
+  const pages = { config, site: readSite(config.apiBaseUrl) };
+  await headersPlugin(app, pages);
+  app.register(sitePlugin, pages);
+
+  const services = makeServices(config, database, now);
+  const projectList = keep(services.projects);
+
+  app.register(async (scope) => {
+    const api = obeyRules(scope);
+    api.addHook('onRequest', (_request, reply, done) => {
+      reply.header('cache-control', 'no-store');
+      done();
+    });
+    authRoutes(api, services);
+    photoRoutes(api, services);
+    visitRoutes(api, services);
+    contactRoutes(api, services);
+    galleryRoutes(api, projectList);
+    healthRoutes(api, services);
+
+    api.register(async (admins: Api) => {
+      admitSignedIn(admins, services.sessions, now);
+      admitAdmins(admins);
+      userRoutes(admins, services);
+      messageRoutes(admins, services);
+      projectRoutes(admins, services, projectList);
+    });
+  });
+
+  await app.ready();
   return app;
 }

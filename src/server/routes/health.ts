@@ -1,0 +1,25 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { endpoints } from '@/contract/endpoints';
+import { Refusal } from '@/server/plugins/errors';
+import type { Api } from '@/server/plugins/rules';
+import type { Services } from '@/server/services';
+
+const LONGEST_WAIT_MS = 2000;
+const SILENT = 'The database does not answer.';
+
+/** Whether the site can work, for whatever watches over it. */
+export function healthRoutes(api: Api, { database }: Services) {
+  api.get(endpoints.health(), async () => {
+    const given = new AbortController();
+    const waited = delay(LONGEST_WAIT_MS, false, { signal: given.signal, ref: false }).catch(() => false);
+    const answered = sql`select 1`.execute(database.kysely).then(
+      () => true,
+      () => false,
+    );
+    const isWell = await Promise.race([answered, waited]);
+    given.abort();
+    if (!isWell) throw new Refusal(503, SILENT);
+    return { status: 'ok' };
+  });
+}
