@@ -1,0 +1,200 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { pages } from '@/contract/pages';
+import { readSite } from '@/server/site/readSite';
+import { answerErrors } from './errors';
+import { headersPlugin } from './headers';
+import { sitePlugin } from './site';
+
+const PAGE = `<!doctype html><title>Desk</title><meta name="api-base-url" content="" /><script>
+  boot('$&');
+</script><script src="/assets/index.1a2b.js"></script><style>b{}</style>`;
+const SCRIPT = 'console.log("desk");'.repeat(50);
+
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+  mkdirSync(path.join(folder, 'assets'));
+  const files: Record<string, string | Buffer> = {
+    'index.html': PAGE,
+    'index.html.br': 'stale',
+    'robots.txt': 'User-agent: *',
+    'assets/index.1a2b.js': SCRIPT,
+    'assets/index.1a2b.js.br': brotliCompressSync(SCRIPT),
+    'assets/index.1a2b.js.gz': gzipSync(SCRIPT),
+    'profile.png': Buffer.from([0x89, 0x50]),
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content);
+  app = await serving();
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function serving(apiBaseUrl?: string, from = folder) {
+  const config = { corsOrigin: undefined, trustProxy: ['127.0.0.1'], apiBaseUrl };
+  const site = readSite(apiBaseUrl, from === '' ? undefined : from);
+  const served = fastify({ trustProxy: config.trustProxy });
+  await headersPlugin(served, { config, site });
+  answerErrors(served);
+  await served.register(sitePlugin, { config, site });
+  return served;
+}
+
+test.each(Object.values(pages))(
+  'the page %s is there, whatever its case and with a slash at its end',
+  async (page) => {
+    const url = page.replace(':id', 'Zm9v');
+    for (const spelling of [url, url.toUpperCase(), `${url}/`.replace('//', '/'), `${url}?tab=1`]) {
+      const answer = await app.inject(spelling);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toBe(PAGE);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    }
+  },
+);
+
+test.each([
+  '/nowhere',
+  '/chat/group',
+  '/admin/users//edit',
+  '/admin/users/1/2/edit',
+  '/SignIn/x',
+  '/apis',
+  '/..%2f..%2fetc/passwd',
+  '/%2e%2e/%2e%2e/package.json',
+  '/index.html.br',
+  '/__proto__',
+])('the unknown path %s shows the page, and says 404', async (url) => {
+  const answer = await app.inject(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toBe(PAGE);
+});
+
+test('a file that is gone from assets is a plain 404 that nobody keeps', async () => {
+  const answer = await app.inject('/assets/index.old.js');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('a path of the API never shows the page', async () => {
+  for (const url of ['/api', '/api/', '/api/nowhere']) {
+    const answer = await app.inject(url);
+    expect([url, answer.statusCode, answer.json()]).toEqual([url, 404, { msg: 'Not found' }]);
+  }
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)(
+  '%s on a page is no call of ours',
+  async (method) => {
+    const answer = await app.inject({
+      method,
+      url: '/SignIn',
+      payload: method === 'OPTIONS' ? undefined : '{',
+    });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ msg: 'Not found' });
+  },
+);
+
+test('hashed files are kept for a year, others are asked for again', async () => {
+  const script = await app.inject('/assets/index.1a2b.js');
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
+
+  const robots = await app.inject('/robots.txt');
+  expect(robots.headers['cache-control']).toBe('no-cache');
+  expect(robots.body).toBe('User-agent: *');
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['BR', 'br'],
+  ['*', 'br'],
+  ['*;q=0', undefined],
+  ['deflate', undefined],
+  ['', undefined],
+  ['br;q=nonsense', undefined],
+])('to a client that reads "%s" a script goes as %s', async (header, encoding) => {
+  const answer = await app.inject({ url: '/assets/index.1a2b.js', headers: { 'accept-encoding': header } });
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(answer.headers.vary).toBe('accept-encoding');
+  const bytes = answer.rawPayload;
+  const unpacked = encoding === 'br' ? brotliDecompressSync(bytes) : encoding ? gunzipSync(bytes) : bytes;
+  expect(unpacked.toString()).toBe(SCRIPT);
+});
+
+test('the page is compressed as it stands, not as it was built', async () => {
+  const answer = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(PAGE);
+});
+
+test('pictures are not negotiated', async () => {
+  const answer = await app.inject({ url: '/profile.png', headers: { 'accept-encoding': 'br, gzip' } });
+  expect(answer.headers).toMatchObject({ 'content-type': 'image/png' });
+  expect(answer.headers).not.toHaveProperty('vary');
+  expect(answer.headers).not.toHaveProperty('content-encoding');
+});
+
+test('whoever holds the same copy is only told so', async () => {
+  const first = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
+  const etag = String(first.headers.etag);
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const again = await app.inject({
+      url: '/',
+      headers: { 'accept-encoding': 'br', 'if-none-match': known },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(again.headers.etag).toBe(etag);
+    expect(again.headers['x-content-type-options']).toBe('nosniff');
+  }
+  const plain = await app.inject({ url: '/', headers: { 'if-none-match': etag } });
+  expect(plain.statusCode).toBe(200);
+
+  const unknown = await app.inject({
+    url: '/nowhere',
+    headers: { 'accept-encoding': 'br', 'if-none-match': etag },
+  });
+  expect(unknown.statusCode).toBe(404);
+});
+
+test('HEAD says what GET would, without the body', async () => {
+  const [head, get] = await Promise.all([app.inject({ method: 'HEAD', url: '/' }), app.inject('/')]);
+  expect(head.statusCode).toBe(200);
+  expect(head.body).toBe('');
+  expect(head.headers['content-length']).toBe(String(PAGE.length));
+  expect(head.headers.etag).toBe(get.headers.etag);
+});
+
+test('the page is told which backend to call, whatever signs stand in its address', async () => {
+  const elsewhere = await serving('https://api.example.com/a&b"$&<c>');
+  const { body } = await elsewhere.inject('/');
+  expect(body).toContain(
+    '<meta name="api-base-url" content="https://api.example.com/a&#38;b&#34;$&#38;&#60;c&#62;" />',
+  );
+  expect(body).toContain(`boot('$&');`);
+  await elsewhere.close();
+});
+
+test('before the pages are built, the site says how to build them', async () => {
+  const unbuilt = fastify();
+  const config = { corsOrigin: undefined, trustProxy: [], apiBaseUrl: undefined };
+  await unbuilt.register(sitePlugin, { config, site: undefined });
+  const answer = await unbuilt.inject('/SignIn');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.body).toContain('npm run build');
+  expect((await unbuilt.inject('/nowhere')).statusCode).toBe(404);
+  await unbuilt.close();
+});
