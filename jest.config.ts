@@ -48,6 +48,8 @@ const config: Config = {
       ...shared,
       displayName: 'e2e',
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/src/e2e/buildOnce.ts',
+      setupFilesAfterEnv: ['<rootDir>/src/e2e/setup.ts'],
       testMatch: ['<rootDir>/src/e2e/**/*.test.ts'],
     },
   ],

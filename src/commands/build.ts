@@ -1,24 +1,23 @@
 import { rmSync } from 'node:fs';
 import webpack from 'webpack';
 import { client, server } from '../../webpack.config';
-import { stampBuild } from './buildStamp';
+import { isBuilt, stampBuild } from './buildStamp';
 
-/** Builds both halves into dist/: the pages and what serves them. */
+/** Builds both halves into dist/: the pages and what serves them. A warning fails it as an error does. */
 function bundle() {
-  return new Promise<string>((resolve, reject) => {
+  return new Promise<void>((resolve, reject) => {
     const compiler = webpack([client('production'), server('production')]);
     compiler?.run((error, stats) => {
-      compiler.close(() => {
-        if (error) reject(error);
-        else if (stats?.hasErrors() || stats?.hasWarnings())
-          reject(new Error(stats.toString('errors-warnings')));
-        else resolve(stats?.toString({ preset: 'none', assets: true }) ?? '');
-      });
+      const complaint = stats?.hasErrors() || stats?.hasWarnings() ? stats.toString('errors-warnings') : '';
+      const problem = error ?? (complaint ? new Error(complaint) : undefined);
+      // Closing writes the cache down for the next build.
+      compiler.close(() => (problem ? reject(problem) : resolve()));
     });
   });
 }
 
 async function build() {
+  if (process.argv.includes('--if-needed') && isBuilt()) return;
   const started = Date.now();
   const stamp = stampBuild();
   rmSync('dist/maps', { recursive: true, force: true });

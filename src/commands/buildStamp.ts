@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const STAMP = 'dist/build.json';
@@ -45,6 +45,7 @@ export function isBuilt() {
 /** Run before a build: returns what to call once it is whole. */
 export function stampBuild() {
   const sources = sourcesNow();
+  rmSync(STAMP, { force: true });
   return () => {
     const outputs = filesIn('dist').filter((file) => file !== STAMP);
     writeFileSync(STAMP, JSON.stringify({ sources, outputs } satisfies Stamp, null, 2));

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { askAt } from '@/testing/ask';
+
+const SERVER = path.resolve('dist/server/main.js');
+const READY = /^Deskfolio is ready at (\S+)$/m;
+
+type Options = {
+  /** Settings of the server (contract 2). Without a `DATA_DIR` it has a folder of its own, gone when it stops. */
+  env?: Record<string, string>;
+};
+
+/** Only what a program needs to run: no setting of the machine the tests run on gets through. */
+function bareEnvironment() {
+  const kept = ['PATH', 'HOME', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
+  return Object.fromEntries(kept.flatMap((name) => [[name, process.env[name]]]));
+}
+
+/** Starts the built server as an owner would, on a free port and an empty folder. */
+export async function openSite({ env = {} }: Options = {}) {
+  if (!existsSync(SERVER)) throw new Error('Nothing is built yet: run `npm run build` first.');
+  const folder = env.DATA_DIR ? undefined : await mkdtemp(path.join(os.tmpdir(), 'deskfolio-'));
+  const server = spawn(process.execPath, ['--enable-source-maps', SERVER], {
+    env: { ...bareEnvironment(), PORT: '0', RATE_LIMIT: '0', ...(folder && { DATA_DIR: folder }), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(server, 'exit') as Promise<[code: number | null, signal: NodeJS.Signals | null]>;
+
+  let log = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        log += text;
+        const ready = READY.exec(log);
+        if (ready?.[1]) resolve(ready[1]);
+      });
+    }
+    void ended.then(([code]) =>
+      reject(new Error(`The server ended with ${code} before it was ready:\n${log}`)),
+    );
+  });
+
+  return {
+    url,
+    ask: askAt(url),
+    pid: server.pid,
+    /** All that it has said so far. */
+    log: () => log,
+    /** Stops it as an owner would; tells the code it ended with. */
+    async stop(signal: NodeJS.Signals = 'SIGTERM') {
+      server.kill(signal);
+      const [code] = await ended;
+      if (folder) await rm(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+export type RunningSite = Awaited<ReturnType<typeof openSite>>;

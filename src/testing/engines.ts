@@ -1,0 +1,68 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import type { Config } from '@/server/config';
+import type { Engine } from '@/server/database';
+
+export type Location = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+/** Everything that runs on one engine runs on the other. */
+export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
+
+export type TestEngine = {
+  /** Where an empty database is. */
+  empty(): Promise<Location>;
+  close(): Promise<void>;
+};
+
+export const openEngine = (engine: Engine) => (engine === 'sqlite' ? openFolders() : openPostgres());
+
+async function openFolders(): Promise<TestEngine> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'deskfolio-'));
+  let made = 0;
+  return {
+    empty: async () => ({ dataDir: path.join(folder, String(++made)), databaseUrl: undefined }),
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** A real PostgreSQL, which can be stopped and started again. */
+export async function openPostgres() {
+  const child = fork('src/testing/postgresProcess.ts', { execArgv: ['--import', 'tsx'] });
+  const url = await word(child);
+  let made = 0;
+
+  return {
+    async empty(): Promise<Location> {
+      const name = `site_${++made}`;
+      const client = new Client({ connectionString: `${url}/postgres` });
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      return { dataDir: '', databaseUrl: `${url}/${name}` };
+    },
+    stop: () => tell(child, 'stop'),
+    start: () => tell(child, 'start'),
+    async close() {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+async function word(child: ChildProcess): Promise<string> {
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`PostgreSQL for the tests ended with ${String(code)}.`);
+  });
+  const [said] = (await Promise.race([once(child, 'message'), ended])) as [string];
+  return said;
+}
+
+async function tell(child: ChildProcess, what: string) {
+  child.send(what);
+  await word(child);
+}

@@ -1,0 +1,87 @@
+import type { InjectOptions } from 'fastify';
+import { buildApp } from '@/server/app';
+import type { Config } from '@/server/config';
+import { openDatabase, type Engine } from '@/server/database';
+import type { Answer, Ask } from './ask';
+import { openEngine, type Location, type TestEngine } from './engines';
+
+export const SETTINGS: Config = {
+  host: 'localhost',
+  port: 0,
+  dataDir: '',
+  databaseUrl: undefined,
+  adminEmails: undefined,
+  rateLimit: 0,
+  trustProxy: [],
+  corsOrigin: undefined,
+  apiBaseUrl: undefined,
+};
+
+export type Site = Awaited<ReturnType<typeof openSite>>;
+export type FullAnswer = Answer & { headers: Record<string, unknown>; text: string };
+
+/** A whole server without a port, on the database at `location`. */
+export async function openSite(location: Location, settings: Partial<Config> = {}, now?: () => Date) {
+  const config = { ...SETTINGS, ...location, ...settings };
+  const database = await openDatabase(location);
+  const app = await buildApp({ config, database, now });
+
+  async function send(request: InjectOptions): Promise<FullAnswer> {
+    const { statusCode, headers, body: text } = await app.inject(request);
+    const isJson = String(headers['content-type']).startsWith('application/json');
+    return {
+      status: statusCode,
+      headers,
+      text,
+      body: isJson && text ? (JSON.parse(text) as unknown) : undefined,
+    };
+  }
+
+  const ask = ((url, { method = 'GET', body, token } = {}) =>
+    send({
+      method: method as InjectOptions['method'],
+      url,
+      payload: body as object | undefined,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    })) satisfies Ask;
+
+  return {
+    app,
+    database,
+    ask,
+    send,
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** Gives each test of a block an empty site of its own on one engine. */
+export function freshSites(name: Engine, settings: Partial<Config> = {}, now?: () => Date) {
+  let engine: TestEngine;
+  const open: Site[] = [];
+  const sites = {
+    location: undefined as unknown as Location,
+    site: undefined as unknown as Site,
+    /** Another server process on the same database. */
+    async another(differing: Partial<Config> = {}) {
+      const site = await openSite(sites.location, { ...settings, ...differing }, now);
+      open.push(site);
+      return site;
+    },
+  };
+
+  beforeAll(async () => {
+    engine = await openEngine(name);
+  });
+  beforeEach(async () => {
+    sites.location = await engine.empty();
+    sites.site = await sites.another();
+  });
+  afterEach(async () => {
+    for (const site of open.splice(0)) await site.close();
+  });
+  afterAll(() => engine.close());
+  return sites;
+}
