@@ -25,7 +25,6 @@ export function DeskScene() {
         className="hill"
         d="M40 300c70-70 130-70 190-22s130 42 290-58v114a26 26 0 0 1-26 26H66a26 26 0 0 1-26-26Z"
       />
-      <path className="light" d="m198 168 250 206H116Z" />
 
       <g className="screen">
         <rect x="212" y="186" width="236" height="154" rx="14" />
@@ -48,6 +47,7 @@ export function DeskScene() {
         <path className="foot" d="M92 374h62" />
       </g>
 
+      <path className="light" d="m196 164 214 210H104Z" />
       <path
         className="cup"
         d="M470 334h38v26a14 14 0 0 1-14 14h-10a14 14 0 0 1-14-14ZM508 342h8a8 8 0 0 1 0 18h-8"

@@ -5,10 +5,10 @@ import { color } from '@/client/design/tokens';
 const PARTICLES = 50;
 const WAYS = 5;
 
-// The golden angle spreads them without chance: the same sky on every visit, and on the server.
+// The plastic number's powers spread them without chance: the same sky on every visit, and on the server.
 const particles = Array.from({ length: PARTICLES }, (_, index) => ({
-  x: (index * 61.803) % 100,
-  y: (index * 38.197 + 11) % 100,
+  x: (index * 75.48777) % 100,
+  y: (index * 56.98403) % 100,
   radius: 0.12 + ((index * 7) % 10) / 40,
   way: index % WAYS,
 }));
