@@ -15,6 +15,7 @@ import { undertow } from './pictures/demo/undertow';
 import { wayfare } from './pictures/demo/wayfare';
 import { zugzwang } from './pictures/demo/zugzwang';
 import { iconFile } from './pictures/iconFile';
+import { aarav, diya } from './pictures/portraits';
 
 const screenshots = {
   deskfolio,
@@ -30,6 +31,8 @@ const screenshots = {
   wayfare,
   zugzwang,
 };
+
+const portraits = { aarav, diya };
 
 const MOST_BYTES = 40_000;
 const QUALITIES = [88, 84, 80, 76, 72, 68, 64, 60];
@@ -50,12 +53,13 @@ const icon = (drawing: string, size: number) =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 
+const webp = (drawing: string, quality: number) =>
+  sharp(Buffer.from(drawing)).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+
 /** The best quality that a gallery can afford. */
 async function screenshot(name: string, drawing: string) {
   for (const quality of QUALITIES) {
-    const file = await sharp(Buffer.from(drawing))
-      .webp({ quality, effort: 6, smartSubsample: true })
-      .toBuffer();
+    const file = await webp(drawing, quality);
     if (file.length <= MOST_BYTES) return file;
   }
   throw new Error(`${name} does not fit into ${MOST_BYTES} bytes: draw fewer soft shadows and letters.`);
@@ -73,6 +77,9 @@ async function drawPictures() {
   await save('og.png', await sharp(Buffer.from(preview())).png({ palette: true, colours: 256 }).toBuffer());
   for (const [name, draw] of Object.entries(screenshots)) {
     await save(`demo/${name}.webp`, await screenshot(name, draw()));
+  }
+  for (const [name, draw] of Object.entries(portraits)) {
+    await save(`demo/${name}.webp`, await webp(draw(), 90));
   }
 }
 

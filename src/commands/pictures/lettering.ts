@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import path from 'node:path';
 import { parse, type Font, type PathCommand } from 'opentype.js';
 import { shape, type Attributes } from './svg';
 
-const { resolve } = createRequire(__filename);
-
 const families = {
-  display: 'bricolage-grotesque',
-  plain: 'figtree',
-  mono: 'jetbrains-mono',
+  display: require.resolve('@fontsource/bricolage-grotesque/package.json'),
+  plain: require.resolve('@fontsource/figtree/package.json'),
+  mono: require.resolve('@fontsource/jetbrains-mono/package.json'),
 } as const;
 
 type Lettering = {
@@ -26,10 +24,11 @@ type Face = Pick<Lettering, 'family' | 'weight' | 'size' | 'spacing'>;
 const opened = new Map<string, Font>();
 
 function typeface({ family = 'plain', weight = 500 }: Face) {
-  const file = `@fontsource/${families[family]}/files/${families[family]}-latin-${weight}-normal.woff`;
+  const folder = path.dirname(families[family]);
+  const file = path.join(folder, 'files', `${path.basename(folder)}-latin-${weight}-normal.woff`);
   let font = opened.get(file);
   if (!font) {
-    const { buffer, byteOffset, byteLength } = readFileSync(resolve(file));
+    const { buffer, byteOffset, byteLength } = readFileSync(file);
     font = parse(buffer.slice(byteOffset, byteOffset + byteLength));
     opened.set(file, font);
   }
