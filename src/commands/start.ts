@@ -1,14 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
-import { isBuilt } from './buildStamp';
+import { buildIfNeeded } from './buildIfNeeded';
 
-if (!isBuilt()) {
-  // A process of its own gives the bundler's memory back before the server starts.
-  const { status, signal } = spawnSync(process.execPath, ['--import', 'tsx', 'src/commands/build.ts'], {
-    stdio: 'inherit',
-  });
-  if (status !== 0) process.exit(signal ? 1 : (status ?? 1));
-}
+buildIfNeeded();
 
 // In this very process: no wrapper stands between the server and the signals that are meant for it.
 process.setSourceMapsEnabled(true);
