@@ -1,0 +1,59 @@
+import type { NewMessage } from '@/contract/message';
+import { site } from '@/site';
+import { admin, student } from './people';
+
+/** Oldest first: the admin's inbox shows the last one on top. */
+export const messages: NewMessage[] = [
+  {
+    name: 'Meera Krishnan',
+    email: 'meera@harbourcafe.example',
+    phone: '9810012345',
+    message: `Hello ${site.owner.name}, we open a second café in spring and need a page with a menu that we can change ourselves. Could you call me this week?`,
+  },
+  {
+    name: 'Tom Becker',
+    email: 'tom.becker@nordlicht.example',
+    phone: '4917655501',
+    message:
+      'Lanes is the first board that my team did not have to be taught. Would you be open to a short contract, to bring it into our intranet?',
+  },
+  {
+    name: 'Rahul Joshi',
+    email: 'rahul.joshi@campus.example',
+    phone: '9988776655',
+    message: 'Please may I see the source of Pulse? I would like to learn how the charts are drawn.',
+  },
+  {
+    name: admin.registration.name,
+    email: admin.registration.email,
+    phone: '9876543210',
+    message: 'A message to myself, to see that the form works on my telephone.',
+  },
+  {
+    name: 'Sofia Lindqvist',
+    email: 'sofia@fjordpress.example',
+    phone: '4670123456',
+    message:
+      'I am writing about portfolios that students make for themselves.\n\nMay I ask you three questions, and show a picture of your landing page?',
+  },
+  {
+    name: student.registration.name,
+    email: student.registration.email,
+    phone: '9123456780',
+    message: 'The planner reminded me of the practical file one day before it was due. Thank you!',
+  },
+  {
+    name: 'Kabir Anand',
+    email: 'kabir.anand@checkmate.example',
+    phone: '9090909090',
+    message:
+      'Our chess club used Zugzwang on Saturday, 24 boards at once. One wish: a sound when ten seconds are left.',
+  },
+  {
+    name: 'Grace Mwangi',
+    email: 'grace.mwangi@openatlas.example',
+    phone: '2547123456',
+    message:
+      'We make maps of bus lines where nobody has made them before. Wayfare without a network would help. Can we talk about a licence?',
+  },
+];

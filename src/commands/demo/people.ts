@@ -1,0 +1,46 @@
+import type { Registration } from '@/contract/auth';
+import type { ProfileChange } from '@/contract/user';
+import { site } from '@/site';
+
+export type Person = {
+  registration: Registration & { isAdmin: 'true' | 'false' };
+  profile: Required<ProfileChange>;
+  /** A file below `public/demo`. */
+  photo: string;
+};
+
+export const admin: Person = {
+  registration: {
+    name: site.owner.name,
+    email: 'admin@deskfolio.example',
+    password: 'LampOn@2026',
+    isAdmin: 'true',
+  },
+  profile: {
+    name: site.owner.name,
+    rollNo: '20180017',
+    phone: '9876543210',
+    course: 'BSc (Hons) Computer Science',
+    department: 'Department of Computer Science',
+    passkey: 'desk lamp',
+  },
+  photo: 'aarav.webp',
+};
+
+export const student: Person = {
+  registration: {
+    name: 'Diya Patel',
+    email: 'student@deskfolio.example',
+    password: 'BookWorm@2026',
+    isAdmin: 'false',
+  },
+  profile: {
+    name: 'Diya Patel',
+    rollNo: '20260142',
+    phone: '9123456780',
+    course: 'BSc (Hons) Computer Science',
+    department: 'Department of Computer Science',
+    passkey: 'paper boat',
+  },
+  photo: 'diya.webp',
+};

@@ -1,0 +1,154 @@
+import type { NewProject } from '@/contract/projectRules';
+import { site } from '@/site';
+
+type Sketch = Omit<NewProject, 'id' | 'imageURL' | 'liveLink' | 'sourceCode'> & {
+  /** Of its picture in `public/demo`, and of its pages. */
+  name: string;
+  /** When it was put on the site. */
+  added: string;
+  hasOpenSource: boolean;
+};
+
+/** Newest first, in an order in which no two neighbours of the gallery look alike. */
+const sketches: Sketch[] = [
+  {
+    name: 'deskfolio',
+    title: site.brand,
+    description:
+      'This very site: a portfolio, a student desk and an admin desk in one application, from the database to the lamp on the landing page.',
+    category: [site.brand, 'React JS'],
+    responsive: 'YES',
+    betterUI: 'PC',
+    added: '2026-11-02',
+    hasOpenSource: true,
+  },
+  {
+    name: 'lanes',
+    title: 'Lanes',
+    description:
+      'A board for small teams. Cards move by mouse, touch and keyboard, every move can be undone, and two people can drag at once.',
+    category: ['React JS'],
+    responsive: 'YES',
+    betterUI: 'PC',
+    added: '2026-10-11',
+    hasOpenSource: true,
+  },
+  {
+    name: 'undertow',
+    title: 'Undertow',
+    description:
+      'A music player that draws each song as a wave before it plays. The record turns at the tempo of what you hear.',
+    category: ['JavaScript', 'CSS'],
+    responsive: 'YES',
+    betterUI: 'Mobile',
+    added: '2026-09-20',
+    hasOpenSource: false,
+  },
+  {
+    name: 'wayfare',
+    title: 'Wayfare',
+    description:
+      'Journeys across the city by metro and on foot. It finds the route with the fewest changes and works underground, without a network.',
+    category: ['React JS', 'JavaScript'],
+    responsive: 'YES',
+    betterUI: 'Mobile',
+    added: '2026-08-29',
+    hasOpenSource: true,
+  },
+  {
+    name: 'keystroke',
+    title: 'Keystroke',
+    description:
+      'A typing game that notices which letters slow you down and brings them back until they do not. No account, no advertisements.',
+    category: ['JavaScript'],
+    responsive: 'NO',
+    betterUI: 'PC',
+    added: '2026-07-18',
+    hasOpenSource: true,
+  },
+  {
+    name: 'monsoon',
+    title: 'Monsoon',
+    description:
+      'Weather for people who carry an umbrella half of the year: rain by the quarter of an hour, and a word when it is time to leave.',
+    category: ['React JS'],
+    responsive: 'YES',
+    betterUI: 'Mobile',
+    added: '2026-06-30',
+    hasOpenSource: true,
+  },
+  {
+    name: 'pulse',
+    title: 'Pulse',
+    description:
+      'A dashboard for a shop of one. Visitors, sign-ups and revenue on a single screen, drawn without a chart library.',
+    category: ['React JS', 'CSS'],
+    responsive: 'YES',
+    betterUI: 'PC',
+    added: '2026-05-14',
+    hasOpenSource: false,
+  },
+  {
+    name: 'planner',
+    title: `${site.brand} Planner`,
+    description:
+      'Assignments and practicals on a month that hangs on the wall. It counts the days that remain, so that nobody has to.',
+    category: [site.brand, 'JavaScript'],
+    responsive: 'YES',
+    betterUI: 'Mobile',
+    added: '2026-04-03',
+    hasOpenSource: true,
+  },
+  {
+    name: 'hillside',
+    title: 'Hillside',
+    description:
+      'A village of boxes in pure CSS: one element for each side, no pictures, no script. The sun moves with the pointer.',
+    category: ['CSS'],
+    responsive: 'NO',
+    betterUI: 'PC',
+    added: '2026-02-21',
+    hasOpenSource: true,
+  },
+  {
+    name: 'zugzwang',
+    title: 'Zugzwang',
+    description:
+      'A chess clock for one telephone between two players. Increments, delays and a tap area as large as the screen allows.',
+    category: ['JavaScript'],
+    responsive: 'YES',
+    betterUI: 'Mobile',
+    added: '2026-01-10',
+    hasOpenSource: true,
+  },
+  {
+    name: 'saffron',
+    title: 'Saffron',
+    description:
+      'Grandmother’s recipes, measured at last. Quantities follow the number of plates, and the screen stays awake while you cook.',
+    category: ['CSS', 'JavaScript'],
+    responsive: 'YES',
+    betterUI: 'Mobile',
+    added: '2025-11-28',
+    hasOpenSource: false,
+  },
+  {
+    name: 'patchwork',
+    title: 'Patchwork',
+    description:
+      'A playground for code that draws. Write a few lines on the left and watch the quilt grow on the right, at each keystroke.',
+    category: ['JavaScript', 'CSS'],
+    responsive: 'NO',
+    betterUI: 'PC',
+    added: '2025-10-05',
+    hasOpenSource: true,
+  },
+];
+
+export const projects: NewProject[] = sketches.map(({ name, added, hasOpenSource, ...project }) => ({
+  ...project,
+  id: Date.parse(added),
+  imageURL: `/demo/${name}.webp`,
+  liveLink: `https://example.com/${name}`,
+  sourceCode: hasOpenSource ? `https://example.com/source/${name}` : 'no',
+}));
