@@ -33,7 +33,7 @@ export const table: Record<PageName, Page> = {
     () => import('@/client/pages/ProjectsPage'),
   ),
   forgotPassword: coming('Forgot Password', 'Recover your details on this device.'),
-  contact: coming('Contact', 'Write to the owner of this site.'),
+  contact: page('Contact', 'Write to the owner of this site.', () => import('@/client/pages/ContactPage')),
   explore: coming('Explore', 'Where to next.'),
   activities: coming('Activities', 'Your assignments and practicals.'),
   selectSubjects: coming('Select Subjects', 'Choose the subjects of your semester.'),

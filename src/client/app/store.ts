@@ -1,5 +1,6 @@
 import { configureStore, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { addAuthListeners } from '@/client/features/auth/authListeners';
+import { addMessagesListeners } from '@/client/features/messages/messagesListeners';
 import { makeListening, surroundings, type Surroundings } from '@/client/store/listening';
 import { api } from '@/client/store/api';
 import { devTools } from '@/client/store/sanitizers';
@@ -9,6 +10,7 @@ import { rootReducer, type RootState } from './reducers';
 export function makeStore(preloadedState?: Partial<RootState>, extra: Surroundings = surroundings()) {
   const listening = makeListening(extra);
   addAuthListeners(listening.startListening);
+  addMessagesListeners(listening.startListening);
 
   return configureStore({
     reducer: rootReducer,

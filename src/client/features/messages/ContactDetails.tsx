@@ -1,0 +1,66 @@
+import styled from 'styled-components';
+import { site } from '@/site';
+import { color, font, space, type } from '@/client/design/tokens';
+
+const { email, phone, address, hours } = site.contact;
+
+/** How else the owner can be reached. */
+export function ContactDetails() {
+  return (
+    <List>
+      <div>
+        <dt>Write</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Call</dt>
+        <dd>
+          <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Find me</dt>
+        <dd>{address}</dd>
+      </div>
+      <div>
+        <dt>Hours</dt>
+        <dd>{hours}</dd>
+      </div>
+      <div>
+        <dt>Elsewhere</dt>
+        {site.social.map(({ label, url }) => (
+          <dd key={label}>
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {label}
+            </a>
+          </dd>
+        ))}
+      </div>
+    </List>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space.l};
+  margin: 0;
+
+  > div {
+    padding-inline-start: ${space.m};
+    border-inline-start: 3px solid ${color.accent};
+  }
+  dt {
+    color: ${color.muted};
+    font-size: ${type.small};
+  }
+  dd {
+    margin: 0;
+    font: 600 ${type.lead} / 1.5 ${font.display};
+  }
+  a {
+    display: inline-block;
+    padding-block: ${space.xs};
+  }
+`;

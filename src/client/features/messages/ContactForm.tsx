@@ -1,0 +1,43 @@
+import { Field, Formik } from 'formik';
+import { HONEYPOT, messageRules, type NewMessage } from '@/contract/message';
+import { Button } from '@/client/ui/Button';
+import { Stack, Unseen } from '@/client/ui/layout';
+import { TextField } from '@/client/ui/TextField';
+import { useSendMessageMutation } from './messagesApi';
+
+const blank = { name: '', email: '', phone: '', message: '', [HONEYPOT]: '' };
+
+/** A visitor's letter to the owner. Whatever comes of it is a toast; what fails leaves all that was typed. */
+export function ContactForm() {
+  const [send, { isLoading }] = useSendMessageMutation();
+
+  return (
+    <Formik
+      initialValues={blank}
+      validationSchema={messageRules}
+      onSubmit={async ({ [HONEYPOT]: bait, ...typed }, form) => {
+        const message: NewMessage = messageRules.cast(typed);
+        const { error } = await send(bait ? { ...message, [HONEYPOT]: bait } : message);
+        if (!error) form.resetForm();
+      }}
+    >
+      {({ handleSubmit }) => (
+        <form noValidate onSubmit={handleSubmit}>
+          <Stack>
+            <TextField name="name" label="Full Name" autoComplete="name" />
+            <TextField name="email" label="Email" type="email" autoComplete="email" />
+            <TextField name="phone" label="Phone" type="tel" autoComplete="tel-national" hint="Ten digits" />
+            <TextField name="message" label="Message" multiline />
+            {/* Whoever fills this in is a program: people neither see, hear nor reach it. */}
+            <Unseen aria-hidden="true">
+              <Field name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
+            </Unseen>
+            <Button type="submit" disabled={isLoading}>
+              {isLoading ? 'Sending...' : 'Send Message'}
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,37 @@
+import { endpoints } from '@/contract/endpoints';
+import type { HONEYPOT, Message, NewMessage } from '@/contract/message';
+import { api, LIST } from '@/client/store/api';
+import { deleteEach, type Deleted } from '@/client/store/deleteEach';
+
+const list = [{ type: 'Message' as const, id: LIST }];
+
+/** A message, and what a program that fills in everything adds to it. */
+type Letter = NewMessage & { [bait in typeof HONEYPOT]?: string };
+
+export const messagesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendMessage: build.mutation<{ msg: string }, Letter>({
+      query: (body) => ({ url: endpoints.contact(), method: 'POST', body }),
+      invalidatesTags: list,
+    }),
+    listMessages: build.query<Message[], void>({
+      query: () => endpoints.messages(),
+      providesTags: list,
+    }),
+    deleteMessage: build.mutation<{ msg: string }, string>({
+      query: (id) => ({ url: endpoints.deleteMessage(id), method: 'DELETE' }),
+      invalidatesTags: list,
+    }),
+    deleteMessages: build.mutation<Deleted, string[]>({
+      queryFn: (ids, _queryApi, _extra, ask) => deleteEach(ids.map(endpoints.deleteMessage), ask),
+      invalidatesTags: list,
+    }),
+  }),
+});
+
+export const {
+  useSendMessageMutation,
+  useListMessagesQuery,
+  useDeleteMessageMutation,
+  useDeleteMessagesMutation,
+} = messagesApi;

@@ -1,0 +1,34 @@
+import styled from 'styled-components';
+import { from, space } from '@/client/design/tokens';
+import { ContactDetails } from '@/client/features/messages/ContactDetails';
+import { ContactForm } from '@/client/features/messages/ContactForm';
+import { Container, Lead, Stack, Surface } from '@/client/ui/layout';
+
+export function Component() {
+  return (
+    <Container>
+      <Columns>
+        <Stack $gap="l">
+          <Stack $gap="s">
+            <h1>Contact</h1>
+            <Lead>An idea, a question, a job to do: write to me and I will answer by e-mail.</Lead>
+          </Stack>
+          <ContactDetails />
+        </Stack>
+        <Surface aria-label="Write a message">
+          <ContactForm />
+        </Surface>
+      </Columns>
+    </Container>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  align-items: start;
+  gap: ${space.xl};
+
+  ${from.desktop} {
+    grid-template-columns: 2fr 3fr;
+  }
+`;

@@ -1,0 +1,11 @@
+import { isProblem } from './api';
+
+/** Whether the session has ended: an auth listener says so, once for all who hear it. */
+export function hasEnded(error: unknown): boolean {
+  return isProblem(error) && error.status === 401;
+}
+
+/** Why a call failed, in words: the server's where it has some, or else the caller's. */
+export function reasonOf(error: unknown, otherwise: string): string {
+  return (isProblem(error) && error.message) || otherwise;
+}
