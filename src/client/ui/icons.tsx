@@ -45,3 +45,12 @@ export const Search = icon(
     <path d="m16 16 4.5 4.5" />
   </>,
 );
+export const Pencil = icon(<path d="M4 20h4L19.5 8.5a2.1 2.1 0 0 0-3-3L5 17ZM14 7.5l3 3" />);
+export const Trash = icon(<path d="M4 6.5h16M9 6.5V4h6v2.5M6 6.5 7 20.5h10l1-14M10 10.5v6M14 10.5v6" />);
+export const Mail = icon(
+  <>
+    <rect x="3" y="5" width="18" height="14" rx="2.5" />
+    <path d="m3.5 7.5 8.5 6 8.5-6" />
+  </>,
+);
+export const Download = icon(<path d="M12 4v11M6.5 10 12 15.5 17.5 10M4.5 20h15" />);
