@@ -6,6 +6,7 @@ import { App } from './app/App';
 import { makeStore } from './app/store';
 import { devicePreferenceChanged } from './features/theme/themeSlice';
 import { raiseMirrors } from './mirrors';
+import { followOtherTabs } from './persistence/otherTabs';
 import { onDevicePreference, wakePlainly } from './persistence/wake';
 import { surroundings } from './store/listening';
 
@@ -13,6 +14,7 @@ const around = surroundings();
 const store = makeStore(wakePlainly(), around);
 setupListeners(store.dispatch);
 raiseMirrors(store);
+followOtherTabs(store);
 onDevicePreference((theme) => store.dispatch(devicePreferenceChanged(theme)));
 
 const root = document.getElementById('root');

@@ -13,8 +13,9 @@ export function raiseMirrors(store: AppStore) {
     }),
     // Only a choice is stored: whoever has made none keeps following the device.
     mirror(store, selectChosenTheme, (theme) => storePlainly(plainKeys.theme, theme)),
-    mirror(store, selectToken, (token) => storePlainly(plainKeys.token, token)),
+    // The former user's id goes before the next one's token comes: no reader finds the two together.
     mirror(store, selectUserId, (userId) => storePlainly(plainKeys.userId, userId)),
+    mirror(store, selectToken, (token) => storePlainly(plainKeys.token, token)),
   ];
   return () => lowered.forEach((lower) => lower());
 }

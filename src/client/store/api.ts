@@ -16,6 +16,12 @@ export type Problem = {
   message: string;
 };
 
+/** What every call answers while the browser is offline: nothing is sent then (contract 5.5). */
+export const OFFLINE: Problem = {
+  status: 'offline',
+  message: 'You are offline. Connect to the internet and try again.',
+};
+
 const TIMEOUT_MS = 30_000;
 
 const askServer = fetchBaseQuery({
@@ -30,25 +36,24 @@ const askServer = fetchBaseQuery({
   },
 });
 
-function said(data: unknown): string {
+/** What an answer that is not a success says, in whichever of the API's two fields. */
+export function wordsOf(data: unknown): string {
   if (typeof data !== 'object' || data === null) return '';
   const { msg, message } = data as { msg?: unknown; message?: unknown };
   return [msg, message].find((text): text is string => typeof text === 'string') ?? '';
 }
 
-/** Every failure becomes a Problem; while the browser is offline nothing is sent (contract 5.5). */
+/** Every failure becomes a Problem. */
 const ask: BaseQueryFn<string | FetchArgs, unknown, Problem> = async (args, queryApi, extra) => {
   if (!navigator.onLine) {
-    return {
-      error: { status: 'offline', message: 'You are offline. Connect to the internet and try again.' },
-    };
+    return { error: OFFLINE };
   }
   const { data, error } = await askServer(args, queryApi, extra);
   if (!error) return { data };
   return {
     error: {
       status: typeof error.status === 'number' ? error.status : 'network',
-      message: said(error.data),
+      message: wordsOf(error.data),
     },
   };
 };

@@ -1,4 +1,5 @@
 import { Formik } from 'formik';
+import { useState } from 'react';
 import { signInRules } from '@/contract/auth';
 import { seal } from '@/client/store/sealed';
 import { Button } from '@/client/ui/Button';
@@ -10,15 +11,17 @@ import { useLogInMutation } from './authApi';
 const blank = { email: '', password: '' };
 
 export function SignInForm() {
-  const [logIn, { isLoading, isSuccess }] = useLogInMutation();
-  const isBusy = isLoading || isSuccess;
+  const [logIn, { isLoading }] = useLogInMutation();
+  const [isTaken, setIsTaken] = useState(false);
+  const isBusy = isLoading || isTaken;
 
   return (
     <Formik
       initialValues={blank}
       validationSchema={signInRules}
       onSubmit={async ({ email, password }) => {
-        await logIn({ email, password: seal(password) });
+        const { data } = await logIn({ email, password: seal(password) });
+        setIsTaken(data !== undefined);
       }}
     >
       {({ handleSubmit }) => (

@@ -1,5 +1,6 @@
 import type { CurrentUserAnswer, TokenAnswer } from '@/contract/auth';
 import { endpoints } from '@/contract/endpoints';
+import { said } from '@/contract/said';
 import type { User } from '@/contract/user';
 import { api, isProblem, type Problem } from '@/client/store/api';
 import { discard, unseal, type Sealed } from '@/client/store/sealed';
@@ -43,13 +44,24 @@ export const authApi = api.injectEndpoints({
       transformResponse: ({ msg }: TokenAnswer) => msg,
       onQueryStarted: ({ password }, { queryFulfilled }) => discardWhenSettled(queryFulfilled, password),
     }),
-    logIn: build.mutation<TokenAnswer, { email: string; password: Sealed }>({
+    logIn: build.mutation<TokenAnswer, { email: string; password: Sealed; isRecovery?: boolean }>({
       query: ({ email, password }) => ({
         url: endpoints.login(),
         method: 'POST',
         body: { email, password: unseal(password) },
       }),
       onQueryStarted: ({ password }, { queryFulfilled }) => discardWhenSettled(queryFulfilled, password),
+    }),
+    changePassword: build.mutation<string, { currentPassword: Sealed; newPassword: Sealed }>({
+      query: ({ currentPassword, newPassword }) => ({
+        url: endpoints.changePassword(),
+        method: 'POST',
+        body: { currentPassword: unseal(currentPassword), newPassword: unseal(newPassword) },
+      }),
+      transformResponse: ({ message }: { message: string }) => message,
+      onQueryStarted: ({ currentPassword, newPassword }, { queryFulfilled }) =>
+        discardWhenSettled(queryFulfilled, currentPassword, newPassword),
+      invalidatesTags: (message) => (message === said.passwordChanged ? ['CurrentUser'] : []),
     }),
     logOut: build.mutation<void, Sealed>({
       query: (token) => ({
@@ -70,4 +82,4 @@ export async function discardWhenSettled(settled: Promise<unknown>, ...sealed: S
   );
 }
 
-export const { useGetUserQuery, useRegisterMutation, useLogInMutation } = authApi;
+export const { useGetUserQuery, useRegisterMutation, useLogInMutation, useChangePasswordMutation } = authApi;

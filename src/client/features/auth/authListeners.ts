@@ -2,7 +2,7 @@ import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { said } from '@/contract/said';
 import { paths } from '@/client/lib/paths';
 import { say } from '@/client/features/notices/say';
-import { api, isProblem } from '@/client/store/api';
+import { api, isProblem, selectIsOnline } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
 import { seal } from '@/client/store/sealed';
 import { authApi } from './authApi';
@@ -11,10 +11,12 @@ import { signedInElsewhere, signedOut } from './authSlice';
 /** Delays of spec section 9. */
 const REGISTER_REDIRECT_MS = 1_000;
 const LOGIN_REDIRECT_MS = 2_000;
+const RECOVERY_REDIRECT_MS = 1_000;
 const LOGOUT_REDIRECT_MS = 2_000;
 
-const OFFLINE = 'offline';
-const { logIn, register, getUser, logOut } = authApi.endpoints;
+const SERVER_IS_SILENT = 'Internal server error. Please try again later.';
+
+const { logIn, register, getUser, changePassword, logOut } = authApi.endpoints;
 const isHeardElsewhere = isAnyOf(logIn.matchRejected, getUser.matchRejected, logOut.matchRejected);
 
 function wasRefused({ payload }: UnknownAction) {
@@ -42,10 +44,13 @@ export function addAuthListeners(listen: StartListening) {
 
   listen({
     matcher: logIn.matchFulfilled,
-    effect: async ({ payload }, { delay, extra, getState, cancelActiveListeners }) => {
+    effect: async ({ payload, meta }, listener) => {
+      const { delay, dispatch, extra, getOriginalState, getState, cancelActiveListeners } = listener;
       cancelActiveListeners();
+      // Whoever was signed in before leaves nothing behind, and no answer to them arrives any more.
+      if (getOriginalState().auth.token !== null) dispatch(api.util.resetApiState());
       say.success(payload.msg);
-      await delay(LOGIN_REDIRECT_MS);
+      await delay(meta.arg.originalArgs.isRecovery ? RECOVERY_REDIRECT_MS : LOGIN_REDIRECT_MS);
       // A full load, so that the page starts as the signed-in person's own (spec section 2).
       if (getState().auth.token === payload.token) extra.load(paths.home);
     },
@@ -58,11 +63,28 @@ export function addAuthListeners(listen: StartListening) {
     },
   });
 
+  listen({
+    matcher: changePassword.matchFulfilled,
+    effect: ({ payload: message }) => {
+      if (message === said.currentPasswordWrong) say.error(message);
+      else say.success(message);
+    },
+  });
+
+  listen({
+    matcher: changePassword.matchRejected,
+    effect: ({ payload }) => {
+      if (!isProblem(payload) || payload.status === 401) return;
+      const wordless = payload.status === 'network' ? SERVER_IS_SILENT : 'Failed to change password';
+      say.error(payload.message || wordless);
+    },
+  });
+
   // The answer for a session that has ended meanwhile says nothing about the present one.
   listen({
     matcher: getUser.matchRejected,
     effect: ({ payload, meta }, { dispatch, getOriginalState }) => {
-      if (meta.condition || !isProblem(payload) || payload.status === OFFLINE) return;
+      if (meta.condition || !isProblem(payload) || payload.status === 'offline') return;
       if (getOriginalState().auth.token === null) return;
       dispatch(signedOut(payload.status === 401 ? 'refused' : 'unreachable'));
     },
@@ -78,20 +100,26 @@ export function addAuthListeners(listen: StartListening) {
 
   listen({
     actionCreator: signedOut,
-    effect: async ({ payload: cause }, { dispatch, delay, extra, getOriginalState, getState }) => {
-      const { token } = getOriginalState().auth;
+    effect: async ({ payload: cause }, { dispatch, delay, extra, getState }) => {
       dispatch(api.util.resetApiState());
       if (cause === 'refused') say.error(said.signInAgain);
       if (cause === 'unreachable') say.error('Server Error Please Try Again Later...');
       if (cause !== 'asked' && cause !== 'elsewhere') return;
 
-      if (cause === 'asked' && token) {
-        // Sent and not waited for: signing out works without the server too.
-        void dispatch(logOut.initiate(seal(token), { track: false }));
-      }
       say.success('Logout Successfully');
       await delay(LOGOUT_REDIRECT_MS);
       if (getState().auth.isLeaving) extra.navigate(paths.signIn);
+    },
+  });
+
+  // Nobody waits for this: signing out works without the server too. Offline, the token is ended afterwards.
+  listen({
+    actionCreator: signedOut,
+    effect: async ({ payload: cause }, { condition, dispatch, getOriginalState }) => {
+      const { token } = getOriginalState().auth;
+      if (cause !== 'asked' || token === null) return;
+      if (!navigator.onLine) await condition((_action, state) => selectIsOnline(state));
+      await dispatch(logOut.initiate(seal(token), { track: false }));
     },
   });
 
@@ -104,5 +132,5 @@ export function addAuthListeners(listen: StartListening) {
 }
 
 function isUnanswered(status: unknown) {
-  return status === 'network' || status === OFFLINE || (typeof status === 'number' && status >= 500);
+  return status === 'network' || status === 'offline' || (typeof status === 'number' && status >= 500);
 }

@@ -10,24 +10,29 @@ type Auth = {
   userId: string | null;
   /** Between signing out and the sign-in page, guarded pages show the loader and no data (contract 5.2). */
   isLeaving: boolean;
+  /** The session ended by itself: what was being typed may still be copied. */
+  hasEnded: boolean;
 };
 
-const initialState: Auth = { token: null, userId: null, isLeaving: false };
+const initialState: Auth = { token: null, userId: null, isLeaving: false, hasEnded: false };
 
 export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    signedInElsewhere: (_state, action: PayloadAction<{ token: string; userId: string | null }>) => ({
+    /** Another tab signed somebody in. Who it is, the server says: storage may still name who was there before. */
+    signedInElsewhere: (_state, action: PayloadAction<{ token: string }>) => ({
       ...initialState,
-      ...action.payload,
+      token: action.payload.token,
     }),
     signedOut: (_state, action: PayloadAction<SignOutCause>) => ({
       ...initialState,
       isLeaving: action.payload === 'asked' || action.payload === 'elsewhere',
+      hasEnded: action.payload === 'refused' || action.payload === 'unreachable',
     }),
     signInPageOpened: (state) => {
       state.isLeaving = false;
+      state.hasEnded = false;
     },
   },
   extraReducers: (builder) =>
@@ -45,8 +50,14 @@ export const authSlice = createSlice({
     selectUserId: (auth) => auth.userId,
     selectIsSignedIn: (auth) => auth.token !== null,
     selectIsLeaving: (auth) => auth.isLeaving,
+    selectHasEnded: (auth) => auth.hasEnded,
   },
 });
 
+/** What other features may hear of this one's calls. The seals in them are open until these have been announced. */
+export const isSignIn = authApi.endpoints.logIn.matchFulfilled;
+export const isPasswordAnswer = authApi.endpoints.changePassword.matchFulfilled;
+
 export const { signedInElsewhere, signedOut, signInPageOpened } = authSlice.actions;
-export const { selectToken, selectUserId, selectIsSignedIn, selectIsLeaving } = authSlice.selectors;
+export const { selectToken, selectUserId, selectIsSignedIn, selectIsLeaving, selectHasEnded } =
+  authSlice.selectors;
