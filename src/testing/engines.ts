@@ -15,6 +15,8 @@ export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 export type TestEngine = {
   /** Where an empty database is. */
   empty(): Promise<Location>;
+  /** An empty database in place of one that nobody uses any more. */
+  emptied(used: Location): Promise<Location>;
   close(): Promise<void>;
 };
 
@@ -23,8 +25,10 @@ export const openEngine = (engine: Engine) => (engine === 'sqlite' ? openFolders
 async function openFolders(): Promise<TestEngine> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'deskfolio-'));
   let made = 0;
+  const empty = async () => ({ dataDir: path.join(folder, String(++made)), databaseUrl: undefined });
   return {
-    empty: async () => ({ dataDir: path.join(folder, String(++made)), databaseUrl: undefined }),
+    empty,
+    emptied: empty,
     close: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -43,6 +47,17 @@ export async function openPostgres() {
       await client.query(`create database ${name}`);
       await client.end();
       return { dataDir: '', databaseUrl: `${url}/${name}` };
+    },
+    /** Several times faster than making another one. */
+    async emptied(used: Location) {
+      const client = new Client({ connectionString: used.databaseUrl });
+      await client.connect();
+      const { rows } = await client.query<{ name: string }>(
+        `select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`,
+      );
+      await client.query(rows.map(({ name }) => `delete from ${name};`).join(''));
+      await client.end();
+      return used;
     },
     stop: () => tell(child, 'stop'),
     start: () => tell(child, 'start'),

@@ -76,7 +76,7 @@ export function freshSites(name: Engine, settings: Partial<Config> = {}, now?: (
     engine = await openEngine(name);
   });
   beforeEach(async () => {
-    sites.location = await engine.empty();
+    sites.location = await (sites.location ? engine.emptied(sites.location) : engine.empty());
     sites.site = await sites.another();
   });
   afterEach(async () => {

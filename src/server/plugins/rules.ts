@@ -7,7 +7,7 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
-import type { AnySchema, InferType } from 'yup';
+import type { AnyObject, AnySchema, InferType, ObjectSchema } from 'yup';
 import { firstProblem } from '@/contract/rules';
 import { Refusal } from './errors';
 
@@ -55,7 +55,14 @@ function parse(json: string): unknown {
   }
 }
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The fields that the rules name: whatever else was sent, under whatever name, is not even looked at. */
+function named(fields: object, body: Record<string, unknown>) {
+  const names = Object.keys(fields).filter((name) => Object.hasOwn(body, name));
+  return Object.fromEntries(names.map((name) => [name, body[name]]));
+}
 
 /** Bodies are JSON, judged and cleaned by the rules of `src/contract`: unknown fields are gone afterwards. */
 export function obeyRules(app: FastifyInstance): Api {
@@ -66,11 +73,12 @@ export function obeyRules(app: FastifyInstance): Api {
     async (_request: FastifyRequest, body: string) => parse(body),
   );
 
-  app.setValidatorCompiler<AnySchema>(({ schema }) => (body: unknown = {}) => {
+  app.setValidatorCompiler<ObjectSchema<AnyObject>>(({ schema }) => (body: unknown = {}) => {
     if (!isObject(body)) return { error: new Refusal(400, NOT_AN_OBJECT) };
-    const problem = firstProblem(schema, body);
+    const sent = named(schema.fields, body);
+    const problem = firstProblem(schema, sent);
     if (problem !== undefined) return { error: new Refusal(400, problem) };
-    return { value: schema.cast(body, { stripUnknown: true }) };
+    return { value: schema.cast(sent) };
   });
   return app.withTypeProvider<RulesOfTheContract>();
 }

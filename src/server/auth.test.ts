@@ -1,0 +1,320 @@
+import { sql } from 'kysely';
+import { endpoints } from '@/contract/endpoints';
+import { ENGINES } from '@/testing/engines';
+import { makeAdmin, makeStudent, signedIn } from '@/testing/examples';
+import { freshSites } from '@/testing/site';
+
+const PASSWORD = 'Lovelace1815!';
+const DAY = 24 * 60 * 60 * 1000;
+
+const ada = { name: 'Ada Lovelace', email: 'Ada@Example.com', password: PASSWORD };
+
+let today = Date.parse('2026-01-01T12:00:00Z');
+const now = () => new Date(today);
+
+describe.each(ENGINES)('on %s', (engine) => {
+  const fresh = freshSites(engine, {}, now);
+
+  const register = (body: unknown, site = fresh.site) =>
+    site.ask(endpoints.register(), { method: 'POST', body });
+  const login = (body: unknown, site = fresh.site) => site.ask(endpoints.login(), { method: 'POST', body });
+  const whoIs = (token?: string, site = fresh.site) => site.ask(endpoints.currentUser(), { token });
+  const tokenOf = ({ body }: { body: unknown }) => (body as { token: string }).token;
+
+  describe('signing up', () => {
+    test('a visitor gets an account, and a token that works', async () => {
+      const answer = await register(ada);
+      expect(answer).toMatchObject({ status: 201, body: { msg: 'Registraction Succesfull' } });
+      expect(await whoIs(tokenOf(answer))).toMatchObject({
+        status: 200,
+        body: {
+          userData: {
+            _id: expect.stringMatching(/^[\w-]{22}$/) as string,
+            name: 'Ada Lovelace',
+            email: 'Ada@Example.com',
+            course: '',
+            phone: '',
+            rollNo: '',
+            department: '',
+            passkey: '',
+            isAdmin: false,
+            ProfileImage: '',
+          },
+        },
+      });
+    });
+
+    test('an address that is taken is refused, in whatever case', async () => {
+      await register(ada);
+      expect(await register({ ...ada, email: 'aDA@example.COM' })).toMatchObject({
+        status: 409,
+        body: { msg: 'User already exists!' },
+      });
+    });
+
+    test('of many who sign up with one address at once, one gets it', async () => {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => register(ada)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    });
+
+    test.each([
+      [{}, 'Full Name is required'],
+      [{ ...ada, email: ' ' }, 'Email Address is required'],
+      [{ ...ada, password: undefined }, 'Password is required'],
+      [{ ...ada, name: ' Ada ' }, 'Name must be at least 4 characters'],
+      [{ ...ada, name: 'x'.repeat(101) }, 'Full Name is too long'],
+      [{ ...ada, name: 'Ada\0Lovelace' }, 'Full Name has a character that cannot be kept'],
+      [{ ...ada, name: 7 }, 'Full Name must be text'],
+      [{ ...ada, email: 'ada' }, 'Invalid email format'],
+      [{ ...ada, isAdmin: 'yes' }, 'Must be either "true" or "false"'],
+      [
+        { ...ada, password: 'lovelace1815!' },
+        'Password must be 8+ chars with uppercase, lowercase, number, and special character',
+      ],
+      [{ ...ada, password: `Aa1!${'x'.repeat(253)}` }, 'Password is too long'],
+    ])('what breaks a rule is refused in the words of the form: %j', async (body, msg) => {
+      expect(await register(body)).toMatchObject({ status: 400, body: { msg } });
+    });
+
+    test('nothing but the registration is taken over from what was sent', async () => {
+      const body = { ...ada, is_admin: 1, _id: 'mine', passkey: 'x', ProfileImage: '/x', isAdmin: 'false' };
+      const hidden = JSON.stringify(body).replace('{', '{"__proto__":{"isAdmin":"true"},"constructor":{},');
+      const answer = await fresh.site.send({
+        method: 'POST',
+        url: endpoints.register(),
+        payload: hidden,
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(answer.status).toBe(201);
+      expect(await whoIs(tokenOf(answer))).toMatchObject({
+        body: { userData: { isAdmin: false, passkey: '', ProfileImage: '' } },
+      });
+    });
+  });
+
+  describe('becoming admin', () => {
+    const isAdmin = async (email: string, site = fresh.site) => {
+      const answer = await register({ ...ada, email, isAdmin: 'true' }, site);
+      const { userData } = (await whoIs(tokenOf(answer), site)).body as { userData: { isAdmin: boolean } };
+      return userData.isAdmin;
+    };
+
+    test('the first who asks for it becomes admin, and nobody after', async () => {
+      await makeStudent('Charles Babbage', fresh.site.ask);
+      expect(await isAdmin('first@example.com')).toBe(true);
+      expect(await isAdmin('second@example.com')).toBe(false);
+    });
+
+    test('of many who ask at once, one gets it', async () => {
+      const claims = Array.from({ length: 6 }, (_, index) => isAdmin(`user${index}@example.com`));
+      expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
+    });
+
+    test('where ADMIN_EMAILS is set, those get it, in whatever case, and nobody else', async () => {
+      const site = await fresh.another({ adminEmails: ['owner@example.com', 'other@example.com'] });
+      expect(await isAdmin('first@example.com', site)).toBe(false);
+      expect(await isAdmin('Owner@Example.com', site)).toBe(true);
+      expect(await isAdmin('other@example.com', site)).toBe(true);
+      const answer = await register({ ...ada, email: 'plain@example.com' }, site);
+      expect(await whoIs(tokenOf(answer), site)).toMatchObject({ body: { userData: { isAdmin: false } } });
+    });
+  });
+
+  describe('signing in', () => {
+    test('the right password signs in, the address in whatever case', async () => {
+      await register(ada);
+      const answer = await login({ email: ' ADA@example.com ', password: PASSWORD });
+      expect(answer).toMatchObject({ status: 200, body: { msg: 'Login Succesfull' } });
+      expect(await whoIs(tokenOf(answer))).toMatchObject({ body: { userData: { name: 'Ada Lovelace' } } });
+    });
+
+    test.each([
+      ['a wrong password', { email: ada.email, password: 'Lovelace1816!' }],
+      ['a password with blanks around it', { email: ada.email, password: ` ${PASSWORD} ` }],
+      ['an unknown address', { email: 'nobody@example.com', password: PASSWORD }],
+      ['a malformed address', { email: 'ada', password: PASSWORD }],
+      ['an address with a NUL', { email: 'ada@example.com\0', password: PASSWORD }],
+      ['an address with half a character', { email: 'ada\ud800@example.com', password: PASSWORD }],
+      ['an endless address', { email: 'a'.repeat(60_000), password: PASSWORD }],
+      ['an endless password', { email: ada.email, password: 'a'.repeat(60_000) }],
+    ])('%s gets the same refusal', async (_what, credentials) => {
+      await register(ada);
+      expect(await login(credentials)).toMatchObject({
+        status: 401,
+        body: { msg: 'Invalid email or password' },
+      });
+    });
+
+    test.each([
+      [{}],
+      [{ email: ada.email }],
+      [{ email: ada.email, password: '' }],
+      [{ email: ' ', password: PASSWORD }],
+      [{ email: null, password: PASSWORD }],
+      [{ email: ada.email, password: 12345678 }],
+      [{ email: [ada.email], password: PASSWORD }],
+    ])('both must be there and be text: %j', async (credentials) => {
+      expect(await login(credentials)).toMatchObject({
+        status: 400,
+        body: { msg: 'Email and password are required' },
+      });
+    });
+  });
+
+  describe('being signed in', () => {
+    test.each([undefined, '', 'x', 'a'.repeat(43), 'a\0b'])('nobody is with the token %j', async (token) => {
+      expect(await whoIs(token)).toMatchObject({ status: 401, body: { msg: 'Please sign in again' } });
+    });
+
+    test('ends with signing out, for this token alone', async () => {
+      const student = await makeStudent('Ada Lovelace', fresh.site.ask);
+      const { token } = await signedIn(student, fresh.site.ask);
+      expect(await fresh.site.ask(endpoints.logout(), { method: 'POST', token })).toMatchObject({
+        status: 204,
+        text: '',
+      });
+      expect((await whoIs(token)).status).toBe(401);
+      expect((await whoIs(student.token)).status).toBe(200);
+      expect((await fresh.site.ask(endpoints.logout(), { method: 'POST', token })).status).toBe(401);
+    });
+
+    test('outlives the server that began it', async () => {
+      const { token } = await makeStudent('Ada Lovelace', fresh.site.ask);
+      expect((await whoIs(token, await fresh.another())).status).toBe(200);
+    });
+
+    test('ends thirty days after the last visit', async () => {
+      const { token } = await makeStudent('Ada Lovelace', fresh.site.ask);
+      today += 29 * DAY;
+      expect((await whoIs(token)).status).toBe(200);
+      today += 29 * DAY;
+      expect((await whoIs(token)).status).toBe(200);
+      today += 30 * DAY;
+      expect((await whoIs(token)).status).toBe(401);
+    });
+
+    test('is remembered without the token or the password itself', async () => {
+      const { token } = await makeStudent('Ada Lovelace', fresh.site.ask);
+      const tables = ['users', 'sessions', 'attempts', 'counters'];
+      const rows = await Promise.all(
+        tables.map((table) => sql`select * from ${sql.table(table)}`.execute(fresh.site.database.kysely)),
+      );
+      const stored = JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? 0 : value));
+      expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+      expect(stored).not.toContain(token);
+      expect(stored).not.toContain(PASSWORD);
+    });
+  });
+
+  describe('the profile', () => {
+    const edit = (token: string | undefined, body: unknown) =>
+      fresh.site.ask(endpoints.editProfile(), { method: 'PATCH', token, body });
+
+    test('takes what was sent, clears what is empty and leaves the rest', async () => {
+      const { token } = await makeStudent('Ada Lovelace', fresh.site.ask);
+      await edit(token, { course: 'Mathematics', phone: '9876543210', passkey: 'engine' });
+      expect(await edit(token, { name: ' Ada King ', phone: '', rollNo: '12345678' })).toMatchObject({
+        status: 200,
+        body: {
+          msg: 'Updated Successfully',
+          userData: {
+            name: 'Ada King',
+            course: 'Mathematics',
+            phone: '',
+            rollNo: '12345678',
+            passkey: 'engine',
+          },
+        },
+      });
+      expect(await whoIs(token)).toMatchObject({ body: { userData: { passkey: 'engine' } } });
+      expect(await edit(token, { passkey: '' })).toMatchObject({ body: { userData: { passkey: '' } } });
+      expect((await edit(token, {})).status).toBe(200);
+    });
+
+    test('changes neither the address nor the rights, whatever was sent for them', async () => {
+      const { token, email } = await makeStudent('Ada Lovelace', fresh.site.ask);
+      for (const body of [
+        { email: 'other@example.com', isAdmin: true },
+        { email: 5, isAdmin: 'true', is_admin: 1 },
+      ]) {
+        expect((await edit(token, body)).status).toBe(200);
+      }
+      expect(await whoIs(token)).toMatchObject({ body: { userData: { email, isAdmin: false } } });
+    });
+
+    test.each([
+      [{ name: 'Al' }, 'Name must be at least 3 characters long'],
+      [{ rollNo: '1234567' }, 'Roll Number must be an 8-digit number'],
+      [{ phone: '12345678901' }, 'Phone Number must be exactly 10 digits'],
+      [{ passkey: null }, 'Passkey must be text'],
+    ])('is refused in the words of the form: %j', async (body, msg) => {
+      const { token } = await makeStudent('Ada Lovelace', fresh.site.ask);
+      expect(await edit(token, body)).toMatchObject({ status: 400, body: { msg } });
+    });
+
+    test('is for whoever is signed in', async () => {
+      expect(await edit(undefined, { name: 'Al' })).toMatchObject({ status: 401 });
+    });
+  });
+
+  describe('changing the password', () => {
+    const NEW = 'Analytical1843!';
+    const change = (token: string | undefined, body: unknown) =>
+      fresh.site.ask(endpoints.changePassword(), { method: 'POST', token, body });
+
+    test('the new one counts from then on, and other sessions end', async () => {
+      const student = await makeStudent('Ada Lovelace', fresh.site.ask);
+      const { token } = await signedIn(student, fresh.site.ask);
+      expect(await change(token, { currentPassword: student.password, newPassword: NEW })).toMatchObject({
+        status: 200,
+        body: { message: 'Password changed successfully' },
+      });
+      expect((await whoIs(token)).status).toBe(200);
+      expect((await whoIs(student.token)).status).toBe(401);
+      expect((await login({ email: student.email, password: student.password })).status).toBe(401);
+      expect((await login({ email: student.email, password: NEW })).status).toBe(200);
+    });
+
+    test('a sign-in that knew the old password leaves no session behind', async () => {
+      const student = await makeStudent('Ada Lovelace', fresh.site.ask);
+      const credentials = { email: student.email, password: student.password };
+      const [, ...logins] = await Promise.all([
+        change(student.token, { currentPassword: student.password, newPassword: NEW }),
+        ...Array.from({ length: 6 }, () => login(credentials)),
+      ]);
+      for (const answer of logins) {
+        if (answer.status === 200) expect((await whoIs(tokenOf(answer))).status).toBe(401);
+        else expect(answer.status).toBe(401);
+      }
+    });
+
+    test('a wrong current password changes nothing', async () => {
+      const student = await makeStudent('Ada Lovelace', fresh.site.ask);
+      expect(
+        await change(student.token, { currentPassword: 'Lovelace1816!', newPassword: NEW }),
+      ).toMatchObject({ status: 200, body: { message: 'Previous Password in Incorrect!' } });
+      expect((await login({ email: student.email, password: student.password })).status).toBe(200);
+    });
+
+    test.each([
+      [{}, 'Current password is required'],
+      [{ currentPassword: PASSWORD }, 'New password is required'],
+      [{ currentPassword: PASSWORD, newPassword: 'Short1!' }, 'Password must meet all requirements'],
+      [{ currentPassword: PASSWORD, newPassword: `Aa1!${'x'.repeat(253)}` }, 'New Password is too long'],
+    ])('is refused in the words of the form: %j', async (body, message) => {
+      const { token } = await makeStudent('Ada Lovelace', fresh.site.ask);
+      expect(await change(token, body)).toMatchObject({ status: 400, body: { message } });
+    });
+
+    test('is for whoever is signed in', async () => {
+      expect(await change(undefined, {})).toMatchObject({
+        status: 401,
+        body: { message: 'Please sign in again' },
+      });
+    });
+  });
+
+  test('an admin may be the one who signed up first', async () => {
+    expect(await makeAdmin('Grace Hopper', fresh.site.ask)).toMatchObject({ isAdmin: true });
+  });
+});
