@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readConfig } from '@/server/config';
 import { buildIfNeeded } from './buildIfNeeded';
 import { admin, student, type Person } from './demo/people';
 import { seed } from './demo/seed';
@@ -35,6 +36,7 @@ const introduce = (role: string, { registration: { email, password }, profile: {
   `  ${role.padEnd(8)} ${email.padEnd(27)} password ${password.padEnd(15)} passkey ${passkey}`;
 
 async function demo() {
+  readConfig(process.env); // A setting that makes no sense is told before anything is made.
   buildIfNeeded();
   // A signal alone would end the process without its last deeds, among which is removing the folder.
   const leave = () => process.exit(0);
