@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef } from 'react';
+import { say } from '@/client/features/notices/say';
+import { copyText } from '@/client/lib/copyText';
+import { paths } from '@/client/lib/paths';
+import { Button } from '@/client/ui/Button';
+import { ButtonLink } from '@/client/ui/ButtonLink';
+import { Container, Lead, Stack, Surface } from '@/client/ui/layout';
+import * as S from '@/client/ui/TextField.styles';
+import type { Typed } from './typedText';
+
+/** Stands where the page was when the session died in the middle of a form. */
+export function SessionEnded({ typed }: { typed: Typed[] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <Container $width="narrow">
+      <Surface>
+        <Stack $gap="l">
+          <Stack $gap="xs">
+            <h1 ref={heading} tabIndex={-1}>
+              Your session has ended
+            </h1>
+            <Lead>
+              What you had typed was not saved. Copy what you need, then sign in again. Passwords and passkeys
+              are not kept.
+            </Lead>
+          </Stack>
+          {typed.map((entry, index) => (
+            <Kept key={index} {...entry} />
+          ))}
+          <ButtonLink to={paths.signIn}>Sign In</ButtonLink>
+        </Stack>
+      </Surface>
+    </Container>
+  );
+}
+
+function Kept({ label, text }: Typed) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  const copy = async () => {
+    if (await copyText(text)) say.success(`${label} copied`);
+    else field.current?.select();
+  };
+
+  return (
+    <S.Field>
+      <S.Label htmlFor={id}>{label}</S.Label>
+      <S.Area ref={field} id={id} readOnly rows={text.includes('\n') ? 5 : 1} value={text} />
+      <div>
+        <Button type="button" $weight="quiet" onClick={() => void copy()}>
+          Copy {label}
+        </Button>
+      </div>
+    </S.Field>
+  );
+}
