@@ -6,7 +6,7 @@ type Project = NonNullable<Config['projects']>[number] & object;
 const shared: Project = {
   // Types are judged once, by tsc: here every file is only transpiled.
   transform: {
-    '\\.tsx?$': [
+    '\\.[jt]sx?$': [
       'ts-jest',
       {
         tsconfig: {
@@ -15,13 +15,16 @@ const shared: Project = {
           moduleResolution: 'bundler',
           jsx: 'react-jsx',
           esModuleInterop: true,
+          allowJs: true,
           isolatedModules: true,
         },
         diagnostics: false,
       },
     ],
   },
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
+  // Packages that come as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(@redux-devtools/instrument|lodash-es)/)'],
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '\\.woff2$': '<rootDir>/src/testing/asset.ts' },
 };
 
 const config: Config = {

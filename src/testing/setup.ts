@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { endTest } from './atTestEnd';
 import { judgeComplaints, listenForComplaints } from './complaints';
 
 // A lazy page is compiled on its first visit: slow machines take their time over it.
@@ -8,6 +9,7 @@ configure({ asyncUtilTimeout: 5000 });
 beforeEach(listenForComplaints);
 
 afterEach(() => {
+  endTest();
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');

@@ -6,6 +6,12 @@ import { api } from '@/client/store/api';
 import { devTools } from '@/client/store/sanitizers';
 import { rootReducer, type RootState } from './reducers';
 
+// How long the development checks take is the machine's matter, not a defect of the state.
+const developmentChecks = {
+  immutableCheck: { warnAfter: Infinity },
+  serializableCheck: { warnAfter: Infinity },
+};
+
 /** A store on its own: no storage is read, nothing of the page is touched. */
 export function makeStore(preloadedState?: Partial<RootState>, extra: Surroundings = surroundings()) {
   const listening = makeListening(extra);
@@ -15,7 +21,8 @@ export function makeStore(preloadedState?: Partial<RootState>, extra: Surroundin
   return configureStore({
     reducer: rootReducer,
     preloadedState,
-    middleware: (getDefault) => getDefault().prepend(listening.middleware).concat(api.middleware),
+    middleware: (getDefault) =>
+      getDefault(developmentChecks).prepend(listening.middleware).concat(api.middleware),
     devTools,
   });
 }

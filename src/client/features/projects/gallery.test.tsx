@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
+import { openApp } from '@/testing/openApp';
+
+async function fillGallery() {
+  const admin = await makeAdmin();
+  await addProjects(admin, [
+    exampleProject({ id: 9, title: 'Tidy Larder', category: ['CSS'], sourceCode: 'no', responsive: 'no' }),
+    exampleProject({ id: 10, title: 'Night Bus', category: ['React JS', 'Deskfolio'] }),
+    exampleProject({ id: 11, title: 'Chess Clock', category: ['JavaScript'], description: 'Two clocks.' }),
+  ]);
+}
+
+const shown = async () => {
+  const cards = await screen.findAllByRole('article');
+  return cards.map((card) => within(card).getAllByRole('button')[0]?.getAttribute('aria-label'));
+};
+
+test('a visitor sees the newest project first, or the oldest, compared as numbers', async () => {
+  await fillGallery();
+  const { user } = openApp('/projects');
+  expect(await shown()).toEqual(['Chess Clock', 'Night Bus', 'Tidy Larder']);
+
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Oldest first');
+  expect(await shown()).toEqual(['Tidy Larder', 'Night Bus', 'Chess Clock']);
+  expect(window.location.search).toBe('?sort=oldest');
+});
+
+test('search and category narrow the gallery, and the view is in the address', async () => {
+  await fillGallery();
+  const { user } = openApp('/projects');
+  await shown();
+
+  await user.selectOptions(screen.getByLabelText('Category'), 'Deskfolio');
+  expect(await shown()).toEqual(['Night Bus']);
+  await user.type(screen.getByLabelText('Search projects'), 'clock');
+  expect(await screen.findByText('No projects match.')).toBeVisible();
+  expect(window.location.search).toBe('?search=clock&category=Deskfolio');
+
+  await user.selectOptions(screen.getByLabelText('Category'), 'All');
+  expect(await shown()).toEqual(['Chess Clock']);
+});
+
+test('an address that was shared opens on its view', async () => {
+  await fillGallery();
+  openApp('/projects?search=bus&sort=oldest');
+  expect(await shown()).toEqual(['Night Bus']);
+  expect(screen.getByLabelText('Search projects')).toHaveValue('bus');
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Oldest first');
+});
+
+test('a card turns over, and its links can be reached only while the back shows', async () => {
+  await fillGallery();
+  const { user } = openApp('/projects');
+  await shown();
+  const card = screen.getByRole('button', { name: 'Night Bus' });
+  expect(card).toHaveAttribute('aria-pressed', 'false');
+  const article = card.closest('article');
+  expect(article?.querySelector('a')?.closest('[inert]')).not.toBeNull();
+
+  await user.click(card);
+  expect(card).toHaveAttribute('aria-pressed', 'true');
+  expect(article?.querySelector('a')?.closest('[inert]')).toBeNull();
+  const preview = within(article as HTMLElement).getByText('Live Preview');
+  expect(preview).toHaveAttribute('href', 'https://example.com/live');
+  expect(preview).toHaveAttribute('target', '_blank');
+});
+
+test('a source that is not open is refused with a word about whom to ask', async () => {
+  await fillGallery();
+  const { user } = openApp('/projects?search=larder');
+  await shown();
+  await user.click(screen.getByRole('button', { name: 'Tidy Larder' }));
+  await user.click(screen.getByRole('button', { name: 'Source Code' }));
+
+  const alert = screen.getByRole('alertdialog');
+  expect(alert).toHaveTextContent(
+    "You don't have permission to access this. Please contact the developer for further assistance.",
+  );
+  await user.click(within(alert).getByRole('button', { name: 'OK' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a gallery without projects says so', async () => {
+  openApp('/projects');
+  expect(await screen.findByText('No projects yet.')).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
+import { setStage } from './stage';
+
+const stage = setStage();
+
+beforeAll(async () => {
+  const { ask } = stage.site();
+  const admin = await makeAdmin('Grace Hopper', ask);
+  await addProjects(
+    admin,
+    [
+      exampleProject({ id: 1, title: 'Night Bus', imageURL: '/icon-512.png' }),
+      exampleProject({ id: 2, title: 'Chess Clock', imageURL: '/icon-512.png' }),
+    ],
+    ask,
+  );
+});
+
+test('a visitor finds a project and flips it, by keyboard alone', async () => {
+  const page = await stage.visit();
+  await page.getByRole('link', { name: 'My Projects' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
+
+  await page.getByLabel('Search projects').fill('bus');
+  const card = page.getByRole('button', { name: 'Night Bus' });
+  await page.getByRole('button', { name: 'Chess Clock' }).waitFor({ state: 'detached' });
+  await card.focus();
+  await page.keyboard.press('Tab');
+  // The back's links are out of reach while the front shows.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).not.toContain('Live Preview');
+
+  await card.focus();
+  await page.keyboard.press('Space');
+  expect(await card.getAttribute('aria-pressed')).toBe('true');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Live Preview');
+  expect(page.url()).toContain('/projects?search=bus');
+});
+
+test('a visitor signs up, signs in, is greeted, and signs out', async () => {
+  const page = await stage.visit('/SignUp');
+  await page.getByLabel('Full Name').fill('Ada Lovelace');
+  await page.getByLabel('Email Address').fill('ada@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('Engine@1842');
+  await page.getByLabel('Confirm Password').fill('Engine@1842');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByText('Registraction Succesfull').waitFor();
+  await page.waitForURL('**/SignIn');
+  expect(await page.evaluate(() => localStorage.getItem('Token'))).toBeNull();
+
+  await page.getByLabel('Email Address', { exact: true }).fill('ADA@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('Engine@1842');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByText('Login Succesfull').waitFor();
+  await page.getByText('Hello, Ada Lovelace').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.getByRole('link', { name: 'Explore' }).waitFor();
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByText('Logout Successfully').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('Token'))).toBeNull();
+  await page.waitForURL('**/SignIn');
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+});
+
+test('the theme is there before the first paint and stays for the next visit', async () => {
+  const page = await stage.visit('/', { colorScheme: 'light' });
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+
+  // Without the site's code, only what the page itself does before it paints is left.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  stage.expectComplaint(/Failed to load resource|ERR_FAILED/);
+  await page.reload();
+  expect(await page.evaluate(() => document.documentElement.className)).toBe('dark');
+});
+
+test('an unknown address says so, with the status, a code and the ways on', async () => {
+  stage.expectComplaint(/404/);
+  const page = await stage.visit('/chat/group');
+  await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+  await page.getByRole('button', { name: 'Go Back' }).waitFor();
+  await page.getByRole('link', { name: 'Contact Support' }).waitFor();
+  await page.getByRole('link', { name: 'Return Home' }).click();
+  await page.getByRole('heading', { name: 'Welcome to' }).waitFor();
+});
+
+test('guarded pages send a visitor to the door', async () => {
+  const page = await stage.visit('/explore');
+  await page.waitForURL('**/SignIn');
+  await page.goto('/admin/users');
+  await page.waitForURL((url) => url.pathname === '/');
+});

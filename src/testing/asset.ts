@@ -1,0 +1,2 @@
+/** Stands for the address of a file that the bundler would serve. */
+export default '/asset';

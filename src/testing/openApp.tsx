@@ -1,0 +1,66 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from '@/client/app/App';
+import { makeStore } from '@/client/app/store';
+import { raiseMirrors } from '@/client/mirrors';
+import { followOtherTabs } from '@/client/persistence/otherTabs';
+import { plainKeys } from '@/client/persistence/plainKeys';
+import { wakePlainly } from '@/client/persistence/wake';
+import { surroundings } from '@/client/store/listening';
+import { atTestEnd } from './atTestEnd';
+import type { Person } from './examples';
+
+type Options = {
+  /** Whose session the browser remembers from an earlier visit. */
+  as?: Person;
+};
+
+function remember({ token, _id }: Person) {
+  localStorage.setItem(plainKeys.token, token);
+  localStorage.setItem(plainKeys.userId, _id);
+}
+
+/**
+ * The whole app at a path, as src/client/index.tsx wakes it: what storage holds is read, what the page does is
+ * stored. `loads` collects the full loads it asks for, which jsdom cannot do; `close` and another `openApp` are one.
+ */
+export function openApp(path = '/', { as }: Options = {}) {
+  if (as) remember(as);
+  window.history.replaceState(null, '', path);
+  const around = surroundings();
+  const loads: string[] = [];
+  around.load = (address) => void loads.push(address);
+  const store = makeStore(wakePlainly(), around);
+  const undo = [setupListeners(store.dispatch), raiseMirrors(store), followOtherTabs(store)];
+  const { unmount } = render(
+    <Provider store={store}>
+      <BrowserRouter>
+        <App
+          onRouter={(navigate) => {
+            around.navigate = navigate;
+          }}
+        />
+      </BrowserRouter>
+    </Provider>,
+  );
+  const close = () => {
+    unmount();
+    for (const lower of undo.splice(0)) lower();
+    // Whatever its listeners are still waiting for, a page that is gone leads nowhere.
+    around.navigate = () => undefined;
+  };
+  atTestEnd(close);
+  return { store, loads, user: userEvent.setup(), close };
+}
+
+/** Types into fields by their labels, in place of what stands there. */
+export async function fillIn(user: UserEvent, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    if (value) await user.type(field, value);
+  }
+}
