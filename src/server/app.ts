@@ -40,6 +40,8 @@ export async function buildApp({ config, database, now = () => new Date(), logge
     exposeHeadRoutes: false,
     // A slow client has this long for its whole request, five megabytes over a poor line included.
     requestTimeout: 120_000,
+    // What was asked before the server was told to end is still answered.
+    return503OnClosing: false,
     http: { headersTimeout: 20_000 },
     clientErrorHandler: answerUnreadable,
     rewriteUrl: withReadablePath,

@@ -14,7 +14,7 @@ const PATIENCE_MS = 1000;
 /** Makes the folder if need be and takes it for this process alone, until `release` or the process's end. */
 export function holdDataDir(folder: string): { release(): void } {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     probe(path.join(folder, PROBE_FILE));
   } catch (error) {
     throw refusal(folder, `which cannot be written to (${reason(error)}). A folder that can be is expected.`);
@@ -27,6 +27,14 @@ export function holdDataDir(folder: string): { release(): void } {
     );
   }
   return lock(folder);
+}
+
+/** Not `recursive`: that one never returns where nothing can be made, as in /proc. */
+function makeFolder(folder: string) {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  const parent = path.dirname(folder);
+  if (parent !== folder) makeFolder(parent);
+  mkdirSync(folder);
 }
 
 /** Opening a file for writing proves little on a full disk: something has to arrive. */

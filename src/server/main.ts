@@ -3,6 +3,7 @@ import { buildApp } from './app';
 import { SettingError, readConfig } from './config';
 import { holdDataDir } from './dataDir';
 import { openDatabase } from './database';
+import { openLog } from './log';
 import { readyToDrain } from './shutdown';
 import { findClient } from './site/readSite';
 import { databaseFailure, lineAbout, listenFailure } from './startFailure';
@@ -24,10 +25,12 @@ async function start() {
   if (findClient() === undefined)
     throw new SettingError('The pages are not built yet: run `npm run build` first.');
   const hold = config.databaseUrl ? undefined : holdDataDir(config.dataDir);
-  const database = await openDatabase(config).catch((error: unknown) => {
+  const logger = openLog();
+  const report = (err: Error) => logger.warn({ err }, 'database connection lost');
+  const database = await openDatabase(config, report).catch((error: unknown) => {
     throw databaseFailure(error, config);
   });
-  const app = await buildApp({ config, database });
+  const app = await buildApp({ config, database, logger });
   const drain = readyToDrain(app.server);
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenFailure(error, config);

@@ -67,7 +67,11 @@ export function openEmbedded(file: string): SqliteDialect {
   // A statement that was prepared stays: preparing each time costs twice as much, and memory until it is collected.
   const prepared = new Map<string, SqliteStatement>();
   return new EmbeddedDialect({
-    close: () => raw.close(),
+    close() {
+      // Whoever copies the one file of a server that has ended gets everything.
+      if (raw.open) raw.pragma('wal_checkpoint(TRUNCATE)');
+      raw.close();
+    },
     prepare(sql) {
       const known = prepared.get(sql);
       if (known) return known;

@@ -24,7 +24,7 @@ export async function sitePlugin(app: FastifyInstance, options: HeaderOptions) {
 
 /** Without the query and its escapes. The router has refused malformed ones already. */
 function pathOf(url: string) {
-  const end = url.search(/[?#;]/);
+  const end = url.search(/[?#]/);
   const path = end === -1 ? url : url.slice(0, end);
   return path.includes('%') ? decodeURIComponent(path) : path;
 }

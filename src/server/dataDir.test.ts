@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { SettingError } from './config';
+import { holdDataDir } from './dataDir';
+
+let parent: string;
+
+beforeEach(() => {
+  parent = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-'));
+});
+afterEach(() => rmSync(parent, { recursive: true }));
+
+test('a folder that is missing is made, with those above it', () => {
+  const folder = path.join(parent, 'some/where');
+  holdDataDir(folder).release();
+  expect(readdirSync(folder)).toEqual(['server.lock']);
+});
+
+test('a folder is held by one at a time', () => {
+  const first = holdDataDir(parent);
+  expect(() => holdDataDir(path.join(parent, '../', path.basename(parent)))).toThrow(
+    /another running server/,
+  );
+  first.release();
+  holdDataDir(parent).release();
+});
+
+test.each(['/dev/null/deskfolio', '/dev/null', '/proc/deskfolio/data', '/sys'])(
+  '%s is refused with its name and the reason',
+  (folder) => {
+    expect(() => holdDataDir(folder)).toThrow(SettingError);
+    expect(() => holdDataDir(folder)).toThrow(`DATA_DIR is "${folder}", which cannot be written to (E`);
+  },
+);
+
+test.each([
+  ['text', Buffer.from('precious')],
+  ['a single byte', Buffer.from('S')],
+  ['a longer text', Buffer.alloc(100_000, 'precious')],
+])('%s in place of the database is left as it is', (_name, content) => {
+  const file = path.join(parent, 'deskfolio.sqlite');
+  writeFileSync(file, content);
+  expect(() => holdDataDir(parent)).toThrow(/deskfolio\.sqlite is no database/);
+  expect(readFileSync(file).equals(content)).toBe(true);
+  expect(readdirSync(parent)).toEqual(['deskfolio.sqlite']);
+});
+
+test('a folder in place of the database is refused', () => {
+  mkdirSync(path.join(parent, 'deskfolio.sqlite'));
+  expect(() => holdDataDir(parent)).toThrow(/is no database/);
+});
+
+test('a first start that was cut short can be repeated', () => {
+  writeFileSync(path.join(parent, 'deskfolio.sqlite'), '');
+  holdDataDir(parent).release();
+});

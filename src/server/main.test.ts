@@ -1,0 +1,171 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { once } from 'node:events';
+import path from 'node:path';
+import { endpoints } from '@/contract/endpoints';
+import { askAt } from '@/testing/ask';
+import { makeWorkplace, startProcess } from '@/testing/runServer';
+
+const workplace = makeWorkplace();
+const dataDir = path.join(workplace.folder, 'data');
+
+afterAll(() => workplace.close());
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const start = (settings: Record<string, string> = {}) =>
+  startProcess(workplace.folder, { DATA_DIR: dataDir, ...settings });
+
+/** The one line that a server says which cannot start. */
+async function refusal(settings: Record<string, string>) {
+  const { code, stdout, stderr } = await start(settings).ended;
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(/^[^\n]+\n$/);
+  expect(code).toBe(1);
+  return stderr;
+}
+
+test('a server says where it is once it accepts requests, and nothing else', async () => {
+  const server = start();
+  const url = await server.ready;
+  expect(url).toMatch(/^http:\/\/localhost:\d+$/);
+  expect(await askAt(url)(endpoints.health())).toEqual({ status: 200, body: { status: 'ok' } });
+  const { code, stdout } = await server.kill('SIGTERM');
+  expect({ code, stdout }).toEqual({ code: 0, stdout: `Deskfolio is ready at ${url}\n` });
+});
+
+describe('what cannot work is said in one line', () => {
+  test('a setting that makes no sense', async () => {
+    expect(await refusal({ PORT: 'eighty' })).toBe(
+      'PORT is "eighty", but a whole number from 0 to 65535 is expected.\n',
+    );
+  });
+
+  test('a data folder that is a file', async () => {
+    writeFileSync(dataDir, 'precious');
+    expect(await refusal({})).toContain('DATA_DIR');
+    expect(readFileSync(dataDir, 'utf8')).toBe('precious');
+  });
+
+  test('a data folder that cannot be made', async () => {
+    expect(await refusal({ DATA_DIR: '/proc/deskfolio' })).toContain('DATA_DIR is "/proc/deskfolio"');
+  });
+
+  test('a database file that is none, which stays as it is', async () => {
+    mkdirSync(dataDir);
+    const file = path.join(dataDir, 'deskfolio.sqlite');
+    writeFileSync(file, 'precious');
+    expect(await refusal({})).toContain('deskfolio.sqlite is no database');
+    expect(readFileSync(file, 'utf8')).toBe('precious');
+
+    const damaged = Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(5000, 'x')]);
+    writeFileSync(file, damaged);
+    expect(await refusal({})).toContain('DATA_DIR');
+    expect(readFileSync(file).equals(damaged)).toBe(true);
+  });
+
+  test('a port that another program listens on', async () => {
+    const other = createServer().listen(0, 'localhost');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const line = await refusal({ PORT: String(port) });
+    expect(line).toContain(`PORT is ${port}`);
+    other.close();
+  });
+
+  test('an address that is not of this machine', async () => {
+    expect(await refusal({ HOST: '192.0.2.1' })).toContain('HOST is "192.0.2.1"');
+  });
+
+  test('a PostgreSQL that is not there, without its password', async () => {
+    const line = await refusal({ DATABASE_URL: 'postgres://me:hunter2@localhost:1/site' });
+    expect(line).toBe(
+      'DATABASE_URL is "postgres://***@localhost:1/site", which could not be used: ECONNREFUSED.\n',
+    );
+  });
+
+  test('pages that are not built', async () => {
+    const bare = startProcess(path.join(workplace.folder, 'dist'), { DATA_DIR: dataDir });
+    const { code, stderr } = await bare.ended;
+    expect(code).toBe(1);
+    expect(stderr).toBe('The pages are not built yet: run `npm run build` first.\n');
+  });
+});
+
+describe('one data folder has one server', () => {
+  test('a second one is refused and does the first no harm', async () => {
+    const first = start();
+    const ask = askAt(await first.ready);
+    await ask(endpoints.totalVisits(), { method: 'PATCH' });
+    expect(await refusal({})).toContain('which another running server uses');
+    expect(await ask(endpoints.totalVisits(), { method: 'PATCH' })).toMatchObject({
+      body: { totalVisits: 2 },
+    });
+    await first.kill('SIGTERM');
+  });
+
+  test('a killed server leaves no lock behind', async () => {
+    const first = start();
+    const visits = await askAt(await first.ready)(endpoints.totalVisits(), { method: 'PATCH' });
+    await first.kill('SIGKILL');
+    const second = start();
+    const again = await askAt(await second.ready)(endpoints.totalVisits(), { method: 'PATCH' });
+    expect([visits.body, again.body]).toEqual([{ totalVisits: 1 }, { totalVisits: 2 }]);
+    expect((await second.kill('SIGINT')).code).toBe(0);
+  });
+});
+
+describe('a server that is told to end', () => {
+  const hello = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const body = JSON.stringify({ email: 'ada@example.com', password: 'Lovelace1815!' });
+  const head = `POST ${endpoints.login()} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+
+  async function dial(url: string, bytes: string) {
+    const socket = connect(Number(new URL(url).port), 'localhost');
+    socket.setEncoding('utf8').on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write(bytes);
+    return socket;
+  }
+
+  async function everything(socket: Socket) {
+    let text = '';
+    socket.on('data', (part) => (text += String(part)));
+    await once(socket, 'close');
+    return text;
+  }
+
+  test('answers what is in flight, lets go of idle connections, and ends with 0', async () => {
+    const server = start();
+    const url = await server.ready;
+    const silent = await dial(url, '');
+    const idle = await dial(url, hello);
+    await once(idle, 'data');
+    const halfway = await dial(url, head + body.slice(0, 10));
+    const answers = Promise.all([everything(silent), everything(idle), everything(halfway)]);
+
+    await reached(url);
+    const ended = server.kill('SIGTERM');
+    await once(idle, 'close');
+    halfway.write(body.slice(10));
+    const [none, nothingMore, answer] = await answers;
+    expect([none, nothingMore]).toEqual(['', '']);
+    expect(answer).toMatch(/^HTTP\/1\.1 401 .*"msg":"Invalid email or password"/s);
+    expect(await ended).toMatchObject({ code: 0, signal: null });
+  });
+
+  test('does not wait for a request that never gets finished', async () => {
+    const server = start();
+    const url = await server.ready;
+    const stuck = await dial(url, head + body.slice(0, 10));
+    const stuckEarlier = await dial(url, 'GET /healthz HTT');
+    await reached(url);
+    const began = Date.now();
+    expect(await server.kill('SIGTERM')).toMatchObject({ code: 0, signal: null });
+    expect(Date.now() - began).toBeLessThan(10_000);
+    stuck.destroy();
+    stuckEarlier.destroy();
+  });
+
+  /** What was sent before on other connections has been read when a later request is answered. */
+  const reached = (url: string) => askAt(url)(endpoints.health());
+});

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const READY = /Deskfolio is ready at (http:\/\/\S+)\n/;
+
+/** A folder to start servers in, with a page that is as good as built. */
+export function makeWorkplace() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-'));
+  mkdirSync(path.join(folder, 'dist/client'), { recursive: true });
+  writeFileSync(path.join(folder, 'dist/client/index.html'), '<!doctype html><title>Desk</title>');
+  return { folder, close: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+type Settings = Record<string, string>;
+
+/** The real server from its sources, in a process group of its own: as its owner starts it, less the build. */
+export function startProcess(cwd: string, settings: Settings = {}, command: string[] = []) {
+  const [program = process.execPath, ...words] = command;
+  const child = spawn(
+    program,
+    [...words, '--import', pathToFileURL(require.resolve('tsx')).href, path.resolve('src/server/main.ts')],
+    {
+      cwd,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        TSX_TSCONFIG_PATH: path.resolve('tsconfig.json'),
+        PORT: '0',
+        RATE_LIMIT: '0',
+        ...settings,
+      },
+    },
+  );
+  const said = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.stderr += text));
+  const ended = once(child, 'close').then(([code, signal]) => ({
+    code: code as number | null,
+    signal: signal as string | null,
+    ...said,
+  }));
+
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const [, url] = READY.exec(said.stdout) ?? [];
+      if (url) resolve(url);
+    });
+    void ended.then(({ stderr }) => reject(new Error(`The server ended before it was ready: ${stderr}`)));
+  });
+  // Some tests wait for its end alone.
+  ready.catch(() => undefined);
+
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    /** Its address, once it accepts requests. */
+    ready,
+    /** Signals the whole group, as a terminal and a container do. */
+    async kill(signal: NodeJS.Signals = 'SIGKILL') {
+      if (child.exitCode === null && child.signalCode === null) process.kill(-(child.pid ?? 0), signal);
+      return ended;
+    },
+  };
+}
