@@ -28,7 +28,7 @@ test('a visitor finds a project and flips it, by keyboard alone', async () => {
   await card.focus();
   await page.keyboard.press('Tab');
   // The back's links are out of reach while the front shows.
-  expect(await page.evaluate(() => document.activeElement?.textContent)).not.toContain('Live Preview');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('A');
 
   await card.focus();
   await page.keyboard.press('Space');
@@ -41,9 +41,9 @@ test('a visitor finds a project and flips it, by keyboard alone', async () => {
 test('a visitor signs up, signs in, is greeted, and signs out', async () => {
   const page = await stage.visit('/SignUp');
   await page.getByLabel('Full Name').fill('Ada Lovelace');
-  await page.getByLabel('Email Address').fill('ada@example.org');
+  await page.getByLabel('Email Address', { exact: true }).fill('ada@example.org');
   await page.getByLabel('Password', { exact: true }).fill('Engine@1842');
-  await page.getByLabel('Confirm Password').fill('Engine@1842');
+  await page.getByLabel('Confirm Password', { exact: true }).fill('Engine@1842');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.getByText('Registraction Succesfull').waitFor();
   await page.waitForURL('**/SignIn');
