@@ -49,16 +49,19 @@ const details = {
 export const profileRules = object({ ...details, passkey: atLeast('Passkey', 3) });
 export type ProfileChange = InferType<typeof profileRules>;
 
+const BAD_EMAIL = 'Invalid email format';
+const email = text('Email', longest.email).test(
+  'email',
+  BAD_EMAIL,
+  (value) => value === undefined || isEmail(value),
+);
+
 /** What an admin may change about anyone: an account keeps an address, so that one cannot be emptied. */
-export const userUpdateRules = object({
-  ...details,
-  email: text('Email', longest.email).test(
-    'email',
-    'Invalid email format',
-    (value) => value === undefined || isEmail(value),
-  ),
-});
+export const userUpdateRules = object({ ...details, email });
 export type UserUpdate = InferType<typeof userUpdateRules>;
+
+/** The same in its form, which shows its rules an emptied field as none at all. */
+export const userFormRules = object({ ...details, email: email.required(BAD_EMAIL) });
 
 /** Names the account a photo is uploaded for: the multipart call's text part. */
 export const photoOwnerRules = object({

@@ -32,7 +32,11 @@ export const table: Record<PageName, Page> = {
     'What the owner of this site has built.',
     () => import('@/client/pages/ProjectsPage'),
   ),
-  forgotPassword: coming('Forgot Password', 'Recover your details on this device.'),
+  forgotPassword: page(
+    'Forgot Password',
+    'Recover your details on this device.',
+    () => import('@/client/pages/ForgotPasswordPage'),
+  ),
   contact: page('Contact', 'Write to the owner of this site.', () => import('@/client/pages/ContactPage')),
   explore: coming('Explore', 'Where to next.'),
   activities: coming('Activities', 'Your assignments and practicals.'),
@@ -46,11 +50,19 @@ export const table: Record<PageName, Page> = {
   changePassword: coming('Change Password', 'Change your password.'),
   chat: coming('Chat Hub', 'Connect and collaborate.'),
   supportChat: coming('Admin Support', 'Connect with the support team.'),
-  admin: coming('Admin', 'The admin desk.'),
+  admin: page('Admin', 'The admin desk.', () => import('@/client/pages/AdminPage')),
   adminDesk: coming('Desk', 'The admin desk.'),
-  adminUsers: coming('Users', 'The users of this site.'),
-  adminEditUser: coming('Edit User', 'Change the details of a user.'),
-  adminMessages: coming('Messages', 'The messages of visitors.'),
+  adminUsers: page('Users', 'The users of this site.', () => import('@/client/pages/AdminUsersPage')),
+  adminEditUser: page(
+    'Edit User',
+    'Change the details of a user.',
+    () => import('@/client/pages/AdminEditUserPage'),
+  ),
+  adminMessages: page(
+    'Messages',
+    'The messages of visitors.',
+    () => import('@/client/pages/AdminMessagesPage'),
+  ),
   adminProjects: coming('Admin Projects', 'The projects shown in the gallery.'),
 };
 

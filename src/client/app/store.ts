@@ -1,6 +1,8 @@
 import { configureStore, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { addAuthListeners } from '@/client/features/auth/authListeners';
 import { addMessagesListeners } from '@/client/features/messages/messagesListeners';
+import { addUsersListeners } from '@/client/features/users/usersListeners';
+import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
 import { makeListening, surroundings, type Surroundings } from '@/client/store/listening';
 import { api } from '@/client/store/api';
 import { devTools } from '@/client/store/sanitizers';
@@ -16,7 +18,9 @@ const developmentChecks = {
 export function makeStore(preloadedState?: Partial<RootState>, extra: Surroundings = surroundings()) {
   const listening = makeListening(extra);
   addAuthListeners(listening.startListening);
+  addRecoveryListeners(listening.startListening);
   addMessagesListeners(listening.startListening);
+  addUsersListeners(listening.startListening);
 
   return configureStore({
     reducer: rootReducer,

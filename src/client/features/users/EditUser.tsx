@@ -1,0 +1,25 @@
+import { Failure } from '@/client/ui/Failure';
+import { Surface } from '@/client/ui/layout';
+import { Loader } from '@/client/ui/Loader';
+import { EditUserForm } from './EditUserForm';
+import { useFindUserQuery } from './usersApi';
+
+/** Fetches the user first: the form stays as it is typed in, whatever is fetched later. */
+export function EditUser({ id }: { id: string }) {
+  const { data: user, error, isFetching, refetch } = useFindUserQuery(id);
+  if (!user && error) {
+    return (
+      <Failure
+        text="This user could not be loaded. The account may have been deleted."
+        retry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (!user) return <Loader />;
+  return (
+    <Surface aria-label={user.name}>
+      <EditUserForm key={user._id} user={user} />
+    </Surface>
+  );
+}

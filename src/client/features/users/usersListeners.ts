@@ -1,0 +1,54 @@
+import { selectUserId } from '@/client/features/auth/authSlice';
+import { say } from '@/client/features/notices/say';
+import { api } from '@/client/store/api';
+import { tellDeleted } from '@/client/store/deleteEach';
+import type { StartListening } from '@/client/store/listening';
+import { hasEnded, reasonOf } from '@/client/store/problems';
+import { usersApi } from './usersApi';
+
+const { listUsers, findUser, updateUser, deleteUser, deleteUsers } = usersApi.endpoints;
+
+const sayWhy = (problem: unknown, otherwise: string) => {
+  if (!hasEnded(problem)) say.error(reasonOf(problem, otherwise));
+};
+
+export function addUsersListeners(listen: StartListening) {
+  listen({
+    matcher: listUsers.matchRejected,
+    effect: ({ payload, meta }) => {
+      if (!meta.condition) sayWhy(payload, 'Failed To Fetch Users!');
+    },
+  });
+  listen({
+    matcher: findUser.matchRejected,
+    effect: ({ payload, meta }) => {
+      if (!meta.condition) sayWhy(payload, 'Failed to fetch user');
+    },
+  });
+
+  // Why an update was refused stands in its form.
+  listen({
+    matcher: updateUser.matchFulfilled,
+    effect: ({ payload, meta }, { dispatch, getState }) => {
+      say.success(payload.msg || 'User updated successfully');
+      const isOneself = meta.arg.originalArgs.id === selectUserId(getState());
+      if (isOneself) dispatch(api.util.invalidateTags(['CurrentUser']));
+    },
+  });
+
+  listen({
+    matcher: deleteUser.matchFulfilled,
+    effect: ({ payload }) => void say.success(payload.msg || 'User deleted successfully'),
+  });
+  listen({
+    matcher: deleteUser.matchRejected,
+    effect: ({ payload }) => sayWhy(payload, 'Failed to delete user'),
+  });
+  listen({
+    matcher: deleteUsers.matchFulfilled,
+    effect: ({ payload }) => {
+      const isWhole = payload.failed === 0;
+      say[isWhole ? 'success' : 'error'](tellDeleted(payload, ['user', 'users']));
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { Link, useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { EditUser } from '@/client/features/users/EditUser';
+import { paths } from '@/client/lib/paths';
+import { Stack } from '@/client/ui/layout';
+
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <Narrow $gap="l">
+      <Stack $gap="xs">
+        <p>
+          <Link to={paths.adminUsers}>All users</Link>
+        </p>
+        <h1>Edit User</h1>
+      </Stack>
+      <EditUser key={id} id={id} />
+    </Narrow>
+  );
+}
+
+const Narrow = styled(Stack)`
+  max-width: 36rem;
+`;
