@@ -1,5 +1,5 @@
 import { words } from './lettering';
-import { at, box, clip, disc, group, line, shadow } from './svg';
+import { at, box, clip, disc, group, inset, line, shadow } from './svg';
 
 type Window = { x: number; y: number; width: number; height: number };
 type Chrome = { bar: string; page: string; ink: string; address: string };
@@ -14,19 +14,22 @@ export function browser(
   ...content: string[]
 ) {
   const corners = 16;
-  return at(
-    x,
-    y,
-    shadow('window', 26, 30, 0.32),
-    clip('page', box(0, 0, width, height, page, corners)),
-    box(0, 0, width, height, page, corners, { filter: 'url(#window)' }),
-    group(
-      { 'clip-path': 'url(#page)' },
-      box(0, 0, width, BAR, bar),
-      ...TRAFFIC_LIGHTS.map((fill, index) => disc(26 + index * 24, BAR / 2, 7, fill)),
-      box(width / 2 - 170, 10, 340, 26, ink, 13, { opacity: 0.1 }),
-      words(address, width / 2, 28, { size: 13.5, fill: ink, anchor: 'middle', more: { opacity: 0.7 } }),
-      at(0, BAR, ...content),
+  return inset(
+    0.93,
+    at(
+      x,
+      y,
+      shadow('window', 26, 30, 0.32),
+      clip('page', box(0, 0, width, height, page, corners)),
+      box(0, 0, width, height, page, corners, { filter: 'url(#window)' }),
+      group(
+        { 'clip-path': 'url(#page)' },
+        box(0, 0, width, BAR, bar),
+        ...TRAFFIC_LIGHTS.map((fill, index) => disc(26 + index * 24, BAR / 2, 7, fill)),
+        box(width / 2 - 170, 10, 340, 26, ink, 13, { opacity: 0.1 }),
+        words(address, width / 2, 28, { size: 13.5, fill: ink, anchor: 'middle', more: { opacity: 0.7 } }),
+        at(0, BAR, ...content),
+      ),
     ),
   );
 }

@@ -21,6 +21,10 @@ export const group = (attributes: Attributes, ...children: string[]) => element(
 export const at = (x: number, y: number, ...children: string[]) =>
   group({ transform: `translate(${short(x)} ${short(y)})` }, ...children);
 
+/** Smaller, about the middle of a screenshot: galleries cut a little off its sides. */
+export const inset = (scale: number, ...children: string[]) =>
+  group({ transform: `translate(${600 * (1 - scale)} ${375 * (1 - scale)}) scale(${scale})` }, ...children);
+
 export const box = (
   x: number,
   y: number,

@@ -7,6 +7,7 @@ import {
   glow,
   gradient,
   group,
+  inset,
   line,
   ring,
   seeded,
@@ -144,6 +145,5 @@ export const saffron = () =>
     leaf(560, 680, -150, 1.7, '#2f7a40'),
     disc(92, 668, 40, '#c92f16') + disc(84, 658, 16, '#e85d3d'),
     disc(150, 704, 30, '#c92f16') + disc(144, 697, 11, '#e85d3d'),
-    bowl,
-    sheet,
+    inset(0.91, bowl, sheet),
   );

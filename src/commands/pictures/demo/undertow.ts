@@ -8,6 +8,7 @@ import {
   glow,
   gradient,
   group,
+  inset,
   line,
   ring,
   seeded,
@@ -118,7 +119,5 @@ export const undertow = () =>
     wave(640, 26, '#3d1a7e', 0),
     wave(674, 22, '#2f1468', 1.8),
     wave(708, 16, night, 3.1),
-    record,
-    arm,
-    player,
+    inset(0.86, record, arm, player),
   );

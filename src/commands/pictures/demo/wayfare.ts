@@ -133,7 +133,7 @@ const steps = [
 ];
 
 const panel = at(
-  52,
+  116,
   56,
   box(0, 0, 350, 638, '#ffffff', 28, { filter: 'url(#lift)' }),
   words('Wayfare', 32, 66, { size: 36, family: 'display', weight: 800, fill: ink }),

@@ -1,5 +1,5 @@
 import { words } from '@/commands/pictures/lettering';
-import { arc, at, box, disc, group, line, ring, shadow, shape, svg } from '@/commands/pictures/svg';
+import { arc, at, box, disc, group, inset, line, ring, shadow, shape, svg } from '@/commands/pictures/svg';
 
 const [night, day, green, ivory] = ['#15171c', '#efe9dc', '#2fbf71', '#f8f4ea'];
 
@@ -50,28 +50,35 @@ export const zugzwang = () =>
     box(600, 0, 600, 750, night),
     board(0, '#000000'),
     board(600, '#ffffff'),
-    group({ transform: 'translate(300 296) scale(0.6)', opacity: 0.95 }, shape(king, night)),
-    group({ transform: 'translate(900 296) scale(0.6)' }, shape(king, green)),
-    side(0, {
-      name: 'Meera',
-      rating: '1642',
-      clock: '4:52',
-      moves: 'after 23 moves',
-      left: 0.58,
-      text: night,
-      tint: '#8d8674',
-      track: '#ddd5c3',
-    }),
-    side(600, {
-      name: 'Kabir',
-      rating: '1618',
-      clock: '3:17',
-      moves: 'to move',
-      left: 0.34,
-      text: ivory,
-      tint: green,
-      track: '#282c35',
-    }),
+    inset(
+      0.9,
+      group({ transform: 'translate(300 296) scale(0.6)', opacity: 0.95 }, shape(king, night)),
+      group({ transform: 'translate(900 296) scale(0.6)' }, shape(king, green)),
+      side(0, {
+        name: 'Meera',
+        rating: '1642',
+        clock: '4:52',
+        moves: 'after 23 moves',
+        left: 0.58,
+        text: night,
+        tint: '#8d8674',
+        track: '#ddd5c3',
+      }),
+      side(600, {
+        name: 'Kabir',
+        rating: '1618',
+        clock: '3:17',
+        moves: 'to move',
+        left: 0.34,
+        text: ivory,
+        tint: green,
+        track: '#282c35',
+      }),
+      box(220, 668, 160, 44, night, 22) +
+        words('5 + 3', 300, 698, { size: 21, weight: 700, fill: ivory, anchor: 'middle' }),
+      box(820, 668, 160, 44, green, 22) +
+        words('Your turn', 900, 698, { size: 20, weight: 700, fill: night, anchor: 'middle' }),
+    ),
     box(596, 0, 8, 750, green),
     button(262, line('M-9 -14V14M9 -14V14', night, 8)),
     button(400, line('M15 -11A19 19 0 1 0 18 8M17 -21V-8H4', night, 6)),
@@ -82,8 +89,4 @@ export const zugzwang = () =>
         line('M0 -14V-19', night, 7, { transform: `rotate(${index * 45})` }),
       ),
     ),
-    box(220, 668, 160, 44, night, 22) +
-      words('5 + 3', 300, 698, { size: 21, weight: 700, fill: ivory, anchor: 'middle' }),
-    box(820, 668, 160, 44, green, 22) +
-      words('Your turn', 900, 698, { size: 20, weight: 700, fill: night, anchor: 'middle' }),
   );
