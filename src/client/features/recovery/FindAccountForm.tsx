@@ -1,0 +1,42 @@
+import { Formik } from 'formik';
+import { signInRules } from '@/contract/auth';
+import { pause } from '@/client/lib/pause';
+import { Button } from '@/client/ui/Button';
+import { Stack } from '@/client/ui/layout';
+import { Loader } from '@/client/ui/Loader';
+import { TextField } from '@/client/ui/TextField';
+import { findRecord, type RecoveryRecord } from './records';
+
+const LOOKING_MS = 2_000;
+const NOT_FOUND = 'Unfortunately, the Email Address you entered is not found in our Database';
+
+const rules = signInRules.pick(['email']);
+
+/** First step: which account, of those that have signed in on this device. */
+export function FindAccountForm({ found }: { found: (record: RecoveryRecord) => void }) {
+  return (
+    <Formik
+      initialValues={{ email: '' }}
+      validationSchema={rules}
+      validateOnBlur={false}
+      onSubmit={async ({ email }, form) => {
+        await pause(LOOKING_MS);
+        const record = findRecord(email);
+        if (record) found(record);
+        else form.setFieldError('email', NOT_FOUND);
+      }}
+    >
+      {({ handleSubmit, isSubmitting }) => (
+        <form noValidate onSubmit={handleSubmit}>
+          <Stack>
+            <TextField name="email" label="Email Address" type="email" autoComplete="username" />
+            <Button type="submit" disabled={isSubmitting}>
+              Continue
+            </Button>
+            {isSubmitting && <Loader text="Looking for your account..." />}
+          </Stack>
+        </form>
+      )}
+    </Formik>
+  );
+}

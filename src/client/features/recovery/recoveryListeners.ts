@@ -1,0 +1,59 @@
+import type { AppDispatch } from '@/client/app/store';
+import { said } from '@/contract/said';
+import { isPasswordAnswer, isSignIn } from '@/client/features/auth/authSlice';
+import { deviceDataCleared, passkeyChanged } from '@/client/store/events';
+import type { StartListening } from '@/client/store/listening';
+import { discard, unseal } from '@/client/store/sealed';
+import { finishBeforeLeaving } from '@/client/store/unfinished';
+import { forgetPassword, keepRecord, removeRecords } from './records';
+import { recoveryApi } from './recoveryApi';
+
+/** Asks for the signed-in account's passkey and keeps the password under it, as long as `isStill` its session. */
+async function keepPassword(password: string, dispatch: AppDispatch, isStill: () => boolean) {
+  const { data } = await dispatch(recoveryApi.endpoints.readPasskey.initiate(undefined, { track: false }));
+  if (!data) return;
+  const passkey = unseal(data.passkey) ?? '';
+  discard(data.passkey);
+  if (isStill()) await keepRecord({ email: data.email, userId: data.userId, password, passkey });
+}
+
+/** Writes what "Forgot password" finds on this device (contract 5.3). */
+export function addRecoveryListeners(listen: StartListening) {
+  listen({
+    matcher: isSignIn,
+    effect: ({ payload: { token }, meta }, { dispatch, getState }) => {
+      // The seal is discarded as soon as the answer has been announced: it is opened now or never.
+      const password = unseal(meta.arg.originalArgs.password);
+      if (password === undefined) return;
+      finishBeforeLeaving(keepPassword(password, dispatch, () => getState().auth.token === token));
+    },
+  });
+
+  listen({
+    matcher: isPasswordAnswer,
+    effect: ({ payload: message, meta }, { dispatch, getState }) => {
+      const password = unseal(meta.arg.originalArgs.newPassword);
+      const { token, userId } = getState().auth;
+      if (message === said.currentPasswordWrong || password === undefined || token === null) return;
+      // Whatever comes in between, the former password is not offered any more.
+      if (userId !== null) forgetPassword(userId);
+      finishBeforeLeaving(keepPassword(password, dispatch, () => getState().auth.token === token));
+    },
+  });
+
+  listen({
+    actionCreator: passkeyChanged,
+    effect: (_action, { getState }) => {
+      const { userId } = getState().auth;
+      if (userId !== null) forgetPassword(userId);
+    },
+  });
+
+  listen({
+    actionCreator: deviceDataCleared,
+    effect: (_action, { getState }) => {
+      const { userId } = getState().auth;
+      if (userId !== null) removeRecords(userId);
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { useLogInMutation } from '@/client/features/auth/authApi';
+import { AuthPanel } from '@/client/features/auth/AuthPanel';
+import { Recovery } from '@/client/features/recovery/Recovery';
+import { paths } from '@/client/lib/paths';
+import { isProblem } from '@/client/store/api';
+import { seal } from '@/client/store/sealed';
+
+export function Component() {
+  const [logIn] = useLogInMutation();
+
+  return (
+    <AuthPanel
+      title="Forgot Password"
+      lead="Your passkey shows your sign-in details on a device where you have signed in before."
+      footer={<Link to={paths.signIn}>Back to Login</Link>}
+    >
+      <Recovery
+        signIn={async ({ email, password }) => {
+          const { error } = await logIn({ email, password: seal(password), isRecovery: true });
+          if (!error) return undefined;
+          return (isProblem(error) && error.message) || 'An error occurred. Please try again.';
+        }}
+      />
+    </AuthPanel>
+  );
+}
