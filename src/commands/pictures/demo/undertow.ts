@@ -119,5 +119,5 @@ export const undertow = () =>
     wave(640, 26, '#3d1a7e', 0),
     wave(674, 22, '#2f1468', 1.8),
     wave(708, 16, night, 3.1),
-    inset(0.86, record, arm, player),
+    inset(0.8, record, arm, player),
   );

@@ -4,6 +4,7 @@ import {
   box,
   disc,
   element,
+  group,
   line,
   shadow,
   shape,
@@ -132,9 +133,8 @@ const steps = [
   { name: 'Botanic Garden', note: 'Four minutes on foot', tint: red, time: '9:34' },
 ];
 
-const panel = at(
-  116,
-  56,
+const panel = group(
+  { transform: 'translate(112 88) scale(0.9)' },
   box(0, 0, 350, 638, '#ffffff', 28, { filter: 'url(#lift)' }),
   words('Wayfare', 32, 66, { size: 36, family: 'display', weight: 800, fill: ink }),
   disc(300, 54, 20, red) + line('M292 54L298 60L309 47', '#fff', 4),
