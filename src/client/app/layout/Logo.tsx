@@ -1,11 +1,11 @@
-/** A desk with its lamp, drawn in the text's colour and the accent. */
+/** The mark of public/favicon.svg, a lamp that draws a D, in the colours of the page it stands on. */
 export function Logo() {
   return (
-    <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true" focusable="false">
-      <g fill="none" stroke="currentColor" strokeWidth="2.6" strokeLinecap="round" strokeLinejoin="round">
-        <path d="M3 22.5h26M6.5 22.5V29M25.5 22.5V29M14 22.5l-3.5-8 5.5-6" />
-      </g>
-      <path d="m14 5.2 8.2 3.4-5.4 6.8Z" fill="var(--accent)" />
+    <svg viewBox="6 10 56 48" width="34" height="30" aria-hidden="true" focusable="false">
+      <path d="M32 36H53L57 50H28Z" fill="#ffc36b" />
+      <path d="M16 51V16.5H28C37 16.5 42.5 20 42.5 27" fill="none" stroke="currentColor" strokeWidth="6" />
+      <path d="M29 38A13.5 13.5 0 0 1 56 38Z" fill="var(--accent)" />
+      <rect x="7" y="48" width="52" height="6.5" rx="3.25" fill="currentColor" />
     </svg>
   );
 }

@@ -23,7 +23,9 @@ export function ProjectPicture({ src, isEager }: Props) {
 }
 
 const Picture = styled.img`
+  flex: none;
   width: 100%;
+  height: auto;
   aspect-ratio: 16 / 10;
   object-fit: cover;
   background: ${color.sunken};
@@ -32,6 +34,7 @@ const Picture = styled.img`
 const Placeholder = styled.div`
   display: grid;
   place-items: center;
+  flex: none;
   width: 100%;
   aspect-ratio: 16 / 10;
   background: repeating-linear-gradient(45deg, ${color.sunken} 0 14px, ${color.page} 14px 28px);
