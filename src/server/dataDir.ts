@@ -3,6 +3,7 @@ import path from 'node:path';
 import Libsql from 'libsql';
 import { SettingError } from './config';
 import { DATABASE_FILE } from './database';
+import { codeOf, reason } from './startFailure';
 
 const LOCK_FILE = 'server.lock';
 const PROBE_FILE = 'write-test';
@@ -34,7 +35,8 @@ function makeFolder(folder: string) {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = path.dirname(folder);
   if (parent !== folder) makeFolder(parent);
-  mkdirSync(folder);
+  // Everybody's address and password hash will stand in it.
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 /** Opening a file for writing proves little on a full disk: something has to arrive. */
@@ -75,7 +77,7 @@ function lock(folder: string) {
     holder.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     holder.close();
-    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') {
+    if (codeOf(error) === 'SQLITE_BUSY') {
       throw refusal(folder, 'which another running server uses. Stop that one, or choose another folder.');
     }
     throw refusal(folder, `where ${LOCK_FILE} cannot be locked (${reason(error)}).`);
@@ -85,8 +87,3 @@ function lock(folder: string) {
 
 const refusal = (folder: string, why: string) =>
   new SettingError(`DATA_DIR is ${JSON.stringify(folder)}, ${why}`);
-
-function reason(error: unknown) {
-  if (!(error instanceof Error)) return String(error);
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
-}

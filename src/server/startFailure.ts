@@ -1,13 +1,16 @@
 import { SettingError, withoutPassword, type Config } from './config';
 
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+/** What the system or the database calls it, `ENOENT` and the like. */
+export function codeOf(error: unknown) {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : '';
+}
 
 /** A system's code says more than its message, which is empty when several addresses were tried. */
-function reason(error: unknown) {
+export function reason(error: unknown) {
   const code = codeOf(error);
   if (/^E[A-Z_]+$/.test(code)) return code;
-  return error instanceof Error ? oneLine(error.message) : String(error);
+  return error instanceof Error ? oneLine(error.message) : oneLine(String(error));
 }
 
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');

@@ -1,0 +1,69 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { askAt, type Ask } from '@/testing/ask';
+import { openEngine, ENGINES, type TestEngine } from '@/testing/engines';
+import { endpoints } from '@/contract/endpoints';
+import { makeAdmin, makeStudent } from '@/testing/examples';
+import { runProgram } from '@/testing/runProgram';
+import { makeWorkplace, startProcess } from '@/testing/runServer';
+
+const workplace = makeWorkplace();
+afterAll(() => workplace.close());
+
+const appoint = (words: string[], settings: Record<string, string>) =>
+  runProgram('src/commands/admin.ts', words, settings);
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let databases: TestEngine;
+  let settings: Record<string, string>;
+  let server: ReturnType<typeof startProcess>;
+  let ask: Ask;
+
+  beforeAll(async () => {
+    databases = await openEngine(engine);
+    const { dataDir, databaseUrl } = await databases.empty();
+    settings = databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir };
+    server = startProcess(workplace.folder, settings);
+    ask = askAt(await server.ready);
+  });
+
+  afterAll(async () => {
+    await server.kill('SIGTERM');
+    await databases.close();
+  });
+
+  test('a registered user becomes an admin at once, while the server runs', async () => {
+    await makeAdmin('Grace Hopper', ask);
+    const student = await makeStudent('Ada Lovelace', ask);
+    expect(await ask(endpoints.users(), { token: student.token })).toMatchObject({ status: 403 });
+
+    const email = student.email.toUpperCase();
+    expect(await appoint([email], settings)).toEqual({
+      code: 0,
+      stdout: `${email} is an admin now.\n`,
+      stderr: '',
+    });
+    expect(await ask(endpoints.users(), { token: student.token })).toMatchObject({ status: 200 });
+  });
+
+  test('an address that nobody registered is refused', async () => {
+    expect(await appoint(['nobody@example.com'], settings)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'Nobody is registered as nobody@example.com. Sign up with this address first.\n',
+    });
+  });
+});
+
+test('what cannot be done is said, and no database is made for it', async () => {
+  const dataDir = path.join(workplace.folder, 'none');
+  const without = await appoint(['ada@example.com'], { DATA_DIR: dataDir });
+  expect([without.code, without.stderr]).toEqual([
+    1,
+    `There is no database in DATA_DIR ${JSON.stringify(dataDir)} yet. Start the server first.\n`,
+  ]);
+  expect(() => rmSync(dataDir)).toThrow('ENOENT');
+
+  const unnamed = await appoint([], {});
+  expect([unnamed.code, unnamed.stderr]).toEqual([1, 'Usage: npm run admin -- EMAIL\n']);
+});

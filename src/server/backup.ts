@@ -1,0 +1,56 @@
+import { closeSync, existsSync, fchmodSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import Libsql from 'libsql';
+import { codeOf, reason } from './startFailure';
+
+/** Copies an embedded database as it is at one moment, also while a server writes to it. */
+export function copyDatabase(from: string, to: string) {
+  if (!existsSync(from)) throw new Error(`There is no database at ${from}.`);
+  reserve(to);
+  const part = `${to}.part`;
+  rmSync(part, { force: true });
+  try {
+    withDatabase(from, (source) => source.prepare('vacuum into ?').run(part));
+    withDatabase(part, refuseDamaged);
+    settle(part);
+    renameSync(part, to);
+  } catch (error) {
+    for (const file of [to, part, `${part}-journal`]) rmSync(file, { force: true });
+    throw new Error(`The backup failed, and nothing was kept of it: ${reason(error)}.`, { cause: error });
+  }
+}
+
+/** Takes the name, unless it is taken: a backup never replaces an older one. */
+function reserve(file: string) {
+  try {
+    closeSync(openSync(file, 'wx'));
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST')
+      throw new Error(`${file} exists already. Choose another name for the backup.`);
+    throw new Error(`${file} cannot be written (${reason(error)}). Choose a place that can be.`);
+  }
+}
+
+function withDatabase(file: string, work: (database: Libsql.Database) => void) {
+  const database = new Libsql(file, { timeout: 5000 });
+  try {
+    work(database);
+  } finally {
+    database.close();
+  }
+}
+
+function refuseDamaged(copy: Libsql.Database) {
+  const [found] = copy.prepare('pragma integrity_check').raw().all([]) as [string][];
+  if (found?.[0] !== 'ok') throw new Error(`the copy is damaged (${String(found?.[0])})`);
+}
+
+function settle(file: string) {
+  const descriptor = openSync(file, 'r+');
+  try {
+    // Everybody's address and password hash stand in it.
+    fchmodSync(descriptor, 0o600);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
