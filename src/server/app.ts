@@ -37,6 +37,8 @@ export async function buildApp({ config, database, now = () => new Date(), logge
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: LARGEST_BODY,
+    // Longer than any path that gets this far: an id of whatever length is simply unknown.
+    routerOptions: { maxParamLength: 100_000 },
     exposeHeadRoutes: false,
     // A slow client has this long for its whole request, five megabytes over a poor line included.
     requestTimeout: 120_000,

@@ -57,31 +57,53 @@ export async function openSite(location: Location, settings: Partial<Config> = {
   };
 }
 
-/** Gives each test of a block an empty site of its own on one engine. */
-export function freshSites(name: Engine, settings: Partial<Config> = {}, now?: () => Date) {
-  let engine: TestEngine;
+// One engine a file: the root's own hook ends it after all blocks.
+const engines = new Map<Engine, Promise<TestEngine>>();
+
+afterAll(async () => {
+  for (const engine of engines.values()) await (await engine).close();
+});
+
+function engineOf(name: Engine) {
+  const engine = engines.get(name) ?? openEngine(name);
+  engines.set(name, engine);
+  return engine;
+}
+
+function sites(name: Engine, settings: Partial<Config>, now?: () => Date) {
   const open: Site[] = [];
-  const sites = {
+  return {
     location: undefined as unknown as Location,
     site: undefined as unknown as Site,
     /** Another server process on the same database. */
     async another(differing: Partial<Config> = {}) {
-      const site = await openSite(sites.location, { ...settings, ...differing }, now);
+      const site = await openSite(this.location, { ...settings, ...differing }, now);
       open.push(site);
       return site;
     },
+    async start() {
+      const engine = await engineOf(name);
+      this.location = await (this.location ? engine.emptied(this.location) : engine.empty());
+      this.site = await this.another();
+    },
+    async stop() {
+      for (const site of open.splice(0)) await site.close();
+    },
   };
+}
 
-  beforeAll(async () => {
-    engine = await openEngine(name);
-  });
-  beforeEach(async () => {
-    sites.location = await (sites.location ? engine.emptied(sites.location) : engine.empty());
-    sites.site = await sites.another();
-  });
-  afterEach(async () => {
-    for (const site of open.splice(0)) await site.close();
-  });
-  afterAll(() => engine.close());
-  return sites;
+/** Gives each test of a block an empty site of its own on one engine. */
+export function freshSites(name: Engine, settings: Partial<Config> = {}, now?: () => Date) {
+  const fresh = sites(name, settings, now);
+  beforeEach(() => fresh.start());
+  afterEach(() => fresh.stop());
+  return fresh;
+}
+
+/** Gives the tests of a block, which leave nothing behind, one site on one engine. */
+export function sharedSite(name: Engine, settings: Partial<Config> = {}, now?: () => Date) {
+  const shared = sites(name, settings, now);
+  beforeAll(() => shared.start());
+  afterAll(() => shared.stop());
+  return shared;
 }

@@ -1,0 +1,109 @@
+import { endpoints } from '@/contract/endpoints';
+import { HONEYPOT, type Message } from '@/contract/message';
+import { ENGINES } from '@/testing/engines';
+import { exampleMessage, makeAdmin, makeStudent } from '@/testing/examples';
+import { freshSites, sharedSite } from '@/testing/site';
+
+const NOBODY = 'A'.repeat(22);
+const moment = new Date('2026-05-05T05:05:05Z');
+
+describe.each(ENGINES)('on %s', (engine) => {
+  const fresh = freshSites(engine, {}, () => moment);
+
+  const send = (body: unknown) => fresh.site.ask(endpoints.contact(), { method: 'POST', body });
+
+  async function inbox() {
+    const { token } = await makeAdmin('Grace Hopper', fresh.site.ask);
+    const read = async () =>
+      (await fresh.site.ask(endpoints.messages(), { token })).body as (Message & { created_at?: number })[];
+    const remove = (id: string) => fresh.site.ask(endpoints.deleteMessage(id), { method: 'DELETE', token });
+    return { read, remove, token };
+  }
+
+  test('a visitor’s message reaches the admin as it was written, blanks around it aside', async () => {
+    expect(await send(exampleMessage({ message: '  Grüße 🎉\nzwei Zeilen ' }))).toMatchObject({
+      status: 201,
+      body: { msg: 'Message sent successfully!' },
+    });
+    expect(await (await inbox()).read()).toEqual([
+      {
+        _id: expect.any(String) as string,
+        ...exampleMessage(),
+        message: 'Grüße 🎉\nzwei Zeilen',
+        isAdmin: false,
+      },
+    ]);
+  });
+
+  test('the newest stands first, also of those that came in the same moment', async () => {
+    for (const message of ['one', 'two', 'three', 'four', 'five']) await send(exampleMessage({ message }));
+    const messages = await (await inbox()).read();
+    expect(messages.map(({ message }) => message)).toEqual(['five', 'four', 'three', 'two', 'one']);
+  });
+
+  test('it is marked when its address is an admin’s by now, in whatever case', async () => {
+    await send(exampleMessage({ email: 'GRACE@example.com' }));
+    await send(exampleMessage({ email: 'student@example.com' }));
+    const { read } = await inbox();
+    await makeStudent('Ada Lovelace', fresh.site.ask);
+    const { kysely } = fresh.site.database;
+    await kysely
+      .updateTable('users')
+      .set({ email: 'grace@example.com', email_key: 'grace@example.com' })
+      .where('is_admin', '=', 1)
+      .execute();
+    expect((await read()).map(({ email, isAdmin }) => [email, isAdmin])).toEqual([
+      ['student@example.com', false],
+      ['GRACE@example.com', true],
+    ]);
+  });
+
+  test('an admin deletes one, once', async () => {
+    await send(exampleMessage({ message: 'stays' }));
+    await send(exampleMessage({ message: 'goes' }));
+    const { read, remove } = await inbox();
+    const [goes] = await read();
+    expect(await remove(goes?._id ?? '')).toMatchObject({
+      status: 200,
+      body: { msg: 'Message deleted successfully' },
+    });
+    expect((await read()).map(({ message }) => message)).toEqual(['stays']);
+    for (const id of [goes?._id ?? '', NOBODY, 'x', 'a%00b']) {
+      expect(await remove(id)).toMatchObject({ status: 404, body: { msg: 'Failed to delete message' } });
+    }
+  });
+
+  test('what a bot fills in is answered like success and kept nowhere', async () => {
+    expect(await send({ ...exampleMessage(), [HONEYPOT]: 'https://spam.example' })).toMatchObject({
+      status: 201,
+      body: { msg: 'Message sent successfully!' },
+    });
+    await send({ ...exampleMessage({ message: 'by a person' }), [HONEYPOT]: '' });
+    expect((await (await inbox()).read()).map(({ message }) => message)).toEqual(['by a person']);
+  });
+
+  test('half a character is kept as what stands for it', async () => {
+    expect((await send(exampleMessage({ message: 'half \ud83c' }))).status).toBe(201);
+    expect((await (await inbox()).read())[0]?.message).toBe('half \ufffd');
+  });
+});
+
+describe.each(ENGINES)('on %s, a message', (engine) => {
+  const shared = sharedSite(engine);
+
+  test.each([
+    [{}, 'Full Name is required'],
+    [exampleMessage({ name: '   ' }), 'Full Name is required'],
+    [exampleMessage({ email: 'charles@' }), 'Enter a valid email'],
+    [exampleMessage({ phone: '123456789' }), 'Enter a valid 10-digit phone number'],
+    [exampleMessage({ message: ' ' }), 'Message cannot be empty'],
+    [exampleMessage({ message: 'x'.repeat(5001) }), 'Message is too long'],
+    [exampleMessage({ message: 'a\0b' }), 'Message has a character that cannot be kept'],
+    [{ ...exampleMessage(), message: { text: 'x' } }, 'Message must be text'],
+  ])('is refused in the words of the form: %j', async (body, msg) => {
+    expect(await shared.site.ask(endpoints.contact(), { method: 'POST', body })).toMatchObject({
+      status: 400,
+      body: { msg },
+    });
+  });
+});

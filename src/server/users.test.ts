@@ -1,0 +1,165 @@
+import { endpoints } from '@/contract/endpoints';
+import type { UserForAdmin } from '@/contract/user';
+import { ENGINES } from '@/testing/engines';
+import { exampleMessage, makeAdmin, makeStudent, type Person } from '@/testing/examples';
+import { freshSites, sharedSite } from '@/testing/site';
+
+const NOBODY = 'A'.repeat(22);
+
+describe.each(ENGINES)('on %s', (engine) => {
+  const fresh = freshSites(engine);
+  let admin: Person;
+  let student: Person;
+
+  beforeEach(async () => {
+    admin = await makeAdmin('Grace Hopper', fresh.site.ask);
+    student = await makeStudent('Ada Lovelace', fresh.site.ask);
+  });
+
+  const update = (id: string, body: unknown, { token } = admin) =>
+    fresh.site.ask(endpoints.updateUser(id), { method: 'PATCH', body, token });
+  const remove = (id: string, { token } = admin) =>
+    fresh.site.ask(endpoints.deleteUser(id), { method: 'DELETE', token });
+  const find = (id: string, { token } = admin) => fresh.site.ask(endpoints.user(id), { token });
+  const signIn = (email: string) =>
+    fresh.site.ask(endpoints.login(), { method: 'POST', body: { email, password: student.password } });
+
+  test('an admin sees everyone, and nobody’s passkey', async () => {
+    await fresh.site.ask(endpoints.editProfile(), {
+      method: 'PATCH',
+      token: student.token,
+      body: { passkey: 'engine', course: 'Mathematics' },
+    });
+    const { status, body } = await fresh.site.ask(endpoints.users(), { token: admin.token });
+    expect(status).toBe(200);
+    const users = body as UserForAdmin[];
+    expect(users.map(({ name, isAdmin }) => [name, isAdmin]).sort()).toEqual([
+      ['Ada Lovelace', false],
+      ['Grace Hopper', true],
+    ]);
+    expect(users.flatMap(Object.keys)).not.toContain('passkey');
+
+    const ada = await find(student._id);
+    expect(ada).toMatchObject({ status: 200, body: { _id: student._id, course: 'Mathematics' } });
+    expect(ada.body).not.toHaveProperty('passkey');
+    expect(ada.body).not.toHaveProperty('password_hash');
+  });
+
+  describe('updating somebody', () => {
+    test('takes what was sent, and signs them in by their new address', async () => {
+      expect(
+        await update(student._id, { name: 'Ada King', email: 'Countess@Example.com', department: '' }),
+      ).toMatchObject({ status: 200, body: { msg: 'User updated successfully' } });
+      expect(await find(student._id)).toMatchObject({
+        body: { name: 'Ada King', email: 'Countess@Example.com' },
+      });
+      expect((await signIn('countess@example.com')).status).toBe(200);
+      expect((await signIn(student.email)).status).toBe(401);
+    });
+
+    test('gives nobody rights, and takes nobody’s', async () => {
+      await update(student._id, { isAdmin: true, is_admin: 1, passkey: 'mine' });
+      await update(admin._id, { isAdmin: 'false' });
+      expect(await find(student._id)).toMatchObject({ body: { isAdmin: false } });
+      expect(await find(admin._id)).toMatchObject({ body: { isAdmin: true } });
+    });
+
+    test('refuses an address that is somebody else’s, in whatever case', async () => {
+      expect(await update(student._id, { email: admin.email.toUpperCase() })).toMatchObject({
+        status: 409,
+        body: { msg: 'User already exists!' },
+      });
+      expect((await update(student._id, { email: student.email.toUpperCase() })).status).toBe(200);
+    });
+  });
+
+  describe('deleting somebody', () => {
+    test('takes all that is theirs, except what they wrote to the owner', async () => {
+      const letter = exampleMessage({ email: student.email });
+      await fresh.site.ask(endpoints.contact(), { method: 'POST', body: letter });
+      await fresh.site.database.kysely
+        .insertInto('photos')
+        .values({ id: NOBODY, user_id: student._id, bytes: Buffer.from('RIFF') })
+        .execute();
+
+      expect(await remove(student._id)).toMatchObject({
+        status: 200,
+        body: { msg: 'User deleted successfully' },
+      });
+      expect((await find(student._id)).status).toBe(404);
+      expect((await remove(student._id)).status).toBe(404);
+      expect((await fresh.site.ask(endpoints.currentUser(), { token: student.token })).status).toBe(401);
+      expect((await signIn(student.email)).status).toBe(401);
+      expect((await fresh.site.ask(endpoints.photoFile(`${NOBODY}.webp`))).status).toBe(404);
+      expect(await fresh.site.ask(endpoints.messages(), { token: admin.token })).toMatchObject({
+        body: [{ email: student.email }],
+      });
+    });
+
+    test('never takes an admin', async () => {
+      expect(await remove(admin._id)).toMatchObject({
+        status: 403,
+        body: { msg: 'You can not delete the Admin.' },
+      });
+    });
+  });
+});
+
+describe.each(ENGINES)('on %s, refused are', (engine) => {
+  const shared = sharedSite(engine);
+  let admin: Person;
+  let student: Person;
+
+  beforeAll(async () => {
+    admin = await makeAdmin('Grace Hopper', shared.site.ask);
+    student = await makeStudent('Ada Lovelace', shared.site.ask);
+  });
+
+  const update = (id: string, body: unknown) =>
+    shared.site.ask(endpoints.updateUser(id), { method: 'PATCH', body, token: admin.token });
+  const remove = (id: string) =>
+    shared.site.ask(endpoints.deleteUser(id), { method: 'DELETE', token: admin.token });
+  const find = (id: string) => shared.site.ask(endpoints.user(id), { token: admin.token });
+
+  const calls: [string, string, string][] = [
+    ['GET', endpoints.users(), 'list'],
+    ['GET', endpoints.user(NOBODY), 'user'],
+    ['PATCH', endpoints.updateUser(NOBODY), 'update'],
+    ['DELETE', endpoints.deleteUser(NOBODY), 'deletion'],
+    ['GET', endpoints.messages(), 'messages'],
+    ['DELETE', endpoints.deleteMessage(NOBODY), 'deletion of a message'],
+    ['GET', endpoints.adminProjects(), 'projects'],
+    ['POST', endpoints.addProject(), 'new project'],
+    ['DELETE', endpoints.deleteProject(NOBODY), 'deletion of a project'],
+  ];
+
+  test.each(calls)('all but admins at %s %s', async (method, path) => {
+    expect(await shared.site.ask(path, { method })).toMatchObject({
+      status: 401,
+      body: { msg: 'Please sign in again' },
+    });
+    expect(await shared.site.ask(path, { method, token: student.token })).toMatchObject({
+      status: 403,
+      body: { msg: 'Only an admin may do this.' },
+    });
+  });
+
+  test.each([NOBODY, 'x', 'a%00b', '..%2f..', '%ED%A0%80', 'x'.repeat(300)])(
+    'ids that are nobody’s: %j',
+    async (id) => {
+      for (const answer of [await find(id), await update(id, { name: 'Al' }), await remove(id)]) {
+        expect(answer).toMatchObject({ status: 404, body: { msg: 'Not found' } });
+      }
+    },
+  );
+
+  test.each([
+    [{ email: '' }, 'Invalid email format'],
+    [{ email: 'ada' }, 'Invalid email format'],
+    [{ name: 'Al' }, 'Name must be at least 3 characters long'],
+    [{ course: 'Math' }, 'Course must be at least 5 characters long'],
+    [{ department: 'x'.repeat(101) }, 'Department is too long'],
+  ])('changes that break a rule, in the words of the form: %j', async (body, msg) => {
+    expect(await update(student._id, body)).toMatchObject({ status: 400, body: { msg } });
+  });
+});
