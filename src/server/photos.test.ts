@@ -1,0 +1,326 @@
+import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { endpoints } from '@/contract/endpoints';
+import { photo } from '@/contract/photo';
+import { ENGINES } from '@/testing/engines';
+import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
+import { sharedSite } from '@/testing/site';
+
+type Part = [name: string, value: string | Buffer];
+
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3366cc' } });
+
+/** A form as browsers send it. */
+function formOf(parts: Part[], boundary = 'b'.repeat(20)) {
+  const chunks = parts.flatMap(([name, value]) => {
+    const file = typeof value === 'string' ? '' : '; filename="photo.png"\r\nContent-Type: image/png';
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
+    return [Buffer.from(head), Buffer.from(value), Buffer.from('\r\n')];
+  });
+  return {
+    payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+describe.each(ENGINES)('on %s', (engine) => {
+  const shared = sharedSite(engine);
+  let admin: Person;
+  let student: Person;
+  let small: Buffer;
+
+  beforeAll(async () => {
+    admin = await makeAdmin('Grace Hopper', shared.site.ask);
+    student = await makeStudent('Ada Lovelace', shared.site.ask);
+    small = await canvas(20, 10).png().toBuffer();
+  });
+
+  function send(parts: Part[], { token }: { token?: string } = student) {
+    const { payload, headers } = formOf(parts);
+    return shared.site.send({
+      method: 'POST',
+      url: endpoints.uploadPhoto(),
+      payload,
+      headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    });
+  }
+  const upload = (file: Buffer) =>
+    send([
+      ['userId', student._id],
+      ['image', file],
+    ]);
+  const fileAt = async (url: string) => (await shared.site.app.inject(url)).rawPayload;
+  const urlOf = ({ body }: { body: unknown }) => (body as { imageUrl: string }).imageUrl;
+
+  test('whoever has no photo has none to show, and nobody else has either', async () => {
+    for (const id of [student._id, 'A'.repeat(22), 'a%00b', 'x']) {
+      expect(await shared.site.ask(endpoints.photo(id))).toMatchObject({
+        status: 404,
+        body: { message: 'Not found' },
+      });
+    }
+    expect((await shared.site.ask(endpoints.photoFile(`${'A'.repeat(22)}.webp`))).status).toBe(404);
+    expect((await shared.site.ask(endpoints.photoFile('x%00.webp'))).status).toBe(404);
+  });
+
+  test('a photo is shown at most 512 pixels large, for a year, under a path nobody guesses', async () => {
+    const answer = await upload(await canvas(2000, 1000).png().toBuffer());
+    expect(answer.status).toBe(200);
+    const imageUrl = urlOf(answer);
+    expect(imageUrl).toMatch(/^\/api\/photos\/[\w-]{22}\.webp$/);
+    expect((await shared.site.ask(endpoints.photo(student._id))).body).toEqual({ imageUrl });
+    expect(await shared.site.ask(endpoints.currentUser(), { token: student.token })).toMatchObject({
+      body: { userData: { ProfileImage: imageUrl } },
+    });
+
+    const file = await shared.site.send({ url: imageUrl });
+    expect(file).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+    expect(await sharp(await fileAt(imageUrl)).metadata()).toMatchObject({
+      format: 'webp',
+      width: 512,
+      height: 256,
+    });
+  });
+
+  test('the photo before it is gone for good', async () => {
+    const before = urlOf(await upload(small));
+    const after = urlOf(await upload(small));
+    expect(after).not.toBe(before);
+    expect((await shared.site.ask(before)).status).toBe(404);
+    expect((await shared.site.ask(after)).status).toBe(200);
+  });
+
+  test('it stands upright, and says nothing about where it was taken', async () => {
+    const taken = await canvas(40, 20)
+      .jpeg()
+      .withExif({ IFD0: { Orientation: '6', Copyright: 'secret place' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const file = await fileAt(urlOf(await upload(taken)));
+    const { width, height, exif, orientation } = await sharp(file).metadata();
+    expect({ width, height, exif, orientation }).toEqual({
+      width: 20,
+      height: 40,
+      exif: undefined,
+      orientation: undefined,
+    });
+    expect(file.includes('secret place')).toBe(false);
+  });
+
+  test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('%s is taken', async (format) => {
+    const picture = await canvas(30, 30).toFormat(format).toBuffer();
+    expect((await upload(picture)).status).toBe(200);
+  });
+
+  test('of a picture that moves, the first frame is taken', async () => {
+    const frames = await sharp(randomBytes(20 * 40 * 3), {
+      raw: { width: 20, height: 40, channels: 3, pageHeight: 20 },
+    })
+      .gif()
+      .toBuffer();
+    const file = await fileAt(urlOf(await upload(frames)));
+    expect(await sharp(file).metadata()).toMatchObject({ width: 20, height: 20 });
+  });
+
+  const jpegHead = Buffer.from('ffd8ffe000104a464946', 'hex');
+  test.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['TIFF', () => canvas(9, 9).tiff().toBuffer()],
+    ['PDF', () => Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n')],
+    ['text', () => Buffer.from('not a picture')],
+    ['noise that begins like a JPEG', () => Buffer.concat([jpegHead, randomBytes(500)])],
+    ['half a PNG', async () => (await canvas(300, 300).png().toBuffer()).subarray(0, 200)],
+    [
+      'HEIC in name alone',
+      () => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), randomBytes(99)]),
+    ],
+  ])('%s is refused', async (_what, make) => {
+    expect(await upload(await make())).toMatchObject({
+      status: 415,
+      body: { message: 'The photo must be a PNG, JPEG, WebP, GIF or AVIF picture.' },
+    });
+  });
+
+  test('a small file of a huge picture is refused before it is unpacked', async () => {
+    const bomb = await canvas(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(photo.maxBytes);
+    expect(await upload(bomb)).toMatchObject({
+      status: 413,
+      body: { message: 'The photo has too many pixels. Please send a smaller one.' },
+    });
+  });
+
+  test('a file that is too large is refused, one that just fits is looked at', async () => {
+    const most = Buffer.alloc(photo.maxBytes);
+    expect((await upload(most)).status).toBe(415);
+    expect(await upload(Buffer.concat([most, Buffer.from('x')]))).toMatchObject({
+      status: 413,
+      body: { message: 'The photo must be at most 5 MB.' },
+    });
+  });
+
+  test('the parts may come in any order, and strange ones do not matter', async () => {
+    const parts: Part[] = [
+      ['image', small],
+      ['note', 'x'],
+      ['other', Buffer.from('x')],
+      ['userId', student._id],
+    ];
+    expect((await send(parts)).status).toBe(200);
+  });
+
+  test.each<[string, () => Part[], number, string]>([
+    ['no file', () => [['userId', student._id]], 400, 'Please choose a photo.'],
+    [
+      'text in place of a file',
+      () => [
+        ['userId', student._id],
+        ['image', 'x'],
+      ],
+      400,
+      'Please choose a photo.',
+    ],
+    [
+      'an empty file',
+      () => [
+        ['userId', student._id],
+        ['image', Buffer.alloc(0)],
+      ],
+      400,
+      'Please choose a photo.',
+    ],
+    ['no userId', () => [['image', small]], 400, 'User Id is required'],
+    ['nothing at all', () => [], 400, 'User Id is required'],
+    [
+      'another’s id',
+      () => [
+        ['userId', admin._id],
+        ['image', small],
+      ],
+      403,
+      'You can change your own photo only.',
+    ],
+    [
+      'two ids',
+      () => [
+        ['userId', student._id],
+        ['userId', 'x'],
+        ['image', small],
+      ],
+      403,
+      'You can change your own photo only.',
+    ],
+    [
+      'another’s id after too large a file',
+      () => [
+        ['image', Buffer.alloc(photo.maxBytes + 1)],
+        ['userId', admin._id],
+      ],
+      403,
+      'You can change your own photo only.',
+    ],
+  ])('%s is refused', async (_what, parts, status, message) => {
+    expect(await send(parts())).toMatchObject({ status, body: { message } });
+  });
+
+  test('not even an admin changes somebody else’s photo', async () => {
+    expect(
+      (
+        await send(
+          [
+            ['userId', student._id],
+            ['image', small],
+          ],
+          admin,
+        )
+      ).status,
+    ).toBe(403);
+  });
+
+  test('whoever is not signed in is told so first', async () => {
+    expect(await send([['userId', student._id]], {})).toMatchObject({
+      status: 401,
+      body: { message: 'Please sign in again' },
+    });
+  });
+
+  test.each([
+    ['application/json', '{}', 415],
+    ['text/plain', 'x', 415],
+    ['multipart/form-data', 'x', 400],
+    ['multipart/form-data; boundary=x', 'not a form', 400],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nabc',
+      400,
+    ],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\na\r\n--x--\r\n',
+      400,
+    ],
+  ])('a body of %s that is no form is refused: %j', async (type, payload, status) => {
+    const answer = await shared.site.send({
+      method: 'POST',
+      url: endpoints.uploadPhoto(),
+      payload,
+      headers: { 'content-type': type, authorization: `Bearer ${student.token}` },
+    });
+    expect(answer).toMatchObject({ status, body: { message: expect.any(String) as string } });
+  });
+});
+
+describe('over a real connection', () => {
+  const shared = sharedSite('sqlite');
+  let port: number;
+
+  beforeAll(async () => {
+    await shared.site.app.listen({ host: 'localhost', port: 0 });
+    port = (shared.site.app.server.address() as AddressInfo).port;
+  });
+
+  function post(path: string, headers: Record<string, string>, body: Buffer) {
+    return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+      const sending = request({ host: 'localhost', port, path, method: 'POST', headers, agent: false });
+      sending.once('error', reject).once('response', (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += chunk.toString())).once('error', reject);
+        response.once('end', () => resolve({ status: response.statusCode, text }));
+      });
+      sending.end(body);
+    });
+  }
+
+  test.each(['keep-alive', 'close'])(
+    'a refusal arrives although its upload is not read: %s',
+    async (connection) => {
+      const student = await makeStudent('Ada Lovelace', shared.site.ask);
+      const { payload, headers } = formOf([
+        ['userId', student._id],
+        ['image', Buffer.alloc(9 * 1024 * 1024)],
+      ]);
+      const sent = { ...headers, connection, 'content-length': String(payload.length) };
+      const authorization = `Bearer ${student.token}`;
+      expect(await post(endpoints.uploadPhoto(), { ...sent, authorization }, payload)).toMatchObject({
+        status: 413,
+      });
+      expect(await post(endpoints.uploadPhoto(), sent, payload)).toMatchObject({ status: 401 });
+      expect(await post('/api/nothing', sent, payload)).toMatchObject({ status: 404 });
+      const json = { ...sent, 'content-type': 'application/json' };
+      expect(await post(endpoints.login(), json, payload)).toMatchObject({ status: 413 });
+      expect(await post(endpoints.login(), { ...json, 'content-type': 'text/plain' }, payload)).toMatchObject(
+        { status: 415 },
+      );
+    },
+  );
+});
