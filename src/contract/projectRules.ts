@@ -1,6 +1,7 @@
 import { array, mixed, number, object, string, type InferType } from 'yup';
-import { isSitePath, isWebAddress, longest, text } from './rules';
 import { NO, parseCategories } from './project';
+import { longest, text } from './rules';
+import { isSitePath, isWebAddress } from './webAddress';
 
 const required = '${label} is required';
 

@@ -1,7 +1,15 @@
 import { ValidationError, string, type AnySchema } from 'yup';
+import { LONGEST_ADDRESS } from './webAddress';
 
 /** Upper lengths, in UTF-16 units (contract 3). */
-export const longest = { name: 100, email: 254, password: 256, title: 200, url: 2048, text: 5000 } as const;
+export const longest = {
+  name: 100,
+  email: 254,
+  password: 256,
+  title: 200,
+  url: LONGEST_ADDRESS,
+  text: 5000,
+} as const;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 const STRONG_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/;
@@ -54,17 +62,6 @@ export const passwordChecklist: readonly { label: string; isMet: (password: stri
   { label: 'One number', isMet: (password) => /\d/.test(password) },
   { label: 'One special character', isMet: (password) => /[@$!%*?&]/.test(password) },
 ];
-
-/** Whether it is an absolute http(s) address: the only links the product ever renders. */
-export function isWebAddress(value: string) {
-  if (value.length > longest.url || !/^https?:\/\//i.test(value) || /[\s\\]/.test(value)) return false;
-  return URL.canParse(value);
-}
-
-/** Whether it is a path on the site itself: `/…`, but not `//…`, which names another host. */
-export function isSitePath(value: string) {
-  return /^\/(?![/\\])[^\s\\]*$/.test(value);
-}
 
 /** "Empty values pass" (spec section 5, edit profile): only what is there is judged. */
 export function optional(label: string, max: number, isValid: (value: string) => boolean, message: string) {

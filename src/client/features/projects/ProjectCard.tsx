@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import { hasOpenSource, isResponsive, type Project } from '@/contract/project';
+import { isWebAddress } from '@/contract/webAddress';
 import { AlertDialog } from '@/client/ui/AlertDialog';
 import { Chip, Row } from '@/client/ui/layout';
 import * as S from './ProjectCard.styles';
@@ -51,10 +52,12 @@ export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props
             <Chip>Best on {project.betterUI}</Chip>
           </Row>
           <S.Doors>
-            <S.Door href={liveLink} target="_blank" rel="noopener noreferrer">
-              Live Preview
-            </S.Door>
-            {hasOpenSource(project) ? (
+            {isWebAddress(liveLink) && (
+              <S.Door href={liveLink} target="_blank" rel="noopener noreferrer">
+                Live Preview
+              </S.Door>
+            )}
+            {hasOpenSource(project) && isWebAddress(sourceCode) ? (
               <S.Door href={sourceCode} target="_blank" rel="noopener noreferrer">
                 Source Code
               </S.Door>
