@@ -4,6 +4,7 @@ import {
   retry,
   type BaseQueryFn,
   type FetchArgs,
+  type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 import type { RootState } from '@/client/app/reducers';
 import { apiBaseUrl } from '@/client/lib/apiBaseUrl';
@@ -43,6 +44,12 @@ export function wordsOf(data: unknown): string {
   return [msg, message].find((text): text is string => typeof text === 'string') ?? '';
 }
 
+/** A failure whose body is no JSON (a proxy's page, say) is still one with a status. */
+function statusOf(error: FetchBaseQueryError): Problem['status'] {
+  if (typeof error.status === 'number') return error.status;
+  return error.status === 'PARSING_ERROR' && error.originalStatus >= 400 ? error.originalStatus : 'network';
+}
+
 /** Every failure becomes a Problem. */
 const ask: BaseQueryFn<string | FetchArgs, unknown, Problem> = async (args, queryApi, extra) => {
   if (!navigator.onLine) {
@@ -52,7 +59,7 @@ const ask: BaseQueryFn<string | FetchArgs, unknown, Problem> = async (args, quer
   if (!error) return { data };
   return {
     error: {
-      status: typeof error.status === 'number' ? error.status : 'network',
+      status: statusOf(error),
       message: wordsOf(error.data),
     },
   };
