@@ -5,6 +5,7 @@ import { GlobalStyle } from '@/client/design/GlobalStyle';
 import { NotFound } from '@/client/ui/ErrorScreen';
 import { AdminsOnly, SignedInOnly } from './guards';
 import { PageFrame } from './PageFrame';
+import { AdminLayout } from './layout/AdminLayout';
 import { RootLayout } from './layout/RootLayout';
 import { adminPages, publicPages, signedInPages, table } from './routes';
 
@@ -27,7 +28,9 @@ export function App({ onRouter }: Props) {
         <Route element={<RootLayout />}>
           {routesOf(publicPages)}
           <Route element={<SignedInOnly />}>{routesOf(signedInPages)}</Route>
-          <Route element={<AdminsOnly />}>{routesOf(adminPages)}</Route>
+          <Route element={<AdminsOnly />}>
+            <Route element={<AdminLayout />}>{routesOf(adminPages)}</Route>
+          </Route>
           <Route path="*" element={<NotFound />} />
         </Route>
       </Routes>

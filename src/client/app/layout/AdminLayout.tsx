@@ -1,0 +1,89 @@
+import { NavLink, Outlet } from 'react-router-dom';
+import styled from 'styled-components';
+import { color, from, motion, radius, space } from '@/client/design/tokens';
+import { paths } from '@/client/lib/paths';
+import { Sidebar } from '@/client/ui/Sidebar';
+
+const links = [
+  { to: paths.adminDesk, label: 'Desk' },
+  { to: paths.adminUsers, label: 'Users' },
+  { to: paths.adminMessages, label: 'Messages' },
+  { to: paths.adminProjects, label: 'Projects' },
+];
+
+/** What stands around the admin's pages. */
+export function AdminLayout() {
+  return (
+    <Frame>
+      <Sidebar label="Admin" menu="admin menu">
+        <Links>
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to}>{label}</NavLink>
+            </li>
+          ))}
+        </Links>
+      </Sidebar>
+      <Content>
+        <Outlet />
+      </Content>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  min-height: 100%;
+
+  ${from.tablet} {
+    grid-template-columns: 13rem minmax(0, 1fr);
+    width: min(100%, 100rem);
+    margin-inline: auto;
+
+    > nav {
+      border-inline-end: 1px solid ${color.line};
+    }
+  }
+`;
+
+const Links = styled.ul`
+  display: grid;
+  gap: ${space.xs};
+  margin: 0;
+  padding: ${space.m};
+  list-style: none;
+
+  ${from.tablet} {
+    position: sticky;
+    inset-block-start: 4rem;
+    padding-block: ${space.xl};
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 2.75rem;
+    padding-inline: ${space.m};
+    border-radius: ${radius.m};
+    color: ${color.text};
+    font-weight: 600;
+    text-decoration: none;
+    transition: background ${motion.quick};
+  }
+  a:hover {
+    background: ${color.sunken};
+  }
+  a.active {
+    background: ${color.accentSoft};
+    color: ${color.accent};
+  }
+`;
+
+const Content = styled.div`
+  padding: ${space.l} ${space.m} ${space.xl};
+
+  ${from.tablet} {
+    padding: ${space.xl};
+  }
+`;
