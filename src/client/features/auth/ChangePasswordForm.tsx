@@ -1,0 +1,89 @@
+import { Formik, useFormikContext } from 'formik';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { passwordFormRules } from '@/contract/auth';
+import { said } from '@/contract/said';
+import { color } from '@/client/design/tokens';
+import { paths } from '@/client/lib/paths';
+import { seal } from '@/client/store/sealed';
+import { Button } from '@/client/ui/Button';
+import { Stack } from '@/client/ui/layout';
+import { Loader } from '@/client/ui/Loader';
+import { TextField } from '@/client/ui/TextField';
+import { useChangePasswordMutation } from './authApi';
+import { PasswordChecklist } from './PasswordChecklist';
+
+const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
+const HINT =
+  'Must be at least 8 characters long with at least one uppercase, one lowercase, one number and one special character';
+
+export function ChangePasswordForm() {
+  const [changePassword] = useChangePasswordMutation();
+
+  return (
+    <Formik
+      initialValues={blank}
+      validationSchema={passwordFormRules}
+      onSubmit={async ({ currentPassword, newPassword }, form) => {
+        const { data: message } = await changePassword({
+          currentPassword: seal(currentPassword),
+          newPassword: seal(newPassword),
+        });
+        // What was refused, however it was, stays in its fields; a toast tells why.
+        if (message !== undefined && message !== said.currentPasswordWrong) form.resetForm();
+      }}
+    >
+      {({ handleSubmit, isSubmitting, values }) => (
+        <form noValidate onSubmit={handleSubmit}>
+          <Stack>
+            <TextField
+              name="currentPassword"
+              label="Current Password"
+              concealed="hidden"
+              autoComplete="current-password"
+            />
+            <TextField
+              name="newPassword"
+              label="New Password"
+              concealed="hidden"
+              autoComplete="new-password"
+              hint={HINT}
+            />
+            <PasswordChecklist password={values.newPassword} />
+            <Confirmation />
+            <Button type="submit" disabled={isSubmitting}>
+              Update Password
+            </Button>
+            {isSubmitting && <Loader text="Updating your password..." />}
+            <Link to={paths.forgotPassword}>Forgot password?</Link>
+          </Stack>
+        </form>
+      )}
+    </Formik>
+  );
+}
+
+/** Tells live whether it repeats the new password: green when it does, in words when it does not. */
+function Confirmation() {
+  const { values, errors, touched } = useFormikContext<typeof blank>();
+  const { newPassword, confirmPassword } = values;
+  const differs = confirmPassword !== '' && confirmPassword !== newPassword;
+  const isSaidAlready = touched.confirmPassword && errors.confirmPassword !== undefined;
+
+  return (
+    <div>
+      <TextField
+        name="confirmPassword"
+        label="Confirm New Password"
+        concealed="hidden"
+        autoComplete="new-password"
+        isConfirmed={confirmPassword !== '' && !differs}
+      />
+      <Difference aria-live="polite">{differs && !isSaidAlready ? 'Passwords do not match' : ''}</Difference>
+    </div>
+  );
+}
+
+const Difference = styled.p`
+  color: ${color.danger};
+`;

@@ -1,0 +1,35 @@
+import styled from 'styled-components';
+import { passwordChecklist } from '@/contract/rules';
+import { color, space } from '@/client/design/tokens';
+import { Unseen } from '@/client/ui/layout';
+
+/** The rules of a new password, each green as soon as it is met; screen readers hear of that politely. */
+export function PasswordChecklist({ password }: { password: string }) {
+  return (
+    <List aria-label="Password rules">
+      {passwordChecklist.map(({ label, isMet }) => (
+        <Rule key={label} $isMet={isMet(password)}>
+          <span aria-hidden="true">{isMet(password) ? '✓' : '○'}</span>
+          <span>{label}</span>
+          <Unseen aria-live="polite">{isMet(password) ? ` (met: ${label})` : ''}</Unseen>
+        </Rule>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space.xs};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Rule = styled.li<{ $isMet: boolean }>`
+  position: relative;
+  display: flex;
+  gap: ${space.s};
+  color: ${({ $isMet }) => ($isMet ? color.success : color.muted)};
+  font-weight: ${({ $isMet }) => ($isMet ? 600 : 400)};
+`;
