@@ -45,13 +45,17 @@ export const table: Record<PageName, Page> = {
   showAssignments: coming('Assignments', 'Your assignments and how long is left.'),
   addPracticals: coming('Add Practical', 'Note a practical and its deadline.'),
   showPracticals: coming('Practicals', 'Your practicals and how long is left.'),
-  profile: coming('Profile', 'Your details and photo.'),
-  editProfile: coming('Edit Profile', 'Change your details.'),
-  changePassword: coming('Change Password', 'Change your password.'),
+  profile: page('Profile', 'Your details and photo.', () => import('@/client/pages/ProfilePage')),
+  editProfile: page('Edit Profile', 'Change your details.', () => import('@/client/pages/EditProfilePage')),
+  changePassword: page(
+    'Change Password',
+    'Change your password.',
+    () => import('@/client/pages/ChangePasswordPage'),
+  ),
   chat: coming('Chat Hub', 'Connect and collaborate.'),
   supportChat: coming('Admin Support', 'Connect with the support team.'),
   admin: page('Admin', 'The admin desk.', () => import('@/client/pages/AdminPage')),
-  adminDesk: coming('Desk', 'The admin desk.'),
+  adminDesk: page('Desk', 'The admin desk.', () => import('@/client/pages/AdminDeskPage')),
   adminUsers: page('Users', 'The users of this site.', () => import('@/client/pages/AdminUsersPage')),
   adminEditUser: page(
     'Edit User',
@@ -63,7 +67,11 @@ export const table: Record<PageName, Page> = {
     'The messages of visitors.',
     () => import('@/client/pages/AdminMessagesPage'),
   ),
-  adminProjects: coming('Admin Projects', 'The projects shown in the gallery.'),
+  adminProjects: page(
+    'Admin Projects',
+    'The projects shown in the gallery.',
+    () => import('@/client/pages/AdminProjectsPage'),
+  ),
 };
 
 /** Who may open what: everything that is not listed is public. */

@@ -1,7 +1,9 @@
 import { configureStore, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { addAuthListeners } from '@/client/features/auth/authListeners';
 import { addMessagesListeners } from '@/client/features/messages/messagesListeners';
+import { addProjectsListeners } from '@/client/features/projects/projectsListeners';
 import { addUsersListeners } from '@/client/features/users/usersListeners';
+import { addProfileListeners } from '@/client/features/profile/profileListeners';
 import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
 import { makeListening, surroundings, type Surroundings } from '@/client/store/listening';
 import { api } from '@/client/store/api';
@@ -18,9 +20,11 @@ const developmentChecks = {
 export function makeStore(preloadedState?: Partial<RootState>, extra: Surroundings = surroundings()) {
   const listening = makeListening(extra);
   addAuthListeners(listening.startListening);
+  addProfileListeners(listening.startListening);
   addRecoveryListeners(listening.startListening);
   addMessagesListeners(listening.startListening);
   addUsersListeners(listening.startListening);
+  addProjectsListeners(listening.startListening);
 
   return configureStore({
     reducer: rootReducer,

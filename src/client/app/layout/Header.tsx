@@ -1,10 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { site } from '@/site';
-import { DEFAULT_PHOTO } from '@/contract/photo';
 import { useSession } from '@/client/features/auth/useSession';
+import { usePhoto } from '@/client/features/profile/usePhoto';
 import { ThemeToggle } from '@/client/features/theme/ThemeToggle';
-import { onApi } from '@/client/lib/apiBaseUrl';
 import { paths } from '@/client/lib/paths';
 import { IconButton } from '@/client/ui/Button';
 import { Close, Menu } from '@/client/ui/icons';
@@ -14,6 +13,7 @@ import { SettingsMenu } from './SettingsMenu';
 
 export function Header() {
   const { state, user } = useSession();
+  const photo = usePhoto(user);
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const navId = useId();
@@ -60,12 +60,7 @@ export function Header() {
           {isSignedIn && (
             <>
               <S.ProfileLink to={paths.profile} aria-label="Profile">
-                <img
-                  src={user?.ProfileImage ? onApi(user.ProfileImage) : DEFAULT_PHOTO}
-                  alt=""
-                  width={36}
-                  height={36}
-                />
+                <img src={photo} alt="" width={36} height={36} />
               </S.ProfileLink>
               <SettingsMenu />
             </>

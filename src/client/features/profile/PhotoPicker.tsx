@@ -1,0 +1,55 @@
+import { useId, type ChangeEvent } from 'react';
+import { photo } from '@/contract/photo';
+import { Button } from '@/client/ui/Button';
+import * as S from './PhotoPicker.styles';
+import { useIncomingFile } from './useIncomingFile';
+import { usePhoto } from './usePhoto';
+import { useUpload } from './useUpload';
+
+type Props = { user: { _id: string; ProfileImage: string } };
+
+/** The person's picture, and the control that changes it: by choosing, dropping or pasting a file. */
+export function PhotoPicker({ user }: Props) {
+  const present = usePhoto(user);
+  const { preview, share, outcome, send, cancel } = useUpload(user._id);
+  const isHovering = useIncomingFile(send);
+  const id = useId();
+  const percent = Math.round(share * 100);
+
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    if (file) send(file);
+    // The same file may be chosen again.
+    currentTarget.value = '';
+  };
+
+  return (
+    <S.Frame $isHovering={isHovering}>
+      <S.Picture
+        src={preview ?? present}
+        alt="Your photo"
+        width={144}
+        height={144}
+        $isUnsure={Boolean(preview)}
+      />
+      <S.Choice>
+        <input id={id} type="file" accept={photo.accept} onChange={choose} aria-describedby={`${id}-words`} />
+        <S.ChoiceLabel htmlFor={id}>Upload photo</S.ChoiceLabel>
+      </S.Choice>
+      {preview && (
+        <S.Progress>
+          <progress aria-label="Uploading your photo" max={100} value={percent} />
+          <span>{percent} %</span>
+          <Button type="button" $weight="quiet" onClick={cancel}>
+            Cancel upload
+          </Button>
+        </S.Progress>
+      )}
+      <S.Words id={`${id}-words`}>
+        {outcome && 'problem' in outcome && <S.Problem role="alert">{outcome.problem}</S.Problem>}
+        {outcome && 'success' in outcome && <S.Success role="status">{outcome.success}</S.Success>}
+        {!outcome && <S.Hint>Or drop or paste a picture here, at most 5 MB.</S.Hint>}
+      </S.Words>
+    </S.Frame>
+  );
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { isProblem } from '@/client/store/api';
+import { pack } from './parcels';
+import { useUploadPhotoMutation } from './profileApi';
+import { whyRefused } from './whyRefused';
+
+/** Where an upload stands: what of it can be seen, and what came of the last one. */
+export type Upload = {
+  /** The address of the chosen picture while it is on its way. */
+  preview?: string;
+  /** From 0 to 1. */
+  share: number;
+  outcome?: { problem: string } | { success: string };
+};
+
+const FAILED = 'The photo could not be uploaded. Please try again.';
+
+/** Sends a photo as soon as it is chosen; a new choice takes the place of one that is under way. */
+export function useUpload(userId: string) {
+  const [upload] = useUploadPhotoMutation();
+  const [state, setState] = useState<Upload>({ share: 0 });
+  const underWay = useRef<{ abort: () => void }>(null);
+
+  const send = async (file: File) => {
+    underWay.current?.abort();
+    const problem = whyRefused(file);
+    if (problem !== undefined) return setState({ share: 0, outcome: { problem } });
+
+    const preview = URL.createObjectURL(file);
+    setState({ share: 0, preview });
+    const watch = (share: number) => setState((now) => (now.preview === preview ? { ...now, share } : now));
+    const call = upload({ userId, parcel: pack({ file, watch }) });
+    underWay.current = call;
+    const { error } = await call;
+    URL.revokeObjectURL(preview);
+    // Whoever has taken its place meanwhile speaks for itself.
+    if (underWay.current !== call) return;
+    underWay.current = null;
+    if (!error) setState({ share: 1, outcome: { success: 'Your photo has been changed.' } });
+    else setState({ share: 0, outcome: { problem: (isProblem(error) && error.message) || FAILED } });
+  };
+
+  const cancel = () => {
+    underWay.current?.abort();
+    underWay.current = null;
+    setState({ share: 0, outcome: { success: 'The upload was cancelled.' } });
+  };
+
+  return { ...state, send: (file: File) => void send(file), cancel };
+}

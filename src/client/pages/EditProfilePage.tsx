@@ -1,0 +1,22 @@
+import { useSession } from '@/client/features/auth/useSession';
+import { EditProfileForm } from '@/client/features/profile/EditProfileForm';
+import { ProfileOffline } from '@/client/features/profile/ProfileOffline';
+import { Container, Lead, Stack, Surface } from '@/client/ui/layout';
+
+export function Component() {
+  const { user } = useSession();
+
+  return (
+    <Container $width="narrow">
+      <Surface>
+        <Stack $gap="l">
+          <Stack $gap="xs">
+            <h1>Edit Profile</h1>
+            <Lead>Fill in what you like. What you leave empty stays empty.</Lead>
+          </Stack>
+          {user ? <EditProfileForm user={user} /> : <ProfileOffline />}
+        </Stack>
+      </Surface>
+    </Container>
+  );
+}
