@@ -12,6 +12,7 @@ import { sitePlugin } from './plugins/site';
 import { authRoutes } from './routes/auth';
 import { healthRoutes } from './routes/health';
 import { contactRoutes, messageRoutes } from './routes/messages';
+import { openapiRoutes } from './routes/openapi';
 import { photoRoutes } from './routes/photos';
 import { galleryRoutes, projectRoutes } from './routes/projects';
 import { userRoutes } from './routes/users';
@@ -71,6 +72,7 @@ export async function buildApp({ config, database, now = () => new Date(), logge
     contactRoutes(api, services);
     galleryRoutes(api, projectList);
     healthRoutes(api, services);
+    openapiRoutes(api);
 
     api.register(async (admins: Api) => {
       admitSignedIn(admins, services.sessions, now);

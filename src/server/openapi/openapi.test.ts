@@ -1,0 +1,100 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '@/contract/endpoints';
+import { openEngine, type TestEngine } from '@/testing/engines';
+import { openSite, type Site } from '@/testing/site';
+
+type Operation = {
+  security?: unknown[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+};
+type Schema = { properties: Record<string, Schema>; required?: string[]; [key: string]: unknown };
+type Description = { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+/** The routes of every app that is made meanwhile, told by the framework itself. */
+const routes: string[] = [];
+const listen = (message: unknown) => {
+  const { fastify } = message as { fastify: FastifyInstance };
+  fastify.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.push(`${one} ${url.replace(/:(\w+)/g, '{$1}')}`);
+  });
+};
+
+let databases: TestEngine;
+let site: Site;
+let description: Description;
+
+beforeAll(async () => {
+  subscribe('fastify.initialization', listen);
+  databases = await openEngine('sqlite');
+  site = await openSite(await databases.empty());
+  description = (await site.ask(endpoints.openapi())).body as Description;
+});
+
+afterAll(async () => {
+  unsubscribe('fastify.initialization', listen);
+  await site.close();
+  await databases.close();
+});
+
+const operations = () =>
+  Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+
+test('the API describes every call that it answers, and no other', () => {
+  expect(description.openapi).toBe('3.1.0');
+  expect(
+    operations()
+      .map(({ method, path }) => `${method} ${path}`)
+      .sort(),
+  ).toEqual([...new Set(routes)].sort());
+});
+
+test('every path of the contract is described', () => {
+  const described = Object.keys(description.paths);
+  const promised = Object.values(endpoints).map((path) => path('{id}'));
+  expect(described.map((path) => path.replace('{file}', '{id}')).sort()).toEqual(
+    [...new Set(promised)].sort(),
+  );
+});
+
+test('who may call what is described as it is', async () => {
+  for (const { path, method, operation } of operations()) {
+    const { status } = await site.ask(path.replace(/\{\w+\}/, 'x'), { method });
+    expect([method, path, status === 401]).toEqual([method, path, operation.security !== undefined]);
+  }
+});
+
+test('a body is described by the rules that judge it', () => {
+  const bodyOf = (path: string, method: string) =>
+    description.paths[path]?.[method]?.requestBody?.content['application/json']?.schema;
+
+  expect(bodyOf(endpoints.register(), 'post')).toMatchObject({
+    required: ['name', 'email', 'password'],
+    properties: {
+      name: { type: 'string', minLength: 4, maxLength: 100 },
+      email: { format: 'email', maxLength: 254 },
+      isAdmin: { enum: ['true', 'false'] },
+      password: { maxLength: 256 },
+    },
+  });
+  const project = bodyOf(endpoints.addProject(), 'post');
+  expect(project?.required?.toSorted()).toEqual(Object.keys(project?.properties ?? {}).toSorted());
+  expect(project?.properties).toMatchObject({
+    id: { type: 'integer', minimum: 1 },
+    category: { type: 'array', minItems: 1, maxItems: 20, items: { type: 'string', maxLength: 100 } },
+  });
+  expect(bodyOf(endpoints.editProfile(), 'patch')).not.toHaveProperty('required');
+});
+
+test('an empty body is refused where a field is required, with a status that is described', async () => {
+  for (const { path, method, operation } of operations()) {
+    const schema = operation.requestBody?.content['application/json']?.schema;
+    if (!schema || operation.security) continue;
+    const { status } = await site.ask(path, { method, body: {} });
+    expect([path, status]).toEqual([path, schema.required ? 400 : 200]);
+    expect(Object.keys(operation.responses)).toContain(String(status));
+  }
+});
