@@ -1,0 +1,247 @@
+import { endpoints } from '@/contract/endpoints';
+import { ENGINES } from '@/testing/engines';
+import { exampleMessage, makeStudent, type Person } from '@/testing/examples';
+import { freshSites, sharedSite, type Site } from '@/testing/site';
+
+const PASSWORD = 'Lovelace1815!';
+const WRONG = 'Lovelace1816!';
+const MOST = 3;
+
+let time = Date.parse('2026-01-01T12:00:00Z');
+const now = () => new Date(time);
+
+type Whence = { remoteAddress?: string; headers?: Record<string, string> };
+
+const from = (address: string) => ({ remoteAddress: address });
+let households = 0;
+const elsewhere = () => from(`10.0.${++households}.1`);
+
+describe.each(ENGINES)('on %s', (engine) => {
+  const fresh = freshSites(engine, { rateLimit: MOST }, now);
+  let student: Person;
+
+  beforeEach(async () => {
+    time += 3_600_000;
+    student = await makeStudent('Ada Lovelace', fresh.site.ask);
+    time += 3_600_000;
+  });
+
+  const post = (url: string, payload: object, { headers, ...whence }: Whence = {}, site: Site = fresh.site) =>
+    site.send({ method: 'POST', url, payload, headers, ...whence });
+  const signIn = (password: string, whence?: Whence, email = student.email, site?: Site) =>
+    post(endpoints.login(), { email, password }, whence, site);
+  const changePassword = (currentPassword: string, token = student.token) =>
+    post(
+      endpoints.changePassword(),
+      { currentPassword, newPassword: 'Analytical1843!' },
+      { ...elsewhere(), headers: { authorization: `Bearer ${token}` } },
+    );
+  const statuses = async (answers: Promise<{ status: number }>[]) =>
+    (await Promise.all(answers)).map(({ status }) => status).sort();
+  const times = <T>(count: number, work: () => T) => Array.from({ length: count }, work);
+
+  test('after too many wrong passwords the right one is refused too, until a minute has passed', async () => {
+    for (let guess = 0; guess < MOST; guess++) {
+      expect((await signIn(WRONG)).status).toBe(401);
+      time += 10_000;
+    }
+    expect(await signIn(PASSWORD)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '30' },
+      body: { msg: 'Too many attempts. Please try again in 30 seconds.' },
+    });
+    time += 29_001;
+    expect(await signIn(PASSWORD)).toMatchObject({
+      headers: { 'retry-after': '1' },
+      body: { msg: 'Too many attempts. Please try again in 1 second.' },
+    });
+    time += 999;
+    expect((await signIn(WRONG)).status).toBe(401);
+    expect((await signIn(PASSWORD)).headers['retry-after']).toBe('10');
+    time += 10_000;
+    expect((await signIn(PASSWORD)).status).toBe(200);
+  });
+
+  test('guesses made side by side do not slip through', async () => {
+    expect(await statuses(times(8, () => signIn(WRONG)))).toEqual([401, 401, 401, 429, 429, 429, 429, 429]);
+    expect(await statuses(times(8, () => signIn(WRONG, elsewhere())))).toEqual(Array(8).fill(429));
+  });
+
+  test('nor do guesses at two servers on one database', async () => {
+    const another = engine === 'postgres' ? await fresh.another() : fresh.site;
+    const guesses = times(4, () => [signIn(WRONG), signIn(WRONG, undefined, student.email, another)]).flat();
+    expect(await statuses(guesses)).toEqual([401, 401, 401, 429, 429, 429, 429, 429]);
+  });
+
+  test('an account is protected from guesses that come from everywhere', async () => {
+    for (let guess = 0; guess < MOST; guess++) expect((await signIn(WRONG, elsewhere())).status).toBe(401);
+    expect((await signIn(PASSWORD, elsewhere())).status).toBe(429);
+    expect((await signIn(PASSWORD, elsewhere(), student.email.toUpperCase())).status).toBe(429);
+  });
+
+  test('an address that is nobody’s is counted like one that is somebody’s', async () => {
+    for (let guess = 0; guess < MOST; guess++) await signIn(WRONG, elsewhere(), 'nobody@example.com');
+    expect((await signIn(WRONG, elsewhere(), 'NOBODY@example.com')).status).toBe(429);
+  });
+
+  test('one client may not try many accounts, but others still may', async () => {
+    for (let guess = 0; guess < MOST; guess++) {
+      expect((await signIn(WRONG, {}, `user${guess}@example.com`)).status).toBe(401);
+    }
+    expect((await signIn(PASSWORD)).status).toBe(429);
+    expect((await signIn(PASSWORD, elsewhere())).status).toBe(200);
+  });
+
+  test('signing in rightly is not counted, however often', async () => {
+    for (let visit = 0; visit < MOST * 2; visit++) expect((await signIn(PASSWORD)).status).toBe(200);
+    for (let slip = 0; slip < MOST * 2; slip++) {
+      expect((await post(endpoints.login(), {})).status).toBe(400);
+    }
+    expect((await signIn(WRONG)).status).toBe(401);
+  });
+
+  test('wrong current passwords count for the account, beside wrong sign-ins', async () => {
+    expect((await signIn(WRONG, elsewhere())).status).toBe(401);
+    expect((await changePassword(WRONG)).status).toBe(200);
+    expect((await changePassword(WRONG)).status).toBe(200);
+    expect(await changePassword(PASSWORD)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '60' },
+      body: { message: 'Too many attempts. Please try again in 60 seconds.' },
+    });
+    expect((await signIn(PASSWORD, elsewhere())).status).toBe(429);
+    time += 60_000;
+    expect((await changePassword(PASSWORD)).body).toEqual({ message: 'Password changed successfully' });
+  });
+
+  test('a change that breaks a rule is not counted', async () => {
+    for (let slip = 0; slip < MOST * 2; slip++) {
+      const answer = await post(
+        endpoints.changePassword(),
+        { currentPassword: PASSWORD, newPassword: 'short' },
+        { headers: { authorization: `Bearer ${student.token}` } },
+      );
+      expect(answer.status).toBe(400);
+    }
+  });
+
+  test('sign-ups are counted, taken addresses too, mistyped forms not', async () => {
+    const registration = { name: 'Ada Lovelace', email: student.email, password: PASSWORD };
+    for (let slip = 0; slip < MOST * 2; slip++) {
+      expect((await post(endpoints.register(), { ...registration, name: '' })).status).toBe(400);
+    }
+    expect((await post(endpoints.register(), registration)).status).toBe(409);
+    expect((await post(endpoints.register(), { ...registration, email: 'a@example.com' })).status).toBe(201);
+    expect((await post(endpoints.register(), { ...registration, email: 'b@example.com' })).status).toBe(201);
+    expect((await post(endpoints.register(), {})).status).toBe(429);
+    expect((await post(endpoints.register(), {}, elsewhere())).status).toBe(400);
+  });
+
+  test('messages are counted, each kind by itself', async () => {
+    const answers = times(MOST + 1, () => post(endpoints.contact(), exampleMessage()));
+    expect(await statuses(answers)).toEqual([201, 201, 201, 429]);
+    expect((await signIn(PASSWORD)).status).toBe(200);
+  });
+
+  test('uploads are counted, and whoever is not signed in is told that first', async () => {
+    const send = (token?: string, type = 'multipart/form-data; boundary=x') =>
+      fresh.site.send({
+        method: 'POST',
+        url: endpoints.uploadPhoto(),
+        payload: [
+          '--x\r\nContent-Disposition: form-data; name="userId"\r\n\r\n',
+          `${student._id}\r\n--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nGIF89a\r\n--x--\r\n`,
+        ].join(''),
+        headers: { 'content-type': type, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      });
+    for (let slip = 0; slip < MOST * 2; slip++) {
+      expect((await send()).status).toBe(401);
+      expect((await send(student.token, 'text/plain')).status).toBe(415);
+    }
+    for (let tries = 0; tries < MOST; tries++) expect((await send(student.token)).status).toBe(415);
+    expect(await send(student.token, 'text/plain')).toMatchObject({
+      status: 429,
+      body: { message: expect.stringContaining('Too many attempts') as string },
+    });
+    expect((await send()).status).toBe(401);
+  });
+
+  test('a refusal for too many attempts comes before one for the body', async () => {
+    for (let guess = 0; guess < MOST; guess++) await signIn(WRONG);
+    for (const headers of [{ 'content-type': 'text/plain' }, { 'content-type': 'application/json' }]) {
+      const answer = await fresh.site.send({
+        method: 'POST',
+        url: endpoints.login(),
+        payload: 'x'.repeat(70_000),
+        headers,
+      });
+      expect(answer.status).toBe(429);
+    }
+  });
+
+  test('who was counted is written down for nobody to read', async () => {
+    await signIn(WRONG, from('1.2.3.4'), 'someone@example.com');
+    const rows = await fresh.site.database.kysely.selectFrom('attempts').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { key } of rows) expect(key).toMatch(/^[\da-f]{64}$/);
+  });
+});
+
+describe('with RATE_LIMIT=0', () => {
+  const shared = sharedSite('sqlite', { rateLimit: 0 });
+
+  test('nothing is counted', async () => {
+    const student = await makeStudent('Ada Lovelace', shared.site.ask);
+    for (let guess = 0; guess < 12; guess++) {
+      const body = { email: student.email, password: WRONG };
+      expect((await shared.site.ask(endpoints.login(), { method: 'POST', body })).status).toBe(401);
+    }
+    expect(await shared.site.database.kysely.selectFrom('attempts').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('who counts as one client', () => {
+  const shared = sharedSite('sqlite', { rateLimit: MOST, trustProxy: ['10.9.0.0/16'] }, now);
+  const write = (whence: Whence) =>
+    shared.site.send({ method: 'POST', url: endpoints.contact(), payload: exampleMessage(), ...whence });
+  const isSame = async (first: Whence, second: Whence) => {
+    time += 60_000;
+    for (let sent = 0; sent < MOST; sent++) expect((await write(first)).status).toBe(201);
+    return (await write(second)).status === 429;
+  };
+  const via = (proxy: string, forwarded: string): Whence => ({
+    remoteAddress: proxy,
+    headers: { 'x-forwarded-for': forwarded },
+  });
+
+  test.each<[string, Whence, Whence, boolean]>([
+    ['one address written in two ways', from('1.2.3.4'), from('::ffff:1.2.3.4'), true],
+    ['… in three ways', from('::ffff:1.2.3.4'), from('::ffff:102:304'), true],
+    ['two addresses', from('1.2.3.4'), from('1.2.3.5'), false],
+    ['two addresses of one IPv6 household', from('2001:db8:0:1::1'), from('2001:db8:0:1:ffff::2'), true],
+    ['two IPv6 households', from('2001:db8:0:1::1'), from('2001:db8:0:2::1'), false],
+    ['whoever makes up where they come from', via('1.1.1.1', '2.2.2.2'), via('1.1.1.1', '3.3.3.3'), true],
+    ['two clients of a trusted proxy', via('10.9.0.1', '2.2.2.2'), via('10.9.0.1', '3.3.3.3'), false],
+    ['one client of two trusted proxies', via('10.9.0.1', '2.2.2.2'), via('10.9.0.2', '2.2.2.2'), true],
+    [
+      'a client who adds to the left',
+      via('10.9.0.1', '5.5.5.5, 2.2.2.2'),
+      via('10.9.0.1', '6.6.6.6, 2.2.2.2'),
+      true,
+    ],
+    [
+      'a client behind two trusted proxies',
+      via('10.9.0.1', '2.2.2.2, 10.9.0.3'),
+      via('10.9.0.1', '2.2.2.2'),
+      true,
+    ],
+    [
+      'clients told by the proxy as IPv6',
+      via('::ffff:10.9.0.1', '2.2.2.2'),
+      via('10.9.0.1', '3.3.3.3'),
+      false,
+    ],
+  ])('%s', async (_what, first, second, expected) => {
+    expect(await isSame(first, second)).toBe(expected);
+  });
+});
