@@ -38,7 +38,7 @@ export function Tile({ label, count, answer, to }: Props) {
 
 export const Tiles = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
   gap: ${space.m};
   margin: 0;
 `;

@@ -35,10 +35,11 @@ const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  min-height: 100%;
 
   ${from.tablet} {
     grid-template-columns: 13rem minmax(0, 1fr);
+    align-content: stretch;
+    min-height: calc(100svh - 8.5rem);
     width: min(100%, 100rem);
     margin-inline: auto;
 

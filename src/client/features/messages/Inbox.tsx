@@ -24,7 +24,7 @@ const columns: Column<Message>[] = [
     ),
   },
   { key: 'email', label: 'Email', text: ({ email }) => email },
-  { key: 'phone', label: 'Phone', text: ({ phone }) => phone },
+  { key: 'phone', label: 'Phone', text: ({ phone }) => phone, isUnbroken: true },
   {
     key: 'message',
     label: 'Message',

@@ -41,8 +41,8 @@ const columns: Column<UserForAdmin>[] = [
   { key: 'email', label: 'Email', text: ({ email }) => email },
   { key: 'course', label: 'Course', text: ({ course }) => course },
   { key: 'department', label: 'Department', text: ({ department }) => department },
-  { key: 'rollNo', label: 'Roll Number', text: ({ rollNo }) => rollNo },
-  { key: 'phone', label: 'Phone', text: ({ phone }) => phone },
+  { key: 'rollNo', label: 'Roll Number', text: ({ rollNo }) => rollNo, isUnbroken: true },
+  { key: 'phone', label: 'Phone', text: ({ phone }) => phone, isUnbroken: true },
 ];
 const exported = [
   ...columns,

@@ -81,6 +81,10 @@ export const Table = styled.table`
   td {
     overflow-wrap: anywhere;
   }
+  td[data-unbroken='true'] {
+    overflow-wrap: normal;
+    font-variant-numeric: tabular-nums;
+  }
   td[data-label] {
     display: grid;
     grid-template-columns: 6.5rem minmax(0, 1fr);

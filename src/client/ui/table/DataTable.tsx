@@ -16,6 +16,8 @@ import { useTableView } from './useTableView';
 export type Column<Row> = TextColumn<Row> & {
   /** Drawn in place of the plain words. */
   cell?: (row: Row) => ReactNode;
+  /** Numbers and the like, which are read as a whole. */
+  isUnbroken?: boolean;
 };
 
 type Props<Row> = {
@@ -119,8 +121,8 @@ export function DataTable<Row extends { _id: string }>({
                   onChange={({ target }) => mark([row], target.checked)}
                 />
               </td>
-              {columns.map(({ key, label, text, cell }) => (
-                <td key={key} role="cell" data-label={label}>
+              {columns.map(({ key, label, text, cell, isUnbroken }) => (
+                <td key={key} role="cell" data-label={label} data-unbroken={isUnbroken}>
                   {cell ? cell(row) : text(row)}
                 </td>
               ))}
