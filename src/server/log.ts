@@ -1,9 +1,9 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
 const SECRETS = ['authorization', 'cookie', 'password', 'currentPassword', 'newPassword', 'passkey', 'token'];
 
 /** One JSON line for each thing worth knowing, on standard error: no bodies, no headers, no secrets. */
-export function openLog(): Logger {
+export function openLog(destination: DestinationStream = pino.destination({ fd: 2, sync: true })): Logger {
   return pino(
     {
       redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
@@ -12,6 +12,6 @@ export function openLog(): Logger {
         err: ({ name, message, code, stack }: NodeJS.ErrnoException) => ({ name, message, code, stack }),
       },
     },
-    pino.destination({ fd: 2, sync: true }),
+    destination,
   );
 }

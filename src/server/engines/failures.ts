@@ -22,11 +22,10 @@ const GONE =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered|was closed)|The database connection is not open)/;
 
 function meaningOf(error: unknown): Meaning | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const known = [...POSTGRES, ...SQLITE].find(([pattern]) => pattern.test(code));
+  const { code, message } = Object(error) as { code?: unknown; message?: unknown };
+  const known = [...POSTGRES, ...SQLITE].find(([pattern]) => pattern.test(String(code)));
   if (known) return known[1];
-  return NETWORK.test(code) || GONE.test(error.message) ? 'outage' : undefined;
+  return NETWORK.test(String(code)) || GONE.test(String(message)) ? 'outage' : undefined;
 }
 
 /** A unique value exists already. */

@@ -1,0 +1,237 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import Libsql from 'libsql';
+import { sql } from 'kysely';
+import { endpoints } from '@/contract/endpoints';
+import { buildApp } from '@/server/app';
+import { DATABASE_FILE, openDatabase } from '@/server/database';
+import { openLog } from '@/server/log';
+import { openPostgres } from '@/testing/engines';
+import { exampleMessage, exampleProject, makeAdmin } from '@/testing/examples';
+import { openSite, SETTINGS } from '@/testing/site';
+
+const OUTAGE = { msg: 'The database cannot be reached right now. Please try again in a moment.' };
+
+describe('the embedded database', () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(os.tmpdir(), 'deskfolio-'));
+  });
+  afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+  const location = () => ({ dataDir, databaseUrl: undefined });
+
+  test('is safe against a power cut and keeps what belongs together', async () => {
+    const { kysely, close } = await openDatabase(location());
+    const pragma = async (name: string) =>
+      Object.values((await sql.raw(`pragma ${name}`).execute(kysely)).rows[0] ?? {});
+    expect(await pragma('journal_mode')).toEqual(['wal']);
+    expect(await pragma('synchronous')).toEqual([2]);
+    expect(await pragma('foreign_keys')).toEqual([1]);
+    await close();
+  });
+
+  test('that is none is refused and left as it was', async () => {
+    const file = path.join(dataDir, DATABASE_FILE);
+    await writeFile(file, 'my thesis, all of it'.repeat(500));
+    await expect(openDatabase(location())).rejects.toThrow(/deskfolio\.sqlite is not a database$/);
+    expect(await readFile(file, 'utf8')).toBe('my thesis, all of it'.repeat(500));
+  });
+
+  test('of another program is refused and left as it was', async () => {
+    const file = path.join(dataDir, DATABASE_FILE);
+    const other = new Libsql(file);
+    other.exec('create table bookmarks (url text)');
+    other.close();
+    const before = await readFile(file);
+    await expect(openDatabase(location())).rejects.toThrow(/is a database of another program$/);
+    expect(await readFile(file)).toEqual(before);
+  });
+
+  test('of a later version is refused', async () => {
+    const { kysely, close } = await openDatabase(location());
+    await sql`insert into kysely_migration (name, timestamp) values ('999-later', '')`.execute(kysely);
+    await close();
+    await expect(openDatabase(location())).rejects.toThrow(/999-later/);
+  });
+
+  test('takes nothing that could be misread or end the process', async () => {
+    const { kysely, close } = await openDatabase(location());
+    for (const value of [true, new Date(), { a: 1 }, undefined, 5n]) {
+      await expect(sql`select ${value} as x`.execute(kysely)).rejects.toThrow(/cannot be kept in a column/);
+    }
+    await close();
+  });
+
+  test('that is full is said so, while reading goes on, and works again with room', async () => {
+    const site = await openSite(location());
+    const { token } = await makeAdmin('Grace Hopper', site.ask);
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(site.database.kysely);
+    await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(site.database.kysely);
+
+    const write = () =>
+      site.ask(endpoints.contact(), { method: 'POST', body: exampleMessage({ message: 'x'.repeat(5000) }) });
+    let answer = await write();
+    for (let tries = 0; answer.status === 201 && tries < 50; tries++) answer = await write();
+    expect(answer).toMatchObject({ status: 503, body: OUTAGE });
+    expect((await site.ask(endpoints.currentUser(), { token })).status).toBe(200);
+    expect((await site.ask(endpoints.projects())).status).toBe(200);
+
+    await sql.raw('pragma max_page_count = 100000').execute(site.database.kysely);
+    expect((await write()).status).toBe(201);
+    await site.close();
+  });
+
+  test('that became read-only is said so, while reading goes on', async () => {
+    const site = await openSite(location());
+    await sql.raw('pragma query_only = on').execute(site.database.kysely);
+    expect(await site.ask(endpoints.totalVisits(), { method: 'PATCH' })).toMatchObject({
+      status: 503,
+      body: OUTAGE,
+    });
+    expect((await site.ask(endpoints.projects())).status).toBe(200);
+    expect((await site.ask(endpoints.health())).status).toBe(200);
+    await sql.raw('pragma query_only = off').execute(site.database.kysely);
+    expect((await site.ask(endpoints.totalVisits(), { method: 'PATCH' })).status).toBe(200);
+    await site.close();
+  });
+
+  test('what goes wrong is told to the log, without secrets, and not to the client', async () => {
+    let log = '';
+    const stream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        log += chunk.toString();
+        done();
+      },
+    });
+    const database = await openDatabase(location());
+    const app = await buildApp({ config: { ...SETTINGS, dataDir }, database, logger: openLog(stream) });
+    const headers = { authorization: `Bearer ${'t'.repeat(43)}`, cookie: 'c=1' };
+    await app.inject({ url: endpoints.currentUser(), headers });
+    await database.kysely.schema.dropTable('messages').execute();
+    const answer = await app.inject({
+      method: 'POST',
+      url: endpoints.contact(),
+      payload: exampleMessage(),
+      headers,
+    });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ msg: 'Something went wrong on our side. Please try again later.' });
+    app.log.warn({ password: 'Lovelace1815!', user: { passkey: 'difference', token: 'abc' } }, 'never like this');
+    await app.close();
+    await database.close();
+
+    const lines = log
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines).toMatchObject([
+      { status: 401, path: endpoints.currentUser(), request: expect.any(String) as string },
+      {
+        status: 500,
+        path: endpoints.contact(),
+        err: { message: expect.stringContaining('messages') as string },
+      },
+      { password: '[hidden]', user: { passkey: '[hidden]', token: '[hidden]' } },
+    ]);
+    for (const secret of ['Lovelace', 'difference', 'abc', 'ttt', 'c=1', exampleMessage().message]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+});
+
+describe('a shared PostgreSQL', () => {
+  let postgres: Awaited<ReturnType<typeof openPostgres>>;
+  beforeAll(async () => {
+    postgres = await openPostgres();
+  });
+  afterAll(() => postgres.close());
+
+  test('is prepared once by servers that start at the same time', async () => {
+    const location = await postgres.empty();
+    const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(location)));
+    const [{ rows } = { rows: [] }] = await Promise.all(
+      opened.map(({ kysely }) => sql<{ name: string }>`select name from kysely_migration`.execute(kysely)),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { close } of opened) await close();
+  });
+
+  test('shows two servers the same people, tokens, visits and projects at once', async () => {
+    const location = await postgres.empty();
+    const one = await openSite(location);
+    const two = await openSite(location);
+    const { token } = await makeAdmin('Grace Hopper', one.ask);
+    expect((await two.ask(endpoints.currentUser(), { token })).status).toBe(200);
+
+    const visits = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? one : two).ask(endpoints.totalVisits(), { method: 'PATCH' }),
+      ),
+    );
+    const numbers = visits.map(({ body }) => (body as { totalVisits: number }).totalVisits);
+    expect(new Set(numbers).size).toBe(20);
+    expect(Math.max(...numbers)).toBe(20);
+
+    for (let written = 1; written <= 5; written++) {
+      const [from, to] = written % 2 ? [one, two] : [two, one];
+      const crowd = Array.from({ length: 10 }, () => to.ask(endpoints.projects()));
+      await from.ask(endpoints.addProject(), { method: 'POST', body: exampleProject(), token });
+      expect((await to.ask(endpoints.projects())).body).toHaveLength(written);
+      await Promise.all(crowd);
+    }
+
+    await two.ask(endpoints.logout(), { method: 'POST', token });
+    expect((await one.ask(endpoints.currentUser(), { token })).status).toBe(401);
+    await one.close();
+    await two.close();
+  });
+
+  test('gives one admin to a site whose servers are asked side by side', async () => {
+    const location = await postgres.empty();
+    const sites = [await openSite(location), await openSite(location)];
+    const claim = (index: number) =>
+      sites[index % 2]?.ask(endpoints.register(), {
+        method: 'POST',
+        body: {
+          name: 'Grace Hopper',
+          email: `g${index}@example.com`,
+          password: 'Lovelace1815!',
+          isAdmin: 'true',
+        },
+      });
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => claim(index)));
+    expect(answers.map((answer) => answer?.status)).toEqual(Array(6).fill(201));
+    const admins = await sites[0]?.database.kysely
+      .selectFrom('users')
+      .select('id')
+      .where('is_admin', '=', 1)
+      .execute();
+    expect(admins).toHaveLength(1);
+    for (const site of sites) await site.close();
+  });
+
+  test('that is lost is said so, without harm, and works again once it is back', async () => {
+    const location = await postgres.empty();
+    const lost: Error[] = [];
+    const database = await openDatabase(location, (error) => lost.push(error));
+    const app = await buildApp({ config: { ...SETTINGS, ...location }, database });
+    const visit = () => app.inject({ method: 'PATCH', url: endpoints.totalVisits() });
+    expect((await visit()).statusCode).toBe(200);
+
+    await postgres.stop();
+    for (const answer of await Promise.all([visit(), visit(), app.inject(endpoints.projects())])) {
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json()).toEqual(OUTAGE);
+    }
+    expect((await app.inject(endpoints.health())).statusCode).toBe(503);
+
+    await postgres.start();
+    expect((await visit()).json()).toEqual({ totalVisits: 2 });
+    expect((await app.inject(endpoints.health())).statusCode).toBe(200);
+    await app.close();
+    await database.close();
+  });
+});

@@ -1,0 +1,190 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { InjectOptions } from 'fastify';
+import { endpoints } from '@/contract/endpoints';
+import { ENGINES } from '@/testing/engines';
+import { exampleProject, makeAdmin, makeStudent, type Person } from '@/testing/examples';
+import { sharedSite } from '@/testing/site';
+
+type Method = InjectOptions['method'];
+
+const ID = 'A'.repeat(22);
+const JSON_TYPE = { 'content-type': 'application/json' };
+const LARGE = JSON.stringify({ name: 'x'.repeat(65 * 1024) });
+
+const withBody: [Method, string, 'nobody' | 'student' | 'admin'][] = [
+  ['POST', endpoints.register(), 'nobody'],
+  ['POST', endpoints.login(), 'nobody'],
+  ['POST', endpoints.contact(), 'nobody'],
+  ['PATCH', endpoints.totalVisits(), 'nobody'],
+  ['POST', endpoints.logout(), 'student'],
+  ['PATCH', endpoints.editProfile(), 'student'],
+  ['POST', endpoints.changePassword(), 'student'],
+  ['POST', endpoints.addProject(), 'admin'],
+  ['PATCH', endpoints.updateUser(':id'), 'admin'],
+];
+
+describe.each(ENGINES)('on %s', (engine) => {
+  const shared = sharedSite(engine);
+  let people: { nobody: undefined; student: Person; admin: Person };
+
+  beforeAll(async () => {
+    const admin = await makeAdmin('Grace Hopper', shared.site.ask);
+    people = { nobody: undefined, student: await makeStudent('Ada Lovelace', shared.site.ask), admin };
+  });
+
+  function send(method: Method, path: string, who: keyof typeof people, request: InjectOptions) {
+    const token = people[who]?.token;
+    const url = path.replace(':id', people.student._id);
+    const headers = { ...request.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+    return shared.site.send({ ...request, method, url, headers });
+  }
+  const words = (path: string) => (path === endpoints.changePassword() ? 'message' : 'msg');
+
+  describe.each(withBody)('%s %s', (method, path, who) => {
+    test.each([
+      ['', 'The body must be JSON.'],
+      ['{', 'The body must be JSON.'],
+      ['{"a":1}}', 'The body must be JSON.'],
+      ['undefined', 'The body must be JSON.'],
+      ['\ufeff{}', 'The body must be JSON.'],
+      ['['.repeat(30_000), 'The body is nested too deeply.'],
+      [`${'{"a":'.repeat(21)}1${'}'.repeat(21)}`, 'The body is nested too deeply.'],
+    ])('a body that is not JSON is refused: %.20j', async (payload, words_) => {
+      const answer = await send(method, path, who, { payload, headers: JSON_TYPE });
+      expect(answer).toMatchObject({ status: 400, body: { [words(path)]: words_ } });
+    });
+
+    test('a body of another type is refused, one that is too large as well', async () => {
+      for (const type of [
+        'text/plain',
+        'application/xml',
+        'multipart/form-data; boundary=x',
+        'application/json2',
+      ]) {
+        const answer = await send(method, path, who, { payload: '{}', headers: { 'content-type': type } });
+        expect(answer).toMatchObject({
+          status: 415,
+          body: { [words(path)]: 'This content type is not taken here.' },
+        });
+      }
+      expect(await send(method, path, who, { payload: LARGE, headers: JSON_TYPE })).toMatchObject({
+        status: 413,
+        body: { [words(path)]: 'This is too large. Please send less.' },
+      });
+    });
+  });
+
+  const withRules = withBody.filter(
+    ([, path]) => ![endpoints.totalVisits(), endpoints.logout()].includes(path as never),
+  );
+  test.each(withRules)('%s %s wants a JSON object', async (method, path, who) => {
+    for (const payload of ['[]', 'null', '7', '"text"', 'true', '[{}]']) {
+      expect(await send(method, path, who, { payload, headers: JSON_TYPE })).toMatchObject({
+        status: 400,
+        body: { [words(path)]: 'The body must be a JSON object.' },
+      });
+    }
+  });
+
+  describe('refusals come in their order', () => {
+    const bad = { payload: LARGE, headers: { 'content-type': 'text/plain' } };
+
+    test('an unknown path or method first, whatever is sent to it', async () => {
+      for (const [method, path] of [
+        ['POST', '/api/nothing'],
+        ['POST', '/api'],
+        ['DELETE', '/api/'],
+        ['GET', '/api/admin'],
+        ['GET', '/api/admin/nothing'],
+        ['PUT', endpoints.addProject()],
+        ['GET', endpoints.login()],
+        ['HEAD', endpoints.currentUser()],
+        ['OPTIONS', endpoints.currentUser()],
+        ['GET', endpoints.projects().toUpperCase().replace('/API', '/api')],
+        ['GET', `${endpoints.projects()}/`],
+        ['GET', '/api//data/project'],
+        ['GET', '/api/%zz'],
+        ['GET', '/api/%00'],
+      ] as [Method, string][]) {
+        for (const request of [bad, { payload: '{', headers: JSON_TYPE }, {}]) {
+          const answer = await send(
+            method,
+            path,
+            'nobody',
+            method === 'GET' || method === 'HEAD' ? {} : request,
+          );
+          expect([method, path, answer.status]).toEqual([method, path, 404]);
+          if (method !== 'HEAD') expect(answer.body).toEqual({ msg: 'Not found' });
+        }
+      }
+    });
+
+    test('then who is asking, then whether they may', async () => {
+      for (const [method, path] of withBody.filter(([, , who]) => who !== 'nobody')) {
+        expect((await send(method, path, 'nobody', bad)).status).toBe(401);
+      }
+      expect((await send('POST', endpoints.addProject(), 'student', bad)).status).toBe(403);
+    });
+
+    test('then whom it is about, then the body', async () => {
+      expect((await send('PATCH', endpoints.updateUser(ID), 'admin', bad)).status).toBe(404);
+      expect((await send('PATCH', endpoints.updateUser(':id'), 'admin', bad)).status).toBe(415);
+      const large = { payload: LARGE, headers: JSON_TYPE };
+      expect((await send('PATCH', endpoints.updateUser(':id'), 'admin', large)).status).toBe(413);
+    });
+  });
+
+  test.each([
+    `{"__proto__":{"isAdmin":"true"},"constructor":{"prototype":{"x":1}},"toString":1,"hasOwnProperty":2}`,
+    `{"name":{"__proto__":null},"email":[],"password":{"length":9}}`,
+    `{"name":"\\ud800\\u0000","email":"\\udfff@a.b","password":"\\u0000"}`,
+  ])('a cunning body is a bad request at most: %s', async (payload) => {
+    for (const [method, path, who] of withBody) {
+      const { status } = await send(method, path, who, { payload, headers: JSON_TYPE });
+      expect(status).toBeLessThan(500);
+    }
+    expect(({} as { x?: number }).x).toBeUndefined();
+  });
+
+  test('a very long list is refused in a moment', async () => {
+    const body = { ...exampleProject(), category: Array(30_000).fill(0) };
+    const answer = await send('POST', endpoints.addProject(), 'admin', { payload: body });
+    expect(answer).toMatchObject({ status: 400 });
+  });
+
+  test('no answer that concerns a person is kept anywhere on its way', async () => {
+    for (const [method, path, who] of [
+      ['GET', endpoints.currentUser(), 'student'],
+      ['GET', endpoints.users(), 'admin'],
+      ['POST', endpoints.login(), 'nobody'],
+    ] as const) {
+      expect((await send(method, path, who, {})).headers['cache-control']).toBe('no-store');
+    }
+  });
+});
+
+describe('over a real connection', () => {
+  const shared = sharedSite('sqlite');
+
+  async function say(bytes: string) {
+    await shared.site.app.listen({ host: 'localhost', port: 0 }).catch(() => undefined);
+    const { port } = shared.site.app.server.address() as AddressInfo;
+    const socket = connect({ port, host: 'localhost' });
+    socket.write(bytes);
+    return text(socket);
+  }
+
+  test.each([
+    ['nonsense', 'nonsense\r\n\r\n', 400],
+    ['headers without an end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['a lying length', 'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', 400],
+  ])('%s gets an answer in JSON', async (_what, bytes, status) => {
+    const answer = await say(bytes);
+    expect(answer).toContain(`HTTP/1.1 ${status} `);
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual({
+      msg: 'The request could not be read.',
+    });
+  });
+});
