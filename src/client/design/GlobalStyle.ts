@@ -35,9 +35,8 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { background: ${color.accent}; color: ${color.onAccent}; }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
-      animation-duration: 0.01ms !important;
-      animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+      animation: none !important;
+      transition: none !important;
       scroll-behavior: auto !important;
     }
   }
