@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { client } from '../../webpack.config';
+import { buildIfNeeded } from './buildIfNeeded';
 
 const { PORT = '3000', HOST = 'localhost' } = process.env;
 
@@ -28,6 +30,8 @@ function watchApi(port: number) {
 }
 
 async function dev() {
+  // The API starts only beside pages, if only to have something to answer: any will do, nobody sees them here.
+  if (!existsSync('dist/client/index.html')) buildIfNeeded();
   const apiPort = await freePort();
   watchApi(apiPort);
   const pages = new WebpackDevServer(
