@@ -68,8 +68,12 @@ export function openEmbedded(file: string): SqliteDialect {
   const prepared = new Map<string, SqliteStatement>();
   return new EmbeddedDialect({
     close() {
-      // Whoever copies the one file of a server that has ended gets everything.
-      if (raw.open) raw.pragma('wal_checkpoint(TRUNCATE)');
+      try {
+        // Whoever copies the one file of a server that has ended gets everything.
+        if (raw.open) raw.pragma('wal_checkpoint(TRUNCATE)');
+      } catch {
+        // On a full disk it stays in the file beside it, where the next start finds it.
+      }
       raw.close();
     },
     prepare(sql) {

@@ -1,0 +1,121 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { endpoints } from '@/contract/endpoints';
+import { askAt, type Answer, type Ask } from '@/testing/ask';
+import { exampleMessage, exampleProject, makeAdmin, type Person } from '@/testing/examples';
+import { makeWorkplace, startProcess } from '@/testing/runServer';
+
+const ROUNDS = 8;
+const LONGEST_LIFE_MS = 400;
+
+const { folder, close } = makeWorkplace();
+const dataDir = path.join(folder, 'data');
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(close);
+
+const start = (command?: string[]) => startProcess(folder, { DATA_DIR: dataDir }, command);
+
+/** With at most this many bytes in each file it writes: to a program, as good as a full disk. */
+const withRoomFor = (bytes: number) => {
+  const limit = `ulimit -f ${bytes / 512}; exec "$@"`;
+  return ['sh', '-c', limit, 'sh', process.execPath];
+};
+
+type Promised = { visits: number; messages: string[]; projects: number[] };
+
+let next = 0;
+
+/** Writes on and on until the server is gone; what it acknowledged is remembered at once. */
+async function keepWriting(ask: Ask, { token }: Person, promised: Promised, sign: AbortSignal) {
+  const post = (url: string, body: object) => ask(url, { method: 'POST', body, token });
+  const isDone = ({ status }: Answer) => status === 200 || status === 201;
+  const works = [
+    async () => {
+      if (isDone(await ask(endpoints.totalVisits(), { method: 'PATCH' }))) promised.visits++;
+    },
+    async () => {
+      const message = `Letter ${++next}`;
+      if (isDone(await post(endpoints.contact(), exampleMessage({ message }))))
+        promised.messages.push(message);
+    },
+    async () => {
+      const id = ++next;
+      if (isDone(await post(endpoints.addProject(), exampleProject({ id })))) promised.projects.push(id);
+    },
+  ];
+  await Promise.all(
+    works.map(async (work) => {
+      while (!sign.aborted) await work().catch(() => undefined);
+    }),
+  );
+}
+
+async function expectKept(ask: Ask, { token }: Person, promised: Promised) {
+  const texts = (await ask(endpoints.messages(), { token })).body as { message: string }[];
+  expect(texts.map(({ message }) => message)).toEqual(expect.arrayContaining(promised.messages));
+  const projects = (await ask(endpoints.projects())).body as { id: number }[];
+  expect(projects.map(({ id }) => id)).toEqual(expect.arrayContaining(promised.projects));
+  const { totalVisits } = (await ask(endpoints.totalVisits(), { method: 'PATCH' })).body as {
+    totalVisits: number;
+  };
+  expect(totalVisits).toBeGreaterThan(promised.visits);
+  promised.visits = totalVisits;
+}
+
+test(`what was acknowledged survives ${ROUNDS} kills at any moment`, async () => {
+  let server = start();
+  let ask = askAt(await server.ready);
+  const admin = await makeAdmin('Grace Hopper', ask);
+  const promised: Promised = { visits: 0, messages: [], projects: [] };
+
+  for (let round = 0; round < ROUNDS; round++) {
+    const gone = new AbortController();
+    const writing = keepWriting(ask, admin, promised, gone.signal);
+    // Any moment, or as soon as something is written: chance is the point.
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_LIFE_MS));
+    await server.kill('SIGKILL');
+    gone.abort();
+    await writing;
+
+    server = start();
+    ask = askAt(await server.ready);
+    await expectKept(ask, admin, promised);
+  }
+  await server.kill('SIGTERM');
+  expect(promised.messages.length).toBeGreaterThan(0);
+  process.stdout.write(
+    `${ROUNDS} kills survived, with ${promised.messages.length} messages, ${promised.projects.length} projects and ${promised.visits} visits.\n`,
+  );
+});
+
+test('a full disk is told as one line at the start', async () => {
+  const { code, stdout, stderr } = await start(withRoomFor(0)).ended;
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^DATA_DIR is "[^"]+", which cannot be written to \(E\w+\)[^\n]*\n$/);
+});
+
+test('a disk that fills up stops writing, not the site, and nothing acknowledged is lost', async () => {
+  const server = start(withRoomFor(512 * 1024));
+  const ask = askAt(await server.ready);
+  const admin = await makeAdmin('Grace Hopper', ask);
+  const sent: string[] = [];
+  const write = (message: string) =>
+    ask(endpoints.contact(), { method: 'POST', body: exampleMessage({ message }) });
+
+  let answer: Answer;
+  do {
+    const message = `${sent.length} `.padEnd(5000, 'x');
+    answer = await write(message);
+    if (answer.status === 201) sent.push(message);
+  } while (answer.status === 201);
+  expect(answer).toEqual({ status: 503, body: { msg: expect.stringContaining('try again') } });
+  expect(await ask(endpoints.projects())).toEqual({ status: 200, body: [] });
+  expect(await ask(endpoints.health())).toMatchObject({ status: 200 });
+  expect(await server.kill('SIGTERM')).toMatchObject({ code: 0 });
+
+  const roomier = start();
+  const afterwards = askAt(await roomier.ready);
+  const kept = (await afterwards(endpoints.messages(), { token: admin.token })).body as { message: string }[];
+  expect(kept.map(({ message }) => message).toReversed()).toEqual(sent);
+  await roomier.kill('SIGTERM');
+});
