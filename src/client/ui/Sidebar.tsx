@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, from, layer, motion, shadow, space } from '@/client/design/tokens';
+import { DRAWER_MEDIA, color, layer, motion, radius, shadow, space } from '@/client/design/tokens';
 import { IconButton } from './Button';
 import { Close, Menu } from './icons';
 
@@ -12,32 +12,27 @@ type Props = {
   children: ReactNode;
 };
 
-const WIDE = '(min-width: 768px)';
+function followMedia(tell: () => void) {
+  const media = matchMedia(DRAWER_MEDIA);
+  media.addEventListener('change', tell);
+  return () => media.removeEventListener('change', tell);
+}
+const isDrawerNow = () => matchMedia(DRAWER_MEDIA).matches;
 
 /** A navigation beside the page; on a small screen it slides in as a drawer, over a page that stands still. */
 export function Sidebar({ label, menu, children }: Props) {
+  const isDrawer = useSyncExternalStore(followMedia, isDrawerNow, () => false);
   const [isOpen, setIsOpen] = useState(false);
+  if (isOpen && !isDrawer) setIsOpen(false);
 
-  useEffect(() => {
-    const wide = matchMedia(WIDE);
-    const closeWhenWide = () => wide.matches && setIsOpen(false);
-    wide.addEventListener('change', closeWhenWide);
-    return () => wide.removeEventListener('change', closeWhenWide);
-  }, []);
-
+  if (!isDrawer) return <nav aria-label={label}>{children}</nav>;
   return (
     <>
-      <Beside aria-label={label}>{children}</Beside>
       <Bar>
-        <IconButton
-          type="button"
-          aria-label={`Open ${menu}`}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(true)}
-        >
+        <Opener type="button" aria-expanded={isOpen} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           <Menu />
-        </IconButton>
-        <span aria-hidden="true">{label}</span>
+          {`Open ${menu}`}
+        </Opener>
       </Bar>
       {isOpen && (
         <Drawer label={label} menu={menu} close={() => setIsOpen(false)}>
@@ -78,6 +73,8 @@ function Drawer({ label, menu, children, close }: Props & { close: () => void })
         event.preventDefault();
         close();
       }}
+      // A browser may close it without asking, when Escape is pressed twice.
+      onClose={close}
     >
       <div>
         <IconButton type="button" aria-label={`Close ${menu}`} onClick={close}>
@@ -89,26 +86,24 @@ function Drawer({ label, menu, children, close }: Props & { close: () => void })
   );
 }
 
-const Beside = styled.nav`
-  display: none;
-
-  ${from.tablet} {
-    display: block;
-  }
-`;
-
 const Bar = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space.s};
   padding: ${space.xs} ${space.m};
   border-block-end: 1px solid ${color.line};
   background: ${color.sunken};
-  font-weight: 600;
+`;
 
-  ${from.tablet} {
-    display: none;
-  }
+const Opener = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.s};
+  min-height: 2.75rem;
+  padding: 0 ${space.s};
+  margin-inline-start: calc(-1 * ${space.s});
+  border: 0;
+  border-radius: ${radius.m};
+  background: none;
+  font-weight: 600;
+  cursor: pointer;
 `;
 
 /** Spec section 9: 72 units as a drawer. */
@@ -116,7 +111,7 @@ const Panel = styled.dialog`
   position: fixed;
   z-index: ${layer.drawer};
   inset: 0 auto 0 0;
-  width: min(18rem, 85vw);
+  width: min(18rem, 100vw - ${space.xl});
   height: 100dvh;
   max-height: none;
   margin: 0;

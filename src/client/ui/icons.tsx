@@ -54,3 +54,15 @@ export const Mail = icon(
   </>,
 );
 export const Download = icon(<path d="M12 4v11M6.5 10 12 15.5 17.5 10M4.5 20h15" />);
+export const ArrowDown = icon(<path d="M12 4v15M5.5 12.5 12 19l6.5-6.5" />);
+export const Headset = icon(
+  <path d="M4.5 14v-2.5a7.5 7.5 0 0 1 15 0V14M4.5 13H7v6H6a1.5 1.5 0 0 1-1.5-1.5ZM19.5 13H17v6h1a1.5 1.5 0 0 0 1.5-1.5ZM18 19c0 1.5-1.5 2.5-4 2.5" />,
+);
+export const Speech = icon(<path d="M4 5.5h16v11H11l-4.5 4v-4H4ZM8 10h8M8 13h5" />);
+export const People = icon(
+  <>
+    <circle cx="9" cy="8.5" r="3.2" />
+    <path d="M3 19.5c0-3.4 2.6-5.5 6-5.5s6 2.1 6 5.5M15.5 5.5a3.2 3.2 0 0 1 0 6M17.5 14.5c2.2.7 3.5 2.5 3.5 5" />
+  </>,
+);
+export const Leave = icon(<path d="M10 4H5v16h5M10.5 12H20M16 7.5l4.5 4.5-4.5 4.5" />);

@@ -1,6 +1,6 @@
 import { NavLink, Outlet } from 'react-router-dom';
 import styled from 'styled-components';
-import { color, from, motion, radius, space } from '@/client/design/tokens';
+import { besideSidebar, color, motion, radius, space } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
 import { Sidebar } from '@/client/ui/Sidebar';
 
@@ -36,7 +36,7 @@ const Frame = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
 
-  ${from.tablet} {
+  ${besideSidebar} {
     grid-template-columns: 13rem minmax(0, 1fr);
     align-content: stretch;
     min-height: calc(100svh - 8.5rem);
@@ -56,7 +56,7 @@ const Links = styled.ul`
   padding: ${space.m};
   list-style: none;
 
-  ${from.tablet} {
+  ${besideSidebar} {
     position: sticky;
     inset-block-start: 4rem;
     padding-block: ${space.xl};
@@ -84,7 +84,7 @@ const Links = styled.ul`
 const Content = styled.div`
   padding: ${space.l} ${space.m} ${space.xl};
 
-  ${from.tablet} {
+  ${besideSidebar} {
     padding: ${space.xl};
   }
 `;
