@@ -77,7 +77,7 @@ module.exports = {
     zone(
       'pages-arrange',
       'Pages are reached through app/routes.tsx alone: what two pages share belongs in a feature.',
-      { path: CLIENT, pathNot: `^src/client/(app|pages)/|${TEST}` },
+      { path: CLIENT, pathNot: `^src/client/app/|${TEST}` },
       { path: '^src/client/pages/' },
     ),
     zone(
