@@ -1,6 +1,7 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/client/app/App';
@@ -53,6 +54,8 @@ export function openApp(path = '/', { as }: Options = {}) {
     around.navigate = () => undefined;
   };
   atTestEnd(close);
+  // The toaster outlives the page: a later test must not read what an earlier one was told.
+  atTestEnd(() => toast.remove());
   return { store, loads, user: userEvent.setup(), close };
 }
 
