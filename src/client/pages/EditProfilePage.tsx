@@ -12,7 +12,7 @@ export function Component() {
         <Stack $gap="l">
           <Stack $gap="xs">
             <h1>Edit Profile</h1>
-            <Lead>Fill in what you like. What you leave empty stays empty.</Lead>
+            <Lead>Fill in what you like. What you empty is removed.</Lead>
           </Stack>
           {user ? <EditProfileForm user={user} /> : <ProfileOffline />}
         </Stack>

@@ -5,7 +5,7 @@ import { color, motion, radius, space, type } from '@/client/design/tokens';
 export const Frame = styled.div<{ $isHovering: boolean }>`
   display: grid;
   justify-items: center;
-  align-content: start;
+  align-self: start;
   gap: ${space.m};
   padding: ${space.l} ${space.m};
   border: 2px dashed ${color.line};

@@ -4,6 +4,7 @@ import { say } from '@/client/features/notices/say';
 import { color, font, space, type } from '@/client/design/tokens';
 import { copyText } from '@/client/lib/copyText';
 import { Button } from '@/client/ui/Button';
+import { Row } from '@/client/ui/layout';
 
 /** What an account holds, to be read. */
 export function ProfileDetails({ user }: { user: CurrentUser }) {
@@ -41,10 +42,12 @@ function AdminId({ id }: { id: string }) {
     <div>
       <dt>ID</dt>
       <dd>
-        <code>{id}</code>
-        <Button type="button" $weight="quiet" onClick={() => void copy()}>
-          Copy ID
-        </Button>
+        <Row $gap="m">
+          <code>{id}</code>
+          <Button type="button" $weight="quiet" onClick={() => void copy()}>
+            Copy ID
+          </Button>
+        </Row>
       </dd>
     </div>
   );
@@ -77,8 +80,6 @@ const List = styled.dl`
     overflow-wrap: anywhere;
   }
   code {
-    display: block;
-    margin-block-end: ${space.s};
     font-family: ${font.mono};
     user-select: all;
   }
