@@ -1,0 +1,85 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { endpoints } from '@/contract/endpoints';
+import { HONEYPOT } from '@/contract/message';
+import { ask } from '@/testing/ask';
+import { makeAdmin } from '@/testing/examples';
+import { fillIn, openApp } from '@/testing/openApp';
+
+const letter = {
+  'Full Name': 'Charles Babbage',
+  Email: 'charles@example.com',
+  Phone: '9876543210',
+  Message: 'Could your engine\nalso play chess?',
+};
+const send = () => screen.findByRole('button', { name: 'Send Message' });
+
+async function messages() {
+  const { token } = await makeAdmin();
+  return (await ask(endpoints.messages(), { token })).body;
+}
+
+test('each field that is missing is explained beside it, and nothing is sent', async () => {
+  const { user } = openApp('/contact');
+  await user.click(await send());
+
+  expect(await screen.findByLabelText('Full Name')).toHaveAccessibleDescription('Full Name is required');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter a valid email');
+  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(/Enter a valid 10-digit phone number$/);
+  expect(screen.getByLabelText('Message')).toHaveAccessibleDescription('Message cannot be empty');
+  expect(await messages()).toEqual([]);
+});
+
+test.each([
+  { field: 'Full Name', typed: '   ', text: 'Full Name is required' },
+  { field: 'Email', typed: 'charles', text: 'Enter a valid email' },
+  { field: 'Phone', typed: '98765 4321', text: 'Enter a valid 10-digit phone number' },
+  { field: 'Message', typed: '  ', text: 'Message cannot be empty' },
+])(
+  'a $field that will not do is explained, and the text goes when it is edited',
+  async ({ field, typed, text }) => {
+    const { user } = openApp('/Contact');
+    await fillIn(user, { ...letter, [field]: typed });
+    await user.click(await send());
+    expect(await screen.findByText(text)).toBeVisible();
+
+    await user.type(screen.getByLabelText(field), 'x');
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+    expect(await messages()).toEqual([]);
+  },
+);
+
+test('a message that was sent is announced, reaches the admin and leaves the form empty', async () => {
+  const { user } = openApp('/contact');
+  await fillIn(user, { ...letter, 'Full Name': '  Charles Babbage ' });
+  await user.click(await send());
+
+  expect(await screen.findByRole('status')).toHaveTextContent('Message sent successfully!');
+  for (const label of Object.keys(letter)) expect(screen.getByLabelText(label)).toHaveValue('');
+  expect(await messages()).toEqual([
+    expect.objectContaining({ name: 'Charles Babbage', email: letter.Email, message: letter.Message }),
+  ]);
+});
+
+test('people do not meet the field for programs, and what a program sends is not kept', async () => {
+  const { user } = openApp('/contact');
+  await fillIn(user, letter);
+  const trap = document.querySelector<HTMLInputElement>(`[name=${HONEYPOT}]`);
+  if (!trap) throw new Error('There is no trap.');
+  expect(trap.closest('[aria-hidden=true]')).not.toBeNull();
+  expect(trap).toHaveAttribute('tabindex', '-1');
+  expect(trap).toHaveAttribute('autocomplete', 'off');
+
+  fireEvent.change(trap, { target: { value: 'https://spam.example' } });
+  await user.click(await send());
+  expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+  expect(await messages()).toEqual([]);
+});
+
+test('the owner can be reached otherwise as well', async () => {
+  openApp('/contact');
+  expect(await screen.findByRole('link', { name: 'hello@deskfolio.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@deskfolio.example',
+  );
+  expect(screen.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210');
+});
