@@ -18,7 +18,10 @@ const STRONG_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d
 const NUL = String.fromCharCode(0);
 
 function unread(label: string) {
-  return string()
+  const plain = string();
+  // yup's own conversion calls the value's `toString`, which a sender can replace by anything.
+  plain.transforms = [];
+  return plain
     .label(label)
     .typeError(`${label} must be text`)
     .nonNullable(`${label} must be text`)
@@ -34,9 +37,7 @@ export function text(label: string, max: number) {
 
 /** A password as it was typed: neither trimmed nor cut (contract 3). */
 export function secret(label: string) {
-  return unread(label)
-    .transform((_, original: unknown) => original)
-    .max(longest.password, `${label} is too long`);
+  return unread(label).max(longest.password, `${label} is too long`);
 }
 
 /** A length guard stands before the pattern: patterns are only ever run on short strings. */
