@@ -12,42 +12,46 @@ const UNBUILT = /\.test\.tsx?$|^src\/(commands|testing|e2e|bench)\//;
 
 type Stamp = { sources: string; outputs: string[] };
 
-function filesIn(place: string): string[] {
-  if (!existsSync(place)) return [];
-  if (!statSync(place).isDirectory()) return [place];
-  return readdirSync(place)
+/** All files under a place, named from the root on, with slashes on every system. */
+function filesIn(root: string, place: string): string[] {
+  const stats = statSync(path.join(root, place), { throwIfNoEntry: false });
+  if (!stats?.isDirectory()) return stats ? [place] : [];
+  return readdirSync(path.join(root, place))
     .sort()
-    .flatMap((name) => filesIn(path.posix.join(place, name)));
+    .flatMap((name) => filesIn(root, `${place}/${name}`));
 }
 
 /** Contents, not dates: a fresh clone, a switched branch and an undone edit are judged rightly. */
-function sourcesNow() {
+function sourcesNow(root: string) {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap(filesIn).filter((name) => !UNBUILT.test(name))) {
-    hash.update(`\0${file}\0`).update(readFileSync(file));
+  for (const file of SOURCES.flatMap((place) => filesIn(root, place))) {
+    if (!UNBUILT.test(file)) hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
   }
   return hash.digest('hex');
 }
 
-function readStamp(): Stamp | undefined {
+function readStamp(root: string): Stamp | undefined {
   try {
-    return JSON.parse(readFileSync(STAMP, 'utf8')) as Stamp;
+    return JSON.parse(readFileSync(path.join(root, STAMP), 'utf8')) as Stamp;
   } catch {
     return undefined; // No build yet, or one that was cut short: either way there is something to build.
   }
 }
 
-export function isBuilt() {
-  const stamp = readStamp();
-  return stamp?.sources === sourcesNow() && stamp.outputs.every((file) => existsSync(file));
+/** Whether dist/ holds, whole, what the sources are now. */
+export function isBuilt(root = '.') {
+  const stamp = readStamp(root);
+  return (
+    stamp?.sources === sourcesNow(root) && stamp.outputs.every((file) => existsSync(path.join(root, file)))
+  );
 }
 
 /** Run before a build: returns what to call once it is whole. */
-export function stampBuild() {
-  const sources = sourcesNow();
-  rmSync(STAMP, { force: true });
+export function stampBuild(root = '.') {
+  const sources = sourcesNow(root);
+  rmSync(path.join(root, STAMP), { force: true });
   return () => {
-    const outputs = filesIn('dist').filter((file) => file !== STAMP);
-    writeFileSync(STAMP, JSON.stringify({ sources, outputs } satisfies Stamp, null, 2));
+    const outputs = filesIn(root, 'dist');
+    writeFileSync(path.join(root, STAMP), JSON.stringify({ sources, outputs } satisfies Stamp, null, 2));
   };
 }
