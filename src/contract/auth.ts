@@ -1,9 +1,15 @@
-import { object, ref, string, type InferType } from 'yup';
+import { object, string, type InferType, type TestContext } from 'yup';
 import { isEmail, isStrongPassword, longest, secret, text } from './rules';
 import { said } from './said';
 import type { User } from './user';
 
 const required = '${label} is required';
+
+// Not `oneOf`, which is judged before anything else: an empty confirmation is missing, not different.
+const same =
+  (field: string) =>
+  (value: string | undefined, { parent }: TestContext) =>
+    !value || value === (parent as Record<string, unknown>)[field];
 
 const newPassword = (label: string, message: string) =>
   secret(label)
@@ -27,13 +33,11 @@ export const registrationRules = object({
 export type Registration = InferType<typeof registrationRules>;
 
 /** The sign-up form: the registration and a confirmation that is never sent. */
-export const signUpRules = registrationRules.concat(
-  object({
-    confirmPassword: secret('Confirm Password')
-      .required(required)
-      .oneOf([ref('password')], 'Passwords do not match'),
-  }),
-);
+export const signUpRules = registrationRules.shape({
+  confirmPassword: secret('Confirm Password')
+    .required(required)
+    .test('same', 'Passwords do not match', same('password')),
+});
 export type SignUp = InferType<typeof signUpRules>;
 
 // Whatever text it is: an address that cannot be anyone's is answered like one that is nobody's.
@@ -73,13 +77,11 @@ export const passwordChangeRules = object({
 export type PasswordChange = InferType<typeof passwordChangeRules>;
 
 /** The change-password form: the change and a confirmation that is never sent. */
-export const passwordFormRules = passwordChangeRules.concat(
-  object({
-    confirmPassword: secret('Confirm New Password')
-      .required('Please confirm your new password')
-      .oneOf([ref('newPassword')], 'Passwords do not match'),
-  }),
-);
+export const passwordFormRules = passwordChangeRules.shape({
+  confirmPassword: secret('Confirm New Password')
+    .required('Please confirm your new password')
+    .test('same', 'Passwords do not match', same('newPassword')),
+});
 
 export type TokenAnswer = { msg: string; token: string };
 export type CurrentUserAnswer = { userData: User };

@@ -74,6 +74,9 @@ export function sameEmailKey(email: string) {
   return email.trim().toLowerCase();
 }
 
+// An empty text, nothing at all, and null: yup tells them apart, people do not.
+const MISSING = ['required', 'optionality', 'nullable'];
+
 /**
  * The first rule that fails, or undefined: every missing field comes before every other failure, and
  * fields keep the order of the form (spec section 5, sign-up).
@@ -85,6 +88,6 @@ export function firstProblem(rules: AnySchema, values: unknown): string | undefi
   } catch (error) {
     if (!ValidationError.isError(error)) throw error;
     const all = error.inner.length > 0 ? error.inner : [error];
-    return (all.find(({ type }) => type === 'required') ?? all[0])?.message;
+    return (all.find(({ type }) => type && MISSING.includes(type)) ?? all[0])?.message;
   }
 }

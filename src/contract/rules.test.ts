@@ -1,0 +1,370 @@
+import type { AnySchema } from 'yup';
+import {
+  credentialsRules,
+  passwordChangeRules,
+  passwordFormRules,
+  registrationRules,
+  signInRules,
+  signUpRules,
+} from './auth';
+import { messageRules } from './message';
+import { projectFormRules, projectRules } from './projectRules';
+import { firstProblem, isEmail, isStrongPassword, passwordChecklist, sameEmailKey } from './rules';
+import { subjectsRules } from './subjects';
+import { profileRules, userUpdateRules } from './user';
+import { isSitePath, isWebAddress } from './webAddress';
+
+const x = (length: number) => 'x'.repeat(length);
+const emailOf = (length: number) => `${x(length - 12)}@example.com`;
+const urlOf = (length: number) => `https://a.b/${x(length - 12)}`;
+
+type Case = [values: object, problem: string | undefined];
+
+function judged(rules: AnySchema, valid: object, cases: Case[]) {
+  test('what is right passes', () => {
+    expect(firstProblem(rules, valid)).toBeUndefined();
+  });
+  test.each(cases)('%j: %s', (values, problem) => {
+    expect(firstProblem(rules, { ...valid, ...values })).toBe(problem);
+  });
+}
+
+const registration = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'Lovelace1815!' };
+const STRONG = 'Password must be 8+ chars with uppercase, lowercase, number, and special character';
+
+const registrationCases: Case[] = [
+  [{ name: 'Adas' }, undefined],
+  [{ name: 'Ada' }, 'Name must be at least 4 characters'],
+  [{ name: ' Ada  ' }, 'Name must be at least 4 characters'],
+  [{ name: x(100) }, undefined],
+  [{ name: x(101) }, 'Full Name is too long'],
+  [{ name: `  ${x(100)}  ` }, undefined],
+  [{ name: undefined }, 'Full Name is required'],
+  [{ name: '   ' }, 'Full Name is required'],
+  [{ name: null }, 'Full Name is required'],
+  [{ name: 42 }, 'Full Name must be text'],
+  [{ name: ['Ada Lovelace'] }, 'Full Name must be text'],
+  [{ name: 'Ada\0Lovelace' }, 'Full Name has a character that cannot be kept'],
+  [{ email: '' }, 'Email Address is required'],
+  [{ email: 'ada@example' }, 'Invalid email format'],
+  [{ email: ' ada@example.com ' }, undefined],
+  [{ email: emailOf(254) }, undefined],
+  [{ email: emailOf(255) }, 'Email Address is too long'],
+  [{ isAdmin: 'true' }, undefined],
+  [{ isAdmin: 'false' }, undefined],
+  [{ isAdmin: undefined }, undefined],
+  [{ isAdmin: 'TRUE' }, 'Must be either "true" or "false"'],
+  [{ isAdmin: '' }, 'Must be either "true" or "false"'],
+  [{ isAdmin: true }, 'IsAdmin must be text'],
+  [{ password: '' }, 'Password is required'],
+  [{ password: 'Aa1!aaaa' }, undefined],
+  [{ password: 'Aa1!aaa' }, STRONG],
+  [{ password: 'aa1!aaaa' }, STRONG],
+  [{ password: 'AA1!AAAA' }, STRONG],
+  [{ password: 'Aaa!aaaa' }, STRONG],
+  [{ password: 'Aa1aaaaa' }, STRONG],
+  [{ password: 'Aa1!aaaa#' }, STRONG],
+  [{ password: 'Aa1! aaaa' }, STRONG],
+  [{ password: 'Aa1!ääää' }, STRONG],
+  [{ password: `Aa1!${x(252)}` }, undefined],
+  [{ password: `Aa1!${x(253)}` }, 'Password is too long'],
+  [{ name: 'Ada', email: 'x', password: undefined }, 'Password is required'],
+  [{ name: 'Ada', email: 'x', password: 'x' }, 'Name must be at least 4 characters'],
+  [{ email: 'x', isAdmin: 'x', password: 'x' }, 'Invalid email format'],
+  [{ isAdmin: 'x', password: 'x' }, 'Must be either "true" or "false"'],
+];
+
+describe('signing up', () => {
+  judged(signUpRules, { ...registration, confirmPassword: 'Lovelace1815!' }, [
+    ...registrationCases.filter(([{ password }]: [{ password?: string }, unknown]) => password === undefined),
+    [{ confirmPassword: '' }, 'Confirm Password is required'],
+    [{ confirmPassword: 'lovelace1815!' }, 'Passwords do not match'],
+    [{ password: 'x', confirmPassword: 'y' }, STRONG],
+    [{ name: '', confirmPassword: 'y' }, 'Full Name is required'],
+  ]);
+});
+
+describe('a registration', () => judged(registrationRules, registration, registrationCases));
+
+describe('signing in', () => {
+  judged(signInRules, { email: 'ada@example.com', password: 'Lovelace' }, [
+    [{ email: ' ' }, 'Email Address is required'],
+    [{ email: 'ada' }, 'Please enter a valid email address'],
+    [{ password: '' }, 'Password is required'],
+    [{ password: 'x'.repeat(7) }, 'Password must be at least 8 characters'],
+    [{ password: ' '.repeat(8) }, undefined],
+  ]);
+});
+
+describe('credentials, as the server sees them', () => {
+  const MISSING = 'Email and password are required';
+  judged(credentialsRules, { email: 'ada@example.com', password: 'x' }, [
+    [{ email: 'ada' }, undefined],
+    [{ email: 'a\0' }, undefined],
+    [{ email: x(60_000), password: x(60_000) }, undefined],
+    [{ password: ' ' }, undefined],
+    [{ email: '' }, MISSING],
+    [{ email: ' \t' }, MISSING],
+    [{ email: undefined }, MISSING],
+    [{ email: null }, MISSING],
+    [{ email: 5 }, MISSING],
+    [{ email: ['ada@example.com'] }, MISSING],
+    [{ email: {} }, MISSING],
+    [{ password: '' }, MISSING],
+    [{ password: null }, MISSING],
+    [{ password: 12345678 }, MISSING],
+    [{ password: true }, MISSING],
+  ]);
+});
+
+describe('changing the password', () => {
+  const change = { currentPassword: 'x', newPassword: 'Lovelace1815!' };
+  const WEAK = 'Password must meet all requirements';
+  const cases: Case[] = [
+    [{ currentPassword: '' }, 'Current password is required'],
+    [{ currentPassword: x(256) }, undefined],
+    [{ currentPassword: x(257) }, 'Current Password is too long'],
+    [{ newPassword: undefined }, 'New password is required'],
+    [{ currentPassword: undefined, newPassword: undefined }, 'Current password is required'],
+  ];
+  describe('as the server sees it', () =>
+    judged(passwordChangeRules, change, [
+      ...cases,
+      [{ newPassword: 'Aa1!aaa' }, WEAK],
+      [{ newPassword: 'Aa1!aaaa' }, undefined],
+      [{ newPassword: `Aa1!${x(253)}` }, 'New Password is too long'],
+      [{ newPassword: 8 }, 'New Password must be text'],
+    ]));
+  describe('as the form sees it', () =>
+    judged(passwordFormRules, { ...change, confirmPassword: change.newPassword }, [
+      ...cases,
+      [{ confirmPassword: '' }, 'Please confirm your new password'],
+      [{ confirmPassword: 'x' }, 'Passwords do not match'],
+    ]));
+
+  test.each([
+    ['', []],
+    ['aaaaaaa', ['lower']],
+    ['aaaaaaaa', ['8', 'lower']],
+    ['A1', ['upper', 'number']],
+    ['@', ['special']],
+    ['#', []],
+    ['Aa1!aaaa', ['8', 'upper', 'lower', 'number', 'special']],
+  ])('the live list ticks what %j fulfils', (password, expected) => {
+    const names = ['8', 'upper', 'lower', 'number', 'special'];
+    expect(names.filter((_name, index) => passwordChecklist[index]?.isMet(password))).toEqual(expected);
+  });
+});
+
+const profileCases: Case[] = [
+  [{ name: 'Ada' }, undefined],
+  [{ name: 'Al' }, 'Name must be at least 3 characters long'],
+  [{ name: ' Al ' }, 'Name must be at least 3 characters long'],
+  [{ name: x(100) }, undefined],
+  [{ name: x(101) }, 'Name is too long'],
+  [{ name: '' }, undefined],
+  [{ name: '  ' }, undefined],
+  [{ name: null }, 'Name must be text'],
+  [{ rollNo: '12345678' }, undefined],
+  [{ rollNo: '1234567' }, 'Roll Number must be an 8-digit number'],
+  [{ rollNo: '123456789' }, 'Roll Number must be an 8-digit number'],
+  [{ rollNo: '1234567a' }, 'Roll Number must be an 8-digit number'],
+  [{ rollNo: '١٢٣٤٥٦٧٨' }, 'Roll Number must be an 8-digit number'],
+  [{ rollNo: 12345678 }, 'Roll Number must be text'],
+  [{ phone: '1234567890' }, undefined],
+  [{ phone: '123456789' }, 'Phone Number must be exactly 10 digits'],
+  [{ phone: '12345678901' }, 'Phone Number must be exactly 10 digits'],
+  [{ phone: '+123456789' }, 'Phone Number must be exactly 10 digits'],
+  [{ course: 'Maths' }, undefined],
+  [{ course: 'Math' }, 'Course must be at least 5 characters long'],
+  [{ course: x(101) }, 'Course is too long'],
+  [{ department: 'Music' }, undefined],
+  [{ department: 'Arts' }, 'Department must be at least 5 characters long'],
+  [{ department: x(101) }, 'Department is too long'],
+];
+
+describe('editing the own profile', () => {
+  judged(profileRules, {}, [
+    ...profileCases,
+    [{ passkey: 'abc' }, undefined],
+    [{ passkey: 'ab' }, 'Passkey must be at least 3 characters long'],
+    [{ passkey: x(100) }, undefined],
+    [{ passkey: x(101) }, 'Passkey is too long'],
+    [{ email: 'not looked at' }, undefined],
+  ]);
+});
+
+describe('editing somebody', () => {
+  judged(userUpdateRules, {}, [
+    ...profileCases,
+    [{ email: 'ada@example.com' }, undefined],
+    [{ email: '' }, 'Invalid email format'],
+    [{ email: 'ada' }, 'Invalid email format'],
+    [{ email: emailOf(255) }, 'Email is too long'],
+    [{ isAdmin: 'not looked at' }, undefined],
+  ]);
+});
+
+describe('a message', () => {
+  const message = { name: 'A', email: 'a@b.c', phone: '1234567890', message: 'x' };
+  judged(messageRules, message, [
+    [{ name: '' }, 'Full Name is required'],
+    [{ name: x(100) }, undefined],
+    [{ name: x(101) }, 'Full Name is too long'],
+    [{ email: '' }, 'Enter a valid email'],
+    [{ email: 'a@b' }, 'Enter a valid email'],
+    [{ email: emailOf(254) }, undefined],
+    [{ email: emailOf(255) }, 'Email is too long'],
+    [{ phone: '' }, 'Enter a valid 10-digit phone number'],
+    [{ phone: '123456789' }, 'Enter a valid 10-digit phone number'],
+    [{ phone: '12345678901' }, 'Enter a valid 10-digit phone number'],
+    [{ message: ' ' }, 'Message cannot be empty'],
+    [{ message: x(5000) }, undefined],
+    [{ message: x(5001) }, 'Message is too long'],
+  ]);
+});
+
+describe('a project', () => {
+  const project = {
+    id: 1,
+    title: 'T',
+    description: 'D',
+    imageURL: 'https://a.b/c.png',
+    category: ['CSS'],
+    liveLink: 'https://a.b',
+    sourceCode: 'no',
+    responsive: 'YES',
+    betterUI: 'PC',
+  };
+  const cases: Case[] = [
+    [{ title: '' }, 'Title is required'],
+    [{ title: x(200) }, undefined],
+    [{ title: x(201) }, 'Title is too long'],
+    [{ description: ' ' }, 'Description is required'],
+    [{ description: x(5000) }, undefined],
+    [{ description: x(5001) }, 'Description is too long'],
+    [{ imageURL: '' }, 'Image URL is required'],
+    [{ imageURL: '/projects/a.webp' }, undefined],
+    [{ imageURL: '//a.b/c.png' }, 'Image URL must be a web address'],
+    [{ imageURL: 'a.png' }, 'Image URL must be a web address'],
+    [{ imageURL: urlOf(2048) }, undefined],
+    [{ imageURL: urlOf(2049) }, 'Image URL is too long'],
+    [{ liveLink: '' }, 'Live Link is required'],
+    [{ liveLink: '/here' }, 'Live Link must be a web address'],
+    [{ liveLink: 'ftp://a.b' }, 'Live Link must be a web address'],
+    [{ sourceCode: '' }, 'Source Code is required'],
+    [{ sourceCode: 'NO' }, undefined],
+    [{ sourceCode: 'none' }, 'Source Code must be a web address'],
+    [{ sourceCode: 'https://a.b' }, undefined],
+    [{ responsive: 'no' }, undefined],
+    [{ responsive: 'yes' }, undefined],
+    [{ responsive: '' }, 'Responsive must be YES or NO'],
+    [{ responsive: undefined }, 'Responsive must be YES or NO'],
+    [{ responsive: 'maybe' }, 'Responsive must be YES or NO'],
+    [{ betterUI: '' }, 'Better UI is required'],
+    [{ betterUI: 'Mobile' }, undefined],
+    [{ betterUI: 'mobile' }, 'Better UI must be PC or Mobile'],
+  ];
+  describe('as the server sees it', () =>
+    judged(projectRules, project, [
+      ...cases,
+      [{ id: undefined }, 'Id is required'],
+      [{ id: Number.MAX_SAFE_INTEGER }, undefined],
+      [{ id: Number.MAX_SAFE_INTEGER + 1 }, 'Id must be a positive whole number'],
+      [{ id: 0 }, 'Id must be a positive whole number'],
+      [{ id: -1 }, 'Id must be a positive whole number'],
+      [{ id: 0.5 }, 'Id must be a positive whole number'],
+      [{ id: '1' }, 'Id must be a positive whole number'],
+      [{ id: [1] }, 'Id must be a positive whole number'],
+      [{ category: undefined }, 'Category is required'],
+      [{ category: [] }, 'Category is required'],
+      [{ category: [' '] }, 'Category is required'],
+      [{ category: 'CSS' }, 'Category must be a list'],
+      [{ category: null }, 'Category is required'],
+      [{ category: [5] }, 'Category must be text'],
+      [{ category: [null] }, 'Category must be text'],
+      [{ category: [x(100)] }, undefined],
+      [{ category: [x(101)] }, 'Category is too long'],
+      [{ category: Array(20).fill('CSS') }, undefined],
+      [{ category: Array(21).fill('CSS') }, 'Category is too long'],
+    ]));
+  describe('as the form sees it', () =>
+    judged(projectFormRules, { ...project, category: 'CSS, React JS' }, [
+      ...cases,
+      [{ category: ' , ' }, 'Category is required'],
+      [{ category: x(101) }, 'Category is too long'],
+    ]));
+
+  test('is cleaned as it is judged', () => {
+    const typed = {
+      ...project,
+      title: ' T ',
+      category: [' CSS '],
+      sourceCode: ' No ',
+      responsive: ' yes ',
+      x: 1,
+    };
+    expect(projectRules.cast(typed, { stripUnknown: true })).toEqual(project);
+  });
+});
+
+describe('subjects', () => {
+  const MISSING = 'Please select a subject for AEC, VAC, SEC, and GE before submitting.';
+  judged(subjectsRules, { AEC: 'a', VAC: 'b', SEC: 'c', GE: 'd' }, [
+    [{ AEC: '' }, MISSING],
+    [{ GE: undefined }, MISSING],
+  ]);
+});
+
+test.each([
+  ['a@b.c', true],
+  ['a.b+c@d-e.co.in', true],
+  ['ä@ö.de', true],
+  ['a@b', false],
+  ['@b.c', false],
+  ['a@.', false],
+  ['a@b.', false],
+  ['a@b.c.', false],
+  ['a b@c.d', false],
+  ['a@@b.c', false],
+  ['a@b@c.d', false],
+  ['', false],
+])('whether %j looks like an address: %s', (value, expected) => {
+  expect(isEmail(value)).toBe(expected);
+});
+
+test.each([
+  ['http://a.b', true],
+  ['HTTPS://a.b/c?d=e#f', true],
+  ['https://user:secret@a.b', true],
+  ['https://', false],
+  ['https:a.b', false],
+  ['//a.b', false],
+  ['javascript:alert(1)', false],
+  ['java\nscript:alert(1)', false],
+  [' https://a.b', false],
+  ['https://a b', false],
+  ['https:\\\\a.b', false],
+  ['data:text/html,x', false],
+])('whether %j is a web address: %s', (value, expected) => {
+  expect(isWebAddress(value)).toBe(expected);
+});
+
+test.each([
+  ['/a.png', true],
+  ['/', true],
+  ['//a.b', false],
+  ['/\\a.b', false],
+  ['/a b', false],
+  ['a.png', false],
+])('whether %j is a path on the site: %s', (value, expected) => {
+  expect(isSitePath(value)).toBe(expected);
+});
+
+test('one person’s address is the same however it is typed', () => {
+  expect(sameEmailKey(' Ada@EXAMPLE.com ')).toBe(sameEmailKey('ada@example.COM'));
+});
+
+test('a strong password is judged in no time, however long', () => {
+  expect(isStrongPassword('aA1!'.repeat(1_000_000))).toBe(false);
+});
