@@ -11,7 +11,7 @@ export function PasswordChecklist({ password }: { password: string }) {
         <Rule key={label} $isMet={isMet(password)}>
           <span aria-hidden="true">{isMet(password) ? '✓' : '○'}</span>
           <span>{label}</span>
-          <Unseen aria-live="polite">{isMet(password) ? ` (met: ${label})` : ''}</Unseen>
+          <Unseen aria-live="polite">{isMet(password) ? `(met: ${label})` : ''}</Unseen>
         </Rule>
       ))}
     </List>

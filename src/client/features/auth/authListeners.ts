@@ -1,4 +1,5 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import type { AppDispatch } from '@/client/app/store';
 import { said } from '@/contract/said';
 import { paths } from '@/client/lib/paths';
 import { say } from '@/client/features/notices/say';
@@ -21,6 +22,13 @@ const isHeardElsewhere = isAnyOf(logIn.matchRejected, getUser.matchRejected, log
 
 function wasRefused({ payload }: UnknownAction) {
   return isProblem(payload) && payload.status === 401;
+}
+
+/** Drops every cached answer and hangs up on those under way: they were for somebody else. */
+function forgetAnswers(dispatch: AppDispatch) {
+  dispatch(api.util.resetApiState());
+  // A fresh api takes the browser to be online.
+  if (!navigator.onLine) dispatch(api.internalActions.onOffline());
 }
 
 export function addAuthListeners(listen: StartListening) {
@@ -48,7 +56,7 @@ export function addAuthListeners(listen: StartListening) {
       const { delay, dispatch, extra, getOriginalState, getState, cancelActiveListeners } = listener;
       cancelActiveListeners();
       // Whoever was signed in before leaves nothing behind, and no answer to them arrives any more.
-      if (getOriginalState().auth.token !== null) dispatch(api.util.resetApiState());
+      if (getOriginalState().auth.token !== null) forgetAnswers(dispatch);
       say.success(payload.msg);
       await delay(meta.arg.originalArgs.isRecovery ? RECOVERY_REDIRECT_MS : LOGIN_REDIRECT_MS);
       // A full load, so that the page starts as the signed-in person's own (spec section 2).
@@ -101,7 +109,7 @@ export function addAuthListeners(listen: StartListening) {
   listen({
     actionCreator: signedOut,
     effect: async ({ payload: cause }, { dispatch, delay, extra, getState }) => {
-      dispatch(api.util.resetApiState());
+      forgetAnswers(dispatch);
       if (cause === 'refused') say.error(said.signInAgain);
       if (cause === 'unreachable') say.error('Server Error Please Try Again Later...');
       if (cause !== 'asked' && cause !== 'elsewhere') return;
@@ -126,7 +134,7 @@ export function addAuthListeners(listen: StartListening) {
   listen({
     actionCreator: signedInElsewhere,
     effect: (_action, { dispatch }) => {
-      dispatch(api.util.resetApiState());
+      forgetAnswers(dispatch);
     },
   });
 }

@@ -1,0 +1,208 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { endpoints } from '@/contract/endpoints';
+import { ask } from '@/testing/ask';
+import { makeStudent, signedIn, type Person } from '@/testing/examples';
+import { fillIn, openApp } from '@/testing/openApp';
+
+const { fetch: realFetch } = window;
+afterEach(() => {
+  window.fetch = realFetch;
+});
+
+const end = ({ token }: Person) => ask(endpoints.logout(), { method: 'POST', token });
+
+/** What another tab does to the storage that this one shares, and hears of. */
+function elsewhere(change: () => void) {
+  change();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'Token' })));
+}
+
+/** Lets the current user's call fail a number of times. Returns how often it was asked for. */
+function disturb(times: number, answer: () => Promise<Response>) {
+  let calls = 0;
+  window.fetch = (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (!url.endsWith(endpoints.currentUser())) return realFetch(input, init);
+    calls += 1;
+    return calls <= times ? answer() : realFetch(input, init);
+  };
+  return () => calls;
+}
+
+describe('a session that the server no longer knows', () => {
+  test('goes at once, is told, and leads to the sign-in page', async () => {
+    const student = await makeStudent();
+    await end(student);
+    openApp('/LoggedIn/Profile', { as: student });
+
+    expect(await screen.findByText('Please sign in again')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    expect(localStorage.getItem('Token')).toBeNull();
+    expect(localStorage.getItem('UserId')).toBeNull();
+  });
+
+  test('in the middle of a form, what was typed can still be copied, and nothing else is shown', async () => {
+    const student = await makeStudent('Ada Lovelace');
+    const { user } = openApp('/LoggedIn/EditProfile', { as: student });
+    await fillIn(user, { Course: 'Analytical Engines', Passkey: 'difference' });
+    await end(student);
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+    expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toHaveFocus();
+    expect(screen.getByText('Please sign in again')).toBeVisible();
+    expect(screen.getByLabelText('Course')).toHaveValue('Analytical Engines');
+    expect(document.body.innerHTML).not.toContain('Ada Lovelace');
+    expect(document.body.innerHTML).not.toContain('difference');
+    expect(localStorage.getItem('Token')).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Copy Course' }));
+    expect(await screen.findByText('Course copied')).toBeVisible();
+    await user.click(screen.getByText('Sign In', { selector: 'main a' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    expect(screen.queryByDisplayValue('Analytical Engines')).toBeNull();
+  });
+
+  test('a form that nobody typed into is left for the sign-in page', async () => {
+    const student = await makeStudent();
+    const { user } = openApp('/profile/change-password', { as: student });
+    await fillIn(user, {
+      'Current Password': student.password,
+      'New Password': 'Analytical1843!',
+      'Confirm New Password': 'Analytical1843!',
+    });
+    await end(student);
+    await user.click(screen.getByRole('button', { name: 'Update Password' }));
+
+    expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  });
+});
+
+describe('a server in trouble', () => {
+  test('two hiccups sign nobody out', async () => {
+    const student = await makeStudent();
+    const calls = disturb(2, () => Promise.resolve(new Response('', { status: 503 })));
+    openApp('/LoggedIn/Profile', { as: student });
+
+    expect(await screen.findByText(student.email)).toBeVisible();
+    expect(calls()).toBe(3);
+    expect(localStorage.getItem('Token')).toBe(student.token);
+  });
+
+  test('when no answer comes a third time, the token goes and the person is told', async () => {
+    const student = await makeStudent();
+    const calls = disturb(Infinity, () => Promise.reject(new TypeError('No answer.')));
+    openApp('/LoggedIn/Profile', { as: student });
+
+    expect(await screen.findByText('Server Error Please Try Again Later...')).toBeVisible();
+    expect(calls()).toBe(3);
+    expect(localStorage.getItem('Token')).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  });
+});
+
+describe('offline', () => {
+  const setOnline = (isOnline: boolean) => {
+    Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+  };
+  afterEach(() => {
+    Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
+  });
+
+  test('a student stays signed in without a call, and is fetched when the connection is back', async () => {
+    const student = await makeStudent();
+    const calls = disturb(0, () => Promise.reject(new TypeError()));
+    setOnline(false);
+    openApp('/LoggedIn/Profile', { as: student });
+
+    expect(await screen.findByText(/^You are offline\. Your profile/)).toBeVisible();
+    expect(calls()).toBe(0);
+    expect(localStorage.getItem('Token')).toBe(student.token);
+
+    setOnline(true);
+    expect(await screen.findByText(student.email)).toBeVisible();
+  });
+
+  test('a student who signs out offline is signed out on the server once the connection is back', async () => {
+    const student = await makeStudent();
+    const { user } = openApp('/LoggedIn/Profile', { as: student });
+    await screen.findByText(student.email);
+    setOnline(false);
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+
+    expect(await screen.findByText('Logout Successfully')).toBeVisible();
+    expect(screen.queryByText(student.email)).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    expect((await ask(endpoints.currentUser(), { token: student.token })).status).toBe(200);
+
+    setOnline(true);
+    await waitFor(async () =>
+      expect((await ask(endpoints.currentUser(), { token: student.token })).status).toBe(401),
+    );
+  });
+});
+
+describe('several tabs', () => {
+  test('signing out in one signs out the others', async () => {
+    const student = await makeStudent();
+    openApp('/LoggedIn/Profile', { as: student });
+    await screen.findByText(student.email);
+    elsewhere(() => localStorage.removeItem('Token'));
+
+    expect(screen.queryByText(student.email)).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    expect(localStorage.getItem('UserId')).toBeNull();
+    // Only the tab that was asked ends the session on the server.
+    expect((await ask(endpoints.currentUser(), { token: student.token })).status).toBe(200);
+  });
+
+  test('whoever signs in in another tab is taken over, and the former student is gone', async () => {
+    const ada = await makeStudent('Ada Lovelace');
+    const mary = await makeStudent('Mary Somerville');
+    openApp('/LoggedIn/Profile', { as: ada });
+    await screen.findByText(ada.email);
+    elsewhere(() => localStorage.setItem('Token', mary.token));
+
+    expect(screen.queryByText(ada.email)).toBeNull();
+    expect(await screen.findByText(mary.email)).toBeVisible();
+    expect(screen.queryByText(ada.email)).toBeNull();
+    await waitFor(() => expect(localStorage.getItem('UserId')).toBe(mary._id));
+  });
+
+  test('an answer that was under way for the former student names nobody', async () => {
+    const ada = await makeStudent('Ada Lovelace');
+    const mary = await makeStudent('Mary Somerville');
+    let answerAda = () => {};
+    const heldBack = new Promise<void>((resolve) => (answerAda = resolve));
+    disturb(1, async () => {
+      await heldBack;
+      return realFetch(endpoints.currentUser(), { headers: { authorization: `Bearer ${ada.token}` } });
+    });
+    openApp('/LoggedIn/Profile', { as: ada });
+    elsewhere(() => localStorage.setItem('Token', mary.token));
+    await screen.findByText(mary.email);
+    await act(async () => {
+      answerAda();
+      await heldBack;
+    });
+
+    await signedIn(ada);
+    expect(screen.getByText(mary.email)).toBeVisible();
+    expect(screen.queryByText(ada.email)).toBeNull();
+    expect(localStorage.getItem('UserId')).toBe(mary._id);
+  });
+
+  test('signing in over a session leaves nothing of the former student', async () => {
+    const ada = await makeStudent('Ada Lovelace');
+    const mary = await makeStudent('Mary Somerville');
+    const { user, store } = openApp('/SignIn', { as: ada });
+    await waitFor(() => expect(localStorage.getItem('UserId')).toBe(ada._id));
+    await fillIn(user, { 'Email Address': mary.email, Password: mary.password });
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+
+    await waitFor(() => expect(localStorage.getItem('UserId')).toBe(mary._id));
+    expect(JSON.stringify(store.getState().api)).not.toContain(ada.email);
+    expect(screen.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
+  });
+});
