@@ -1,53 +1,70 @@
 import { object, type InferType } from 'yup';
+import { dayNumber, oneYearAfter, type Day } from './calendar';
+import { LONGEST, SHORTEST } from './deskFile';
 import { text } from './rules';
 
-/** An assignment or a practical (spec section 3). Dates are calendar days, `YYYY-MM-DD`. */
+/** An assignment or a practical (spec section 3). */
 export type CourseworkItem = {
   /** Milliseconds of its making, a hyphen, random characters. */
   id: string;
   subject: string;
   topic: string;
-  date: string;
-  deadline: string;
+  date: Day;
+  deadline: Day;
   status: 'undone' | 'done';
   /** Worked out when the item was made, floored at 0. What is shown is worked out anew each time. */
   remainingDays: number;
 };
 
 const between = (label: string) =>
-  text(label, Number.MAX_SAFE_INTEGER)
+  text(label, Infinity)
     .required(`${label} is required!`)
     .test(
       'length',
-      `${label} must be 3 to 100 characters`,
-      (value) => !value || (value.length >= 3 && value.length <= 100),
+      `${label} must be ${SHORTEST} to ${LONGEST} characters`,
+      (value) => !value || (value.length >= SHORTEST && value.length <= LONGEST),
     );
 
-/** The same day of the next year; 29 February becomes 28 February (contract 7). */
-export function oneYearAfter(day: string) {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return `${String(Number(year) + 1).padStart(4, '0')}-${month}-${month === '02' && date === '29' ? '28' : date}`;
+/** A typed day as a number. A year of five digits is no day that is kept, but it is clearly far ahead. */
+function typedDay(value: string | undefined) {
+  return value && /^\d{5,6}-\d\d-\d\d$/.test(value) ? Infinity : dayNumber(value);
 }
 
-/** The rules of the add form (spec section 5), seen from `today` in the student's time zone. */
-export function courseworkRules(today: string) {
+/** The first of the deadline's rules that fails, in the order of spec section 5. */
+function problemOfDeadline(deadline: number, date: number | undefined, latest: number) {
+  if (date !== undefined && deadline <= date) return 'Deadline must be after the selected date!';
+  if (deadline > latest) return 'Deadline cannot be more than 1 year in the future!';
+  return undefined;
+}
+
+/**
+ * The rules of the add form (spec section 5), seen from `today` in the student's time zone. Whoever edits an
+ * item may leave its days as they are: only a day that is chosen anew is judged by today.
+ */
+export function courseworkRules(today: Day, kept?: Pick<CourseworkItem, 'date' | 'deadline'>) {
+  const earliest = dayNumber(today) ?? 0;
+  const latest = dayNumber(oneYearAfter(today)) ?? 0;
   return object({
     subject: between('Subject'),
     topic: between('Topic'),
-    date: text('Date', 10)
+    date: text('Date', Infinity)
       .required('Date is required!')
-      .test('future', 'Date cannot be in the past!', (value) => !value || value >= today),
-    deadline: text('Deadline', 10)
+      .test('day', 'Date is required!', (value) => !value || typedDay(value) !== undefined)
+      .test('future', 'Date cannot be in the past!', (value) => {
+        const day = typedDay(value);
+        return day === undefined || value === kept?.date || day >= earliest;
+      }),
+    deadline: text('Deadline', Infinity)
       .required('Deadline is required!')
-      .test('order', 'Deadline must be after the selected date!', (value, { parent }) => {
+      .test('day', 'Deadline is required!', (value) => !value || typedDay(value) !== undefined)
+      .test('order', (value, { parent, createError }) => {
         const { date } = parent as { date?: string };
-        return !value || !date || value > date;
-      })
-      .test(
-        'year',
-        'Deadline cannot be more than 1 year in the future!',
-        (value) => !value || value <= oneYearAfter(today),
-      ),
+        const day = typedDay(value);
+        if (day === undefined) return true;
+        const isKept = value === kept?.deadline;
+        const message = problemOfDeadline(day, typedDay(date), isKept ? Infinity : latest);
+        return message ? createError({ message }) : true;
+      }),
   });
 }
 export type NewCoursework = InferType<ReturnType<typeof courseworkRules>>;

@@ -1,0 +1,22 @@
+/** A calendar day, `YYYY-MM-DD`: without a time and without a zone, so that no summer time can touch it. */
+export type Day = string;
+
+const DAY_MS = 86_400_000;
+
+/** The days since 1970 of a day that exists, or undefined: 2026-02-30 is no day. */
+export function dayNumber(day: unknown): number | undefined {
+  if (typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
+  const moment = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(moment) || new Date(moment).toISOString().slice(0, 10) !== day) return undefined;
+  return moment / DAY_MS;
+}
+
+export function isDay(day: unknown): day is Day {
+  return dayNumber(day) !== undefined;
+}
+
+/** The same day of the next year; 29 February becomes 28 February (contract 7). */
+export function oneYearAfter(day: Day): Day {
+  const year = String(Number(day.slice(0, 4)) + 1).padStart(4, '0');
+  return `${year}${day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)}`;
+}

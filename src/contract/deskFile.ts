@@ -1,0 +1,120 @@
+import { isDay } from './calendar';
+import type { CourseworkItem } from './coursework';
+import type { Subjects } from './subjects';
+
+/** What "Export my data" writes and "Import my data" reads (contract 4). */
+export type DeskFile = {
+  app: typeof APP;
+  version: typeof VERSION;
+  /** An ISO time. */
+  exportedAt: string;
+  subjects: Subjects | null;
+  assignments: CourseworkItem[];
+  practicals: CourseworkItem[];
+};
+
+const APP = 'deskfolio';
+const VERSION = 1;
+const LONGEST_ID = 100;
+
+/** How long a subject and a topic may be, without the blanks around them (spec section 9). */
+export const SHORTEST = 3;
+export const LONGEST = 100;
+
+type Fields = Record<string, unknown>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown, shortest: number, longest: number): value is string {
+  return typeof value === 'string' && value.trim().length >= shortest && value.trim().length <= longest;
+}
+
+/** Each field of an item, and what it must be. Plain functions: ten thousand items are judged at once. */
+const fieldsOfItem: { [Field in keyof CourseworkItem]: (value: unknown) => boolean } = {
+  id: (value) => isText(value, 1, LONGEST_ID),
+  subject: (value) => isText(value, SHORTEST, LONGEST),
+  topic: (value) => isText(value, SHORTEST, LONGEST),
+  date: isDay,
+  deadline: isDay,
+  status: (value) => value === 'undone' || value === 'done',
+  remainingDays: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
+};
+const itemFields = Object.keys(fieldsOfItem) as (keyof CourseworkItem)[];
+
+/** The item in what was read, without fields that are unknown; or the name of the first field that is wrong. */
+export function readItem(value: unknown): CourseworkItem | { wrong: string } {
+  if (!isFields(value)) return { wrong: 'item' };
+  const wrong = itemFields.find((field) => !fieldsOfItem[field](value[field]));
+  if (wrong) return { wrong };
+  const item = Object.fromEntries(itemFields.map((field) => [field, value[field]])) as CourseworkItem;
+  return { ...item, subject: item.subject.trim(), topic: item.topic.trim() };
+}
+
+const isName = (value: unknown) => isText(value, 1, 200);
+
+/** The subjects in what was read, or the name of the first group that is wrong. */
+export function readSubjects(value: unknown): Subjects | { wrong: string } {
+  if (!isFields(value)) return { wrong: 'subjects' };
+  const { DSC, AEC, VAC, SEC, GE } = value;
+  if (!Array.isArray(DSC) || !DSC.every(isName)) return { wrong: 'DSC' };
+  const wrong = Object.entries({ AEC, VAC, SEC, GE }).find(([, name]) => !isName(name));
+  if (wrong) return { wrong: wrong[0] };
+  return { DSC, AEC, VAC, SEC, GE } as Subjects;
+}
+
+/** Why a file is refused, in words for whoever chose it. */
+class Unfit extends Error {}
+
+function readList(list: 'assignments' | 'practicals', value: unknown): CourseworkItem[] {
+  if (!Array.isArray(value)) throw new Unfit(`it has no list of ${list}.`);
+  return value.map((entry, index) => {
+    const item = readItem(entry);
+    if ('wrong' in item)
+      throw new Unfit(`${list}, entry ${index + 1}: the ${item.wrong} is missing or wrong.`);
+    return item;
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Unfit('it is not a JSON file.');
+  }
+}
+
+function read(text: string): Omit<DeskFile, 'app' | 'version'> {
+  const file = parse(text);
+  if (!isFields(file) || file.app !== APP) throw new Unfit('it was not exported from this site.');
+  if (file.version !== VERSION) throw new Unfit('it comes from another version of this site.');
+  if (typeof file.exportedAt !== 'string' || Number.isNaN(Date.parse(file.exportedAt))) {
+    throw new Unfit('it does not say when it was exported.');
+  }
+  const subjects = file.subjects === null ? null : readSubjects(file.subjects);
+  if (subjects && 'wrong' in subjects) throw new Unfit(`the subjects are missing ${subjects.wrong}.`);
+  return {
+    exportedAt: file.exportedAt,
+    subjects,
+    assignments: readList('assignments', file.assignments),
+    practicals: readList('practicals', file.practicals),
+  };
+}
+
+/** Reads a file that somebody chose: whole, or not at all, with the reason (contract 4). */
+export function readDeskFile(text: string): Omit<DeskFile, 'app' | 'version'> | { reason: string } {
+  try {
+    return read(text);
+  } catch (error) {
+    if (error instanceof Unfit) return { reason: error.message };
+    throw error;
+  }
+}
+
+export function deskFile(
+  desk: Pick<DeskFile, 'subjects' | 'assignments' | 'practicals'>,
+  now: Date,
+): DeskFile {
+  return { app: APP, version: VERSION, exportedAt: now.toISOString(), ...desk };
+}
