@@ -1,4 +1,13 @@
 import type { KeptSlice } from './plan';
 
-/** Where one account's list lies: redux-persist's own prefix, the list, and whose it is (contract 4). */
-export const storageKey = (slice: KeptSlice, userId: string) => `persist:${slice}:${userId}`;
+/** redux-persist's own prefix. */
+const PREFIX = 'persist:';
+
+/** A slice of one account, as redux-persist names it. */
+export const accountKey = (slice: KeptSlice, userId: string) => `${slice}:${userId}`;
+
+/** Where one account's list lies: redux-persist's prefix, the list, and whose it is (contract 4). */
+export const storageKey = (slice: KeptSlice, userId: string) => PREFIX + accountKey(slice, userId);
+
+/** Where copies of it lie that could not be read; the time of their finding follows. */
+export const damagedPrefix = (slice: KeptSlice, userId: string) => `damaged:${accountKey(slice, userId)}:`;

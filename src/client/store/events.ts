@@ -1,7 +1,18 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { KeptSlice } from '@/client/persistence/plan';
 
 /** "Clear my data on this device" was confirmed (contract 5.2): whoever keeps something of this student lets it go. */
 export const deviceDataCleared = createAction('device/dataCleared');
+
+/** The same, confirmed in another tab of this browser. */
+export const deviceDataClearedElsewhere = createAction('device/dataClearedElsewhere');
+
+/** Somebody wants the damaged copy of a list as a file, or wants it gone. */
+export const damagedCopyWanted = createAction<KeptSlice>('device/damagedCopyWanted');
+export const damagedCopyDiscarded = createAction<KeptSlice>('device/damagedCopyDiscarded');
+
+/** The page is about another account, or about none: what was read for the one before leaves the state. */
+export const deskClosed = createAction('device/deskClosed');
 
 /** The passkey was set, changed or removed in the profile: what it opened on this device no longer does (contract 5.3). */
 export const passkeyChanged = createAction('profile/passkeyChanged');

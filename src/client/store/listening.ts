@@ -1,6 +1,7 @@
 import { createListenerMiddleware, type TypedStartListening } from '@reduxjs/toolkit';
 import type { RootState } from '@/client/app/reducers';
 import type { AppDispatch } from '@/client/app/store';
+import type { Desk } from '@/client/persistence/desk';
 import { allFinished } from './unfinished';
 
 /** What listeners may reach beside the store; tests bring their own. */
@@ -9,15 +10,30 @@ export type Surroundings = {
   navigate: (path: string) => void;
   /** Leaves the page for a fresh load of another, once nothing is left unfinished here. */
   load: (path: string) => void;
+  /** Whose local data the page is about, and what keeps it. */
+  desk: Desk;
   /** The present moment, in milliseconds. */
   now: () => number;
   /** A number from 0 up to 1. */
   chance: () => number;
 };
 
+/** Where nothing is kept, nothing is missing: a store on its own. */
+const noDesk: Desk = {
+  follow: () => undefined,
+  note: () => undefined,
+  saved: () => Promise.resolve(true),
+  damagedCopies: () => Promise.resolve([]),
+  removeDamagedCopies: () => Promise.resolve(),
+  clear: () => Promise.resolve(),
+  startAnew: () => undefined,
+  close: () => undefined,
+};
+
 export const surroundings = (): Surroundings => ({
   navigate: (path) => window.location.assign(path),
   load: (path) => void allFinished().then(() => window.location.assign(path)),
+  desk: noDesk,
   now: Date.now,
   chance: Math.random,
 });

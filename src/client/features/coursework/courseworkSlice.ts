@@ -1,33 +1,149 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import type { CourseworkItem } from '@/contract/coursework';
+import {
+  createSlice,
+  isAnyOf,
+  nanoid,
+  original,
+  type Draft,
+  type PayloadAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import type { CourseworkItem, NewCoursework } from '@/contract/coursework';
 import { signedOut } from '@/client/features/auth/authSlice';
-import { deviceDataCleared } from '@/client/store/events';
+import { dayOf, daysBetween } from '@/client/lib/days';
+import { deskClosed, deviceDataCleared, deviceDataClearedElsewhere } from '@/client/store/events';
+import { keepingAfter, keepingEvents, unread, type Keeping } from '@/client/store/keeping';
 
-export type Coursework = { items: CourseworkItem[] };
+export type CourseworkName = 'assignments' | 'practicals';
 
-const initialState: Coursework = { items: [] };
+export type Coursework = {
+  /** Always by deadline: ten thousand items are put in order once, not at each glance. */
+  items: readonly CourseworkItem[];
+  /** What was deleted here and may still be taken back, oldest first. */
+  bin: readonly CourseworkItem[];
+  /** Between entering an item and its standing in the list (spec section 9, "Add item fake delay"). */
+  isAdding: boolean;
+  keeping: Keeping;
+};
+
+const initialState: Coursework = { items: [], bin: [], isAdding: false, keeping: unread };
+const BIN_SIZE = 50;
+
+/** By deadline, then as they were made. */
+export function byDeadline(one: CourseworkItem, other: CourseworkItem) {
+  if (one.deadline !== other.deadline) return one.deadline < other.deadline ? -1 : 1;
+  return one.id < other.id ? -1 : Number(one.id > other.id);
+}
+
+const inOrder = (items: readonly CourseworkItem[]) => [...items].sort(byDeadline);
+
+function itemFrom(entered: NewCoursework): CourseworkItem {
+  const now = new Date();
+  const remaining = daysBetween(dayOf(now), entered.deadline);
+  return {
+    ...entered,
+    id: `${now.getTime()}-${nanoid(10)}`,
+    status: 'undone',
+    remainingDays: Math.max(0, Math.ceil(remaining)),
+  };
+}
+
+type Change<Payload> = (state: Coursework, payload: Payload) => Coursework;
+
+/** The state behind its draft: a draft would wrap each of ten thousand items that is looked at. */
+const plain = (state: Coursework) => (original(state as Draft<Coursework>) ?? state) as Coursework;
+
+const plainly =
+  <Payload>(change: Change<Payload>) =>
+  (state: Coursework, { payload }: PayloadAction<Payload>) =>
+    change(plain(state), payload);
+
+const add: Change<readonly CourseworkItem[]> = (state, added) => {
+  const known = new Set(state.items.map(({ id }) => id));
+  const fresh = added.filter(({ id }) => !known.has(id) && known.add(id));
+  return fresh.length > 0 ? { ...state, items: inOrder([...state.items, ...fresh]) } : state;
+};
+
+const toggle: Change<string> = (state, id) => {
+  const index = state.items.findIndex((item) => item.id === id);
+  const item = state.items[index];
+  if (!item) return state;
+  const status = item.status === 'done' ? 'undone' : 'done';
+  return { ...state, items: state.items.with(index, { ...item, status }) };
+};
+
+const edit: Change<NewCoursework & { id: string }> = (state, edited) => ({
+  ...state,
+  items: inOrder(state.items.map((item) => (item.id === edited.id ? { ...item, ...edited } : item))),
+});
+
+const remove: Change<string> = (state, id) => {
+  const item = state.items.find((candidate) => candidate.id === id);
+  if (!item) return state;
+  return {
+    ...state,
+    items: state.items.filter((other) => other !== item),
+    bin: [...state.bin, item].slice(-BIN_SIZE),
+  };
+};
+
+const restore: Change<string> = (state, id) => {
+  const item = state.bin.find((candidate) => candidate.id === id);
+  if (!item) return state;
+  return add({ ...state, bin: state.bin.filter((other) => other !== item) }, [item]);
+};
 
 /** Assignments and practicals are the same thing twice: one factory, called once for each. */
-function makeCourseworkSlice<Name extends 'assignments' | 'practicals'>(name: Name) {
-  return createSlice({
+function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
+  const kept = keepingEvents<readonly CourseworkItem[]>(name);
+  const isAboutKeeping = isAnyOf(...Object.values(kept)) as (action: UnknownAction) => boolean;
+  const bringsItems = isAnyOf(kept.broughtBack, kept.changedElsewhere, kept.recoveredAfterCrash);
+
+  const slice = createSlice({
     name,
     initialState,
     reducers: {
-      itemAdded: (state, action: PayloadAction<CourseworkItem>) => {
-        state.items.push(action.payload);
+      itemEntered: {
+        prepare: (entered: NewCoursework) => ({ payload: itemFrom(entered) }),
+        reducer: (state, _action: PayloadAction<CourseworkItem>) => {
+          state.isAdding = true;
+        },
       },
-      itemToggled: (state, action: PayloadAction<string>) => {
-        const item = state.items.find(({ id }) => id === action.payload);
-        if (item) item.status = item.status === 'done' ? 'undone' : 'done';
-      },
-      itemDeleted: (state, action: PayloadAction<string>) => {
-        state.items = state.items.filter(({ id }) => id !== action.payload);
-      },
+      itemAdded: plainly<CourseworkItem>((state, item) => ({ ...add(state, [item]), isAdding: false })),
+      itemToggled: plainly(toggle),
+      itemEdited: plainly(edit),
+      itemDeleted: plainly(remove),
+      itemRestored: plainly(restore),
+      itemsImported: plainly(add),
     },
-    extraReducers: (builder) => builder.addMatcher(isAnyOf(signedOut, deviceDataCleared), () => initialState),
-    selectors: { selectItems: ({ items }) => items },
+    extraReducers: (builder) =>
+      builder
+        .addMatcher(
+          isAnyOf(signedOut, deskClosed, deviceDataCleared, deviceDataClearedElsewhere),
+          () => initialState,
+        )
+        .addMatcher(isAboutKeeping, (state, action) => {
+          const before = plain(state);
+          const items = bringsItems(action) ? inOrder(action.payload) : before.items;
+          return { ...before, items, keeping: keepingAfter(before.keeping, action, kept) };
+        }),
+    selectors: {
+      selectItems: ({ items }) => items,
+      selectBin: ({ bin }) => bin,
+      selectIsAdding: ({ isAdding }) => isAdding,
+      selectKeeping: ({ keeping }) => keeping,
+    },
   });
+
+  const { itemAdded, itemToggled, itemEdited, itemDeleted, itemRestored, itemsImported } = slice.actions;
+  return {
+    ...slice,
+    kept,
+    /** Whether the student did something that must outlive the page. */
+    isStudentsChange: isAnyOf(itemAdded, itemToggled, itemEdited, itemDeleted, itemRestored, itemsImported),
+  };
 }
 
 export const assignmentsSlice = makeCourseworkSlice('assignments');
 export const practicalsSlice = makeCourseworkSlice('practicals');
+
+export const courseworkSlices = { assignments: assignmentsSlice, practicals: practicalsSlice };

@@ -1,23 +1,61 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Subjects } from '@/contract/subjects';
 import { signedOut } from '@/client/features/auth/authSlice';
-import { deviceDataCleared } from '@/client/store/events';
+import { deskClosed, deviceDataCleared, deviceDataClearedElsewhere } from '@/client/store/events';
+import { keepingAfter, keepingEvents, unread, type Keeping } from '@/client/store/keeping';
 
-type State = { chosen: Subjects | null };
+type State = {
+  chosen: Subjects | null;
+  /** Between submitting the choice and its being kept (spec section 9, "Subject submit fake delay"). */
+  isSubmitting: boolean;
+  keeping: Keeping;
+};
 
-const initialState: State = { chosen: null };
+const initialState: State = { chosen: null, isSubmitting: false, keeping: unread };
+const kept = keepingEvents<Subjects | null>('subjects');
+const isAboutKeeping = isAnyOf(...Object.values(kept)) as (action: UnknownAction) => boolean;
+const bringsSubjects = isAnyOf(kept.broughtBack, kept.changedElsewhere, kept.recoveredAfterCrash);
 
-export const subjectsSlice = createSlice({
+const slice = createSlice({
   name: 'subjects',
   initialState,
   reducers: {
-    subjectsChosen: (state, action: PayloadAction<Subjects>) => {
-      state.chosen = action.payload;
+    subjectsSubmitted: (state, _action: PayloadAction<Subjects>) => {
+      state.isSubmitting = true;
+    },
+    subjectsChosen: (state, { payload }: PayloadAction<Subjects>) => {
+      state.chosen = payload;
+    },
+    choiceSettled: (state) => {
+      state.isSubmitting = false;
+    },
+    subjectsImported: (state, { payload }: PayloadAction<Subjects>) => {
+      state.chosen ??= payload;
     },
   },
-  extraReducers: (builder) => builder.addMatcher(isAnyOf(signedOut, deviceDataCleared), () => initialState),
-  selectors: { selectSubjects: ({ chosen }) => chosen },
+  extraReducers: (builder) =>
+    builder
+      .addMatcher(
+        isAnyOf(signedOut, deskClosed, deviceDataCleared, deviceDataClearedElsewhere),
+        () => initialState,
+      )
+      .addMatcher(isAboutKeeping, (state, action) => {
+        if (bringsSubjects(action)) state.chosen = action.payload;
+        state.keeping = keepingAfter(state.keeping, action, kept);
+      }),
+  selectors: {
+    selectSubjects: ({ chosen }) => chosen,
+    selectIsSubmitting: ({ isSubmitting }) => isSubmitting,
+    selectKeeping: ({ keeping }) => keeping,
+  },
 });
 
-export const { subjectsChosen } = subjectsSlice.actions;
-export const { selectSubjects } = subjectsSlice.selectors;
+export const { subjectsSubmitted, subjectsChosen, choiceSettled, subjectsImported } = slice.actions;
+export const { selectSubjects, selectIsSubmitting } = slice.selectors;
+
+export const subjectsSlice = {
+  ...slice,
+  kept,
+  /** Whether the student did something that must outlive the page. */
+  isStudentsChange: isAnyOf(subjectsChosen, subjectsImported),
+};

@@ -1,0 +1,50 @@
+import { dismiss, say } from '@/client/features/notices/say';
+import type { StartListening } from '@/client/store/listening';
+import { courseworkSlices, type CourseworkName } from './courseworkSlice';
+
+/** Spec section 9, "Add item fake delay". */
+const ADDING_MS = 1_500;
+
+const words = {
+  assignments: { added: 'Assignment Added Successfully!', deleted: 'Assignment deleted.' },
+  practicals: { added: 'Practicals Added Successfully!', deleted: 'Practical deleted.' },
+} satisfies Record<CourseworkName, unknown>;
+
+export function addCourseworkListeners(listen: StartListening) {
+  listenTo(listen, 'assignments');
+  listenTo(listen, 'practicals');
+}
+
+function listenTo(listen: StartListening, name: CourseworkName) {
+  const { itemEntered, itemAdded, itemDeleted, itemRestored } = courseworkSlices[name].actions;
+
+  listen({
+    actionCreator: itemEntered,
+    effect: async ({ payload: item }, { delay, dispatch, extra, getState }) => {
+      const { userId } = getState().auth;
+      await delay(ADDING_MS);
+      // Whoever has signed out meanwhile leaves nothing on somebody else's desk.
+      if (getState().auth.userId !== userId || !getState()[name].isAdding) return;
+      dispatch(itemAdded(item));
+      // A success is announced once it is on the disk, and not at all when it cannot be (contract 7).
+      if (await extra.desk.saved(name)) say.success(words[name].added);
+    },
+  });
+
+  const offers = new Map<string, string>();
+  listen({
+    actionCreator: itemDeleted,
+    effect: ({ payload: id }, { dispatch }) => {
+      const takeBack = { label: 'Undo', take: () => void dispatch(itemRestored(id)) };
+      offers.set(id, say.offer(words[name].deleted, takeBack));
+    },
+  });
+  listen({
+    actionCreator: itemRestored,
+    effect: ({ payload: id }) => {
+      const offer = offers.get(id);
+      if (offer) dismiss(offer);
+      offers.delete(id);
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import type { StartListening } from '@/client/store/listening';
+import { choiceSettled, subjectsChosen, subjectsSubmitted } from './subjectsSlice';
+
+/** Spec section 9, "Subject submit fake delay". */
+const SUBMITTING_MS = 2_000;
+
+export function addSubjectsListeners(listen: StartListening) {
+  listen({
+    actionCreator: subjectsSubmitted,
+    effect: async ({ payload: choice }, { delay, dispatch, extra, getState }) => {
+      const { userId } = getState().auth;
+      await delay(SUBMITTING_MS);
+      // Whoever has signed out meanwhile leaves nothing on somebody else's desk.
+      if (getState().auth.userId !== userId || !getState().subjects.isSubmitting) return;
+      dispatch(subjectsChosen(choice));
+      await extra.desk.saved('subjects');
+      dispatch(choiceSettled());
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { RootState } from '@/client/app/reducers';
+import type { AppStore } from '@/client/app/store';
+import { selectUserId } from '@/client/features/auth/authSlice';
+import type { Keepers, openKeepers } from './keepers';
+import type { KeptSlice } from './plan';
+
+const RETRY_MS = 1_000;
+
+type Opened = { userId: string; opening: Promise<Keepers>; keepers?: Keepers };
+
+/** A hiccup of the network must not leave a student without a desk. */
+async function loadKeepers(): Promise<typeof openKeepers> {
+  try {
+    return (await import('./keepers')).openKeepers;
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    return loadKeepers();
+  }
+}
+
+/**
+ * Whose local data the page is about. What keeps it is loaded once somebody's is wanted: visitors need none of it,
+ * and no public page waits for it.
+ */
+export function makeDesk(store: AppStore) {
+  let current: Opened | undefined;
+
+  async function open(userId: string) {
+    const opened: Opened = {
+      userId,
+      opening: loadKeepers().then((openKeepers) => openKeepers(store, userId)),
+    };
+    current = opened;
+    const keepers = await opened.opening;
+    opened.keepers = keepers;
+    if (current === opened) await keepers.open();
+    else keepers.discard();
+  }
+
+  return {
+    /** Follows the session: at the start, and whenever it is somebody else's. */
+    follow(userId = selectUserId(store.getState())) {
+      if (current?.userId === (userId ?? undefined)) return;
+      current?.keepers?.close();
+      current = undefined;
+      if (userId !== null) void open(userId);
+    },
+    note(action: UnknownAction, before: RootState, after: RootState) {
+      current?.keepers?.note(action, before, after);
+    },
+    /** Waits until a slice's changes are kept. Tells whether they are. */
+    saved: async (slice: KeptSlice) => (await current?.opening)?.saved(slice) ?? false,
+    damagedCopies: async (slice: KeptSlice) => (await current?.opening)?.damagedCopies(slice) ?? [],
+    removeDamagedCopies: async (slice: KeptSlice) => (await current?.opening)?.removeDamagedCopies(slice),
+
+    async clear() {
+      const cleared = current;
+      current = undefined;
+      await (await cleared?.opening)?.clear();
+      this.follow();
+    },
+    startAnew() {
+      current?.keepers?.discard();
+      current = undefined;
+      this.follow();
+    },
+    close() {
+      current?.keepers?.close();
+      current = undefined;
+    },
+  };
+}
+
+export type Desk = ReturnType<typeof makeDesk>;

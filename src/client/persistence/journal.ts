@@ -1,0 +1,112 @@
+import { readText } from './deviceStorage';
+import { ledgerOf, type Entry, type Kept, type Ledger } from './ledger';
+
+/** What one write added, put down a second time. */
+type Note = { id?: number; key: string; at: number; entries: Entry[]; deleted: [string, number][] };
+
+const DATABASE = 'deskfolio';
+const NOTES = 'notes';
+const BY_KEY = 'key';
+
+/** The number of the last note that local storage has as well. It is lost or kept together with what it speaks of. */
+const WITNESS = 'deskfolio:noted';
+
+// Browsers write local storage to the disk within the hour, if not within seconds.
+const SAFE_MS = 2 * 3_600_000;
+
+// A database that does not answer must not hold up a student whose work lies in local storage already.
+const PATIENCE_MS = 3_000;
+
+const settled = <Value>(request: IDBRequest<Value>) =>
+  new Promise<Value>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The database refused.'));
+  });
+
+const completed = (transaction: IDBTransaction) =>
+  new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error('Aborted.'));
+  });
+
+const patience = () =>
+  new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('No answer.')), PATIENCE_MS));
+
+let database: Promise<IDBDatabase> | undefined;
+
+function opened(): Promise<IDBDatabase> {
+  database ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () =>
+      request.result
+        .createObjectStore(NOTES, { keyPath: 'id', autoIncrement: true })
+        .createIndex(BY_KEY, 'key');
+    settled(request).then(resolve, reject);
+  });
+  return database;
+}
+
+/** What the database says, or `otherwise`: without one, or in trouble, the product works as well as before. */
+async function ask<Value>(
+  question: (notes: IDBDatabase) => Promise<Value>,
+  otherwise: Value,
+): Promise<Value> {
+  if (typeof indexedDB === 'undefined') return otherwise;
+  try {
+    return await Promise.race([opened().then(question), patience()]);
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Without any witness, this tab's own memory tells a storage that was cleared from one that was lost. */
+function witness(): number {
+  return Number(readText(WITNESS) ?? sessionStorage.getItem(WITNESS)) || 0;
+}
+
+function witnessed(id: number) {
+  if (id <= witness()) return;
+  localStorage.setItem(WITNESS, String(id));
+  sessionStorage.setItem(WITNESS, String(id));
+}
+
+/**
+ * A second copy of what was written last, on the disk before a success is announced. Chromium keeps local storage
+ * in memory for five seconds and more before it writes it to the disk: whoever kills the browser then would lose
+ * what the student was told is saved. A strict transaction of IndexedDB is on the disk when it completes.
+ */
+export const journal = {
+  async note(key: string, { entries, deleted }: Ledger) {
+    if (entries.size === 0 && deleted.size === 0) return;
+    const note: Note = { key, at: Date.now(), entries: [...entries.values()], deleted: [...deleted] };
+    await ask(async (notes) => {
+      const transaction = notes.transaction(NOTES, 'readwrite', { durability: 'strict' });
+      const put = settled(transaction.objectStore(NOTES).add(note));
+      await completed(transaction);
+      witnessed(Number(await put));
+    }, undefined);
+  },
+
+  /** What local storage has lost since: none of it, unless the browser was killed. */
+  async lost<Thing extends Kept>(key: string): Promise<Ledger<Thing>[]> {
+    const notes = await ask(async (database) => {
+      const seen = witness();
+      const transaction = database.transaction(NOTES, 'readwrite');
+      const store = transaction.objectStore(NOTES);
+      const all = (await settled(store.index(BY_KEY).getAll(key))) as Required<Note>[];
+      const isSafe = ({ id, at }: Required<Note>) => id <= seen && at < Date.now() - SAFE_MS;
+      for (const { id } of all.filter(isSafe)) store.delete(id);
+      return all.filter(({ id }) => id > seen);
+    }, []);
+    return notes.map((note) => ledgerOf(note.entries as Entry<Thing>[], note.deleted));
+  },
+
+  async forget(key: string) {
+    await ask(async (database) => {
+      const transaction = database.transaction(NOTES, 'readwrite');
+      const store = transaction.objectStore(NOTES);
+      for (const id of await settled(store.index(BY_KEY).getAllKeys(key))) store.delete(id);
+      await completed(transaction);
+    }, undefined);
+  },
+};

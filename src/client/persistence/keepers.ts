@@ -1,0 +1,121 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { RootState } from '@/client/app/reducers';
+import type { AppStore } from '@/client/app/store';
+import { deviceDataClearedElsewhere } from '@/client/store/events';
+import { damagedCopies, removeDamagedCopies } from './damaged';
+import { removeText, troubleWithWriting } from './deviceStorage';
+import { journal } from './journal';
+import { makeKeeper } from './keeper';
+import type { KeptSlice } from './plan';
+import { shelves } from './shelves';
+
+const RETRY_MS = 5_000;
+const CHANNEL = 'deskfolio:cleared';
+
+/** Keeps everything of one account, from its opening until somebody else's, or nobody's, is opened. */
+export function openKeepers({ dispatch }: AppStore, userId: string) {
+  const keepers = [
+    makeKeeper(shelves.subjects, userId, dispatch),
+    makeKeeper(shelves.assignments, userId, dispatch),
+    makeKeeper(shelves.practicals, userId, dispatch),
+  ];
+  let hasAskedToStay = false;
+
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    const keeper = keepers.find((candidate) => candidate.key === key);
+    if (keeper && newValue !== null) keeper.hear(newValue);
+  };
+  const flush = () => keepers.forEach((keeper) => keeper.flush());
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') flush();
+    else keepers.forEach((keeper) => keeper.lookAgain());
+  };
+  // A page that the browser had set aside heard nothing meanwhile.
+  const onReturn = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) onVisibility();
+  };
+  const retry = () => {
+    const troubled = keepers.filter((keeper) => keeper.hasTrouble());
+    if (troubled.length > 0 && troubleWithWriting() === null)
+      troubled.forEach((keeper) => keeper.lookAgain());
+  };
+
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pagehide', flush);
+  window.addEventListener('pageshow', onReturn);
+  document.addEventListener('visibilitychange', onVisibility);
+  const retrying = setInterval(retry, RETRY_MS);
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent) => {
+    if (data === userId) dispatch(deviceDataClearedElsewhere());
+  };
+
+  function stop() {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pagehide', flush);
+    window.removeEventListener('pageshow', onReturn);
+    document.removeEventListener('visibilitychange', onVisibility);
+    clearInterval(retrying);
+    channel.close();
+  }
+
+  /** The browser may make room at the cost of sites that never asked to stay. */
+  function askToStay() {
+    if (hasAskedToStay || !keepers.some((keeper) => keeper.hasSomethingToLose())) return;
+    hasAskedToStay = true;
+    void navigator.storage?.persist?.().catch(() => false);
+  }
+
+  return {
+    userId,
+    async open() {
+      await Promise.all(keepers.map((keeper) => keeper.open()));
+      for (const { slice, tellOfDamage } of keepers) {
+        if (damagedCopies(slice, userId).length > 0) tellOfDamage();
+      }
+      const trouble = troubleWithWriting();
+      if (trouble)
+        keepers.filter((keeper) => !keeper.hasTrouble()).forEach((keeper) => keeper.report(trouble));
+      await Promise.all(keepers.map((keeper) => keeper.recover()));
+      askToStay();
+    },
+    note(action: UnknownAction, before: RootState, after: RootState) {
+      for (const keeper of keepers) if (keeper.isStudentsChange(action)) keeper.note(before, after);
+    },
+    async saved(slice: KeptSlice) {
+      const isSaved = await keepers.find((keeper) => keeper.slice === slice)?.saved();
+      if (isSaved) askToStay();
+      return isSaved ?? false;
+    },
+    damagedCopies: (slice: KeptSlice) => damagedCopies(slice, userId),
+    removeDamagedCopies(slice: KeptSlice) {
+      removeDamagedCopies(slice, userId);
+      keepers.find((keeper) => keeper.slice === slice)?.tellOfRemoval();
+    },
+
+    /** Writes what is due and goes. */
+    close() {
+      stop();
+      keepers.forEach((keeper) => keeper.close());
+    },
+    /** Goes without writing: what is kept was cleared. */
+    discard() {
+      stop();
+      keepers.forEach((keeper) => keeper.discard());
+    },
+    /** Removes all that this device keeps of the account, here and in the other tabs. */
+    async clear() {
+      this.discard();
+      for (const { slice, key } of keepers) {
+        removeText(key);
+        removeDamagedCopies(slice, userId);
+      }
+      await Promise.all(keepers.map(({ key }) => journal.forget(key)));
+      const teller = new BroadcastChannel(CHANNEL);
+      teller.postMessage(userId);
+      teller.close();
+    },
+  };
+}
+
+export type Keepers = ReturnType<typeof openKeepers>;
