@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { endpoints } from '@/contract/endpoints';
+import type { Project } from '@/contract/project';
+import { ask } from '@/testing/ask';
+import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
+import { fillIn, openApp } from '@/testing/openApp';
+
+const typed = {
+  Title: 'Chess Clock',
+  Description: 'Two clocks that stop each other.',
+  'Image URL': '/pictures/clock.png',
+  Category: ' CSS, ,JavaScript,CSS, ',
+  'Live Link': 'https://example.com/clock',
+  'Source Code': 'NO',
+  Responsive: 'yes',
+  'Better UI': 'Mobile',
+};
+
+async function openForm() {
+  const admin = await makeAdmin();
+  const app = openApp('/admin/projects', { as: admin });
+  await app.user.click(await screen.findByRole('button', { name: 'Add Project' }));
+  return { ...app, admin };
+}
+
+async function projects() {
+  return (await ask(endpoints.projects())).body as Project[];
+}
+
+test('the form adds a project as it is meant, closes, and the list shows it', async () => {
+  const before = Date.now();
+  const { user } = await openForm();
+  expect(await screen.findByText('No projects yet.')).toBeVisible();
+  await fillIn(user, typed);
+  await user.click(screen.getByRole('button', { name: 'Submit Project' }));
+
+  expect(await screen.findByText('Project added successfully')).toBeVisible();
+  expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add Project' })).toHaveFocus();
+  expect(await screen.findByRole('button', { name: 'Delete project Chess Clock' })).toBeVisible();
+  const [added] = await projects();
+  expect(added).toMatchObject({
+    title: 'Chess Clock',
+    category: ['CSS', 'JavaScript'],
+    sourceCode: 'no',
+    responsive: 'YES',
+    betterUI: 'Mobile',
+  });
+  expect(added?.id).toBeGreaterThanOrEqual(before);
+  expect(added?.id).toBeLessThanOrEqual(Date.now());
+});
+
+test('each field that will not do is explained beside it, and nothing is sent', async () => {
+  const { user } = await openForm();
+  await user.click(screen.getByRole('button', { name: 'Submit Project' }));
+  await screen.findByText('Title is required');
+  for (const label of Object.keys(typed)) {
+    const text = label === 'Responsive' ? 'Responsive must be YES or NO' : `${label} is required`;
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(text));
+  }
+
+  await fillIn(user, {
+    ...typed,
+    'Image URL': '//elsewhere.example/a.png',
+    Category: ' , ,',
+    'Live Link': 'javascript:alert(1)',
+    'Source Code': 'javascript:alert(2)',
+    Responsive: 'maybe',
+    'Better UI': 'Watch',
+  });
+  await user.click(screen.getByRole('button', { name: 'Submit Project' }));
+  expect(await screen.findByText('Live Link must be a web address')).toBeVisible();
+  for (const text of [
+    'Image URL must be a web address',
+    'Category is required',
+    'Source Code must be a web address',
+    'Responsive must be YES or NO',
+    'Better UI must be PC or Mobile',
+  ]) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  expect(await projects()).toEqual([]);
+});
+
+test('the card is previewed while it is typed, without a link that could run a script', async () => {
+  const { user } = await openForm();
+  const preview = within(screen.getByRole('region', { name: 'Preview' }));
+  await fillIn(user, { ...typed, 'Live Link': 'javascript:alert(1)' });
+  expect(preview.getByRole('heading', { name: 'Chess Clock' })).toBeVisible();
+  expect(preview.getByText('JavaScript')).toBeVisible();
+  expect(preview.getByText('Responsive')).toBeVisible();
+  expect(preview.getByText('Source is private')).toBeVisible();
+  expect(preview.queryByRole('link')).not.toBeInTheDocument();
+
+  await fillIn(user, { 'Live Link': 'https://example.com/clock', Responsive: 'no' });
+  expect(preview.getByText('Not Responsive')).toBeVisible();
+  expect(preview.getByRole('link', { name: 'Live Preview' })).toHaveAttribute('target', '_blank');
+});
+
+test('a project is deleted only by an admin who knows their own ID', async () => {
+  const admin = await makeAdmin();
+  await addProjects(admin, [
+    exampleProject({ title: 'Night Bus' }),
+    exampleProject({ title: 'Tidy Larder' }),
+  ]);
+  const { user } = openApp('/admin/projects', { as: admin });
+  const askAndAnswer = async (password: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Delete project Night Bus' }));
+    const field = within(screen.getByRole('dialog')).getByLabelText('Password');
+    expect(field).toHaveAttribute('type', 'password');
+    if (password) await user.type(field, password);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+  };
+
+  await askAndAnswer('');
+  expect(await screen.findByText('Wrong Password!')).toBeVisible();
+  await askAndAnswer(`${admin._id}x`);
+  await waitFor(() => expect(screen.getAllByText('Wrong Password!')).toHaveLength(2));
+  expect(await projects()).toHaveLength(2);
+
+  await askAndAnswer(admin._id);
+  expect(await screen.findByText('Project deleted successfully')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Delete project Night Bus' })).not.toBeInTheDocument(),
+  );
+  expect((await projects()).map(({ title }) => title)).toEqual(['Tidy Larder']);
+});
+
+test('what was added is in the public gallery at once, without a reload', async () => {
+  const { user } = openApp('/projects', { as: await makeAdmin() });
+  // The header's links are behind its menu where there is no room for them.
+  const goTo = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name }));
+  };
+  expect(await screen.findByText('No projects yet.')).toBeVisible();
+  await goTo('Admin Desk');
+  const sidebar = await screen.findByRole('navigation', { name: 'Admin' });
+  await user.click(within(sidebar).getByRole('link', { name: 'Projects' }));
+  await user.click(await screen.findByRole('button', { name: 'Add Project' }));
+  await fillIn(user, typed);
+  await user.click(screen.getByRole('button', { name: 'Submit Project' }));
+  await screen.findByText('Project added successfully');
+
+  await goTo('Projects');
+  expect(await screen.findByRole('button', { name: 'Chess Clock' })).toBeVisible();
+});

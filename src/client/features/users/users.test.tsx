@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { endpoints } from '@/contract/endpoints';
+import type { UserForAdmin } from '@/contract/user';
+import { paths } from '@/client/lib/paths';
+import { ask } from '@/testing/ask';
+import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
+import { fillIn, openApp } from '@/testing/openApp';
+
+const named = (verb: string, { name, email }: Person) => `${verb} ${name} (${email})`;
+
+async function find(id: string, { token }: Person) {
+  return (await ask(endpoints.user(id), { token })).body as UserForAdmin;
+}
+
+test('a user is deleted after a confirmation, with everyone else left', async () => {
+  const admin = await makeAdmin();
+  const ada = await makeStudent('Ada Lovelace');
+  const alan = await makeStudent('Alan Turing');
+  const { user } = openApp('/admin/users', { as: admin });
+
+  await user.click(await screen.findByRole('button', { name: named('Delete', ada) }));
+  const question = screen.getByRole('alertdialog');
+  expect(question).toHaveTextContent(ada.email);
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+
+  expect(await screen.findByText('User deleted successfully')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: named('Delete', ada) })).not.toBeInTheDocument(),
+  );
+  expect(screen.getByRole('button', { name: named('Delete', alan) })).toBeVisible();
+  expect((await ask(endpoints.user(ada._id), { token: admin.token })).status).toBe(404);
+});
+
+test('an admin cannot be deleted, alone or with others', async () => {
+  const admin = await makeAdmin();
+  const ada = await makeStudent();
+  const { user } = openApp('/admin/users', { as: admin });
+
+  await user.click(await screen.findByRole('button', { name: named('Delete', admin) }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('You can not delete the Admin.');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+
+  expect(screen.getByRole('checkbox', { name: named('Select', admin) })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+  await user.click(screen.getByRole('button', { name: 'Delete 1 user' }));
+  expect(await screen.findByText('1 user deleted successfully')).toBeVisible();
+  expect((await ask(endpoints.user(ada._id), { token: admin.token })).status).toBe(404);
+});
+
+test('an admin changes the details and the address of a user, but not who is an admin', async () => {
+  const admin = await makeAdmin();
+  const ada = await makeStudent();
+  const { user } = openApp('/admin/users', { as: admin });
+  await user.click(await screen.findByRole('link', { name: named('Edit', ada) }));
+
+  expect(await screen.findByLabelText('Name')).toHaveValue('Ada Lovelace');
+  expect(screen.getByLabelText('IsAdmin')).toBeDisabled();
+  expect(screen.queryByLabelText('Passkey')).not.toBeInTheDocument();
+  await fillIn(user, { 'Roll Number': '12345678', Course: 'Mathematics', Email: 'countess@example.com' });
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+  expect(await screen.findByText('User updated successfully')).toBeVisible();
+  expect(screen.getByLabelText('Course')).toHaveValue('Mathematics');
+  expect(await find(ada._id, admin)).toMatchObject({
+    name: 'Ada Lovelace',
+    rollNo: '12345678',
+    course: 'Mathematics',
+    email: 'countess@example.com',
+    isAdmin: false,
+  });
+});
+
+test('details that will not do are explained beside their fields, and a taken address in the form', async () => {
+  const admin = await makeAdmin();
+  const ada = await makeStudent();
+  const { user } = openApp(paths.adminEditUser(ada._id), { as: admin });
+  await fillIn(user, {
+    Name: 'Al',
+    'Roll Number': '1234',
+    'Phone Number': '98765',
+    Course: 'Art',
+    Department: 'IT',
+    Email: '',
+  });
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+  const explained = {
+    Name: 'Name must be at least 3 characters long',
+    'Roll Number': 'Roll Number must be an 8-digit number',
+    'Phone Number': 'Phone Number must be exactly 10 digits',
+    Course: 'Course must be at least 5 characters long',
+    Department: 'Department must be at least 5 characters long',
+    Email: 'Invalid email format',
+  };
+  await screen.findByText(explained.Email);
+  for (const [label, text] of Object.entries(explained)) {
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text);
+  }
+
+  await fillIn(user, { Name: '', 'Roll Number': '', 'Phone Number': '', Course: '', Department: '' });
+  await fillIn(user, { Email: admin.email.toUpperCase() });
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('User already exists!')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue(admin.email.toUpperCase());
+  expect((await find(ada._id, admin)).email).toBe(ada.email);
+});
+
+test('a user who is not there is told, with a way to try again and back', async () => {
+  const admin = await makeAdmin();
+  openApp(paths.adminEditUser('nobody'), { as: admin });
+  expect(await screen.findByText(/^This user could not be loaded/)).toBeVisible();
+  expect(screen.getByText('Not found')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'All users' })).toHaveAttribute('href', '/admin/users');
+});
+
+test('the desk welcomes the admin and counts what there is', async () => {
+  const admin = await makeAdmin();
+  await makeStudent();
+  openApp('/admin', { as: admin });
+
+  expect(await screen.findByRole('heading', { name: 'Welcome, Grace Hopper' })).toBeVisible();
+  expect(window.location.pathname).toBe('/admin/desk');
+  const countOf = (label: string) => screen.getByText(label, { selector: 'dt, dt *' }).closest('div');
+  await waitFor(() => expect(countOf('Users')).toHaveTextContent('2'));
+  await waitFor(() => expect(countOf('Messages')).toHaveTextContent('0'));
+  await waitFor(() => expect(countOf('Projects')).toHaveTextContent('0'));
+  await waitFor(() => expect(countOf('Visits')).toHaveTextContent('1'));
+  const links = within(screen.getByRole('navigation', { name: 'Admin' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Desk', 'Users', 'Messages', 'Projects']);
+});
+
+test.each(['/admin', '/admin/users', '/ADMIN/Projects'])('nobody but an admin sees %s', async (path) => {
+  await makeAdmin();
+  openApp(path, { as: await makeStudent() });
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(screen.queryByRole('navigation', { name: 'Admin' })).not.toBeInTheDocument();
+});
