@@ -6,7 +6,9 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import { sources, type Compiler, type Configuration, type RuleSetRule } from 'webpack';
+import { InjectManifest } from 'workbox-webpack-plugin';
+import { dark } from './src/client/design/tokens';
 import { site } from './src/site';
 
 type Mode = NonNullable<Configuration['mode']>;
@@ -59,6 +61,50 @@ function themeBoot() {
   });
   return code;
 }
+
+/** What lets people install the site: its name and colours, from src/site.ts. */
+function webManifest(compiler: Compiler) {
+  const icon = (size: string, purpose: string) => ({
+    src: purpose === 'any' ? `/icon-${size}.png` : `/icon-maskable-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  const manifest = {
+    name: site.brand,
+    short_name: site.brand,
+    description: site.description,
+    id: '/',
+    start_url: '/',
+    display: 'standalone',
+    background_color: dark.page,
+    theme_color: dark.page,
+    icons: [icon('192', 'any'), icon('512', 'any'), icon('512', 'maskable')],
+  };
+  compiler.hooks.thisCompilation.tap('webManifest', (compilation) => {
+    compilation.hooks.processAssets.tap('webManifest', () =>
+      compilation.emitAsset('site.webmanifest', new sources.RawSource(JSON.stringify(manifest))),
+    );
+  });
+}
+
+/**
+ * The worker that keeps the site for days without a network: the page, its code, typeface and icons, each under the
+ * address that the server gives it. Pictures of projects come from the network.
+ */
+const offline = new InjectManifest({
+  swSrc: at('src/client/worker.ts'),
+  swDest: 'sw.js',
+  include: [/^index\.html$/, /^assets\/.*\.(js|woff2)$/, /^profile\.png$/, /^icon-192\.png$/, /^favicon\./],
+  exclude: [/\.LICENSE\.txt$/],
+  dontCacheBustURLsMatching: /^\/assets\//,
+  modifyURLPrefix: { '': '/' },
+  manifestTransforms: [
+    (entries) => ({
+      manifest: entries.map((entry) => (entry.url === '/index.html' ? { ...entry, url: '/' } : entry)),
+    }),
+  ],
+});
 
 function shared(mode: Mode, name: string): Configuration {
   return {
@@ -119,7 +165,8 @@ export function client(mode: Mode): Configuration {
         minify: false,
       }),
       new CopyPlugin({ patterns: [{ from: at('public'), noErrorOnMissing: true }] }),
-      ...(inProduction ? [brotli, gzip] : [new ReactRefreshPlugin({ overlay: false })]),
+      webManifest,
+      ...(inProduction ? [offline, brotli, gzip] : [new ReactRefreshPlugin({ overlay: false })]),
     ],
   };
 }

@@ -5,15 +5,24 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { makeStore } from './app/store';
 import { devicePreferenceChanged } from './features/theme/themeSlice';
+import { selectIsSignedIn } from './features/auth/authSlice';
+import { keepForOffline } from './features/updates/worker';
 import { raiseMirrors } from './mirrors';
+import { mirror } from './mirrors/mirror';
+import { makeDesk } from './persistence/desk';
 import { followOtherTabs } from './persistence/otherTabs';
 import { onDevicePreference, wakePlainly } from './persistence/wake';
 import { surroundings } from './store/listening';
 
 const around = surroundings();
 const store = makeStore(wakePlainly(), around);
+around.desk = makeDesk(store);
+around.desk.follow();
 setupListeners(store.dispatch);
 raiseMirrors(store);
+mirror(store, selectIsSignedIn, (isSignedIn) => {
+  if (isSignedIn) keepForOffline();
+});
 followOtherTabs(store);
 onDevicePreference((theme) => store.dispatch(devicePreferenceChanged(theme)));
 

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, layer, space } from '@/client/design/tokens';
 import { Toasts } from '@/client/features/notices/Toasts';
+import { UpdateNotice } from '@/client/features/updates/UpdateNotice';
 import { BackToTop } from './BackToTop';
 import { CrashBoundary } from './CrashBoundary';
 import { Footer } from './Footer';
@@ -11,7 +12,7 @@ import { WaitingOverlay } from './WaitingOverlay';
 
 /** What stands around every page, and knows whether somebody is signed in. */
 export function RootLayout() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
 
@@ -28,7 +29,7 @@ export function RootLayout() {
       <SkipLink href="#content">Skip to content</SkipLink>
       <Header />
       <Main id="content" ref={main} tabIndex={-1}>
-        <CrashBoundary key={pathname}>
+        <CrashBoundary place={key}>
           <Outlet />
         </CrashBoundary>
       </Main>
@@ -36,6 +37,7 @@ export function RootLayout() {
       <BackToTop />
       <WaitingOverlay />
       <Toasts />
+      <UpdateNotice />
     </>
   );
 }

@@ -1,0 +1,51 @@
+type Listener = () => void;
+
+const listeners = new Set<Listener>();
+let waiting: ServiceWorker | null = null;
+let isKept = false;
+
+function announce(worker: ServiceWorker | null) {
+  waiting = worker;
+  for (const listener of listeners) listener();
+}
+
+function watch(registration: ServiceWorkerRegistration) {
+  if (registration.waiting && navigator.serviceWorker.controller) announce(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const coming = registration.installing;
+    coming?.addEventListener('statechange', () => {
+      // Without a controller it is the first one: nothing on this page is old.
+      if (coming.state === 'installed' && navigator.serviceWorker.controller) announce(coming);
+    });
+  });
+}
+
+/**
+ * Keeps the site for days without a network. Only who signs in needs that, so visitors download nothing for it. A
+ * browser that refuses goes on as before: the site works, only not offline.
+ */
+export function keepForOffline() {
+  if (isKept || process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
+  isKept = true;
+  const register = () =>
+    navigator.serviceWorker.register('/sw.js').then(watch, (error: unknown) => {
+      console.info('This browser does not keep the site for offline use.', error);
+    });
+  if (document.readyState === 'complete') void register();
+  else window.addEventListener('load', () => void register(), { once: true });
+}
+
+/** Whether a new version is on this device and waits for a reload; for useSyncExternalStore. */
+export const newVersion = {
+  subscribe(listener: Listener) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  isWaiting: () => waiting !== null,
+  takeOver() {
+    navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
+      once: true,
+    });
+    waiting?.postMessage('take over');
+  },
+};

@@ -1,0 +1,40 @@
+/// <reference lib="webworker" />
+import {
+  cleanupOutdatedCaches,
+  matchPrecache,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+/** The page itself, under the address that the build gives it in the list of what is kept. */
+const SHELL = '/';
+
+/**
+ * Pages come from the network whenever there is one, so that no stale page is served after a deploy. Registered
+ * first: the kept files below would otherwise answer for the shell.
+ */
+registerRoute(
+  new NavigationRoute(
+    async ({ request }) => {
+      try {
+        return await fetch(request);
+      } catch (error) {
+        const shell = await matchPrecache(SHELL);
+        if (shell) return shell;
+        throw error;
+      }
+    },
+    { denylist: [/^\/api\//, /^\/healthz$/] },
+  ),
+);
+
+cleanupOutdatedCaches();
+precacheAndRoute(self.__WB_MANIFEST);
+
+// A new version waits until the person says so (features/updates): it never swaps files under an open page.
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take over') void self.skipWaiting();
+});
