@@ -5,7 +5,7 @@ import { askAt, type Answer, type Ask } from '@/testing/ask';
 import { exampleMessage, exampleProject, makeAdmin, type Person } from '@/testing/examples';
 import { makeWorkplace, startProcess } from '@/testing/runServer';
 
-const ROUNDS = 8;
+const ROUNDS = 6;
 const LONGEST_LIFE_MS = 400;
 
 const { folder, close } = makeWorkplace();

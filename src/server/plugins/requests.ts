@@ -6,6 +6,13 @@ const statuses: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
+// No request, so no hook: what every answer carries (see headers.ts), as far as an answer without a page needs it.
+const PROTECTION = [
+  "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy: strict-origin-when-cross-origin',
+  'X-Content-Type-Options: nosniff',
+];
+
 /** Bytes that are no HTTP request, or one that never ends. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable || socket.destroyed) {
@@ -18,6 +25,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
       `HTTP/1.1 ${statuses[error.code ?? ''] ?? '400 Bad Request'}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${body.length}`,
+      ...PROTECTION,
       'Connection: close',
       '',
       body,

@@ -1,0 +1,310 @@
+import { connect, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
+import { HONEYPOT } from '@/contract/message';
+import { endpoints } from '@/contract/endpoints';
+import { ENGINES } from '@/testing/engines';
+import { exampleMessage, exampleProject, makeAdmin, makeStudent, type Person } from '@/testing/examples';
+import { sharedSite, type FullAnswer } from '@/testing/site';
+
+/** Each engine is asked for this long: fast machines try more. */
+const LONGEST_MS = 6_000;
+const MOST_RUNS = 20_000;
+
+const password = 'Lovelace1815!';
+const credentials = { email: 'charles@example.com', password };
+
+/** What each call would take gladly: the closer to it, the deeper garbage gets. */
+const welcome: readonly [method: string, path: string, body?: object][] = [
+  ['POST', endpoints.register(), { name: 'Charles', isAdmin: 'true', ...credentials }],
+  ['POST', endpoints.login(), credentials],
+  ['POST', endpoints.logout()],
+  ['GET', endpoints.currentUser()],
+  [
+    'PATCH',
+    endpoints.editProfile(),
+    {
+      name: 'Charles',
+      rollNo: '12345678',
+      phone: '9876543210',
+      course: 'Physics',
+      department: 'Science',
+      passkey: 'key',
+    },
+  ],
+  ['POST', endpoints.changePassword(), { currentPassword: password, newPassword: password }],
+  ['GET', endpoints.photo(':id')],
+  ['POST', endpoints.uploadPhoto()],
+  ['GET', endpoints.photoFile(':id')],
+  ['PATCH', endpoints.totalVisits()],
+  ['POST', endpoints.contact(), { ...exampleMessage(), [HONEYPOT]: '' }],
+  ['GET', endpoints.projects()],
+  ['GET', endpoints.users()],
+  ['GET', endpoints.user(':id')],
+  ['PATCH', endpoints.updateUser(':id'), { name: 'Charles', email: 'charles@example.com', isAdmin: true }],
+  ['DELETE', endpoints.deleteUser(':id')],
+  ['GET', endpoints.messages()],
+  ['DELETE', endpoints.deleteMessage(':id')],
+  ['GET', endpoints.adminProjects()],
+  ['POST', endpoints.addProject(), exampleProject()],
+  ['DELETE', endpoints.deleteProject(':id')],
+  ['GET', endpoints.openapi()],
+  ['GET', endpoints.health()],
+  ['GET', '/'],
+];
+
+const oddText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\0',
+    'a\0b',
+    '\ud800',
+    '\uffff',
+    '__proto__',
+    'x'.repeat(70_000),
+    "' or 1=1 --",
+    '%',
+    '../..',
+    '🦄',
+  ),
+);
+const oddValue = fc.oneof(
+  { weight: 4, arbitrary: oddText },
+  { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
+  fc.constantFrom(null, -1, 0, 1e400, 2 ** 53, 0.5, -0, [], {}, [[[[[]]]]], { toString: 1 }, { length: -1 }),
+);
+
+/** A welcome body with some of its fields spoilt. */
+const spoilt = (body: object) =>
+  fc
+    .tuple(
+      fc.subarray(Object.keys(body)),
+      fc.array(oddValue, { minLength: 8, maxLength: 8 }),
+      fc.dictionary(oddText, oddValue, { maxKeys: 2 }),
+    )
+    .map(([names, values, more]) => ({
+      ...body,
+      ...more,
+      ...Object.fromEntries(names.map((name, at) => [name, values[at]])),
+    }));
+
+const boundary = 'XX';
+const form = (parts: [name: string, file: string, content: string][], end: string) =>
+  parts
+    .map(
+      ([name, file, content]) =>
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${content}\r\n`,
+    )
+    .join('') + end;
+const forms = fc
+  .tuple(
+    fc.array(
+      fc.tuple(
+        fc.constantFrom('image', 'userId', '__proto__', ''),
+        fc.constantFrom('', '; filename="a.png"', '; filename="../../a"'),
+        fc.oneof(
+          oddText,
+          fc.constantFrom('\x89PNG\r\n\x1a\n', 'GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+        ),
+      ),
+      { maxLength: 4 },
+    ),
+    fc.constantFrom(`--${boundary}--\r\n`, `--${boundary}`, ''),
+  )
+  .map(([parts, end]) => form(parts, end));
+
+const payloads = (body: object | undefined) =>
+  fc.oneof(
+    { weight: 5, arbitrary: spoilt(body ?? {}).map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: fc.json({ maxDepth: 30 }) },
+    { weight: 1, arbitrary: forms },
+    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        '',
+        '{',
+        'null',
+        '"',
+        '[]',
+        '[{}]',
+        `${'['.repeat(30_000)}`,
+        '{"a":1}}',
+        '﻿{}',
+        undefined,
+      ),
+    },
+  );
+
+const headerValue = fc.string({ unit: 'grapheme-ascii', maxLength: 60 });
+const headers = fc.record(
+  {
+    'content-type': fc.oneof(
+      { weight: 6, arbitrary: fc.constant('application/json') },
+      fc.constantFrom(
+        `multipart/form-data; boundary=${boundary}`,
+        'multipart/form-data',
+        'text/plain',
+        'application/json; charset=utf-16',
+        '',
+      ),
+      headerValue,
+    ),
+    'if-none-match': fc.oneof(fc.constant('*'), headerValue),
+    'accept-encoding': headerValue,
+    'x-forwarded-for': fc.oneof(fc.ipV4(), fc.ipV6(), headerValue),
+    'x-forwarded-proto': headerValue,
+    origin: headerValue,
+    host: headerValue,
+    expect: fc.constant('100-continue'),
+    range: headerValue,
+  },
+  { requiredKeys: ['content-type'] },
+);
+
+const bearers = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom('admin' as const, 'student' as const) },
+  fc.constant(undefined),
+  headerValue,
+);
+
+const ids = fc.oneof(
+  { weight: 2, arbitrary: fc.constantFrom('admin', 'student') },
+  fc.stringMatching(/^[\w-]{22}$/),
+  oddText
+    .filter((text) => !/\p{Cs}/u.test(text) && text.length < 1000)
+    .map((text) => encodeURIComponent(text)),
+  fc.constantFrom('%', '%ff', '..', '%2e%2e%2f', 'x'.repeat(500)),
+);
+
+const requests = fc.constantFrom(...welcome).chain(([method, path, body]) =>
+  fc.record({
+    method: fc.oneof(
+      { weight: 8, arbitrary: fc.constant(method) },
+      fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'),
+    ),
+    path: fc.oneof(
+      { weight: 8, arbitrary: fc.constant(path) },
+      fc.webPath().map((more) => path + more),
+      fc.webPath(),
+    ),
+    id: ids,
+    query: fc.oneof(
+      { weight: 4, arbitrary: fc.constant('') },
+      fc.webQueryParameters().map((query) => `?${query}`),
+    ),
+    payload: payloads(body),
+    headers,
+    bearer: bearers,
+  }),
+);
+
+/** Calls after which somebody may have to sign up anew. */
+const UPSETTING = [
+  endpoints.logout(),
+  endpoints.changePassword(),
+  endpoints.updateUser(''),
+  endpoints.deleteUser(''),
+];
+
+function expectDecent(path: string, { status, headers, text }: FullAnswer) {
+  expect(status).toBeLessThan(500);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': expect.any(String),
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  });
+  if (status < 400 || !path.startsWith('/api/')) return;
+  expect(text).not.toMatch(/\.[jt]s:\d|node_modules|sqlite|postgres|constraint|\bselect\b.*\bfrom\b/i);
+}
+
+describe.each(ENGINES)('on %s', (engine) => {
+  const shared = sharedSite(engine);
+
+  test('whatever a client sends, it is never our failure', async () => {
+    const { site } = shared;
+    let people: { admin: Person; student: Person } | undefined;
+    const meet = async (admin: Person) => ({ admin, student: await makeStudent('Ada Lovelace', site.ask) });
+    const admin = await makeAdmin('Grace Hopper', site.ask);
+    let tried = 0;
+
+    const property = fc.asyncProperty(
+      requests,
+      async ({ method, path, id, query, payload, headers, bearer }) => {
+        const known = (people ??= await meet(admin));
+        const person = bearer === 'admin' || bearer === 'student' ? known[bearer] : undefined;
+        // The admin has to stay one that can sign in.
+        if (person === admin && UPSETTING.some((upsetting) => path.startsWith(upsetting))) return;
+        const named = id === 'admin' || id === 'student' ? known[id]._id : id;
+        const url = `/${path.replace(':id', () => named)}${query}`.replace(/^\/\//, '/');
+        const authorization = person ? `Bearer ${person.token}` : bearer;
+
+        const answer = await site.send({
+          method: method as InjectOptions['method'],
+          url,
+          payload,
+          headers: { ...headers, ...(authorization === undefined ? {} : { authorization }) },
+        });
+        tried++;
+        expectDecent(url, answer);
+        if (answer.status < 300 && UPSETTING.some((upsetting) => path.startsWith(upsetting)))
+          people = undefined;
+      },
+    );
+    await fc.assert(property, { numRuns: MOST_RUNS, interruptAfterTimeLimit: LONGEST_MS });
+    expect(await site.ask(endpoints.health())).toMatchObject({ status: 200 });
+    process.stdout.write(`${tried} random requests answered decently on ${engine}.\n`);
+  });
+
+  test('bytes that are no HTTP do not stop the site', async () => {
+    const { app, ask } = shared.site;
+    await app.listen({ port: 0, host: 'localhost' });
+    const { port } = app.server.address() as AddressInfo;
+    const line = fc.constantFrom(
+      'GET / HTTP/1.1',
+      'POST /api/auth/login HTTP/1.1',
+      'GET / HTTP/9.9',
+      'Host: localhost',
+      'Host: a',
+      'Content-Length: 5',
+      'Content-Length: -1',
+      'Content-Length: 99999999999999999999',
+      'Transfer-Encoding: chunked',
+      'Transfer-Encoding: gzip',
+      'Expect: 100-continue',
+      'Upgrade: websocket',
+      'Connection: upgrade',
+      'Content-Type: application/json',
+      '',
+      'ffffffff',
+      '0',
+      '{}',
+      `X: ${'y'.repeat(20_000)}`,
+      'CONNECT / HTTP/1.1',
+      'PRI * HTTP/2.0',
+    );
+    const bytes = fc.oneof(
+      fc.uint8Array({ maxLength: 100 }).map((raw) => Buffer.from(raw)),
+      fc.array(line, { maxLength: 12 }).map((lines) => Buffer.from(`${lines.join('\r\n')}\r\n\r\n`)),
+    );
+    const property = fc.asyncProperty(bytes, async (sent) => {
+      const socket = connect(port, 'localhost').setEncoding('utf8');
+      let text = '';
+      socket.on('data', (part: string) => (text += part)).on('error', () => undefined);
+      socket.end(sent);
+      await once(socket, 'close');
+      for (const answer of text.split(/^(?=HTTP\/1\.1 [2-9])/m).filter(Boolean)) {
+        expect(answer).toMatch(/^HTTP\/1\.1 [234]/);
+        // What Node itself refuses, such as a request without Host, has a first line and nothing more.
+        if (!/^content-type:/im.test(answer)) continue;
+        expect(answer).toMatch(/x-content-type-options: nosniff/i);
+        expect(answer).toMatch(/content-security-policy: .*frame-ancestors 'none'/i);
+      }
+    });
+    await fc.assert(property, { numRuns: 300, interruptAfterTimeLimit: 5000 });
+    expect(await ask(endpoints.health())).toMatchObject({ status: 200 });
+  });
+});
