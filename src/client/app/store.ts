@@ -1,10 +1,14 @@
 import { configureStore, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { addAuthListeners } from '@/client/features/auth/authListeners';
+import { addChatListeners } from '@/client/features/chat/chatListeners';
+import { addCourseworkListeners } from '@/client/features/coursework/courseworkListeners';
 import { addMessagesListeners } from '@/client/features/messages/messagesListeners';
 import { addProjectsListeners } from '@/client/features/projects/projectsListeners';
 import { addUsersListeners } from '@/client/features/users/usersListeners';
 import { addProfileListeners } from '@/client/features/profile/profileListeners';
 import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
+import { addSubjectsListeners } from '@/client/features/subjects/subjectsListeners';
+import { addKeepingListeners } from '@/client/persistence/keepingListeners';
 import { makeListening, surroundings, type Surroundings } from '@/client/store/listening';
 import { api } from '@/client/store/api';
 import { devTools } from '@/client/store/sanitizers';
@@ -22,9 +26,13 @@ export function makeStore(preloadedState?: Partial<RootState>, extra: Surroundin
   addAuthListeners(listening.startListening);
   addProfileListeners(listening.startListening);
   addRecoveryListeners(listening.startListening);
+  addChatListeners(listening.startListening);
   addMessagesListeners(listening.startListening);
   addUsersListeners(listening.startListening);
   addProjectsListeners(listening.startListening);
+  addSubjectsListeners(listening.startListening);
+  addCourseworkListeners(listening.startListening);
+  addKeepingListeners(listening.startListening);
 
   return configureStore({
     reducer: rootReducer,

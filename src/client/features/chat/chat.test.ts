@@ -1,0 +1,135 @@
+import { makeStore } from '@/client/app/store';
+import { signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
+import { surroundings } from '@/client/store/listening';
+import { messageSent, selectAdminIsTyping, selectIsLocked, selectMessages } from './chatSlice';
+import { clockTime } from './clockTime';
+import { replyBy, writingTimeBy } from './replyBy';
+import { replies } from './words';
+
+const HALF_PAST_TWO = new Date(2026, 10, 21, 14, 30);
+
+/** A store whose clock is the test's, and whose chance is a row of numbers, the last one for ever. */
+function openChat(...chances: number[]) {
+  const chance = () => (chances.length > 1 ? chances.shift() : chances[0]) ?? 0;
+  const store = makeStore(undefined, { ...surroundings(), navigate: () => undefined, chance });
+  const shown = () => selectMessages(store.getState());
+  return {
+    send: (text: string) => store.dispatch(messageSent(text)),
+    shown,
+    news: () =>
+      shown()
+        .slice(2)
+        .map(({ sender, text, time }) => ({ sender, text, time })),
+    isLocked: () => selectIsLocked(store.getState()),
+    adminIsTyping: () => selectAdminIsTyping(store.getState()),
+    store,
+  };
+}
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: HALF_PAST_TWO });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a conversation begins with a greeting and a question', () => {
+  const [greeting, question, ...others] = openChat().shown();
+  expect(greeting).toMatchObject({ sender: 'admin', time: '09:00 AM' });
+  expect(question).toMatchObject({ sender: 'user', time: '09:01 AM' });
+  expect(question?.text).toContain('services');
+  expect(others).toEqual([]);
+});
+
+test('a message stands there at once, trimmed, with its time', () => {
+  const { send, news, isLocked, adminIsTyping } = openChat();
+  send('  Hello?  ');
+  expect(news()).toEqual([{ sender: 'user', text: 'Hello?', time: '02:30 PM' }]);
+  expect([isLocked(), adminIsTyping()]).toEqual([true, true]);
+});
+
+test('an empty message is not sent, and nobody answers it', async () => {
+  const { send, news, isLocked, adminIsTyping } = openChat();
+  send('');
+  send(' \t ');
+  expect([isLocked(), adminIsTyping()]).toEqual([false, false]);
+  await pass(10_000);
+  expect(news()).toEqual([]);
+});
+
+test('for four seconds nothing more is sent', async () => {
+  const { send, news, isLocked } = openChat(0);
+  send('one');
+  await pass(3_999);
+  expect(isLocked()).toBe(true);
+  send('two');
+  expect(news().map(({ text }) => text)).toEqual(['one', replies[0]]);
+
+  await pass(1);
+  expect(isLocked()).toBe(false);
+  send('three');
+  expect(news().at(-1)?.text).toBe('three');
+});
+
+test.each([
+  ['soonest', 0, 3_000],
+  ['usual', 0.5, 4_000],
+  ['latest', 0.999_999, 5_000],
+])('the %s reply comes when chance says so', async (_which, chance, due) => {
+  const { send, news, adminIsTyping } = openChat(chance, 0.4);
+  send('Hello?');
+  await pass(due - 5);
+  expect([news().length, adminIsTyping()]).toEqual([1, true]);
+  await pass(5);
+  expect(news().at(-1)).toMatchObject({ sender: 'admin', text: replies[2], time: '02:30 PM' });
+  expect(adminIsTyping()).toBe(false);
+});
+
+test('the admin is seen typing until the last reply is there', async () => {
+  const { send, news, adminIsTyping } = openChat(0.999_999);
+  send('one');
+  await pass(4_000);
+  send('two');
+  await pass(1_000);
+  expect(news().map(({ sender }) => sender)).toEqual(['user', 'user', 'admin']);
+  expect(adminIsTyping()).toBe(true);
+  await pass(4_000);
+  expect(news().map(({ sender }) => sender)).toEqual(['user', 'user', 'admin', 'admin']);
+  expect(adminIsTyping()).toBe(false);
+});
+
+test.each([
+  ['signs out', signedOut('asked')],
+  ['is followed by somebody else from another tab', signedInElsewhere({ token: 'another' })],
+])('nobody is answered who %s, and nobody else reads the conversation', async (_what, leaving) => {
+  const { send, news, isLocked, adminIsTyping, store } = openChat();
+  send('My secret question');
+  await pass(500);
+  store.dispatch(leaving);
+  expect(news()).toEqual([]);
+  expect([isLocked(), adminIsTyping()]).toEqual([false, false]);
+
+  send('A question of the next person');
+  await pass(3_900);
+  // The first one's lock would have ended by now, and its reply have come.
+  expect(isLocked()).toBe(true);
+  expect(news().filter(({ sender }) => sender === 'admin')).toHaveLength(1);
+});
+
+test('each of the five replies has the same chance, and each takes two to four seconds', () => {
+  const drawn = Array.from({ length: 500 }, (_, index) => replyBy(index / 500));
+  expect(replies.map((reply) => drawn.filter((one) => one === reply).length)).toEqual(Array(5).fill(100));
+  expect([0, 0.25, 0.5].map(writingTimeBy)).toEqual([2_000, 2_500, 3_000]);
+});
+
+test.each([
+  [0, 0, '12:00 AM'],
+  [9, 5, '09:05 AM'],
+  [11, 59, '11:59 AM'],
+  [12, 0, '12:00 PM'],
+  [23, 30, '11:30 PM'],
+])('%i:%i is told as a clock with twelve hours tells it', (hours, minutes, told) => {
+  expect(clockTime(new Date(2026, 0, 1, hours, minutes).getTime())).toBe(told);
+});

@@ -1,0 +1,45 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
+import { say } from '@/client/features/notices/say';
+import { selectIsOnline } from '@/client/store/api';
+import type { StartListening } from '@/client/store/listening';
+import { lockExpired, messageSent, replyArrived, selectChatIsOpen, selectMessages } from './chatSlice';
+import { replyBy, writingTimeBy } from './replyBy';
+import { words } from './words';
+
+/** Times of spec section 9. */
+const LOCK_MS = 4_000;
+const SCHEDULING_MS = 1_000;
+
+export function addChatListeners(listen: StartListening) {
+  listen({
+    matcher: isAnyOf(messageSent, signedOut, signedInElsewhere),
+    effect: async (action, listener) => {
+      const { cancelActiveListeners, delay, dispatch, extra, getOriginalState, getState } = listener;
+      // Nobody is answered, or unlocked, in the place of somebody who has left.
+      if (!messageSent.match(action)) return cancelActiveListeners();
+      const wasRefused = selectMessages(getState()) === selectMessages(getOriginalState());
+      if (wasRefused) return;
+
+      const unlock = async () => {
+        await delay(LOCK_MS);
+        dispatch(lockExpired());
+      };
+      const answer = async () => {
+        await delay(SCHEDULING_MS);
+        await delay(writingTimeBy(extra.chance()));
+        dispatch(replyArrived(replyBy(extra.chance()), extra.now()));
+      };
+      await Promise.all([unlock(), answer()]);
+    },
+  });
+
+  listen({
+    predicate: (_action, now, before) =>
+      selectChatIsOpen(now) && selectIsOnline(now) !== selectIsOnline(before),
+    effect: (_action, { getState }) => {
+      if (selectIsOnline(getState())) say.inChat.success(words.cameOnline);
+      else say.inChat.error(words.wentOffline);
+    },
+  });
+}

@@ -1,0 +1,47 @@
+/** What the seed conversation says before anyone writes (spec section 3). */
+export const seed = [
+  {
+    id: 'greeting',
+    sender: 'admin' as const,
+    text: 'Hello and welcome! How can we help you today?',
+    time: '09:00 AM',
+  },
+  {
+    id: 'first-question',
+    sender: 'user' as const,
+    text: 'Hi! Could you tell me more about the services you offer?',
+    time: '09:01 AM',
+  },
+];
+
+/** The five canned replies of spec section 4. */
+export const replies = [
+  'Thanks for your message! Our team will get back to you shortly.',
+  'Let me check that for you.',
+  "That's a great question!",
+  'Thank you for your patience. We are looking into it.',
+  'Could you give us some more details, please?',
+] as const;
+
+/** The texts of the chat's screens and toasts. */
+export const words = {
+  hub: 'Chat Hub',
+  hubLead: 'Connect and collaborate',
+  adminChat: ['Admin Chat', 'Connect with support team'],
+  directMessages: ['Direct Messages', 'Private conversations'],
+  groupChats: ['Group Chats', 'Collaborate with teams'],
+  settings: 'Settings',
+  signOut: 'Sign Out',
+  title: 'Admin Support',
+  online: 'Online',
+  offline: 'Offline',
+  wentOffline: 'You are offline',
+  cameOnline: 'You are back online',
+  conversation: 'Conversation',
+  you: 'You',
+  admin: 'Admin',
+  typing: 'Admin is typing',
+  toEnd: 'Scroll to Bottom',
+  prompt: 'Type your message...',
+  send: 'Send',
+} as const;
