@@ -2,12 +2,10 @@ import { useEffect } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { pages, type PageName } from '@/contract/pages';
 import { GlobalStyle } from '@/client/design/GlobalStyle';
-import { NotFound } from '@/client/ui/ErrorScreen';
 import { AdminsOnly, SignedInOnly } from './guards';
-import { PageFrame } from './PageFrame';
-import { AdminLayout } from './layout/AdminLayout';
+import { PageFrame, WhenLoaded } from './PageFrame';
 import { RootLayout } from './layout/RootLayout';
-import { adminPages, publicPages, signedInPages, table } from './routes';
+import { adminPages, chatPages, layouts, notFound, publicPages, signedInPages, table } from './routes';
 
 type Props = {
   /** Told how to go to a page as soon as the router is there, for those who stand outside of it. */
@@ -15,7 +13,9 @@ type Props = {
 };
 
 const routesOf = (names: readonly PageName[]) =>
-  names.map((name) => <Route key={name} path={pages[name]} element={<PageFrame {...table[name]} />} />);
+  names.map((name) => (
+    <Route key={name} path={pages[name]} element={<PageFrame key={name} {...table[name]} />} />
+  ));
 
 export function App({ onRouter }: Props) {
   const navigate = useNavigate();
@@ -27,11 +27,14 @@ export function App({ onRouter }: Props) {
       <Routes>
         <Route element={<RootLayout />}>
           {routesOf(publicPages)}
-          <Route element={<SignedInOnly />}>{routesOf(signedInPages)}</Route>
-          <Route element={<AdminsOnly />}>
-            <Route element={<AdminLayout />}>{routesOf(adminPages)}</Route>
+          <Route element={<SignedInOnly />}>
+            {routesOf(signedInPages)}
+            <Route element={<WhenLoaded Component={layouts.chat} />}>{routesOf(chatPages)}</Route>
           </Route>
-          <Route path="*" element={<NotFound />} />
+          <Route element={<AdminsOnly />}>
+            <Route element={<WhenLoaded Component={layouts.admin} />}>{routesOf(adminPages)}</Route>
+          </Route>
+          <Route path="*" element={<PageFrame {...notFound} />} />
         </Route>
       </Routes>
     </>

@@ -11,6 +11,11 @@ export function PageFrame({ title, description, Component }: Props) {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [title, description]);
 
+  return <WhenLoaded Component={Component} />;
+}
+
+/** The loader until the code of a page, or of a layout around pages, is there. */
+export function WhenLoaded({ Component }: Pick<Props, 'Component'>) {
   return (
     <Suspense fallback={<Loader />}>
       <Component />

@@ -1,21 +1,22 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { pages, type PageName } from '@/contract/pages';
+import { NotFound } from '@/client/ui/ErrorScreen';
 
 type Page = {
   /** Stands before the brand in the window's title; a search engine shows the description. */
   title: string;
   description: string;
-  Component: LazyExoticComponent<ComponentType>;
+  Component: ComponentType | LazyExoticComponent<ComponentType>;
 };
 
-const page = (
-  title: string,
-  description: string,
-  load: () => Promise<{ Component: ComponentType }>,
-): Page => ({
+type Load = () => Promise<{ Component: ComponentType }>;
+
+const chunk = (load: Load) => lazy(async () => ({ default: (await load()).Component }));
+
+const page = (title: string, description: string, load: Load): Page => ({
   title,
   description,
-  Component: lazy(async () => ({ default: (await load()).Component })),
+  Component: chunk(load),
 });
 
 const coming = (title: string, description: string) =>
@@ -52,8 +53,12 @@ export const table: Record<PageName, Page> = {
     'Change your password.',
     () => import('@/client/pages/ChangePasswordPage'),
   ),
-  chat: coming('Chat Hub', 'Connect and collaborate.'),
-  supportChat: coming('Admin Support', 'Connect with the support team.'),
+  chat: page('Chat Hub', 'Connect and collaborate.', () => import('@/client/pages/ChatPage')),
+  supportChat: page(
+    'Admin Support',
+    'Connect with the support team.',
+    () => import('@/client/pages/SupportChatPage'),
+  ),
   admin: page('Admin', 'The admin desk.', () => import('@/client/pages/AdminPage')),
   adminDesk: page('Desk', 'The admin desk.', () => import('@/client/pages/AdminDeskPage')),
   adminUsers: page('Users', 'The users of this site.', () => import('@/client/pages/AdminUsersPage')),
@@ -74,6 +79,19 @@ export const table: Record<PageName, Page> = {
   ),
 };
 
+/** For every address that is nobody's. It comes with the first load: it must be there when other files are not. */
+export const notFound: Page = {
+  title: 'Page Not Found',
+  description: 'This page does not exist or has moved.',
+  Component: NotFound,
+};
+
+/** What stands around the pages of one kind, loaded with the first of them. */
+export const layouts = {
+  chat: chunk(() => import('./layout/ChatLayout')),
+  admin: chunk(() => import('./layout/AdminLayout')),
+};
+
 /** Who may open what: everything that is not listed is public. */
 export const signedInPages = [
   'explore',
@@ -86,9 +104,10 @@ export const signedInPages = [
   'profile',
   'editProfile',
   'changePassword',
-  'chat',
-  'supportChat',
 ] as const satisfies PageName[];
+
+/** For signed-in people as well, in the chat's layout. */
+export const chatPages = ['chat', 'supportChat'] as const satisfies PageName[];
 
 export const adminPages = [
   'admin',
@@ -100,5 +119,5 @@ export const adminPages = [
 ] as const satisfies PageName[];
 
 export const publicPages = (Object.keys(pages) as PageName[]).filter(
-  (name) => ![...signedInPages, ...adminPages].some((guarded) => guarded === name),
+  (name) => ![...signedInPages, ...chatPages, ...adminPages].some((guarded) => guarded === name),
 );

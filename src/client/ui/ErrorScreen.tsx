@@ -7,7 +7,13 @@ import { Button } from './Button';
 import { ButtonLink } from './ButtonLink';
 import { Container, Lead, Row, Stack } from './layout';
 
-type Props = { status?: number; statusText?: string; message?: string };
+type Props = {
+  status?: number;
+  statusText?: string;
+  message?: string;
+  /** Offers to load the page anew, where that may help. */
+  reload?: () => void;
+};
 
 const DEFAULT_MESSAGE = 'The page you are looking for does not exist or has moved.';
 
@@ -16,9 +22,13 @@ export function ErrorScreen({
   status = 404,
   statusText = 'Page Not Found',
   message = DEFAULT_MESSAGE,
+  reload,
 }: Props) {
   const navigate = useNavigate();
   const [happenedAt] = useState(() => new Date().toISOString());
+
+  // In a tab that was opened here, there is nothing to go back to.
+  const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate(paths.home));
 
   return (
     <Container>
@@ -30,7 +40,12 @@ export function ErrorScreen({
           Error code: ERR-{status} · {happenedAt}
         </Code>
         <Row>
-          <Button type="button" onClick={() => void navigate(-1)}>
+          {reload && (
+            <Button type="button" onClick={reload}>
+              Reload Page
+            </Button>
+          )}
+          <Button type="button" $weight={reload ? 'quiet' : 'primary'} onClick={goBack}>
             Go Back
           </Button>
           <ButtonLink $weight="quiet" to={paths.home}>

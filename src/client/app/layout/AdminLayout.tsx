@@ -12,7 +12,7 @@ const links = [
 ];
 
 /** What stands around the admin's pages. */
-export function AdminLayout() {
+export function Component() {
   return (
     <Frame>
       <Sidebar label="Admin" menu="admin menu">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { color, layer, shadow, space } from '@/client/design/tokens';
+import { scrollBehavior } from '@/client/lib/scrollBehavior';
 import { IconButton } from '@/client/ui/Button';
 import { ArrowUp } from '@/client/ui/icons';
 
@@ -19,8 +20,7 @@ export function BackToTop() {
 
   if (!isFar) return null;
   const goUp = () => {
-    const calmly = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: calmly ? 'auto' : 'smooth' });
+    window.scrollTo({ top: 0, behavior: scrollBehavior() });
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   };
   return (

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { Outlet } from 'react-router-dom';
+import styled from 'styled-components';
+import { besideSidebar, color } from '@/client/design/tokens';
+import { chatClosed, chatOpened } from '@/client/features/chat/chatSlice';
+import { HubMenu } from '@/client/features/chat/HubMenu';
+import { useAppDispatch } from '@/client/store/hooks';
+import { Sidebar } from '@/client/ui/Sidebar';
+
+/** What stands around the pages of the chat. */
+export function Component() {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(chatOpened());
+    return () => void dispatch(chatClosed());
+  }, [dispatch]);
+
+  return (
+    <Frame>
+      <Sidebar label="Chat Hub" menu="chat menu">
+        <HubMenu />
+      </Sidebar>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** As high as the screen below the header, so that the conversation scrolls and the page does not. */
+const Frame = styled.div`
+  display: grid;
+  grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+  height: max(26rem, 100dvh - 4.1rem);
+
+  /* Spec section 9: 80 units beside the page. */
+  ${besideSidebar} {
+    grid-template: minmax(0, 1fr) / 20rem minmax(0, 1fr);
+
+    > nav {
+      overflow-y: auto;
+      border-inline-end: 1px solid ${color.line};
+      background: ${color.surface};
+    }
+  }
+`;

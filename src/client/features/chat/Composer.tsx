@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
+import { Button } from '@/client/ui/Button';
+import { messageSent, selectIsLocked } from './chatSlice';
+import * as S from './SupportChat.styles';
+import { words } from './words';
+
+/** Writes and sends one line, and rests for a while after each. */
+export function Composer() {
+  const dispatch = useAppDispatch();
+  const isLocked = useAppSelector(selectIsLocked);
+  const [text, setText] = useState('');
+  const sentFrom = useRef<Element>(null);
+
+  // A locked control loses the focus. Whoever has not gone elsewhere meanwhile finds it again.
+  useEffect(() => {
+    if (isLocked) return;
+    if (document.activeElement === document.body && sentFrom.current instanceof HTMLElement) {
+      sentFrom.current.focus({ preventScroll: true });
+    }
+    sentFrom.current = null;
+  }, [isLocked]);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    sentFrom.current = document.activeElement;
+    dispatch(messageSent(text));
+    setText('');
+  };
+  const leaveOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    if (key === 'Escape') currentTarget.blur();
+  };
+
+  return (
+    <S.Composer onSubmit={send}>
+      <S.Input
+        aria-label={words.prompt}
+        placeholder={words.prompt}
+        autoComplete="off"
+        enterKeyHint="send"
+        value={text}
+        disabled={isLocked}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={leaveOnEscape}
+      />
+      <Button type="submit" disabled={isLocked}>
+        {words.send}
+      </Button>
+    </S.Composer>
+  );
+}

@@ -1,0 +1,102 @@
+import { NavLink } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { color, motion, radius, space, type } from '@/client/design/tokens';
+
+export const Frame = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  gap: ${space.l};
+  height: 100%;
+  padding: ${space.l} ${space.m};
+`;
+
+export const Title = styled.h2`
+  padding-inline: ${space.s};
+`;
+
+export const About = styled.p`
+  padding-inline: ${space.s};
+  color: ${color.muted};
+  font-size: ${type.small};
+`;
+
+export const Rooms = styled.ul`
+  display: grid;
+  align-content: start;
+  gap: ${space.xs};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.m};
+  width: 100%;
+  min-height: 2.75rem;
+  padding: ${space.s};
+  border: 0;
+  border-radius: ${radius.m};
+  background: none;
+  color: ${color.text};
+  text-align: start;
+  text-decoration: none;
+  cursor: pointer;
+  transition: background ${motion.quick};
+
+  &:hover {
+    background: ${color.sunken};
+  }
+  &.active {
+    background: ${color.tealSoft};
+  }
+`;
+
+export const Room = styled(NavLink)`
+  ${row}
+
+  strong,
+  span > span {
+    display: block;
+    padding: 0;
+    line-height: 1.35;
+  }
+`;
+
+/** Stands out from its row in every state of it. */
+export const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: 50%;
+  background: ${color.tealSoft};
+  color: ${color.teal};
+
+  .active > & {
+    background: ${color.teal};
+    color: ${color.surface};
+  }
+`;
+
+export const Foot = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  padding-block-start: ${space.m};
+  border-block-start: 1px solid ${color.line};
+`;
+
+const entry = css`
+  ${row}
+  font-weight: 600;
+`;
+
+export const EntryLink = styled(NavLink)`
+  ${entry}
+`;
+
+export const EntryButton = styled.button`
+  ${entry}
+`;

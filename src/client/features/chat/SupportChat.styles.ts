@@ -1,0 +1,169 @@
+import styled, { css } from 'styled-components';
+import { color, radius, space, type } from '@/client/design/tokens';
+import { Input as FieldInput } from '@/client/ui/TextField.styles';
+
+export const Frame = styled.section`
+  display: grid;
+  grid-template-rows: auto minmax(6rem, 1fr) auto auto;
+  min-height: 0;
+`;
+
+export const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${space.m};
+  padding: ${space.m} clamp(${space.m}, 3vw, ${space.xl});
+  border-block-end: 1px solid ${color.line};
+
+  h1 {
+    font-size: ${type.h3};
+  }
+`;
+
+export const Portrait = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: 50%;
+  background: ${color.tealSoft};
+  color: ${color.teal};
+`;
+
+export const Connection = styled.p<{ $isOnline: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: 0.4rem;
+  font-size: ${type.small};
+  font-weight: 600;
+  color: ${({ $isOnline }) => ($isOnline ? color.success : color.danger)};
+
+  &::before {
+    content: '';
+    width: 0.6rem;
+    height: 0.6rem;
+    border: 2px solid currentcolor;
+    border-radius: 50%;
+    background: ${({ $isOnline }) => ($isOnline ? 'currentcolor' : 'none')};
+  }
+`;
+
+export const Lines = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${space.l} clamp(${space.m}, 3vw, ${space.xl});
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  /* Few lines stand at the end, where the next one comes. */
+  > :first-child {
+    margin-block-start: auto;
+  }
+`;
+
+export const Line = styled.div<{ $isMine: boolean }>`
+  display: grid;
+  gap: ${space.xs};
+  max-width: min(34rem, 85%);
+  align-self: ${({ $isMine }) => ($isMine ? 'flex-end' : 'flex-start')};
+  justify-items: ${({ $isMine }) => ($isMine ? 'end' : 'start')};
+`;
+
+const mine = css`
+  background: ${color.accent};
+  color: ${color.onAccent};
+  border-end-end-radius: ${radius.s};
+`;
+
+const theirs = css`
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-end-start-radius: ${radius.s};
+`;
+
+export const Bubble = styled.p<{ $isMine: boolean }>`
+  padding: ${space.s} ${space.m};
+  border-radius: ${radius.l};
+  overflow-wrap: anywhere;
+  ${({ $isMine }) => ($isMine ? mine : theirs)}
+`;
+
+export const Caption = styled.p`
+  display: flex;
+  gap: ${space.xs};
+  padding-inline: ${space.s};
+  color: ${color.muted};
+  font-size: ${type.small};
+`;
+
+/** As high while nobody types, so that nothing jumps. */
+export const Below = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s};
+  min-height: 2.75rem;
+  padding-inline: clamp(${space.m}, 3vw, ${space.xl});
+  color: ${color.muted};
+  font-size: ${type.small};
+`;
+
+export const Typing = styled.span`
+  display: inline-flex;
+  align-items: baseline;
+  gap: ${space.s};
+`;
+
+export const Dots = styled.span`
+  display: inline-flex;
+  gap: 0.25rem;
+
+  i {
+    width: 0.35rem;
+    height: 0.35rem;
+    border-radius: 50%;
+    background: ${color.teal};
+    animation: type-dot 700ms ease-in-out infinite alternate;
+  }
+  i:nth-child(2) {
+    animation-delay: 150ms;
+  }
+  i:nth-child(3) {
+    animation-delay: 300ms;
+  }
+  @keyframes type-dot {
+    to {
+      opacity: 0.25;
+    }
+  }
+`;
+
+export const ToEnd = styled.button<{ $hasUnseen: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-height: 2.25rem;
+  padding: 0 ${space.m};
+  border: 1.5px solid ${({ $hasUnseen }) => ($hasUnseen ? color.accent : color.edge)};
+  border-radius: ${radius.pill};
+  background: ${({ $hasUnseen }) => ($hasUnseen ? color.accentSoft : color.surface)};
+  color: ${({ $hasUnseen }) => ($hasUnseen ? color.accent : color.text)};
+  font-weight: 600;
+  cursor: pointer;
+`;
+
+export const Composer = styled.form`
+  display: flex;
+  gap: ${space.s};
+  padding: ${space.s} clamp(${space.m}, 3vw, ${space.xl}) ${space.m};
+`;
+
+export const Input = styled(FieldInput)`
+  min-width: 0;
+  border-radius: ${radius.pill};
+`;

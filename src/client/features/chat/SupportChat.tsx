@@ -1,0 +1,76 @@
+import { selectIsOnline } from '@/client/store/api';
+import { useAppSelector } from '@/client/store/hooks';
+import { ArrowDown, Headset } from '@/client/ui/icons';
+import { selectAdminIsTyping, selectMessages, type ChatMessage } from './chatSlice';
+import { Composer } from './Composer';
+import * as S from './SupportChat.styles';
+import { useFollowing } from './useFollowing';
+import { words } from './words';
+
+/** The simulated conversation with the support team (spec sections 2 and 4). */
+export function SupportChat() {
+  const messages = useAppSelector(selectMessages);
+  const isOnline = useAppSelector(selectIsOnline);
+  const adminIsTyping = useAppSelector(selectAdminIsTyping);
+  const { list, hasUnseen, look, goToEnd } = useFollowing(messages.length);
+
+  return (
+    <S.Frame>
+      <S.Head>
+        <S.Portrait>
+          <Headset />
+        </S.Portrait>
+        <div>
+          <h1>{words.title}</h1>
+          <S.Connection $isOnline={isOnline}>{isOnline ? words.online : words.offline}</S.Connection>
+        </div>
+      </S.Head>
+
+      <S.Lines
+        ref={list}
+        role="log"
+        aria-live="polite"
+        aria-label={words.conversation}
+        tabIndex={0}
+        onScroll={look}
+      >
+        {messages.map((message) => (
+          <Line key={message.id} message={message} />
+        ))}
+      </S.Lines>
+
+      <S.Below>
+        <p role="status">
+          {adminIsTyping && (
+            <S.Typing>
+              <span>{words.typing}</span>
+              <S.Dots aria-hidden="true">
+                <i />
+                <i />
+                <i />
+              </S.Dots>
+            </S.Typing>
+          )}
+        </p>
+        <S.ToEnd type="button" $hasUnseen={hasUnseen} onClick={goToEnd}>
+          {words.toEnd}
+          <ArrowDown />
+        </S.ToEnd>
+      </S.Below>
+      <Composer />
+    </S.Frame>
+  );
+}
+
+function Line({ message: { sender, text, time } }: { message: ChatMessage }) {
+  return (
+    <S.Line $isMine={sender === 'user'}>
+      <S.Bubble $isMine={sender === 'user'}>{text}</S.Bubble>
+      <S.Caption>
+        <span>{sender === 'user' ? words.you : words.admin}</span>
+        <span aria-hidden="true">·</span>
+        <span>{time}</span>
+      </S.Caption>
+    </S.Line>
+  );
+}

@@ -1,0 +1,32 @@
+import styled from 'styled-components';
+import { color, space } from '@/client/design/tokens';
+import { paths } from '@/client/lib/paths';
+import { ButtonLink } from '@/client/ui/ButtonLink';
+import { Headset } from '@/client/ui/icons';
+import { Lead } from '@/client/ui/layout';
+
+export function Component() {
+  return (
+    <Welcome>
+      <Headset />
+      <h1>Who would you like to talk to?</h1>
+      <Lead>Choose a conversation from the menu, or start with the people who run this site.</Lead>
+      <ButtonLink to={paths.supportChat}>Ask the support team</ButtonLink>
+    </Welcome>
+  );
+}
+
+const Welcome = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space.m};
+  padding: ${space.xl} ${space.m};
+  text-align: center;
+
+  > svg {
+    width: 4rem;
+    height: 4rem;
+    color: ${color.teal};
+  }
+`;

@@ -1,0 +1,5 @@
+import { SupportChat } from '@/client/features/chat/SupportChat';
+
+export function Component() {
+  return <SupportChat />;
+}
