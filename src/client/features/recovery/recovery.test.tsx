@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { endpoints } from '@/contract/endpoints';
+import { ask } from '@/testing/ask';
+import { makeStudent, signedIn, type Person } from '@/testing/examples';
+import { fillIn, openApp } from '@/testing/openApp';
+import { findRecord, keepRecord } from './records';
+
+async function makeStudentWithPasskey(passkey = 'difference') {
+  const student = await makeStudent();
+  await ask(endpoints.editProfile(), { method: 'PATCH', body: { passkey }, token: student.token });
+  return student;
+}
+
+/** Signs in on this device, and waits until everything that belongs to it is done. */
+async function signInHere({ email, password }: Person) {
+  const { user, loads, close } = openApp('/SignIn');
+  await fillIn(user, { 'Email Address': email, Password: password });
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await waitFor(() => expect(loads).toEqual(['/']), { timeout: 5000 });
+  close();
+  localStorage.removeItem('Token');
+  localStorage.removeItem('UserId');
+}
+
+async function enquire(email: string) {
+  const page = openApp('/forgot-password');
+  await fillIn(page.user, { 'Email Address': email });
+  await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+  return page;
+}
+
+test('who has signed in on this device gets the details back for the passkey, and signs in with them', async () => {
+  const student = await makeStudentWithPasskey();
+  await signInHere(student);
+  const { user, loads } = await enquire(student.email.toUpperCase());
+
+  const prompt = await screen.findByRole('dialog', { name: 'Enter your passkey' });
+  await user.type(within(prompt).getByLabelText('Passkey'), 'indifference');
+  await user.click(within(prompt).getByRole('button', { name: 'Verify' }));
+  expect(await within(prompt).findByText('PASSKEY does not match. Please try again.')).toBeVisible();
+
+  await fillIn(user, { Passkey: 'difference' });
+  await user.click(within(prompt).getByRole('button', { name: 'Verify' }));
+  const details = await screen.findByRole('dialog', { name: 'Your sign-in details' });
+  expect(within(details).getByText(student.email)).toBeVisible();
+  expect(within(details).getByText(student.password)).toBeVisible();
+
+  await user.click(within(details).getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(loads).toEqual(['/']), { timeout: 5000 });
+  expect((await ask(endpoints.currentUser(), { token: localStorage.getItem('Token') ?? '' })).status).toBe(
+    200,
+  );
+});
+
+test('an address that this device does not know is not found, whether or not the site knows it', async () => {
+  const student = await makeStudent();
+  await enquire(student.email);
+  expect(
+    await screen.findByText('Unfortunately, the Email Address you entered is not found in our Database'),
+  ).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what is not an address is told at once', async () => {
+  await enquire('ada');
+  expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+});
+
+test('an account without a passkey is told so after Verify', async () => {
+  await keepRecord({ email: 'ada@example.com', userId: 'ada', password: 'Lovelace1815!', passkey: '' });
+  const { user } = await enquire('ada@example.com');
+  await user.type(await screen.findByLabelText('Passkey'), 'difference');
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(await screen.findByText('No passkey is set for this account.')).toBeVisible();
+});
+
+test('a password that was changed elsewhere is refused in the dialog, by the server', async () => {
+  const student = await makeStudentWithPasskey();
+  const { email, _id: userId, token } = student;
+  await keepRecord({ email, userId, password: student.password, passkey: 'difference' });
+  await ask(endpoints.changePassword(), {
+    method: 'POST',
+    body: { currentPassword: student.password, newPassword: 'Analytical1843!' },
+    token,
+  });
+  const { user, loads } = await enquire(email);
+  await user.type(await screen.findByLabelText('Passkey'), 'difference');
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  const details = await screen.findByRole('dialog', { name: 'Your sign-in details' });
+  await user.click(within(details).getByRole('button', { name: 'Login' }));
+
+  expect(await within(details).findByText('Invalid email or password')).toBeVisible();
+  expect(within(details).getByRole('button', { name: 'Login' })).toBeEnabled();
+  expect(loads).toEqual([]);
+});
+
+test('a changed password is what is recovered from then on', async () => {
+  const student = await makeStudentWithPasskey();
+  await keepRecord({ ...student, userId: student._id, passkey: 'difference' });
+  const before = findRecord(student.email)?.password;
+  const { user } = openApp('/profile/change-password', { as: student });
+  await fillIn(user, {
+    'Current Password': student.password,
+    'New Password': 'Analytical1843!',
+    'Confirm New Password': 'Analytical1843!',
+  });
+  await user.click(screen.getByRole('button', { name: 'Update Password' }));
+  await screen.findByText('Password changed successfully');
+  await waitFor(() => expect(findRecord(student.email)?.password).toBeDefined());
+  expect(findRecord(student.email)?.password).not.toEqual(before);
+  await signedIn({ email: student.email, password: 'Analytical1843!' });
+});
+
+test('a changed passkey opens nothing until the next sign-in, and the page says so', async () => {
+  const student = await makeStudentWithPasskey();
+  await keepRecord({ ...student, userId: student._id, passkey: 'difference' });
+  const { user } = openApp('/LoggedIn/EditProfile', { as: student });
+  await fillIn(user, { Passkey: 'analysis' });
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+  expect(
+    await screen.findByText(/The new passkey serves for recovery after your next sign-in on this device\./),
+  ).toBeVisible();
+  expect(findRecord(student.email)).toEqual({ email: student.email, userId: student._id });
+});
+
+test('the record stays when its owner signs out, and goes with the data of this device', async () => {
+  const student = await makeStudentWithPasskey();
+  await keepRecord({ ...student, userId: student._id, passkey: 'difference' });
+  await keepRecord({ email: 'mary@example.com', userId: 'mary', password: 'x', passkey: '' });
+  const { user } = openApp('/', { as: student });
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await user.click(screen.getByRole('button', { name: 'Clear my data on this device' }));
+  expect(findRecord(student.email)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Clear my data' }));
+
+  expect(findRecord(student.email)).toBeUndefined();
+  expect(findRecord('mary@example.com')).toBeDefined();
+  expect(localStorage.getItem('Token')).toBe(student.token);
+});
