@@ -1,5 +1,5 @@
-import { object, string, type InferType, type TestContext } from 'yup';
-import { isEmail, isStrongPassword, longest, secret, text } from './rules';
+import { object, type InferType, type TestContext } from 'yup';
+import { isEmail, isStrongPassword, longest, secret, text, unconverted } from './rules';
 import { said } from './said';
 import type { User } from './user';
 
@@ -42,8 +42,7 @@ export type SignUp = InferType<typeof signUpRules>;
 
 // Whatever text it is: an address that cannot be anyone's is answered like one that is nobody's.
 const anyText = () =>
-  string()
-    .transform((_, original: unknown) => original)
+  unconverted()
     .typeError(said.credentialsMissing)
     .nonNullable(said.credentialsMissing)
     .required(said.credentialsMissing);

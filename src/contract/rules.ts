@@ -17,11 +17,15 @@ const STRONG_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d
 // A database's text cannot hold U+0000, and no keyboard makes one.
 const NUL = String.fromCharCode(0);
 
-function unread(label: string) {
+/** A string as it is. yup's own would call the value's `toString`, which a sender can replace by anything. */
+export function unconverted() {
   const plain = string();
-  // yup's own conversion calls the value's `toString`, which a sender can replace by anything.
   plain.transforms = [];
-  return plain
+  return plain;
+}
+
+function unread(label: string) {
+  return unconverted()
     .label(label)
     .typeError(`${label} must be text`)
     .nonNullable(`${label} must be text`)
