@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { CurrentUserAnswer } from '@/contract/auth';
+import { endpoints } from '@/contract/endpoints';
+import { ask } from '@/testing/ask';
+import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
+import { fillIn, openApp } from '@/testing/openApp';
+
+const { fetch: realFetch } = window;
+afterEach(() => {
+  window.fetch = realFetch;
+});
+
+const kept = async ({ token }: Person) =>
+  ((await ask(endpoints.currentUser(), { token })).body as CurrentUserAnswer).userData;
+
+const edit = (person: Person, body: object) =>
+  ask(endpoints.editProfile(), { method: 'PATCH', body, token: person.token });
+
+const save = () => screen.getByRole('button', { name: 'Save Changes' });
+
+const whole = {
+  Name: 'Ada King',
+  'Roll Number': '18151210',
+  'Phone Number': '9876543210',
+  Course: 'Analytical Engines',
+  Department: 'Mathematics',
+};
+
+describe('the profile', () => {
+  test('shows what is known, and asks for a passkey while there is none', async () => {
+    const student = await makeStudent('Ada Lovelace');
+    await edit(student, { course: 'Analytical Engines' });
+    openApp('/LoggedIn/profile', { as: student });
+
+    expect(await screen.findByText('Please Edit Your Profile For Pass Key!')).toBeVisible();
+    for (const text of ['Ada Lovelace', student.email, 'Analytical Engines']) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(screen.queryByRole('button', { name: 'Copy ID' })).toBeNull();
+    expect(screen.getByAltText('Your photo')).toHaveAttribute('src', '/profile.png');
+  });
+
+  test('never shows the passkey', async () => {
+    const student = await makeStudent();
+    await edit(student, { passkey: 'difference' });
+    openApp('/LoggedIn/Profile', { as: student });
+
+    await screen.findByText(student.email);
+    expect(screen.queryByText('Please Edit Your Profile For Pass Key!')).toBeNull();
+    expect(document.body.innerHTML).not.toContain('difference');
+  });
+
+  test("shows an admin's ID, to be copied", async () => {
+    const admin = await makeAdmin();
+    const { user } = openApp('/LoggedIn/Profile', { as: admin });
+    expect(await screen.findByText(admin._id)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy ID' }));
+    expect(await screen.findByText('ID copied')).toBeVisible();
+  });
+
+  test('a photo that cannot be fetched is told, and the default stands in for it', async () => {
+    const student = await makeStudent();
+    const answer = { userData: { ...(await kept(student)), ProfileImage: '/api/photos/gone.webp' } };
+    window.fetch = (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      return url.endsWith(endpoints.currentUser())
+        ? Promise.resolve(Response.json(answer))
+        : realFetch(input, init);
+    };
+    openApp('/LoggedIn/Profile', { as: student });
+
+    expect((await screen.findAllByText('Failed to fetch image'))[0]).toBeVisible();
+    await waitFor(() => expect(screen.getByAltText('Your photo')).toHaveAttribute('src', '/profile.png'));
+  });
+});
+
+describe('the form', () => {
+  test('saves what was typed, tells so, and the site knows it at once', async () => {
+    const student = await makeStudent('Ada Lovelace');
+    const { user } = openApp('/LoggedIn/EditProfile', { as: student });
+    await fillIn(user, { ...whole, Passkey: 'difference' });
+    expect(screen.getByLabelText('Email')).toBeDisabled();
+    expect(screen.getByLabelText('Email')).toHaveValue(student.email);
+    await user.click(save());
+
+    expect(await screen.findByText('Updated Successfully')).toBeVisible();
+    expect(await kept(student)).toMatchObject({
+      name: 'Ada King',
+      rollNo: '18151210',
+      phone: '9876543210',
+      course: 'Analytical Engines',
+      department: 'Mathematics',
+      passkey: 'difference',
+      email: student.email,
+    });
+    expect(screen.getByLabelText('Passkey')).toHaveValue('');
+    await user.click(screen.getByText('Back to profile'));
+    expect(await screen.findByText('Ada King')).toBeVisible();
+  });
+
+  test('what is emptied is removed, and a passkey that is not typed stays', async () => {
+    const student = await makeStudent('Ada Lovelace');
+    await edit(student, { course: 'Analytical Engines', passkey: 'difference' });
+    const { user } = openApp('/LoggedIn/EditProfile', { as: student });
+    await fillIn(user, { Name: '', Course: '' });
+    await user.click(save());
+
+    await screen.findByText('Updated Successfully');
+    expect(await kept(student)).toMatchObject({ name: '', course: '', passkey: 'difference' });
+  });
+
+  test('a passkey can be removed', async () => {
+    const student = await makeStudent();
+    await edit(student, { passkey: 'difference' });
+    const { user } = openApp('/LoggedIn/EditProfile', { as: student });
+    await user.click(await screen.findByLabelText('Remove passkey'));
+    await user.click(save());
+
+    await screen.findByText('Updated Successfully');
+    expect((await kept(student)).passkey).toBe('');
+    await waitFor(() => expect(screen.queryByLabelText('Remove passkey')).toBeNull());
+  });
+
+  const refusals: [string, Record<string, string>][] = [
+    ['Name must be at least 3 characters long', { Name: 'Al' }],
+    ['Roll Number must be an 8-digit number', { 'Roll Number': '1234567' }],
+    ['Phone Number must be exactly 10 digits', { 'Phone Number': '98765432101' }],
+    ['Course must be at least 5 characters long', { Course: 'Math' }],
+    ['Department must be at least 5 characters long', { Department: 'Arts' }],
+    ['Passkey must be at least 3 characters long', { Passkey: 'ab' }],
+    ['Name is too long', { Name: 'A'.repeat(101) }],
+  ];
+  test('every rule is told beside its field, and nothing is sent', async () => {
+    const student = await makeStudent('Ada Lovelace');
+    const { user } = openApp('/LoggedIn/EditProfile', { as: student });
+    for (const [words, values] of refusals) {
+      await fillIn(user, values);
+      await user.click(save());
+      expect(await screen.findByText(words)).toBeVisible();
+      const [label = ''] = Object.keys(values);
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(words));
+    }
+    expect((await kept(student)).name).toBe('Ada Lovelace');
+  });
+
+  test('what the server refuses stands by the button, and nothing typed is lost', async () => {
+    const student = await makeStudent();
+    const { user } = openApp('/LoggedIn/EditProfile', { as: student });
+    await fillIn(user, whole);
+    window.fetch = (input, init) =>
+      input instanceof Request && input.method === 'PATCH'
+        ? Promise.resolve(Response.json({ msg: 'The desk is being repaired.' }, { status: 503 }))
+        : realFetch(input, init);
+    await user.click(save());
+
+    const form = within(save().closest('form') as HTMLElement);
+    expect(await form.findByRole('alert')).toHaveTextContent('The desk is being repaired.');
+    for (const [label, value] of Object.entries(whole)) {
+      expect(screen.getByLabelText(label)).toHaveValue(value);
+    }
+  });
+});
