@@ -15,7 +15,7 @@ export function Component() {
           </Stack>
           <ContactDetails />
         </Stack>
-        <Surface aria-label="Write a message">
+        <Surface>
           <ContactForm />
         </Surface>
       </Columns>

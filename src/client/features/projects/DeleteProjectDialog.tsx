@@ -33,7 +33,7 @@ export function DeleteProjectDialog({ project, close }: Props) {
               <TextField
                 name="password"
                 label="Password"
-                concealed="hidden"
+                type="password"
                 autoComplete="off"
                 hint="Your own ID. Your profile page shows and copies it."
               />

@@ -18,7 +18,7 @@ export function EditUser({ id }: { id: string }) {
   }
   if (!user) return <Loader />;
   return (
-    <Surface aria-label={user.name}>
+    <Surface>
       <EditUserForm key={user._id} user={user} />
     </Surface>
   );

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { endpoints } from '@/contract/endpoints';
+import { exampleMessage, makeAdmin, type Person } from '@/testing/examples';
+import { openProxy, type Proxy } from './proxy';
+import { remembered } from './remembered';
+import { setStage } from './stage';
+
+const stage = setStage();
+let admin: Person;
+let proxy: Proxy;
+
+beforeAll(async () => {
+  const { ask, url } = stage.site();
+  admin = await makeAdmin('Grace Hopper', ask);
+  for (const message of [
+    { name: 'Ada', message: '=HYPERLINK("https://evil.example","x"), really' },
+    { name: 'Alan' },
+    { name: 'Kurt', message: 'Line after line.\n'.repeat(40) },
+    { name: 'Spam one' },
+    { name: 'Spam two' },
+  ]) {
+    await ask(endpoints.contact(), { method: 'POST', body: exampleMessage(message) });
+  }
+  proxy = await openProxy(url);
+});
+afterAll(() => proxy.close());
+
+test('an admin reads the messages, takes them along as a file, and deletes what is spam', async () => {
+  const page = await stage.visit('/admin/messages', remembered(admin, stage.site().url));
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+  await page.getByText('1–5 of 5').waitFor();
+  expect(await rows.first().getByRole('cell').nth(1).textContent()).toBe('Spam two');
+  await page.getByRole('button', { name: 'Show all' }).click();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('messages.csv');
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toBe('\uFEFFName,Email,Phone,Message,IsAdmin');
+  expect(lines.at(-2)).toBe(
+    `Ada,charles@example.com,9876543210,"'=HYPERLINK(""https://evil.example"",""x""), really",false`,
+  );
+
+  await page.getByLabel('Search messages').fill('spam');
+  await page.getByText('1–2 of 2').waitFor();
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  await page.getByRole('button', { name: 'Delete selected' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 2 messages' }).click();
+  await page.getByText('2 messages deleted successfully').waitFor();
+  await page.getByLabel('Search messages').fill('');
+  await page.getByText('1–3 of 3').waitFor();
+});
+
+test('on a small screen the sidebar is a drawer, rows are cards, and nothing sticks out', async () => {
+  const page = await stage.visit('/admin/desk', {
+    ...remembered(admin, stage.site().url),
+    viewport: { width: 320, height: 640 },
+  });
+  const opener = page.getByRole('button', { name: 'Open admin menu' });
+  await opener.click();
+  const drawer = page.getByRole('dialog', { name: 'Admin' });
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await opener.click();
+  await page.setViewportSize({ width: 1024, height: 640 });
+  await drawer.waitFor({ state: 'detached' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await opener.click();
+  await drawer.getByRole('link', { name: 'Messages' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Delete message from Kurt' }).waitFor();
+  expect(await page.evaluate(() => document.body.style.overflow)).toBe('');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('messages that cannot be fetched or deleted are told, and stay', async () => {
+  stage.expectComplaint(/Failed to load resource/);
+  proxy.fail('GET /api/admin/messages', 'no answer');
+  const page = await stage.visit('/admin/messages', remembered(admin, proxy.url));
+  await page.getByText('Failed To Fetch Messages!').waitFor();
+  proxy.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const remove = page.getByRole('button', { name: 'Delete message from Alan' });
+  await remove.waitFor();
+
+  const { body } = await stage.site().ask(endpoints.messages(), { token: admin.token });
+  const alan = (body as { _id: string; name: string }[]).find(({ name }) => name === 'Alan');
+  proxy.fail(`DELETE ${endpoints.deleteMessage(alan?._id ?? '')}`);
+  await remove.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Failed To Delete Message!').waitFor();
+  expect(await remove.isVisible()).toBe(true);
+});

@@ -1,0 +1,98 @@
+import { endpoints } from '@/contract/endpoints';
+import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
+import { openProxy, type Proxy } from './proxy';
+import { remembered } from './remembered';
+import { setStage } from './stage';
+
+const stage = setStage();
+let admin: Person;
+let ada: Person;
+let proxy: Proxy;
+
+beforeAll(async () => {
+  const { ask, url } = stage.site();
+  admin = await makeAdmin('Grace Hopper', ask);
+  ada = await makeStudent('Ada Lovelace', ask);
+  await makeStudent('Alan Turing', ask);
+  proxy = await openProxy(url);
+});
+afterEach(() => proxy.mend());
+afterAll(() => proxy.close());
+
+test('an admin goes from the desk to the users, finds one, corrects the name and deletes the account', async () => {
+  const page = await stage.visit('/admin', remembered(admin, stage.site().url));
+  await page.getByRole('heading', { name: 'Welcome, Grace Hopper' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin/desk');
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Users' }).click();
+
+  await page.getByLabel('Search users').fill('lovelace');
+  await page.getByText('1–1 of 1').waitFor();
+  await page.reload();
+  await page.getByRole('link', { name: `Edit Ada Lovelace (${ada.email})` }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Ada King');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('User updated successfully').waitFor();
+  await page.goBack();
+
+  await page.getByLabel('Search users').fill('king');
+  const row = page.getByRole('button', { name: `Delete Ada King (${ada.email})` });
+  await row.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('User deleted successfully').waitFor();
+  await page.getByText('No users match.').waitFor();
+  // The keyboard has not fallen out of the list with the row it stood on.
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('CAPTION');
+  expect((await stage.site().ask(endpoints.user(ada._id), { token: admin.token })).status).toBe(404);
+});
+
+test('what fails is told in the words of the server or the spec, and can be tried again', async () => {
+  stage.expectComplaint(/Failed to load resource/);
+  proxy.fail('GET /api/admin/users');
+  const page = await stage.visit('/admin/users', remembered(admin, proxy.url));
+  await page.getByText('Failed To Fetch Users!').waitFor();
+  proxy.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const remove = page.getByRole('button', { name: /^Delete Alan Turing/ });
+  await remove.waitFor();
+
+  const alan = ((await stage.site().ask(endpoints.users(), { token: admin.token })).body as Person[]).find(
+    ({ name }) => name === 'Alan Turing',
+  );
+  const call = `DELETE ${endpoints.deleteUser(alan?._id ?? '')}`;
+  for (const [trouble, text] of [
+    ['no answer', 'Failed to delete user'],
+    [{ status: 500, body: '{"msg":"The disk is full."}' }, 'The disk is full.'],
+  ] as const) {
+    proxy.fail(call, trouble);
+    await remove.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alert').filter({ hasText: text }).waitFor();
+  }
+  expect(await remove.isVisible()).toBe(true);
+});
+
+test('neither a visitor nor a student gets further than the home page', async () => {
+  const visitor = await stage.visit('/admin/users');
+  await visitor.waitForURL(stage.site().url + '/');
+
+  const student = await makeStudent('Kurt Gödel', stage.site().ask);
+  const page = await stage.visit('/admin/messages', remembered(student, stage.site().url));
+  await page.waitForURL(stage.site().url + '/');
+  await page.getByText('Hello, Kurt Gödel').waitFor();
+  expect(await page.getByRole('link', { name: 'Admin Desk' }).count()).toBe(0);
+});
+
+test('while it is not known who is there, an admin is not sent away', async () => {
+  const page = await stage.visit('/', remembered(admin, proxy.url));
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/auth/user', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/admin/users');
+  await page.getByRole('status').filter({ hasText: 'Loading' }).first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin/users');
+  release();
+  await page.getByRole('heading', { name: 'Users' }).waitFor();
+});
