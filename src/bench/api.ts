@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { endpoints } from '@/contract/endpoints';
+import { askAt } from '@/testing/ask';
+import { addProjects, exampleMessage, exampleProject, makeAdmin, type Person } from '@/testing/examples';
+import { compareCosts, sendMixed } from './measuring/load';
+import { runMeasured, type Program } from './measuring/program';
+import type { Row } from './measuring/row';
+
+const PROJECTS = 60;
+const MIXED_REQUESTS = 30_000;
+const MOST_MEGABYTES = 200;
+
+const micros = (cost: number) => `${cost.toFixed(1)} µs`;
+
+/** What our server costs above a bare one that sends the same bytes. */
+async function costRow(ours: Program, what: string, url: string): Promise<Row> {
+  const bare = await runMeasured(['--import', 'tsx', 'src/bench/measuring/bare.ts', ours.url + url]);
+  try {
+    const costs = await compareCosts(ours, bare, { path: url });
+    return {
+      what: `${what}, CPU a request`,
+      measured: micros(costs.ours),
+      baseline: `${micros(costs.bare)} (bare node:http)`,
+      ratio: costs.ours / costs.bare,
+      goal: 'at most 1.30, goal 1.00',
+    };
+  } finally {
+    await bare.end();
+  }
+}
+
+async function memoryRow(ours: Program, { token, email }: Person): Promise<Row> {
+  const json = { 'content-type': 'application/json' };
+  const often = [
+    { path: '/' },
+    { path: '/SignIn', headers: { 'accept-encoding': 'br' } },
+    { path: '/nowhere' },
+    { path: endpoints.projects() },
+    { path: endpoints.currentUser(), headers: { authorization: `Bearer ${token}` } },
+    { path: endpoints.users(), headers: { authorization: `Bearer ${token}` } },
+    { path: endpoints.users() },
+    { path: endpoints.totalVisits(), method: 'PATCH' as const },
+    {
+      path: endpoints.contact(),
+      method: 'POST' as const,
+      headers: json,
+      body: JSON.stringify(exampleMessage()),
+    },
+    { path: endpoints.contact(), method: 'POST' as const, headers: json, body: '{' },
+  ];
+  const wrong = JSON.stringify({ email, password: 'Wrong-Password1' });
+  const signIn = { path: endpoints.login(), method: 'POST' as const, headers: json, body: wrong };
+  await sendMixed(ours, MIXED_REQUESTS, [...Array.from({ length: 10 }, () => often).flat(), signIn]);
+  const megabytes = (await ours.use()).rss / 1024 / 1024;
+  return {
+    what: `Memory after ${MIXED_REQUESTS.toLocaleString('en')} mixed requests`,
+    measured: `${megabytes.toFixed(0)} MB`,
+    goal: `under ${MOST_MEGABYTES} MB`,
+  };
+}
+
+export default async function api(): Promise<Row[]> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-bench-'));
+  const settings = { DATA_DIR: path.join(folder, 'data'), PORT: '0', RATE_LIMIT: '0' };
+  const ours = await runMeasured(['--enable-source-maps', 'dist/server/main.js'], settings);
+  try {
+    const ask = askAt(ours.url);
+    const admin = await makeAdmin('Grace Hopper', ask);
+    await addProjects(
+      admin,
+      Array.from({ length: PROJECTS }, () => exampleProject()),
+      ask,
+    );
+    const list = await fetch(ours.url + endpoints.projects());
+    const size = `${((await list.arrayBuffer()).byteLength / 1000).toFixed(0)} kB`;
+    return [
+      await costRow(ours, `GET ${endpoints.projects()} (${size})`, endpoints.projects()),
+      await costRow(ours, 'GET / (the page)', '/'),
+      await memoryRow(ours, admin),
+    ];
+  } finally {
+    await ours.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
