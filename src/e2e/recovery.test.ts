@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { setStage } from './stage';
+
+const stage = setStage();
+
+const EMAIL = 'ada@example.com';
+const PASSWORD = 'Lovelace1815!';
+const NEXT_PASSWORD = 'Analytical1843!';
+const PASSKEY = 'difference engine';
+const SECRETS = [PASSWORD, NEXT_PASSWORD, PASSKEY];
+
+type Enhancer = (next: CreateStore) => CreateStore;
+type CreateStore = (reducer: (state: unknown, action: unknown) => unknown, state: unknown) => unknown;
+type Listening = { hear: (text: string) => void; __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: unknown };
+
+/** Notes all that the page thinks and says: every action and state as DevTools get them, the console, each address. */
+async function overhear(page: Page) {
+  const heard: string[] = [];
+  await page.exposeFunction('hear', (text: string) => void heard.push(text));
+  await page.addInitScript(() => {
+    const listening = window as unknown as Listening;
+    listening.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ =
+      () =>
+      (...enhancers: Enhancer[]) =>
+      (createStore: CreateStore) => {
+        const noting: Enhancer = (next) => (reducer, initial) =>
+          next((state, action) => {
+            const after = reducer(state, action);
+            listening.hear(JSON.stringify([action, after]));
+            return after;
+          }, initial);
+        return [...enhancers, noting].reduceRight((next, enhance) => enhance(next), createStore);
+      };
+  });
+  page.on('console', (message) => heard.push(message.text()));
+  page.on('request', (request) => heard.push(request.url()));
+  page.on('framenavigated', (frame) => heard.push(frame.url()));
+  return heard;
+}
+
+/** All that the browser has stored for the site. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name }) => name);
+    const caches = await window.caches.keys();
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, databases, caches]);
+  });
+
+function expectNoSecret(text: string) {
+  const forms = SECRETS.flatMap((secret) => [secret, btoa(secret), encodeURIComponent(secret)]);
+  expect(forms.filter((form) => text.includes(form))).toEqual([]);
+}
+
+async function signIn(page: Page, password: string) {
+  await page.getByLabel('Email Address', { exact: true }).fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  const loaded = page.waitForURL((address) => address.pathname === '/');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await loaded;
+  await page.getByText('Hello, Ada Lovelace').waitFor();
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/SignIn');
+}
+
+test('from joining to recovering, no password and no passkey can be read anywhere but on the page', async () => {
+  const page = await stage.visit('/robots.txt');
+  const heard = await overhear(page);
+
+  await page.goto('/SignUp');
+  await page.getByLabel('Full Name').fill('Ada Lovelace');
+  await page.getByLabel('Email Address').fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.waitForURL('**/SignIn');
+  await signIn(page, PASSWORD);
+
+  await page.goto('/LoggedIn/EditProfile');
+  await page.getByLabel('Passkey', { exact: true }).fill(PASSKEY);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('The new passkey serves for recovery after your next sign-in').waitFor();
+
+  await page.goto('/profile/change-password');
+  await page.getByLabel('Current Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('New Password', { exact: true }).fill(NEXT_PASSWORD);
+  await page.getByLabel('Confirm New Password', { exact: true }).fill(NEXT_PASSWORD);
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await page.getByText('Password changed successfully').waitFor();
+  await signOut(page);
+  await signIn(page, NEXT_PASSWORD);
+  await signOut(page);
+  expectNoSecret(await stored(page));
+
+  // What this device kept is opened by the passkey, all of it by keyboard.
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email Address', { exact: true }).focus();
+  await page.keyboard.type(EMAIL);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Enter your passkey' }).waitFor();
+  await page.keyboard.type(PASSKEY);
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('dialog', { name: 'Your sign-in details' });
+  await details.getByText(NEXT_PASSWORD).waitFor();
+  expectNoSecret(await stored(page));
+  const loaded = page.waitForURL((address) => address.pathname === '/');
+  await details.getByRole('button', { name: 'Login' }).press('Enter');
+  await loaded;
+  await page.getByText('Hello, Ada Lovelace').waitFor();
+
+  expectNoSecret(await stored(page));
+  expect(await stored(page)).toContain(`recovery:${EMAIL}`);
+  expect(heard.filter((text) => text.includes('executeMutation/fulfilled')).length).toBeGreaterThan(5);
+  expectNoSecret(heard.join('\n'));
+});

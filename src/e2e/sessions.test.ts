@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { endpoints } from '@/contract/endpoints';
+import { makeStudent } from '@/testing/examples';
+import { remembered } from './remembered';
+import { setStage } from './stage';
+
+const stage = setStage();
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email Address', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Everything that a page has ever shown, for texts that must not flash either. */
+async function watch(page: Page, words: string) {
+  await page.evaluate((unwanted) => {
+    const seen = window as unknown as { sawUnwanted: boolean };
+    seen.sawUnwanted = false;
+    new MutationObserver(() => {
+      if (document.body.innerText.includes(unwanted)) seen.sawUnwanted = true;
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  }, words);
+  return () => page.evaluate(() => (window as unknown as { sawUnwanted: boolean }).sawUnwanted);
+}
+
+test('two tabs share one session: out in one is out in both, and the next student takes both over', async () => {
+  const { ask, url } = stage.site();
+  const ada = await makeStudent('Ada Lovelace', ask);
+  const mary = await makeStudent('Mary Somerville', ask);
+  const first = await stage.visit('/LoggedIn/Profile', remembered(ada, url));
+  const second = await first.context().newPage();
+  await second.goto('/LoggedIn/Profile');
+  await Promise.all([first, second].map((page) => page.getByText(ada.email).waitFor()));
+
+  await first.getByRole('button', { name: 'Settings' }).click();
+  await first.getByRole('button', { name: 'Logout' }).click();
+  await second.getByText(ada.email).waitFor({ state: 'detached' });
+  const sawAda = [await watch(first, ada.email), await watch(second, ada.email)];
+  await Promise.all([first, second].map((page) => page.waitForURL('**/SignIn')));
+  expect((await ask(endpoints.currentUser(), { token: ada.token })).status).toBe(401);
+
+  const loaded = first.waitForURL((address) => address.pathname === '/');
+  await signIn(first, mary);
+  await second.getByRole('link', { name: 'Profile', exact: true }).click();
+  await second.getByText(mary.email).waitFor();
+  expect(await sawAda[1]?.()).toBe(false);
+  await loaded;
+  await first.getByText('Hello, Mary Somerville').waitFor();
+  expect(await first.evaluate(() => localStorage.getItem('UserId'))).toBe(mary._id);
+});
+
+test('a session that is ended elsewhere in the middle of a form leaves what was typed, and nothing else', async () => {
+  stage.expectComplaint(/status of 401/);
+  const { ask, url } = stage.site();
+  const ada = await makeStudent('Ada Lovelace', ask);
+  const page = await stage.visit('/LoggedIn/EditProfile', remembered(ada, url));
+  await page.getByLabel('Department').fill('Mathematics');
+  await ask(endpoints.logout(), { method: 'POST', token: ada.token });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+
+  await page.getByRole('heading', { name: 'Your session has ended' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Please sign in again' }).waitFor();
+  expect(await page.getByLabel('Department', { exact: true }).inputValue()).toBe('Mathematics');
+  expect(await page.getByText('Ada Lovelace').count()).toBe(0);
+  expect(await page.evaluate(() => [localStorage.getItem('Token'), localStorage.getItem('UserId')])).toEqual([
+    null,
+    null,
+  ]);
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.waitForURL('**/SignIn');
+});
