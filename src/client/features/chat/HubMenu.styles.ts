@@ -1,13 +1,17 @@
 import { NavLink } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { color, motion, radius, space, type } from '@/client/design/tokens';
+import { besideSidebar, color, motion, radius, space, type } from '@/client/design/tokens';
 
 export const Frame = styled.div`
   display: grid;
   grid-template-rows: auto 1fr auto;
   gap: ${space.l};
   height: 100%;
-  padding: ${space.l} ${space.m};
+  padding-block-end: ${space.m};
+
+  ${besideSidebar} {
+    padding: ${space.l} ${space.m};
+  }
 `;
 
 export const Title = styled.h2`

@@ -75,19 +75,21 @@ export const Line = styled.div<{ $isMine: boolean }>`
 `;
 
 const mine = css`
-  background: ${color.accent};
-  color: ${color.onAccent};
+  background: ${color.teal};
+  color: ${color.surface};
   border-end-end-radius: ${radius.s};
 `;
 
 const theirs = css`
   background: ${color.surface};
-  border: 1px solid ${color.line};
+  border-color: ${color.line};
   border-end-start-radius: ${radius.s};
 `;
 
 export const Bubble = styled.p<{ $isMine: boolean }>`
   padding: ${space.s} ${space.m};
+  /* Whoever forces colours sees the bubble by its border. */
+  border: 1px solid transparent;
   border-radius: ${radius.l};
   overflow-wrap: anywhere;
   ${({ $isMine }) => ($isMine ? mine : theirs)}
@@ -123,6 +125,10 @@ export const Dots = styled.span`
   display: inline-flex;
   gap: 0.25rem;
 
+  @media (max-width: 359px) {
+    display: none;
+  }
+
   i {
     width: 0.35rem;
     height: 0.35rem;
@@ -148,7 +154,8 @@ export const ToEnd = styled.button<{ $hasUnseen: boolean }>`
   align-items: center;
   gap: ${space.xs};
   min-height: 2.25rem;
-  padding: 0 ${space.m};
+  padding: 0 0.75rem;
+  white-space: nowrap;
   border: 1.5px solid ${({ $hasUnseen }) => ($hasUnseen ? color.accent : color.edge)};
   border-radius: ${radius.pill};
   background: ${({ $hasUnseen }) => ($hasUnseen ? color.accentSoft : color.surface)};
