@@ -98,7 +98,6 @@ const offline = new InjectManifest({
   include: [/^index\.html$/, /^assets\/.*\.(js|woff2)$/, /^profile\.png$/, /^icon-192\.png$/, /^favicon\./],
   exclude: [/\.LICENSE\.txt$/],
   dontCacheBustURLsMatching: /^\/assets\//,
-  modifyURLPrefix: { '': '/' },
   manifestTransforms: [
     (entries) => ({
       manifest: entries.map((entry) => (entry.url === '/index.html' ? { ...entry, url: '/' } : entry)),

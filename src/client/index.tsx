@@ -1,4 +1,3 @@
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -12,13 +11,14 @@ import { mirror } from './mirrors/mirror';
 import { makeDesk } from './persistence/desk';
 import { followOtherTabs } from './persistence/otherTabs';
 import { onDevicePreference, wakePlainly } from './persistence/wake';
+import { followConnection } from './store/connection';
 import { surroundings } from './store/listening';
 
 const around = surroundings();
 const store = makeStore(wakePlainly(), around);
 around.desk = makeDesk(store);
 around.desk.follow();
-setupListeners(store.dispatch);
+followConnection(store.dispatch);
 raiseMirrors(store);
 mirror(store, selectIsSignedIn, (isSignedIn) => {
   if (isSignedIn) keepForOffline();

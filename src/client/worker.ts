@@ -5,12 +5,21 @@ import {
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching';
+import { FROM_DEVICE } from '@/client/lib/connection';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 /** The page itself, under the address that the build gives it in the list of what is kept. */
 const SHELL = '/';
+
+/** The page says where it came from: it then knows that the network leads nowhere, whatever the browser believes. */
+async function marked(shell: Response) {
+  const html = (await shell.text()).replace('<html', `<html ${FROM_DEVICE}`);
+  const headers = new Headers(shell.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response(html, { status: shell.status, headers });
+}
 
 /**
  * Pages come from the network whenever there is one, so that no stale page is served after a deploy. Registered
@@ -23,7 +32,7 @@ registerRoute(
         return await fetch(request);
       } catch (error) {
         const shell = await matchPrecache(SHELL);
-        if (shell) return shell;
+        if (shell) return marked(shell);
         throw error;
       }
     },

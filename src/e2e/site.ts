@@ -6,12 +6,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { askAt } from '@/testing/ask';
 
-const SERVER = path.resolve('dist/server/main.js');
 const READY = /^Deskfolio is ready at (\S+)$/m;
 
 type Options = {
   /** Settings of the server (contract 2). Without a `DATA_DIR` it has a folder of its own, gone when it stops. */
   env?: Record<string, string>;
+  /** The folder of the build that is served. */
+  build?: string;
 };
 
 /** Only what a program needs to run: no setting of the machine the tests run on gets through. */
@@ -21,10 +22,11 @@ function bareEnvironment() {
 }
 
 /** Starts the built server as an owner would, on a free port and an empty folder. */
-export async function openSite({ env = {} }: Options = {}) {
-  if (!existsSync(SERVER)) throw new Error('Nothing is built yet: run `npm run build` first.');
+export async function openSite({ env = {}, build = 'dist' }: Options = {}) {
+  const entry = path.resolve(build, 'server/main.js');
+  if (!existsSync(entry)) throw new Error('Nothing is built yet: run `npm run build` first.');
   const folder = env.DATA_DIR ? undefined : await mkdtemp(path.join(os.tmpdir(), 'deskfolio-'));
-  const server = spawn(process.execPath, ['--enable-source-maps', SERVER], {
+  const server = spawn(process.execPath, ['--enable-source-maps', entry], {
     env: { ...bareEnvironment(), PORT: '0', RATE_LIMIT: '0', ...(folder && { DATA_DIR: folder }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,4 +1,3 @@
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
@@ -7,9 +6,11 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/client/app/App';
 import { makeStore } from '@/client/app/store';
 import { raiseMirrors } from '@/client/mirrors';
+import { makeDesk } from '@/client/persistence/desk';
 import { followOtherTabs } from '@/client/persistence/otherTabs';
 import { plainKeys } from '@/client/persistence/plainKeys';
 import { wakePlainly } from '@/client/persistence/wake';
+import { followConnection } from '@/client/store/connection';
 import { surroundings } from '@/client/store/listening';
 import { atTestEnd } from './atTestEnd';
 import type { Person } from './examples';
@@ -35,7 +36,14 @@ export function openApp(path = '/', { as }: Options = {}) {
   const loads: string[] = [];
   around.load = (address) => void loads.push(address);
   const store = makeStore(wakePlainly(), around);
-  const undo = [setupListeners(store.dispatch), raiseMirrors(store), followOtherTabs(store)];
+  around.desk = makeDesk(store);
+  around.desk.follow();
+  const undo = [
+    followConnection(store.dispatch),
+    raiseMirrors(store),
+    followOtherTabs(store),
+    around.desk.close,
+  ];
   const { unmount } = render(
     <Provider store={store}>
       <BrowserRouter>

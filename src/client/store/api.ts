@@ -8,6 +8,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import type { RootState } from '@/client/app/reducers';
 import { apiBaseUrl } from '@/client/lib/apiBaseUrl';
+import { isConnected } from '@/client/lib/connection';
 
 /** The only shape of a failure between the API and the screen. */
 export type Problem = {
@@ -52,7 +53,7 @@ function statusOf(error: FetchBaseQueryError): Problem['status'] {
 
 /** Every failure becomes a Problem. */
 const ask: BaseQueryFn<string | FetchArgs, unknown, Problem> = async (args, queryApi, extra) => {
-  if (!navigator.onLine) {
+  if (!isConnected()) {
     return { error: OFFLINE };
   }
   const { data, error } = await askServer(args, queryApi, extra);

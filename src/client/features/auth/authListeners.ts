@@ -1,9 +1,11 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { AppDispatch } from '@/client/app/store';
 import { said } from '@/contract/said';
+import { isConnected, siteAnswers } from '@/client/lib/connection';
 import { paths } from '@/client/lib/paths';
 import { say } from '@/client/features/notices/say';
 import { api, isProblem, selectIsOnline } from '@/client/store/api';
+import { loseTouch } from '@/client/store/connection';
 import type { StartListening } from '@/client/store/listening';
 import { seal } from '@/client/store/sealed';
 import { authApi } from './authApi';
@@ -28,7 +30,7 @@ function wasRefused({ payload }: UnknownAction) {
 function forgetAnswers(dispatch: AppDispatch) {
   dispatch(api.util.resetApiState());
   // A fresh api takes the browser to be online.
-  if (!navigator.onLine) dispatch(api.internalActions.onOffline());
+  if (!isConnected()) dispatch(api.internalActions.onOffline());
 }
 
 export function addAuthListeners(listen: StartListening) {
@@ -91,10 +93,17 @@ export function addAuthListeners(listen: StartListening) {
   // The answer for a session that has ended meanwhile says nothing about the present one.
   listen({
     matcher: getUser.matchRejected,
-    effect: ({ payload, meta }, { dispatch, getOriginalState }) => {
+    effect: async ({ payload, meta }, { dispatch, getOriginalState, getState }) => {
       if (meta.condition || !isProblem(payload) || payload.status === 'offline') return;
-      if (getOriginalState().auth.token === null) return;
-      dispatch(signedOut(payload.status === 401 ? 'refused' : 'unreachable'));
+      const { token } = getOriginalState().auth;
+      if (token === null) return;
+      // Where not even the site itself answers there is no network, whatever the browser says: nobody is signed out.
+      if (payload.status === 'network' && !(await siteAnswers())) {
+        loseTouch(dispatch);
+        return;
+      }
+      if (getState().auth.token === token)
+        dispatch(signedOut(payload.status === 401 ? 'refused' : 'unreachable'));
     },
   });
 
@@ -126,7 +135,7 @@ export function addAuthListeners(listen: StartListening) {
     effect: async ({ payload: cause }, { condition, dispatch, getOriginalState }) => {
       const { token } = getOriginalState().auth;
       if (cause !== 'asked' || token === null) return;
-      if (!navigator.onLine) await condition((_action, state) => selectIsOnline(state));
+      if (!isConnected()) await condition((_action, state) => selectIsOnline(state));
       await dispatch(logOut.initiate(seal(token), { track: false }));
     },
   });

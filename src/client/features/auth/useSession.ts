@@ -19,5 +19,6 @@ export function useSession(): Session {
   if (isLeaving) return { state: 'leaving' };
   if (!isSignedIn) return { state: 'visitor' };
   if (user) return { state: 'signed in', user };
-  return { state: isProblem(error) && error.status === 'offline' ? 'offline' : 'waiting' };
+  const isCutOff = isProblem(error) && (error.status === 'offline' || error.status === 'network');
+  return { state: isCutOff ? 'offline' : 'waiting' };
 }

@@ -1,6 +1,7 @@
 import { endpoints } from '@/contract/endpoints';
 import type { Photo } from '@/contract/photo';
 import { apiBaseUrl } from '@/client/lib/apiBaseUrl';
+import { isConnected } from '@/client/lib/connection';
 import { OFFLINE, wordsOf, type Problem } from '@/client/store/api';
 import type { Parcel } from './parcels';
 
@@ -21,7 +22,7 @@ export function sendPhoto(
   token: string,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  if (!navigator.onLine) return Promise.resolve({ error: OFFLINE });
+  if (!isConnected()) return Promise.resolve({ error: OFFLINE });
   const form = new FormData();
   form.append('userId', userId);
   form.append('image', file);

@@ -1,0 +1,49 @@
+import type { Dispatch } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { isConnected, noteConnection, siteAnswers } from '@/client/lib/connection';
+import { api } from './api';
+
+const FIRST_LOOK_MS = 2_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+const { onOnline, onOffline } = api.internalActions;
+
+/**
+ * The network leads nowhere although the browser says online: from here on the api rests, and the site is looked
+ * for ever less often until it answers.
+ */
+export function loseTouch(dispatch: Dispatch) {
+  noteConnection(false);
+  dispatch(onOffline());
+  let pause = FIRST_LOOK_MS;
+  const look = async () => {
+    if (isConnected()) return;
+    if (await siteAnswers()) {
+      noteConnection(true);
+      dispatch(onOnline());
+      return;
+    }
+    setTimeout(() => void look(), (pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)));
+  };
+  setTimeout(() => void look(), pause);
+}
+
+/** Tells the api when the connection goes and comes back, so that it stops asking and asks again. */
+export function followConnection(dispatch: Dispatch) {
+  return setupListeners(dispatch, (tell) => {
+    const back = () => {
+      noteConnection(true);
+      tell(onOnline());
+    };
+    const gone = () => tell(onOffline());
+    window.addEventListener('online', back);
+    window.addEventListener('offline', gone);
+
+    if (!navigator.onLine) gone();
+    else if (!isConnected()) loseTouch(dispatch);
+    return () => {
+      window.removeEventListener('online', back);
+      window.removeEventListener('offline', gone);
+    };
+  });
+}

@@ -1,0 +1,94 @@
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { makeStudent } from '@/testing/examples';
+import { openSite, type RunningSite } from './site';
+import { setStage } from './stage';
+
+const stage = setStage();
+
+/** Waits until the site is on the device and a worker answers for it. */
+const isKept = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
+async function signIn(page: Page, site: RunningSite) {
+  const { token } = await makeStudent('Ada Lovelace', site.ask);
+  await page.evaluate((held) => localStorage.setItem('Token', held), token);
+  await page.goto(`${site.url}/Explore`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await isKept(page);
+}
+
+test('after one visit a signed-in student opens every page of theirs while the site is gone, and nothing is asked', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'deskfolio-'));
+  const before = await openSite({ env: { DATA_DIR: folder } });
+  const page = await stage.visit(`${before.url}/robots.txt`);
+  await signIn(page, before);
+  await before.stop();
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
+  });
+  stage.expectComplaint(/ERR_CONNECTION_REFUSED.*robots.txt/);
+  for (const address of ['/Explore', '/activities', '/addAssignments', '/showPracticals', '/chat/admin']) {
+    await page.goto(before.url + address);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe(address);
+  }
+  expect(asked).toEqual([]);
+
+  // Once the site is there again, the student is fetched without a reload.
+  const fetched = page.waitForResponse((response) => response.url().endsWith('/api/auth/user'));
+  const after = await openSite({ env: { DATA_DIR: folder, PORT: new URL(before.url).port } });
+  expect((await fetched).status()).toBe(200);
+  await after.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a student whose connection breaks is not signed out by it', async () => {
+  const page = await stage.visit('/robots.txt');
+  await signIn(page, stage.site());
+  stage.expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Add To-do' }).click();
+  await page.waitForURL('**/activities');
+  expect(await page.evaluate(() => localStorage.getItem('Token'))).not.toBeNull();
+});
+
+test('a visitor downloads no offline copy', async () => {
+  const page = await stage.visit('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistration().then(Boolean))).toBe(false);
+});
+
+test('after a deploy the next load is the new site, and an open page offers to reload', async () => {
+  const page = await stage.visit('/robots.txt');
+  await signIn(page, stage.site());
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+
+  const next = 'node_modules/.cache/deskfolio-next';
+  await cp('dist', next, { recursive: true });
+  try {
+    await appendFile(`${next}/client/sw.js`, '\n// the next version');
+    for (const packed of ['br', 'gz']) await rm(`${next}/client/sw.js.${packed}`);
+    const { port } = new URL(stage.site().url);
+    await stage.site().stop();
+    const successor = await openSite({ env: { PORT: port }, build: next });
+    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((kept) => kept?.update()));
+    await page.getByText('A new version of this site is ready.').waitFor();
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await reloaded;
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toMatch(/activ/);
+    await successor.stop();
+  } finally {
+    await rm(next, { recursive: true, force: true });
+  }
+  // The successor's folder is another: whoever was signed in there is told so.
+  stage.expectComplaint(/401|ERR_|Failed to load/);
+});
