@@ -31,10 +31,11 @@ export const Sun = icon(
 export const Moon = icon(<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z" />);
 export const Menu = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
 export const Close = icon(<path d="m6 6 12 12M18 6 6 18" />);
-export const Gear = icon(
+export const Sliders = icon(
   <>
-    <circle cx="12" cy="12" r="3" />
-    <path d="M12 3v2.6M12 18.4V21M3 12h2.6M18.4 12H21M5.6 5.6l1.9 1.9M16.5 16.5l1.9 1.9M18.4 5.6l-1.9 1.9M7.5 16.5l-1.9 1.9" />
+    <path d="M4 7h8.5M17.5 7H20M4 17h2.5M11.5 17H20" />
+    <circle cx="15" cy="7" r="2.5" />
+    <circle cx="9" cy="17" r="2.5" />
   </>,
 );
 export const ArrowUp = icon(<path d="M12 20V5M5.5 11.5 12 5l6.5 6.5" />);
@@ -54,6 +55,7 @@ export const Mail = icon(
   </>,
 );
 export const Download = icon(<path d="M12 4v11M6.5 10 12 15.5 17.5 10M4.5 20h15" />);
+export const Calendar = icon(<path d="M4 6h16v14H4ZM4 10.5h16M8.5 3.5V8M15.5 3.5V8" />);
 export const ArrowDown = icon(<path d="M12 4v15M5.5 12.5 12 19l6.5-6.5" />);
 export const Headset = icon(
   <path d="M4.5 14v-2.5a7.5 7.5 0 0 1 15 0V14M4.5 13H7v6H6a1.5 1.5 0 0 1-1.5-1.5ZM19.5 13H17v6h1a1.5 1.5 0 0 0 1.5-1.5ZM18 19c0 1.5-1.5 2.5-4 2.5" />,

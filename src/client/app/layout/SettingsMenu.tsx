@@ -5,7 +5,7 @@ import { deviceDataCleared } from '@/client/store/events';
 import { useAppDispatch } from '@/client/store/hooks';
 import { AlertDialog, ConfirmDialog } from '@/client/ui/AlertDialog';
 import { IconButton } from '@/client/ui/Button';
-import { Gear } from '@/client/ui/icons';
+import { Sliders } from '@/client/ui/icons';
 import * as S from './Header.styles';
 
 type Question = 'clear data' | 'delete account';
@@ -57,7 +57,7 @@ export function SettingsMenu() {
         aria-controls={popupId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Gear />
+        <Sliders />
       </IconButton>
       {isOpen && (
         <S.Popup id={popupId}>
