@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { paths } from '@/client/lib/paths';
 import { useAppDispatch } from '@/client/store/hooks';
-import { Gear, Headset, Leave, People, Speech } from '@/client/ui/icons';
+import { Sliders, Headset, Leave, People, Speech } from '@/client/ui/icons';
 import * as S from './HubMenu.styles';
 import { words } from './words';
 
@@ -39,7 +39,7 @@ export function HubMenu() {
       </S.Rooms>
       <S.Foot>
         <S.EntryLink to={paths.editProfile}>
-          <Gear />
+          <Sliders />
           {words.settings}
         </S.EntryLink>
         <S.EntryButton type="button" onClick={() => dispatch(signedOut('asked'))}>
