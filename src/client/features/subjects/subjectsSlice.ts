@@ -1,7 +1,12 @@
 import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Subjects } from '@/contract/subjects';
 import { signedOut } from '@/client/features/auth/authSlice';
-import { deskClosed, deviceDataCleared, deviceDataClearedElsewhere } from '@/client/store/events';
+import {
+  deskClosed,
+  deskImported,
+  deviceDataCleared,
+  deviceDataClearedElsewhere,
+} from '@/client/store/events';
 import { keepingAfter, keepingEvents, unread, type Keeping } from '@/client/store/keeping';
 
 type State = {
@@ -29,9 +34,6 @@ const slice = createSlice({
     choiceSettled: (state) => {
       state.isSubmitting = false;
     },
-    subjectsImported: (state, { payload }: PayloadAction<Subjects>) => {
-      state.chosen ??= payload;
-    },
   },
   extraReducers: (builder) =>
     builder
@@ -39,6 +41,9 @@ const slice = createSlice({
         isAnyOf(signedOut, deskClosed, deviceDataCleared, deviceDataClearedElsewhere),
         () => initialState,
       )
+      .addMatcher(deskImported.match, (state, { payload }) => {
+        state.chosen ??= payload.subjects;
+      })
       .addMatcher(isAboutKeeping, (state, action) => {
         if (bringsSubjects(action)) state.chosen = action.payload;
         state.keeping = keepingAfter(state.keeping, action, kept);
@@ -50,12 +55,12 @@ const slice = createSlice({
   },
 });
 
-export const { subjectsSubmitted, subjectsChosen, choiceSettled, subjectsImported } = slice.actions;
+export const { subjectsSubmitted, subjectsChosen, choiceSettled } = slice.actions;
 export const { selectSubjects, selectIsSubmitting } = slice.selectors;
 
 export const subjectsSlice = {
   ...slice,
   kept,
   /** Whether the student did something that must outlive the page. */
-  isStudentsChange: isAnyOf(subjectsChosen, subjectsImported),
+  isStudentsChange: isAnyOf(subjectsChosen, deskImported),
 };

@@ -1,0 +1,104 @@
+import { Formik } from 'formik';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { ELECTIVES } from '@/contract/electives';
+import { catalogue, SUBJECTS_MISSING, subjectsRules } from '@/contract/subjects';
+import { color, space } from '@/client/design/tokens';
+import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
+import { Button } from '@/client/ui/Button';
+import { Chip, Muted, Row, Stack } from '@/client/ui/layout';
+import { Loader } from '@/client/ui/Loader';
+import { Field, Label, fieldLook } from '@/client/ui/TextField.styles';
+import { selectIsSubmitting, subjectsSubmitted } from './subjectsSlice';
+import { SubjectSelect } from './SubjectSelect';
+
+const blank = { AEC: '', VAC: '', SEC: '', GE: '' };
+const { Semester_2: semester } = catalogue;
+
+export function SubjectsForm() {
+  const dispatch = useAppDispatch();
+  const isSubmitting = useAppSelector(selectIsSubmitting);
+  const id = useId();
+
+  return (
+    <Formik
+      initialValues={blank}
+      validationSchema={subjectsRules}
+      validateOnMount
+      onSubmit={(chosen) => {
+        dispatch(subjectsSubmitted({ DSC: semester.DSC, ...chosen }));
+      }}
+    >
+      {({ handleSubmit, values }) => {
+        const isComplete = ELECTIVES.every((elective) => values[elective]);
+        return (
+          <form noValidate onSubmit={handleSubmit}>
+            <Fields disabled={isSubmitting}>
+              <Field>
+                <Label htmlFor={`${id}-semester`}>Semester</Label>
+                <Select id={`${id}-semester`} defaultValue="Semester_2">
+                  <option value="Semester_1" disabled>
+                    Semester 1
+                  </option>
+                  <option value="Semester_2">Semester 2</option>
+                </Select>
+              </Field>
+              <Stack $gap="xs">
+                <h2 id={`${id}-dsc`}>DSC</h2>
+                <Muted>Discipline-specific courses: the same for everyone.</Muted>
+                <Fixed aria-labelledby={`${id}-dsc`}>
+                  {semester.DSC.map((subject) => (
+                    <li key={subject}>
+                      <Chip>{subject}</Chip>
+                    </li>
+                  ))}
+                </Fixed>
+              </Stack>
+              {ELECTIVES.map((elective) => (
+                <SubjectSelect key={elective} name={elective} names={semester[elective]} />
+              ))}
+              <Row>
+                <Button
+                  type="submit"
+                  disabled={!isComplete || isSubmitting}
+                  aria-describedby={isComplete ? undefined : `${id}-missing`}
+                >
+                  Submit
+                </Button>
+                {!isComplete && <Missing id={`${id}-missing`}>{SUBJECTS_MISSING}</Missing>}
+              </Row>
+              {isSubmitting && <Loader text="Saving your subjects" />}
+            </Fields>
+          </form>
+        );
+      }}
+    </Formik>
+  );
+}
+
+const Fields = styled.fieldset`
+  display: grid;
+  gap: ${space.l};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Fixed = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s};
+  margin: ${space.xs} 0 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Select = styled.select<{ $isConfirmed?: boolean }>`
+  ${fieldLook}
+`;
+
+const Missing = styled.p`
+  flex: 1 1 14rem;
+  color: ${color.muted};
+`;

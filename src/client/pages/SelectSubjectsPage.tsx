@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { SubjectsForm } from '@/client/features/subjects/SubjectsForm';
+import { selectIsSubmitting, selectSubjects, subjectsSlice } from '@/client/features/subjects/subjectsSlice';
+import { paths } from '@/client/lib/paths';
+import { useAppSelector } from '@/client/store/hooks';
+import { ButtonLink } from '@/client/ui/ButtonLink';
+import { Container, Lead, Row, Stack, Surface } from '@/client/ui/layout';
+import { Loader } from '@/client/ui/Loader';
+
+export function Component() {
+  const subjects = useAppSelector(selectSubjects);
+  const isSubmitting = useAppSelector(selectIsSubmitting);
+  const { isRead } = useAppSelector(subjectsSlice.selectors.selectKeeping);
+  // Whoever has just chosen is shown what comes next; whoever comes back has chosen already (spec section 4).
+  const [hasChosenHere, setHasChosenHere] = useState(false);
+  if (isSubmitting && !hasChosenHere) setHasChosenHere(true);
+
+  if (!isRead) return <Loader />;
+  if (subjects && !hasChosenHere) return <Navigate to={paths.addAssignments} replace />;
+  return (
+    <Container $width="narrow">
+      <Surface>{subjects && !isSubmitting ? <Success /> : <Choice />}</Surface>
+    </Container>
+  );
+}
+
+function Choice() {
+  return (
+    <Stack $gap="l">
+      <Stack $gap="xs">
+        <h1>Select Subjects</h1>
+        <Lead>Choose what you study this semester: one subject of each group.</Lead>
+      </Stack>
+      <SubjectsForm />
+    </Stack>
+  );
+}
+
+function Success() {
+  const { trouble } = useAppSelector(subjectsSlice.selectors.selectKeeping);
+  return (
+    <Stack $gap="l">
+      <Stack $gap="xs" role="status">
+        <h1>{trouble ? 'Your subjects are chosen' : 'Your subjects are saved'}</h1>
+        <Lead>Now note what is due, and when.</Lead>
+      </Stack>
+      <Row>
+        <ButtonLink to={paths.addAssignments}>Add Assignments</ButtonLink>
+        <ButtonLink $weight="quiet" to={paths.addPracticals}>
+          Add Practicals
+        </ButtonLink>
+      </Row>
+    </Stack>
+  );
+}
