@@ -10,7 +10,12 @@ import {
 import type { CourseworkItem, NewCoursework } from '@/contract/coursework';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { dayOf, daysBetween } from '@/client/lib/days';
-import { deskClosed, deviceDataCleared, deviceDataClearedElsewhere } from '@/client/store/events';
+import {
+  deskClosed,
+  deskImported,
+  deviceDataCleared,
+  deviceDataClearedElsewhere,
+} from '@/client/store/events';
 import { keepingAfter, keepingEvents, unread, type Keeping } from '@/client/store/keeping';
 
 export type CourseworkName = 'assignments' | 'practicals';
@@ -113,7 +118,6 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
       itemEdited: plainly(edit),
       itemDeleted: plainly(remove),
       itemRestored: plainly(restore),
-      itemsImported: plainly(add),
     },
     extraReducers: (builder) =>
       builder
@@ -121,6 +125,7 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
           isAnyOf(signedOut, deskClosed, deviceDataCleared, deviceDataClearedElsewhere),
           () => initialState,
         )
+        .addMatcher(deskImported.match, (state, { payload }) => add(plain(state), payload[name]))
         .addMatcher(isAboutKeeping, (state, action) => {
           const before = plain(state);
           const items = bringsItems(action) ? inOrder(action.payload) : before.items;
@@ -134,12 +139,12 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
     },
   });
 
-  const { itemAdded, itemToggled, itemEdited, itemDeleted, itemRestored, itemsImported } = slice.actions;
+  const { itemAdded, itemToggled, itemEdited, itemDeleted, itemRestored } = slice.actions;
   return {
     ...slice,
     kept,
     /** Whether the student did something that must outlive the page. */
-    isStudentsChange: isAnyOf(itemAdded, itemToggled, itemEdited, itemDeleted, itemRestored, itemsImported),
+    isStudentsChange: isAnyOf(itemAdded, itemToggled, itemEdited, itemDeleted, itemRestored, deskImported),
   };
 }
 

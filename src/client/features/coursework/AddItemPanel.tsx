@@ -1,0 +1,32 @@
+import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
+import { useAppSelector } from '@/client/store/hooks';
+import { ButtonLink } from '@/client/ui/ButtonLink';
+import { Container, Lead, Stack, Surface } from '@/client/ui/layout';
+import { Loader } from '@/client/ui/Loader';
+import { AddItemForm } from './AddItemForm';
+import { courseworkSlices, type CourseworkName } from './courseworkSlice';
+import { words } from './words';
+
+export function AddItemPanel({ name }: { name: CourseworkName }) {
+  const { isRead } = useAppSelector((state) => courseworkSlices[name].selectors.selectKeeping(state));
+  const subjects = useAppSelector(subjectsSlice.selectors.selectKeeping);
+  const { add, one, showMany, showPath } = words[name];
+  if (!isRead || !subjects.isRead) return <Loader />;
+
+  return (
+    <Container $width="narrow">
+      <Surface>
+        <Stack $gap="l">
+          <Stack $gap="xs">
+            <h1>{add}</h1>
+            <Lead>Note the {one} and when it is due.</Lead>
+          </Stack>
+          <AddItemForm name={name} />
+          <ButtonLink $weight="quiet" to={showPath}>
+            {showMany}
+          </ButtonLink>
+        </Stack>
+      </Surface>
+    </Container>
+  );
+}

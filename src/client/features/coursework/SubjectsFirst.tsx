@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/client/lib/paths';
+import { Button } from '@/client/ui/Button';
+import { Dialog, DialogActions } from '@/client/ui/Dialog';
+
+/** Said to whoever wants to add something before choosing subjects (contract 7). */
+export function SubjectsFirst({ close }: { close: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <Dialog kind="alertdialog" title="Before you begin" close={close}>
+      <p>Please select your subjects first.</p>
+      <DialogActions>
+        <Button type="button" onClick={() => void navigate(paths.selectSubjects)}>
+          Select Subjects
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { startTransition, useDeferredValue, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import type { CourseworkItem } from '@/contract/coursework';
+import { space } from '@/client/design/tokens';
+import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
+import { useToday } from '@/client/features/coursework/useToday';
+import { words } from '@/client/features/coursework/words';
+import { saveFile } from '@/client/lib/saveFile';
+import { useAppSelector } from '@/client/store/hooks';
+import { Button } from '@/client/ui/Button';
+import { ButtonLink } from '@/client/ui/ButtonLink';
+import { EmptyState } from '@/client/ui/Failure';
+import { Calendar } from '@/client/ui/icons';
+import { Container, Lead, Row, Stack, Unseen } from '@/client/ui/layout';
+import { Loader } from '@/client/ui/Loader';
+import { calendarFile } from './calendarFile';
+import { countsOf, groupsOf, itemsIn, queryOf, viewOf, type View } from './courseworkView';
+import { EditItemDialog } from './EditItemDialog';
+import { Filters } from './Filters';
+import { ItemGroups } from './ItemGroups';
+import { SubjectChart } from './SubjectChart';
+import { useItemDeeds } from './useItemDeeds';
+
+/** A list of coursework in all its states: not read yet, empty, none that match, thousands. */
+export function CourseworkPanel({ name }: { name: CourseworkName }) {
+  const { selectItems, selectKeeping } = courseworkSlices[name].selectors;
+  const items = useAppSelector((state) => selectItems(state));
+  const { isRead } = useAppSelector((state) => selectKeeping(state));
+  const { show, many, addMany, addPath } = words[name];
+  if (!isRead) return <Loader />;
+
+  return (
+    <Container>
+      <Stack $gap="l">
+        <Head>
+          <Stack $gap="xs">
+            <h1>{show}</h1>
+            <Lead>Your {many} by their deadlines.</Lead>
+          </Stack>
+          <ButtonLink to={addPath.toLowerCase()}>{addMany}</ButtonLink>
+        </Head>
+        {items.length === 0 ? (
+          <EmptyState>Nothing here yet.</EmptyState>
+        ) : (
+          <FilledList name={name} items={items} />
+        )}
+      </Stack>
+    </Container>
+  );
+}
+
+function FilledList({ name, items }: { name: CourseworkName; items: readonly CourseworkItem[] }) {
+  const today = useToday();
+  const [view, change] = useView();
+  // Typing stays ahead of the rows: the list follows as soon as the field has been painted.
+  const shownView = useDeferredValue(view);
+  const shown = useMemo(() => itemsIn(items, shownView, today), [items, shownView, today]);
+  const groups = useMemo(() => groupsOf(shown, today), [shown, today]);
+  const counts = useMemo(() => countsOf(items), [items]);
+  const subjects = useMemo(() => counts.map(({ subject }) => subject).sort(), [counts]);
+  const [edited, setEdited] = useState<CourseworkItem>();
+  const saveCalendar = (chosen: readonly CourseworkItem[]) =>
+    saveFile(`${name}.ics`, calendarFile(name, chosen, new Date()), 'text/calendar;charset=utf-8');
+  const deeds = useItemDeeds(name, setEdited, saveCalendar);
+  const { one, many } = words[name];
+
+  return (
+    <>
+      <SubjectChart counts={counts} />
+      <Filters view={view} change={change} subjects={subjects} />
+      <Row>
+        <p role="status">{shown.length === 1 ? `1 ${one} shown` : `${shown.length} ${many} shown`}</p>
+        <Button
+          type="button"
+          $weight="quiet"
+          disabled={shown.length === 0}
+          onClick={() => saveCalendar(shown)}
+        >
+          <Calendar /> Calendar file of this list
+        </Button>
+      </Row>
+      {shown.length === 0 ? (
+        <EmptyState>Nothing matches.</EmptyState>
+      ) : (
+        <ItemGroups groups={groups} today={today} deeds={deeds} />
+      )}
+      <Unseen>Ctrl+Z brings back what was deleted last.</Unseen>
+      {edited && <EditItemDialog name={name} item={edited} close={() => setEdited(undefined)} />}
+    </>
+  );
+}
+
+/** The view of the URL. Typing changes the view first and the URL after it. */
+function useView() {
+  const [query, setQuery] = useSearchParams();
+  const [view, setView] = useState(() => viewOf(query));
+  const [knownQuery, setKnownQuery] = useState(query);
+  if (query !== knownQuery) {
+    setKnownQuery(query);
+    if (query.toString() !== queryOf(view).toString()) setView(viewOf(query));
+  }
+
+  const change = (part: Partial<View>) => {
+    const next = { ...view, ...part };
+    setView(next);
+    startTransition(() => setQuery(queryOf(next), { replace: 'search' in part, preventScrollReset: true }));
+  };
+  return [view, change] as const;
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${space.m};
+`;

@@ -1,0 +1,80 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { from, space } from '@/client/design/tokens';
+import { Field, Label, fieldLook } from '@/client/ui/TextField.styles';
+import { states, type State, type View } from './courseworkView';
+
+type Props = { view: View; change: (part: Partial<View>) => void; subjects: readonly string[] };
+
+export function Filters({ view, change, subjects }: Props) {
+  // A bookmark may name a subject that nothing is noted for any more.
+  const offered = view.subject && !subjects.includes(view.subject) ? [view.subject, ...subjects] : subjects;
+  return (
+    <Bar role="search">
+      <Labelled label="Search">
+        {(id) => (
+          <Input
+            id={id}
+            type="search"
+            value={view.search}
+            onChange={({ target }) => change({ search: target.value })}
+          />
+        )}
+      </Labelled>
+      <Labelled label="Subject">
+        {(id) => (
+          <Select id={id} value={view.subject} onChange={({ target }) => change({ subject: target.value })}>
+            <option value="">All subjects</option>
+            {offered.map((subject) => (
+              <option key={subject}>{subject}</option>
+            ))}
+          </Select>
+        )}
+      </Labelled>
+      <Labelled label="State">
+        {(id) => (
+          <Select
+            id={id}
+            value={view.state}
+            onChange={({ target }) => change({ state: target.value as State })}
+          >
+            {Object.entries(states).map(([state, label]) => (
+              <option key={state} value={state}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Labelled>
+    </Bar>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <Field>
+      <Label htmlFor={id}>{label}</Label>
+      {children(id)}
+    </Field>
+  );
+}
+
+const Bar = styled.div`
+  display: grid;
+  gap: ${space.m};
+
+  ${from.tablet} {
+    grid-template-columns: 2fr 1.4fr 1fr;
+  }
+`;
+
+const Input = styled.input<{ $isConfirmed?: boolean }>`
+  ${fieldLook}
+  min-width: 0;
+`;
+
+const Select = styled.select<{ $isConfirmed?: boolean }>`
+  ${fieldLook}
+  min-width: 0;
+`;

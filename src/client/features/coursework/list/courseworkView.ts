@@ -1,0 +1,108 @@
+import type { Day } from '@/contract/calendar';
+import type { CourseworkItem } from '@/contract/coursework';
+import { daysBetween } from '@/client/lib/days';
+
+export const states = { all: 'All', undone: 'Undone', done: 'Done', overdue: 'Overdue' } as const;
+export type State = keyof typeof states;
+
+/** What the student looks for. It lives in the URL, so that a view can be kept as a bookmark and gone back to. */
+export type View = { search: string; subject: string; state: State };
+
+export const everything: View = { search: '', subject: '', state: 'all' };
+
+const isState = (text: string): text is State => Object.hasOwn(states, text);
+
+export function viewOf(query: URLSearchParams): View {
+  const state = query.get('state') ?? '';
+  return {
+    search: query.get('search') ?? '',
+    subject: query.get('subject') ?? '',
+    state: isState(state) ? state : 'all',
+  };
+}
+
+/** The query that says this view; what is as usual is not said. */
+export function queryOf(view: View): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const part of ['search', 'subject', 'state'] as const) {
+    if (view[part] !== everything[part]) query.set(part, view[part]);
+  }
+  return query;
+}
+
+const isOverdue = ({ status, deadline }: CourseworkItem, today: Day) =>
+  status === 'undone' && deadline < today;
+
+function isOfState(item: CourseworkItem, state: State, today: Day) {
+  if (state === 'all') return true;
+  return state === 'overdue' ? isOverdue(item, today) : item.status === state;
+}
+
+/** The items of a view, still by deadline: every word that is searched for stands in topic or subject. */
+export function itemsIn(items: readonly CourseworkItem[], { search, subject, state }: View, today: Day) {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0 && !subject && state === 'all') return items;
+  return items.filter((item) => {
+    if ((subject && item.subject !== subject) || !isOfState(item, state, today)) return false;
+    if (words.length === 0) return true;
+    const text = `${item.topic} ${item.subject}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+export const GROUPS = ['Overdue', 'Today', 'This week', 'Later', 'Done'] as const;
+export type GroupName = (typeof GROUPS)[number];
+export type Group = { name: GroupName; items: CourseworkItem[] };
+
+/** A week is the seven days after today: what is due next Monday matters on a Sunday. */
+const WEEK = 7;
+
+function groupOf(
+  { status, deadline }: CourseworkItem,
+  today: Day,
+  remaining: (deadline: Day) => number,
+): GroupName {
+  if (status === 'done') return 'Done';
+  if (deadline < today) return 'Overdue';
+  if (deadline === today) return 'Today';
+  return remaining(deadline) <= WEEK ? 'This week' : 'Later';
+}
+
+/** Items by what is to be done about them, without the groups that nothing is in. */
+export function groupsOf(items: readonly CourseworkItem[], today: Day): Group[] {
+  const groups = new Map<GroupName, CourseworkItem[]>(GROUPS.map((name) => [name, []]));
+  // In order of their deadlines, many items share one.
+  let last: { deadline: Day; days: number } | undefined;
+  const remaining = (deadline: Day) => {
+    if (last?.deadline !== deadline) last = { deadline, days: daysBetween(today, deadline) };
+    return last.days;
+  };
+  for (const item of items) groups.get(groupOf(item, today, remaining))?.push(item);
+  return GROUPS.flatMap((name) => {
+    const own = groups.get(name) ?? [];
+    return own.length > 0 ? [{ name, items: own }] : [];
+  });
+}
+
+/** How long is left, in the words of contract 7. */
+export function remainingText(deadline: Day, today: Day): string {
+  const days = daysBetween(today, deadline);
+  if (days >= 0) return `Days remaining: ${days}`;
+  return days === -1 ? 'Overdue by 1 day' : `Overdue by ${-days} days`;
+}
+
+export type SubjectCount = { subject: string; done: number; undone: number };
+
+/** How much of each subject is done, the subject with the most first. */
+export function countsOf(items: readonly CourseworkItem[]): SubjectCount[] {
+  const counts = new Map<string, SubjectCount>();
+  for (const { subject, status } of items) {
+    let count = counts.get(subject);
+    if (!count) counts.set(subject, (count = { subject, done: 0, undone: 0 }));
+    count[status] += 1;
+  }
+  return [...counts.values()].sort(
+    (one, other) =>
+      other.done + other.undone - one.done - one.undone || one.subject.localeCompare(other.subject),
+  );
+}

@@ -1,0 +1,5 @@
+import { AddItemPanel } from '@/client/features/coursework/AddItemPanel';
+
+export function Component() {
+  return <AddItemPanel name="practicals" />;
+}

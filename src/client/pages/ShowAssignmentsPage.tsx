@@ -1,0 +1,5 @@
+import { CourseworkPanel } from '@/client/features/coursework/list/CourseworkPanel';
+
+export function Component() {
+  return <CourseworkPanel name="assignments" />;
+}
