@@ -2,15 +2,19 @@ import { isDay } from './calendar';
 import type { CourseworkItem } from './coursework';
 import type { Subjects } from './subjects';
 
+/** All that a student keeps on a device. */
+export type Desk = {
+  subjects: Subjects | null;
+  assignments: CourseworkItem[];
+  practicals: CourseworkItem[];
+};
+
 /** What "Export my data" writes and "Import my data" reads (contract 4). */
-export type DeskFile = {
+type DeskFile = Desk & {
   app: typeof APP;
   version: typeof VERSION;
   /** An ISO time. */
   exportedAt: string;
-  subjects: Subjects | null;
-  assignments: CourseworkItem[];
-  practicals: CourseworkItem[];
 };
 
 const APP = 'deskfolio';
@@ -112,9 +116,6 @@ export function readDeskFile(text: string): Omit<DeskFile, 'app' | 'version'> | 
   }
 }
 
-export function deskFile(
-  desk: Pick<DeskFile, 'subjects' | 'assignments' | 'practicals'>,
-  now: Date,
-): DeskFile {
+export function deskFile(desk: Desk, now: Date): DeskFile {
   return { app: APP, version: VERSION, exportedAt: now.toISOString(), ...desk };
 }

@@ -5,7 +5,16 @@ import { GlobalStyle } from '@/client/design/GlobalStyle';
 import { AdminsOnly, SignedInOnly } from './guards';
 import { PageFrame, WhenLoaded } from './PageFrame';
 import { RootLayout } from './layout/RootLayout';
-import { adminPages, chatPages, layouts, notFound, publicPages, signedInPages, table } from './routes';
+import {
+  adminPages,
+  chatPages,
+  deskPages,
+  layouts,
+  notFound,
+  publicPages,
+  signedInPages,
+  table,
+} from './routes';
 
 type Props = {
   /** Told how to go to a page as soon as the router is there, for those who stand outside of it. */
@@ -29,6 +38,7 @@ export function App({ onRouter }: Props) {
           {routesOf(publicPages)}
           <Route element={<SignedInOnly />}>
             {routesOf(signedInPages)}
+            <Route element={<WhenLoaded Component={layouts.desk} />}>{routesOf(deskPages)}</Route>
             <Route element={<WhenLoaded Component={layouts.chat} />}>{routesOf(chatPages)}</Route>
           </Route>
           <Route element={<AdminsOnly />}>

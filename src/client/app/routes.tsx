@@ -19,9 +19,6 @@ const page = (title: string, description: string, load: Load): Page => ({
   Component: chunk(load),
 });
 
-const coming = (title: string, description: string) =>
-  page(title, description, () => import('@/client/pages/ComingPage'));
-
 /** Every page of the site, each a chunk of its own. */
 export const table: Record<PageName, Page> = {
   home: page('Home', 'The portfolio of a full stack developer.', () => import('@/client/pages/HomePage')),
@@ -39,13 +36,37 @@ export const table: Record<PageName, Page> = {
     () => import('@/client/pages/ForgotPasswordPage'),
   ),
   contact: page('Contact', 'Write to the owner of this site.', () => import('@/client/pages/ContactPage')),
-  explore: coming('Explore', 'Where to next.'),
-  activities: coming('Activities', 'Your assignments and practicals.'),
-  selectSubjects: coming('Select Subjects', 'Choose the subjects of your semester.'),
-  addAssignments: coming('Add Assignment', 'Note an assignment and its deadline.'),
-  showAssignments: coming('Assignments', 'Your assignments and how long is left.'),
-  addPracticals: coming('Add Practical', 'Note a practical and its deadline.'),
-  showPracticals: coming('Practicals', 'Your practicals and how long is left.'),
+  explore: page('Explore', 'Where to next.', () => import('@/client/pages/ExplorePage')),
+  activities: page(
+    'Activities',
+    'Your assignments and practicals.',
+    () => import('@/client/pages/ActivitiesPage'),
+  ),
+  selectSubjects: page(
+    'Select Subjects',
+    'Choose the subjects of your semester.',
+    () => import('@/client/pages/SelectSubjectsPage'),
+  ),
+  addAssignments: page(
+    'Add Assignment',
+    'Note an assignment and its deadline.',
+    () => import('@/client/pages/AddAssignmentsPage'),
+  ),
+  showAssignments: page(
+    'Assignments',
+    'Your assignments and how long is left.',
+    () => import('@/client/pages/ShowAssignmentsPage'),
+  ),
+  addPracticals: page(
+    'Add Practical',
+    'Note a practical and its deadline.',
+    () => import('@/client/pages/AddPracticalsPage'),
+  ),
+  showPracticals: page(
+    'Practicals',
+    'Your practicals and how long is left.',
+    () => import('@/client/pages/ShowPracticalsPage'),
+  ),
   profile: page('Profile', 'Your details and photo.', () => import('@/client/pages/ProfilePage')),
   editProfile: page('Edit Profile', 'Change your details.', () => import('@/client/pages/EditProfilePage')),
   changePassword: page(
@@ -88,12 +109,16 @@ export const notFound: Page = {
 
 /** What stands around the pages of one kind, loaded with the first of them. */
 export const layouts = {
+  desk: chunk(() => import('./layout/DeskLayout')),
   chat: chunk(() => import('./layout/ChatLayout')),
   admin: chunk(() => import('./layout/AdminLayout')),
 };
 
 /** Who may open what: everything that is not listed is public. */
-export const signedInPages = [
+export const signedInPages = ['profile', 'editProfile', 'changePassword'] as const satisfies PageName[];
+
+/** The student's own, with what there is to say about how their data is kept. */
+export const deskPages = [
   'explore',
   'activities',
   'selectSubjects',
@@ -101,9 +126,6 @@ export const signedInPages = [
   'showAssignments',
   'addPracticals',
   'showPracticals',
-  'profile',
-  'editProfile',
-  'changePassword',
 ] as const satisfies PageName[];
 
 /** For signed-in people as well, in the chat's layout. */
@@ -119,5 +141,6 @@ export const adminPages = [
 ] as const satisfies PageName[];
 
 export const publicPages = (Object.keys(pages) as PageName[]).filter(
-  (name) => ![...signedInPages, ...chatPages, ...adminPages].some((guarded) => guarded === name),
+  (name) =>
+    ![...signedInPages, ...deskPages, ...chatPages, ...adminPages].some((guarded) => guarded === name),
 );

@@ -2,6 +2,7 @@ import { configureStore, type ThunkDispatch, type UnknownAction } from '@reduxjs
 import { addAuthListeners } from '@/client/features/auth/authListeners';
 import { addChatListeners } from '@/client/features/chat/chatListeners';
 import { addCourseworkListeners } from '@/client/features/coursework/courseworkListeners';
+import { addDeskDataListeners } from '@/client/features/deskData/deskDataListeners';
 import { addMessagesListeners } from '@/client/features/messages/messagesListeners';
 import { addProjectsListeners } from '@/client/features/projects/projectsListeners';
 import { addUsersListeners } from '@/client/features/users/usersListeners';
@@ -32,6 +33,7 @@ export function makeStore(preloadedState?: Partial<RootState>, extra: Surroundin
   addProjectsListeners(listening.startListening);
   addSubjectsListeners(listening.startListening);
   addCourseworkListeners(listening.startListening);
+  addDeskDataListeners(listening.startListening);
   addKeepingListeners(listening.startListening);
 
   return configureStore({

@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
-import { download } from '@/client/lib/download';
+import { saveFile } from '@/client/lib/saveFile';
 import {
   damagedCopyDiscarded,
   damagedCopyWanted,
@@ -45,7 +45,7 @@ export function addKeepingListeners(listen: StartListening) {
     actionCreator: damagedCopyWanted,
     effect: async ({ payload: slice }, { extra }) => {
       const copies = await extra.desk.damagedCopies(slice);
-      download(`damaged-${slice}.txt`, 'text/plain', copies.join('\n\n'));
+      saveFile(`damaged-${slice}.txt`, copies.join('\n\n'), 'text/plain;charset=utf-8');
     },
   });
   listen({

@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { Desk } from '@/contract/deskFile';
 import type { KeptSlice } from '@/client/persistence/plan';
 
 /** "Clear my data on this device" was confirmed (contract 5.2): whoever keeps something of this student lets it go. */
@@ -10,6 +11,12 @@ export const deviceDataClearedElsewhere = createAction('device/dataClearedElsewh
 /** Somebody wants the damaged copy of a list as a file, or wants it gone. */
 export const damagedCopyWanted = createAction<KeptSlice>('device/damagedCopyWanted');
 export const damagedCopyDiscarded = createAction<KeptSlice>('device/damagedCopyDiscarded');
+
+/** The student takes all that is kept here along, as a file. */
+export const deskExported = createAction('device/deskExported');
+
+/** What a file held is added to what is here: subjects only where none are chosen, items only where none has their id. */
+export const deskImported = createAction<Desk>('device/deskImported');
 
 /** The page is about another account, or about none: what was read for the one before leaves the state. */
 export const deskClosed = createAction('device/deskClosed');

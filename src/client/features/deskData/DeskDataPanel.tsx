@@ -1,0 +1,97 @@
+import { useId, useState, type ChangeEvent } from 'react';
+import styled from 'styled-components';
+import { color, radius } from '@/client/design/tokens';
+import { deskExported, deskImported } from '@/client/store/events';
+import { useAppDispatch, useAppStore } from '@/client/store/hooks';
+import { Button, buttonLook } from '@/client/ui/Button';
+import { Muted, Row, Stack } from '@/client/ui/layout';
+import { Complaint } from '@/client/ui/TextField.styles';
+import { importOf, textOf, type Import } from './importable';
+import { ImportPreview } from './ImportPreview';
+
+type Props = {
+  /** A notice above may offer the export already: one button is enough. */
+  offersExport: boolean;
+};
+
+/** The way out of this device and into another: all local data as a file (contract 4). */
+export function DeskDataPanel({ offersExport }: Props) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const [found, setFound] = useState<Import>();
+  const id = useId();
+
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    setFound(undefined);
+    const read = await textOf(file);
+    // The same file may be chosen again, mended.
+    target.value = '';
+    const { subjects, assignments, practicals } = store.getState();
+    const here = { subjects: subjects.chosen, assignments: assignments.items, practicals: practicals.items };
+    setFound('reason' in read ? read : importOf(read.text, here));
+  };
+
+  return (
+    <section aria-labelledby={id}>
+      <Stack>
+        <h2 id={id}>Your data</h2>
+        <Muted>
+          Subjects, assignments and practicals are kept in this browser alone. Take them along as a file.
+        </Muted>
+        <Row>
+          {offersExport && (
+            <Button type="button" $weight="quiet" onClick={() => dispatch(deskExported())}>
+              Export my data
+            </Button>
+          )}
+          <FileButton>
+            Import my data
+            <input
+              type="file"
+              accept=".json,application/json"
+              aria-describedby={found && 'reason' in found ? `${id}-refused` : undefined}
+              onChange={(event) => void read(event)}
+            />
+          </FileButton>
+        </Row>
+        {found && 'reason' in found && (
+          <Complaint id={`${id}-refused`} role="alert">
+            This file was not imported: {found.reason}
+          </Complaint>
+        )}
+      </Stack>
+      {found && 'desk' in found && (
+        <ImportPreview
+          desk={found.desk}
+          exportedAt={found.exportedAt}
+          add={() => dispatch(deskImported(found.desk))}
+          close={() => setFound(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** A file field that looks like a button: the field itself lies over it, so that keys and clicks are the browser's. */
+const FileButton = styled.label<{ $weight?: 'quiet' }>`
+  ${buttonLook}
+  position: relative;
+  border-color: ${color.edge};
+  background: transparent;
+  color: ${color.text};
+
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+  &:focus-within {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+    border-radius: ${radius.pill};
+  }
+`;

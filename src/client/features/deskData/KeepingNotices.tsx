@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { color, radius, space } from '@/client/design/tokens';
+import type { KeptSlice } from '@/client/persistence/plan';
+import { damagedCopyDiscarded, damagedCopyWanted, deskExported } from '@/client/store/events';
+import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
+import { Button } from '@/client/ui/Button';
+import { Row } from '@/client/ui/layout';
+import { selectDamagedLists, selectHasNewerData, selectWriteTrouble } from './keepingState';
+
+const TEXTS = {
+  full: "Your browser's storage is full. Changes are not being saved.",
+  unavailable: 'This browser does not let us save. Changes last until you close this page.',
+  newer: 'Your saved data comes from a newer version of this site and will not be changed.',
+};
+
+/** What stays said until it is mended: how the student's data is kept, where it is not as it should be (contract 7). */
+export function KeepingNotices() {
+  const dispatch = useAppDispatch();
+  const trouble = useAppSelector(selectWriteTrouble);
+  const hasNewerData = useAppSelector(selectHasNewerData);
+  const damaged = useAppSelector(selectDamagedLists);
+
+  return (
+    <Frame>
+      {trouble && (
+        <Notice role="alert">
+          <p>{TEXTS[trouble]}</p>
+          <Button type="button" $weight="quiet" onClick={() => dispatch(deskExported())}>
+            Export my data
+          </Button>
+        </Notice>
+      )}
+      {hasNewerData && (
+        <Notice role="alert">
+          <p>{TEXTS.newer}</p>
+        </Notice>
+      )}
+      {damaged.map((list) => (
+        <Damage key={list} list={list} />
+      ))}
+    </Frame>
+  );
+}
+
+function Damage({ list }: { list: KeptSlice }) {
+  const dispatch = useAppDispatch();
+  const [isTaken, setIsTaken] = useState(false);
+  return (
+    <Notice role="alert">
+      <p>Some of your saved {list} could not be read. The damaged copy is kept.</p>
+      <Row>
+        <Button
+          type="button"
+          $weight="quiet"
+          onClick={() => {
+            dispatch(damagedCopyWanted(list));
+            setIsTaken(true);
+          }}
+        >
+          Download damaged data
+        </Button>
+        {isTaken && (
+          <Button type="button" $weight="quiet" onClick={() => dispatch(damagedCopyDiscarded(list))}>
+            Remove it from this browser
+          </Button>
+        )}
+      </Row>
+    </Notice>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space.s};
+  width: min(100% - 2 * ${space.m}, 72rem);
+  margin-inline: auto;
+  padding-block-start: ${space.m};
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const Notice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s} ${space.m};
+  padding: ${space.s} ${space.m};
+  border: 1px solid ${color.line};
+  border-inline-start: 5px solid ${color.danger};
+  border-radius: ${radius.m};
+  background: ${color.surface};
+`;

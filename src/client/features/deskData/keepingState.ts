@@ -1,0 +1,23 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { RootState } from '@/client/app/reducers';
+
+const LISTS = ['subjects', 'assignments', 'practicals'] as const;
+
+const selectKeepings = createSelector(
+  LISTS.map((list) => (state: RootState) => state[list].keeping),
+  (...keepings) => keepings,
+);
+
+/** Why nothing new is saved: what the browser refuses for one list, it refuses for all. */
+export const selectWriteTrouble = createSelector(selectKeepings, (keepings) => {
+  const troubles = keepings.map(({ trouble }) => trouble);
+  return (['full', 'unavailable'] as const).find((trouble) => troubles.includes(trouble)) ?? null;
+});
+
+export const selectHasNewerData = createSelector(selectKeepings, (keepings) =>
+  keepings.some(({ trouble }) => trouble === 'newer'),
+);
+
+export const selectDamagedLists = createSelector(selectKeepings, (keepings) =>
+  LISTS.filter((_, index) => keepings[index]?.hasDamagedCopy),
+);

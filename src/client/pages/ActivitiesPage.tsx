@@ -1,0 +1,51 @@
+import { DeskDataPanel } from '@/client/features/deskData/DeskDataPanel';
+import { selectWriteTrouble } from '@/client/features/deskData/keepingState';
+import { paths } from '@/client/lib/paths';
+import { useAppSelector } from '@/client/store/hooks';
+import { Calendar, Check, Pencil } from '@/client/ui/icons';
+import { Container, Lead, Stack } from '@/client/ui/layout';
+import { TileDoors, TileLink } from '@/client/ui/TileLink';
+
+export function Component() {
+  // The notice of a trouble offers the export already: one button of that name is enough.
+  const isOfferedAbove = useAppSelector(selectWriteTrouble) !== null;
+  return (
+    <Container>
+      <Stack $gap="xl">
+        <Stack $gap="l">
+          <Stack $gap="xs">
+            <h1>Activities</h1>
+            <Lead>What is due, and what is done.</Lead>
+          </Stack>
+          <TileDoors>
+            <TileLink
+              to={paths.addAssignments}
+              icon={<Pencil />}
+              label="Add Assignments"
+              text="Note a new one and its deadline."
+            />
+            <TileLink
+              to={paths.addPracticals}
+              icon={<Calendar />}
+              label="Add Practicals"
+              text="Note a new one and its deadline."
+            />
+            <TileLink
+              to={paths.showAssignments}
+              icon={<Check />}
+              label="Show Assignments"
+              text="All of them, by their deadlines."
+            />
+            <TileLink
+              to={paths.showPracticals}
+              icon={<Check />}
+              label="Show Practicals"
+              text="All of them, by their deadlines."
+            />
+          </TileDoors>
+        </Stack>
+        <DeskDataPanel offersExport={!isOfferedAbove} />
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { site } from '@/site';
+import { paths } from '@/client/lib/paths';
+import { AlertDialog } from '@/client/ui/AlertDialog';
+import { Calendar, Lock, Speech } from '@/client/ui/icons';
+import { Container, Lead, Stack } from '@/client/ui/layout';
+import { TileButton, TileDoors, TileLink } from '@/client/ui/TileLink';
+
+export function Component() {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Container>
+      <Stack $gap="l">
+        <Stack $gap="xs">
+          <h1>Explore</h1>
+          <Lead>Where to next?</Lead>
+        </Stack>
+        <TileDoors>
+          <TileLink
+            to={paths.activities}
+            icon={<Calendar />}
+            label="Add To-do"
+            text="Assignments and practicals, and when they are due."
+          />
+          <TileLink to={paths.chat} icon={<Speech />} label="Chat" text="Talk to the support team." />
+          <TileButton
+            press={() => setIsAsking(true)}
+            icon={<Lock />}
+            label="Buy ticket"
+            text={`Locked: not on sale at ${site.brand} yet.`}
+          />
+        </TileDoors>
+      </Stack>
+      {isAsking && (
+        <AlertDialog
+          title="Buy ticket"
+          text="Need Help? Contact the Developer!"
+          close={() => setIsAsking(false)}
+        />
+      )}
+    </Container>
+  );
+}
