@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify';
 import type { Config } from './config';
 import type { Database } from './database';
 import { admitAdmins, admitSignedIn } from './plugins/auth';
 import { answerErrors } from './plugins/errors';
-import { headersPlugin } from './plugins/headers';
+import { headersPlugin, securityHeaders, strictTransport } from './plugins/headers';
 import { keep } from './plugins/kept';
 import { obeyRules, type Api } from './plugins/rules';
 import { answerUnreadable, withReadablePath } from './plugins/requests';
@@ -17,8 +22,9 @@ import { photoRoutes } from './routes/photos';
 import { galleryRoutes, projectRoutes } from './routes/projects';
 import { userRoutes } from './routes/users';
 import { visitRoutes } from './routes/visits';
+import { logLater } from './log';
 import { makeServices } from './services';
-import { readSite } from './site/readSite';
+import { readSite, type Site } from './site/readSite';
 
 const LARGEST_BODY = 64 * 1024;
 
@@ -28,14 +34,17 @@ type Parts = {
   now?: () => Date;
   /** Without one nothing is logged. */
   logger?: FastifyBaseLogger;
+  /** What was built, unless it is to be looked for. */
+  site?: Site;
 };
 
 /** A whole server with no port. */
-export async function buildApp({ config, database, now = () => new Date(), logger }: Parts) {
+export async function buildApp({ config, database, now = () => new Date(), logger, site }: Parts) {
   const app: FastifyInstance = fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
-    genReqId: () => randomUUID(),
+    childLoggerFactory: logLater,
+    genReqId: countRequests(),
     trustProxy: config.trustProxy,
     bodyLimit: LARGEST_BODY,
     // Longer than any path that gets this far: an id of whatever length is simply unknown.
@@ -53,36 +62,59 @@ export async function buildApp({ config, database, now = () => new Date(), logge
   app.decorateRequest('held', null);
   answerErrors(app);
 
-  const pages = { config, site: readSite(config.apiBaseUrl) };
+  const pages = { config, site: site ?? readSite(config.apiBaseUrl) };
   await headersPlugin(app, pages);
   app.register(sitePlugin, pages);
 
   const services = makeServices(config, database, now);
-  const projectList = keep(services.projects);
+  const shared = Object.entries(securityHeaders(pages)).flat();
+  const projectList = keep(services.projects, shared, linesOfOneAnswer(config));
 
   app.register(async (scope) => {
     const api = obeyRules(scope);
-    api.addHook('onRequest', (_request, reply, done) => {
-      reply.header('cache-control', 'no-store');
-      done();
-    });
-    authRoutes(api, services);
-    photoRoutes(api, services);
-    visitRoutes(api, services);
-    contactRoutes(api, services);
     galleryRoutes(api, projectList);
-    healthRoutes(api, services);
-    openapiRoutes(api);
 
-    api.register(async (admins: Api) => {
-      admitSignedIn(admins, services.sessions, now);
-      admitAdmins(admins);
-      userRoutes(admins, services);
-      messageRoutes(admins, services);
-      projectRoutes(admins, services, projectList);
+    api.register(async (calls: Api) => {
+      calls.addHook('onRequest', (_request, reply, done) => {
+        reply.header('cache-control', 'no-store');
+        done();
+      });
+      authRoutes(calls, services);
+      photoRoutes(calls, services);
+      visitRoutes(calls, services);
+      contactRoutes(calls, services);
+      healthRoutes(calls, services);
+      openapiRoutes(calls);
+
+      calls.register(async (admins: Api) => {
+        admitSignedIn(admins, services.sessions, now);
+        admitAdmins(admins);
+        userRoutes(admins, services);
+        messageRoutes(admins, services);
+        projectRoutes(admins, services, projectList);
+      });
     });
   });
 
   await app.ready();
   return app;
+}
+
+/** Told apart across processes and restarts, for less than a random number each time. */
+function countRequests() {
+  const start = randomUUID().slice(0, 8);
+  let count = 0;
+  return () => `${start}-${++count}`;
+}
+
+/** What an answer carries for the sake of whoever asks: most sites have no such thing. */
+function linesOfOneAnswer(config: Config) {
+  if (config.corsOrigin === undefined && config.trustProxy.length === 0) return undefined;
+  return (reply: FastifyReply) => {
+    const set = Object.entries(reply.getHeaders()).filter(([name]) => name !== 'cache-control');
+    return [
+      ...set.flatMap(([name, value]) => [name, String(value)]),
+      ...strictTransport(reply.request, config),
+    ];
+  };
 }

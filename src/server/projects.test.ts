@@ -1,8 +1,8 @@
 import { endpoints } from '@/contract/endpoints';
 import type { Project } from '@/contract/project';
-import { ENGINES } from '@/testing/engines';
+import { ENGINES, openEngine } from '@/testing/engines';
 import { exampleProject, makeAdmin, type Person } from '@/testing/examples';
-import { freshSites, sharedSite, type Site } from '@/testing/site';
+import { freshSites, openSite, sharedSite, type Site } from '@/testing/site';
 
 const NOTHING = 'A'.repeat(22);
 
@@ -26,7 +26,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         id: Number.MAX_SAFE_INTEGER,
         responsive: 'yes',
         sourceCode: ' No ',
-        category: [' CSS '],
+        category: [' CSS ', ' '],
       }),
       _id: 'mine',
       stray: true,
@@ -132,4 +132,25 @@ describe.each(ENGINES)('on %s, a new project', (engine) => {
     });
     expect(answer).toMatchObject({ status: 400, body: { msg } });
   });
+});
+
+test('the list says who may read it from elsewhere, and that the way to it is encrypted', async () => {
+  const engine = await openEngine('sqlite');
+  const origin = 'https://portfolio.example';
+  const site = await openSite(await engine.empty(), { corsOrigin: origin, trustProxy: ['127.0.0.1'] });
+  const headers = { origin, 'x-forwarded-proto': 'https' };
+  for (let reading = 0; reading < 2; reading++) {
+    expect(await site.send({ url: endpoints.projects(), headers })).toMatchObject({
+      status: 200,
+      body: [],
+      headers: {
+        'access-control-allow-origin': origin,
+        'strict-transport-security': expect.stringContaining('max-age=') as string,
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+        'cache-control': 'no-cache',
+      },
+    });
+  }
+  await site.close();
+  await engine.close();
 });

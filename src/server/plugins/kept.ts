@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-type Kept = { revision: number; body: Buffer; etag: string };
-type Source = { revision: () => number | Promise<number>; list: () => Promise<unknown> };
+/** Names and values in turn, as they go out. */
+type Lines = string[];
+
+type Kept = { revision: number; body: Buffer; etag: string; whole: Lines; unchanged: Lines };
+type Source = {
+  revision: () => number | Promise<number>;
+  /** Whether no other process writes: the revision is then known without asking. */
+  isAlone: boolean;
+  list: () => Promise<unknown>;
+};
 
 /**
  * Work that many ask for at once is done once for all who asked before it began: whoever asks later gets
@@ -34,33 +42,49 @@ export function together<T>(work: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** A list that is serialised once and kept until its revision changes. */
-export function keep({ revision, list }: Source) {
+/**
+ * A list that is serialised once and kept until its revision changes. It goes out past the framework's reply,
+ * in lines that were put together once, because this is the busiest path of the site: `shared` is what every
+ * answer carries, `also` finds what belongs to a single one.
+ */
+export function keep(
+  { revision, isAlone, list }: Source,
+  shared: Lines,
+  also?: (reply: FastifyReply) => Lines,
+) {
   let kept: Kept | undefined;
 
   async function renew() {
     // Read before the list: a write in between makes the copy look older than it is, never newer.
     const current = await revision();
-    if (kept?.revision === current) return kept;
-    const body = Buffer.from(JSON.stringify(await list()));
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    kept = { revision: current, body, etag };
+    if (kept?.revision !== current) {
+      kept = prepared(current, Buffer.from(JSON.stringify(await list())), shared);
+    }
     return kept;
   }
 
   const renewTogether = together(renew);
 
-  function answer(request: FastifyRequest, reply: FastifyReply, { body, etag }: Kept) {
-    reply.header('etag', etag).header('cache-control', 'no-cache');
-    if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(body);
+  function answer(request: FastifyRequest, reply: FastifyReply, { body, etag, whole, unchanged }: Kept) {
+    const isKnown = isFresh(request.headers['if-none-match'], etag);
+    const lines = isKnown ? unchanged : whole;
+    reply.hijack();
+    reply.raw.writeHead(isKnown ? 304 : 200, also ? [...lines, ...also(reply)] : lines);
+    reply.raw.end(isKnown ? undefined : body);
   }
 
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> => {
-    // No promise where none is needed: this is the busiest path of the site.
-    if (kept && revision() === kept.revision) return answer(request, reply, kept);
+  return (request: FastifyRequest, reply: FastifyReply): void | Promise<void> => {
+    // No promise where none is needed.
+    if (isAlone && kept?.revision === revision()) return answer(request, reply, kept);
     return renewTogether().then((renewed) => answer(request, reply, renewed));
   };
+}
+
+function prepared(revision: number, body: Buffer, shared: Lines): Kept {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const unchanged = [...shared, 'cache-control', 'no-cache', 'etag', etag];
+  const type = ['content-type', 'application/json; charset=utf-8', 'content-length', String(body.length)];
+  return { revision, body, etag, whole: [...unchanged, ...type], unchanged };
 }
 
 function isFresh(header: string | undefined, etag: string) {

@@ -31,7 +31,7 @@ function toRow(project: NewProject): Insertable<Tables['projects']> {
     title: project.title,
     description: project.description,
     image_url: project.imageURL,
-    category: JSON.stringify(project.category),
+    category: JSON.stringify(project.category.filter((entry) => entry !== '')),
     live_link: project.liveLink,
     source_code: project.sourceCode,
     responsive: project.responsive,
@@ -52,6 +52,7 @@ function nextRevision(trx: Transaction<Tables>) {
 export function projectsTable(database: Database) {
   const { kysely, engine } = database;
   // Only one process has the embedded database, so it need not ask whether someone else has written.
+  const isAlone = engine === 'sqlite';
   let written = 0;
 
   async function storedRevision() {
@@ -65,7 +66,8 @@ export function projectsTable(database: Database) {
 
   return {
     /** Changes whenever the list does. */
-    revision: engine === 'sqlite' ? () => written : storedRevision,
+    revision: isAlone ? () => written : storedRevision,
+    isAlone,
 
     async list(): Promise<Project[]> {
       const rows = await kysely.selectFrom('projects').selectAll().orderBy('number', 'desc').execute();
