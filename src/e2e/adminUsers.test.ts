@@ -41,7 +41,7 @@ test('an admin goes from the desk to the users, finds one, corrects the name and
   await page.getByText('User deleted successfully').waitFor();
   await page.getByText('No users match.').waitFor();
   // The keyboard has not fallen out of the list with the row it stood on.
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('CAPTION');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TABLE');
   expect((await stage.site().ask(endpoints.user(ada._id), { token: admin.token })).status).toBe(404);
 });
 

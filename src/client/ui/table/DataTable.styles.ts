@@ -20,9 +20,6 @@ export const Tools = styled.div`
 `;
 
 export const Chosen = styled.div`
-  position: sticky;
-  inset-block-start: 4.5rem;
-  z-index: 1;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -35,18 +32,14 @@ export const Chosen = styled.div`
   > :last-child {
     margin-inline-start: auto;
   }
-`;
-
-export const Caption = styled.caption`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
+  ${wide} {
+    position: sticky;
+    inset-block-start: 4.5rem;
+    z-index: 1;
+  }
 `;
 
 export const Table = styled.table`
-  position: relative;
   display: block;
   border-collapse: collapse;
 

@@ -52,7 +52,7 @@ export function DataTable<Row extends { _id: string }>({
   const { view, change, found, shown } = useTableView(rows, columns);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setIsAsking] = useState(false);
-  const { refuge, onFocus } = useRefuge<HTMLTableCaptionElement>(rows);
+  const { refuge, onFocus } = useRefuge<HTMLTableElement>(rows);
 
   // Only what is still there and still found is deleted: nobody deletes what they cannot see.
   const deletable = found.filter(canDelete);
@@ -98,10 +98,7 @@ export function DataTable<Row extends { _id: string }>({
           </Button>
         </S.Chosen>
       )}
-      <S.Table role="table">
-        <S.Caption ref={refuge} tabIndex={-1}>
-          {many}
-        </S.Caption>
+      <S.Table ref={refuge} role="table" aria-label={many} tabIndex={-1}>
         <Head
           columns={columns}
           sorting={view.sorting}

@@ -2,7 +2,7 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 
 /**
  * Keyboard users must not fall out of a list when the row they stood on is deleted: the focus then goes to
- * the refuge, such as the list's caption.
+ * the refuge, such as the list itself.
  */
 export function useRefuge<Refuge extends HTMLElement>(rows: unknown) {
   const refuge = useRef<Refuge>(null);
