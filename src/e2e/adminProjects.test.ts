@@ -49,7 +49,7 @@ test('an admin sees the card while typing, adds it, visitors find it, and it goe
   await preview.locator('img').waitFor();
   await page.getByRole('button', { name: 'Submit Project' }).click();
   await page.getByText('Project added successfully').waitFor();
-  expect(await page.getByRole('button', { name: 'Add Project' }).getAttribute('aria-expanded')).toBe('false');
+  await page.getByRole('button', { name: 'Add Project', expanded: false }).waitFor();
 
   const visitor = await stage.visit('/projects');
   await visitor.getByRole('button', { name: 'Night Bus' }).waitFor();

@@ -28,7 +28,8 @@ test('a visitor writes to the owner by keyboard alone and never meets the field 
   await page.keyboard.press('Enter');
 
   await page.getByRole('status').filter({ hasText: 'Message sent successfully!' }).waitFor();
-  expect(await page.getByLabel('Message').inputValue()).toBe('');
+  await page.waitForFunction(() => document.querySelector('textarea')?.value === '');
+  expect(await page.getByLabel('Full Name').inputValue()).toBe('');
   expect(await messages()).toMatchObject([{ name: 'Ada Lovelace', message: 'Good morning!' }]);
 });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { endpoints } from '@/contract/endpoints';
 import { HONEYPOT } from '@/contract/message';
 import { ask } from '@/testing/ask';
@@ -54,6 +54,7 @@ test('a message that was sent is announced, reaches the admin and leaves the for
   await user.click(await send());
 
   expect(await screen.findByRole('status')).toHaveTextContent('Message sent successfully!');
+  await waitFor(() => expect(screen.getByLabelText('Full Name')).toHaveValue(''));
   for (const label of Object.keys(letter)) expect(screen.getByLabelText(label)).toHaveValue('');
   expect(await messages()).toEqual([
     expect.objectContaining({ name: 'Charles Babbage', email: letter.Email, message: letter.Message }),

@@ -35,7 +35,7 @@ test('the form adds a project as it is meant, closes, and the list shows it', as
   await user.click(screen.getByRole('button', { name: 'Submit Project' }));
 
   expect(await screen.findByText('Project added successfully')).toBeVisible();
-  expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByLabelText('Title')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Add Project' })).toHaveFocus();
   expect(await screen.findByRole('button', { name: 'Delete project Chess Clock' })).toBeVisible();
   const [added] = await projects();
