@@ -8,6 +8,7 @@ import { endpoints } from '@/contract/endpoints';
 import { buildApp } from '@/server/app';
 import { DATABASE_FILE, openDatabase } from '@/server/database';
 import { openLog } from '@/server/log';
+import { migrations } from '@/server/migrations/migrations';
 import { openPostgres } from '@/testing/engines';
 import { exampleMessage, exampleProject, makeAdmin } from '@/testing/examples';
 import { openSite, SETTINGS } from '@/testing/site';
@@ -119,7 +120,10 @@ describe('the embedded database', () => {
     });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({ msg: 'Something went wrong on our side. Please try again later.' });
-    app.log.warn({ password: 'Lovelace1815!', user: { passkey: 'difference', token: 'abc' } }, 'never like this');
+    app.log.warn(
+      { password: 'Lovelace1815!', user: { passkey: 'difference', token: 'abc' } },
+      'never like this',
+    );
     await app.close();
     await database.close();
 
@@ -152,11 +156,11 @@ describe('a shared PostgreSQL', () => {
   test('is prepared once by servers that start at the same time', async () => {
     const location = await postgres.empty();
     const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(location)));
-    const [{ rows } = { rows: [] }] = await Promise.all(
-      opened.map(({ kysely }) => sql<{ name: string }>`select name from kysely_migration`.execute(kysely)),
-    );
-    expect(rows.length).toBeGreaterThan(0);
-    for (const { close } of opened) await close();
+    for (const { kysely, close } of opened) {
+      const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely);
+      expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(migrations));
+      await close();
+    }
   });
 
   test('shows two servers the same people, tokens, visits and projects at once', async () => {
@@ -191,26 +195,22 @@ describe('a shared PostgreSQL', () => {
 
   test('gives one admin to a site whose servers are asked side by side', async () => {
     const location = await postgres.empty();
-    const sites = [await openSite(location), await openSite(location)];
-    const claim = (index: number) =>
-      sites[index % 2]?.ask(endpoints.register(), {
-        method: 'POST',
-        body: {
-          name: 'Grace Hopper',
-          email: `g${index}@example.com`,
-          password: 'Lovelace1815!',
-          isAdmin: 'true',
-        },
-      });
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => claim(index)));
-    expect(answers.map((answer) => answer?.status)).toEqual(Array(6).fill(201));
-    const admins = await sites[0]?.database.kysely
+    const one = await openSite(location);
+    const two = await openSite(location);
+    const claims = Array.from({ length: 6 }, (_, index) => {
+      const email = `grace${index}@example.com`;
+      const body = { name: 'Grace Hopper', email, password: 'Lovelace1815!', isAdmin: 'true' };
+      return (index % 2 ? one : two).ask(endpoints.register(), { method: 'POST', body });
+    });
+    expect((await Promise.all(claims)).map(({ status }) => status)).toEqual(Array(6).fill(201));
+    const admins = await one.database.kysely
       .selectFrom('users')
       .select('id')
       .where('is_admin', '=', 1)
       .execute();
     expect(admins).toHaveLength(1);
-    for (const site of sites) await site.close();
+    await one.close();
+    await two.close();
   });
 
   test('that is lost is said so, without harm, and works again once it is back', async () => {

@@ -20,8 +20,6 @@ declare module 'fastify' {
 export const attemptKey = (what: Kind | 'account', whose: string) =>
   createHash('sha256').update(`${what} ${whose}`).digest('hex');
 
-export type Limits = ReturnType<typeof countAttempts>;
-
 /**
  * An attempt is taken before the work and given back afterwards if it turned out not to count, so that
  * attempts made side by side cannot all pass. `most` of 0 counts nothing.

@@ -2,7 +2,7 @@ import { endpoints } from '@/contract/endpoints';
 import { projectRules } from '@/contract/projectRules';
 import { isTaken } from '@/server/engines/failures';
 import { NOT_FOUND, Refusal } from '@/server/plugins/errors';
-import { keep } from '@/server/plugins/kept';
+import type { keep } from '@/server/plugins/kept';
 import type { Api } from '@/server/plugins/rules';
 import type { Services } from '@/server/services';
 import { isId } from '@/server/tables/ids';

@@ -3,8 +3,6 @@ import { sameEmailKey } from '@/contract/rules';
 import type { Database } from '@/server/database';
 import { newId } from './ids';
 
-export type Messages = ReturnType<typeof messagesTable>;
-
 export function messagesTable({ kysely }: Database) {
   let latest = 0;
 

@@ -2,8 +2,6 @@ import { endpoints } from '@/contract/endpoints';
 import type { Database } from '@/server/database';
 import { newId } from './ids';
 
-export type Photos = ReturnType<typeof photosTable>;
-
 /** Below the API's origin. Another picture gets another path, so what lies there never changes. */
 export const photoPath = (id: string) => endpoints.photoFile(`${id}.webp`);
 

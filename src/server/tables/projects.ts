@@ -5,8 +5,6 @@ import { inTransaction, type Database } from '@/server/database';
 import { newId } from './ids';
 import type { Tables } from './schema';
 
-export type Projects = ReturnType<typeof projectsTable>;
-
 const REVISION = 'project revision';
 
 function toProject(row: Selectable<Tables['projects']>): Project {

@@ -13,8 +13,6 @@ export type NewUser = { name: string; email: string; passwordHash: string; creat
 /** What sign-in needs to know. */
 export type Account = { id: string; passwordHash: string };
 
-export type Users = ReturnType<typeof usersTable>;
-
 export function toUser(row: UserWithPhoto): User {
   return {
     _id: row.id,

@@ -1,7 +1,5 @@
 import { retrying, type Database } from '@/server/database';
 
-export type Visits = ReturnType<typeof visitsTable>;
-
 export function visitsTable({ kysely }: Database) {
   return {
     /** One more than before, in one statement: of two at once, each gets its own number. */
