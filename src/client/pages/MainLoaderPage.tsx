@@ -1,5 +1,11 @@
+import { Unseen } from '@/client/ui/layout';
 import { ProgressScreen } from '@/client/ui/ProgressScreen';
 
 export function Component() {
-  return <ProgressScreen />;
+  return (
+    <>
+      <Unseen as="h1">Loading</Unseen>
+      <ProgressScreen />
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { isConnected } from '@/client/lib/connection';
 import { isFirstMiss, isLostChunk } from '@/client/lib/lostChunk';
 import { allFinished } from '@/client/store/unfinished';
 import { ErrorScreen } from '@/client/ui/ErrorScreen';
@@ -29,7 +30,7 @@ export class CrashBoundary extends Component<Props, State> {
 
   /** A new release has other files: one reload finds them. Offline it would only lose the page. */
   override componentDidCatch(error: unknown) {
-    if (isLostChunk(error) && navigator.onLine && isFirstMiss(error)) {
+    if (isLostChunk(error) && isConnected() && isFirstMiss(error)) {
       this.setState({ crash: 'reloading' });
       this.reload();
     } else {

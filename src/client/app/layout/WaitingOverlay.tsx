@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import type { RootState } from '@/client/app/reducers';
 import { useAppSelector } from '@/client/store/hooks';
 import { ProgressScreen } from '@/client/ui/ProgressScreen';
@@ -29,5 +30,30 @@ export function WaitingOverlay() {
     return () => clearTimeout(timer);
   }, [hasBegun, isOver]);
 
-  return isLate && !isOver ? <ProgressScreen /> : null;
+  return isLate && !isOver ? <Cover /> : null;
 }
+
+/** While the page is covered, the keyboard stays out of it as well, and goes back to where it was. */
+function Cover() {
+  const frame = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    const dialog = frame.current;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    <Modal ref={frame} aria-label="Loading" onCancel={(event) => event.preventDefault()}>
+      <ProgressScreen />
+    </Modal>
+  );
+}
+
+const Modal = styled.dialog`
+  padding: 0;
+  border: 0;
+`;
