@@ -8,7 +8,7 @@ import { compareCosts, sendMixed } from './measuring/load';
 import { runMeasured, type Program } from './measuring/program';
 import type { Row } from './measuring/row';
 
-const PROJECTS = 60;
+const PROJECTS = 84;
 const MIXED_REQUESTS = 30_000;
 const MOST_MEGABYTES = 200;
 

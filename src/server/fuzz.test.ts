@@ -1,9 +1,11 @@
-import { connect, type AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { once } from 'node:events';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { HONEYPOT } from '@/contract/message';
 import { endpoints } from '@/contract/endpoints';
+import { openDoors } from '@/server/doors';
 import { ENGINES } from '@/testing/engines';
 import { exampleMessage, exampleProject, makeAdmin, makeStudent, type Person } from '@/testing/examples';
 import { sharedSite, type FullAnswer } from '@/testing/site';
@@ -11,6 +13,8 @@ import { sharedSite, type FullAnswer } from '@/testing/site';
 /** Each engine is asked for this long: fast machines try more. */
 const LONGEST_MS = 6_000;
 const MOST_RUNS = 20_000;
+/** A request that is never answered is a failure too. */
+const LONGEST_ANSWER_MS = 10_000;
 
 const password = 'Lovelace1815!';
 const credentials = { email: 'charles@example.com', password };
@@ -254,15 +258,19 @@ describe.each(ENGINES)('on %s', (engine) => {
           people = undefined;
       },
     );
-    await fc.assert(property, { numRuns: MOST_RUNS, interruptAfterTimeLimit: LONGEST_MS });
+    await fc.assert(property, {
+      numRuns: MOST_RUNS,
+      interruptAfterTimeLimit: LONGEST_MS,
+      timeout: LONGEST_ANSWER_MS,
+    });
     expect(await site.ask(endpoints.health())).toMatchObject({ status: 200 });
     process.stdout.write(`${tried} random requests answered decently on ${engine}.\n`);
   });
 
   test('bytes that are no HTTP do not stop the site', async () => {
     const { app, ask } = shared.site;
-    await app.listen({ port: 0, host: 'localhost' });
-    const { port } = app.server.address() as AddressInfo;
+    const listener = (request: IncomingMessage, response: ServerResponse) => app.routing(request, response);
+    const { port, close } = await openDoors(listener, app.server, { host: 'localhost', port: 0 });
     const line = fc.constantFrom(
       'GET / HTTP/1.1',
       'POST /api/auth/login HTTP/1.1',
@@ -305,6 +313,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       }
     });
     await fc.assert(property, { numRuns: 300, interruptAfterTimeLimit: 5000 });
+    await close();
     expect(await ask(endpoints.health())).toMatchObject({ status: 200 });
   });
 });

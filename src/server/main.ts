@@ -1,11 +1,11 @@
-import type { AddressInfo } from 'node:net';
 import { buildApp } from './app';
 import { SettingError, readConfig } from './config';
 import { holdDataDir } from './dataDir';
 import { openDatabase } from './database';
+import { openDoors } from './doors';
 import { openLog } from './log';
-import { readyToDrain } from './shutdown';
-import { findClient } from './site/readSite';
+import { quickly } from './plugins/site';
+import { readSite } from './site/readSite';
 import { databaseFailure, lineAbout, listenFailure } from './startFailure';
 
 /** Whatever happens while it ends, it has ended by then: supervisors kill after ten seconds. */
@@ -22,26 +22,26 @@ const stopAsked = new Promise<void>((resolve) => {
 
 async function start() {
   const config = readConfig(process.env);
-  if (findClient() === undefined)
-    throw new SettingError('The pages are not built yet: run `npm run build` first.');
+  const site = readSite(config.apiBaseUrl);
+  if (!site) throw new SettingError('The pages are not built yet: run `npm run build` first.');
   const hold = config.databaseUrl ? undefined : holdDataDir(config.dataDir);
   const logger = openLog();
   const report = (err: Error) => logger.warn({ err }, 'database connection lost');
   const database = await openDatabase(config, report).catch((error: unknown) => {
     throw databaseFailure(error, config);
   });
-  const app = await buildApp({ config, database, logger });
-  const drain = readyToDrain(app.server);
-  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+  const app = await buildApp({ config, database, logger, site });
+  const listener = quickly({ config, site }, (request, response) => app.routing(request, response));
+  const doors = await openDoors(listener, app.server, config).catch((error: unknown) => {
     throw listenFailure(error, config);
   });
 
-  const { port } = app.server.address() as AddressInfo;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  console.log(`Deskfolio is ready at http://${host}:${port}`);
+  console.log(`Deskfolio is ready at http://${host}:${doors.port}`);
 
   return async function stop() {
-    await drain(() => app.close());
+    await doors.close();
+    await app.close();
     await database.close();
     hold?.release();
   };

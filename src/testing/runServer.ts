@@ -7,12 +7,21 @@ import { pathToFileURL } from 'node:url';
 
 const READY = /Deskfolio is ready at (http:\/\/\S+)\n/;
 
+const running = new Set<() => Promise<unknown>>();
+
 /** A folder to start servers in, with a page that is as good as built. */
 export function makeWorkplace() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-'));
   mkdirSync(path.join(folder, 'dist/client'), { recursive: true });
   writeFileSync(path.join(folder, 'dist/client/index.html'), '<!doctype html><title>Desk</title>');
-  return { folder, close: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    folder,
+    /** Also ends servers that a failed test has left. */
+    async close() {
+      for (const kill of running) await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 type Settings = Record<string, string>;
@@ -55,15 +64,18 @@ export function startProcess(cwd: string, settings: Settings = {}, command: stri
   // Some tests wait for its end alone.
   ready.catch(() => undefined);
 
+  /** Signals the whole group, as a terminal and a container do. */
+  async function kill(signal: NodeJS.Signals = 'SIGKILL') {
+    if (child.exitCode === null && child.signalCode === null) process.kill(-(child.pid ?? 0), signal);
+    return ended;
+  }
+  running.add(kill);
+  void ended.then(() => running.delete(kill));
+
   return {
-    pid: child.pid ?? 0,
     ended,
+    kill,
     /** Its address, once it accepts requests. */
     ready,
-    /** Signals the whole group, as a terminal and a container do. */
-    async kill(signal: NodeJS.Signals = 'SIGKILL') {
-      if (child.exitCode === null && child.signalCode === null) process.kill(-(child.pid ?? 0), signal);
-      return ended;
-    },
   };
 }

@@ -4,10 +4,11 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { pages } from '@/contract/pages';
+import { openDoors } from '@/server/doors';
 import { readSite } from '@/server/site/readSite';
 import { answerErrors } from './errors';
 import { headersPlugin } from './headers';
-import { sitePlugin } from './site';
+import { quickly, sitePlugin } from './site';
 
 const PAGE = `<!doctype html><title>Desk</title><meta name="api-base-url" content="" /><script>
   boot('$&');
@@ -39,7 +40,7 @@ afterAll(async () => {
 });
 
 async function serving(apiBaseUrl?: string, from = folder) {
-  const config = { corsOrigin: undefined, trustProxy: ['127.0.0.1'], apiBaseUrl };
+  const config = { corsOrigin: undefined, trustProxy: ['127.0.0.1', '::1'], apiBaseUrl };
   const site = readSite(apiBaseUrl, from === '' ? undefined : from);
   const served = fastify({ trustProxy: config.trustProxy });
   await headersPlugin(served, { config, site });
@@ -197,4 +198,38 @@ test('before the pages are built, the site says how to build them', async () => 
   expect(answer.body).toContain('npm run build');
   expect((await unbuilt.inject('/nowhere')).statusCode).toBe(404);
   await unbuilt.close();
+});
+
+test('what is asked most is answered on the short way as on the long one', async () => {
+  const config = { corsOrigin: undefined, trustProxy: ['127.0.0.1', '::1'], apiBaseUrl: undefined };
+  const site = readSite(undefined, folder);
+  if (!site) throw new Error('There is no page.');
+  const long: string[] = [];
+  const listener = quickly({ config, site }, (request, response) => {
+    long.push(`${request.method} ${request.url}`);
+    app.routing(request, response);
+  });
+  const doors = await openDoors(listener, app.server, { host: 'localhost', port: 0 });
+
+  const short = ['/', '/SignIn', '/assets/index.1a2b.js', '/profile.png'];
+  const others = ['/signin', '/?a=1', '/nowhere', '/assets/gone.js', '/api/nowhere', '/SignIn/'];
+  for (const url of [...short, ...others]) {
+    const expected = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+    const answer = await fetch(`http://localhost:${doors.port}${url}`, {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect([url, answer.status]).toEqual([url, expected.statusCode]);
+    const { date: _now, connection: _kept, ...headers } = expected.headers;
+    expect(Object.fromEntries(answer.headers)).toMatchObject(headers);
+
+    const etag = String(expected.headers.etag);
+    const again = await fetch(answer.url, { headers: { 'accept-encoding': 'gzip', 'if-none-match': etag } });
+    expect([url, again.status]).toEqual([url, expected.statusCode === 200 ? 304 : expected.statusCode]);
+  }
+  const secure = await fetch(`http://localhost:${doors.port}/`, {
+    headers: { 'x-forwarded-proto': 'https' },
+  });
+  expect(secure.headers.has('strict-transport-security')).toBe(true);
+  expect(long).toEqual([...others.flatMap((url) => [`GET ${url}`, `GET ${url}`]), 'GET /']);
+  await doors.close();
 });
