@@ -47,7 +47,10 @@ test('a student changes the password by keyboard alone, led by a list that turns
   await page.getByLabel('Current Password', { exact: true }).fill(student.password);
   await page.keyboard.press('Enter');
   await page.getByRole('status').filter({ hasText: 'Password changed successfully' }).waitFor();
-  expect(await confirmation.inputValue()).toBe('');
+  await page.waitForFunction(
+    (field) => field instanceof HTMLInputElement && field.value === '',
+    await confirmation.elementHandle(),
+  );
   expect((await ask(endpoints.currentUser(), { token: student.token })).status).toBe(200);
   await signedIn({ email: student.email, password: NEW }, ask);
 });

@@ -18,7 +18,7 @@ const HINT =
   'Must be at least 8 characters long with at least one uppercase, one lowercase, one number and one special character';
 
 export function ChangePasswordForm() {
-  const [changePassword] = useChangePasswordMutation();
+  const [changePassword, { isLoading }] = useChangePasswordMutation();
 
   return (
     <Formik
@@ -54,7 +54,7 @@ export function ChangePasswordForm() {
             <Button type="submit" disabled={isSubmitting}>
               Update Password
             </Button>
-            {isSubmitting && <Loader text="Updating your password..." />}
+            {isLoading && <Loader text="Updating your password..." />}
             <Link to={paths.forgotPassword}>Forgot password?</Link>
           </Stack>
         </form>

@@ -11,9 +11,10 @@ import { useLogInMutation } from './authApi';
 const blank = { email: '', password: '' };
 
 export function SignInForm() {
-  const [logIn, { isLoading }] = useLogInMutation();
+  const [logIn, { isLoading, isSuccess }] = useLogInMutation();
+  // What the call came to is forgotten when it ends another session; the form remembers.
   const [isTaken, setIsTaken] = useState(false);
-  const isBusy = isLoading || isTaken;
+  const isBusy = isLoading || isSuccess || isTaken;
 
   return (
     <Formik

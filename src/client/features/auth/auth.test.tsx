@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect(localStorage.getItem('Token')).toBeTruthy();
     await waitFor(() => expect(localStorage.getItem('UserId')).toBe(_id));
     expect(loads).toEqual([]);
-    await waitFor(() => expect(loads).toEqual(['/']), { timeout: 5000 });
+    await waitFor(() => expect(loads).toEqual(['/']), { timeout: 15_000 });
   });
 
   test('what is missing or malformed is said beside its field, and nothing is sent', async () => {
@@ -123,7 +123,7 @@ describe('signing in', () => {
 
     expect(await screen.findByText('Invalid email or password')).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveValue('Lovelace1816!');
-    expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled());
     expect(localStorage.getItem('Token')).toBeNull();
   });
 

@@ -79,13 +79,17 @@ const refusals: [string, Partial<typeof typed>][] = [
   ['Please confirm your new password', { 'Confirm New Password': '' }],
   ['Passwords do not match', { 'Confirm New Password': 'Analytical1844!' }],
 ];
-test.each(refusals)('%s', async (words, differing) => {
+test('every rule is told beside its field, and nothing is sent', async () => {
   const student = await makeStudent();
   const { user } = openApp(PATH, { as: student });
-  await fillIn(user, { ...typed, ...differing });
-  await user.click(submit());
-
-  expect(await screen.findByText(words)).toBeVisible();
+  for (const [words, differing] of refusals) {
+    await fillIn(user, { ...typed, ...differing });
+    await user.click(submit());
+    const [label = ''] = Object.keys(differing);
+    await waitFor(() =>
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(words)),
+    );
+  }
   await signedIn(student);
 });
 

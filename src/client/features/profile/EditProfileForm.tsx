@@ -58,7 +58,7 @@ export function EditProfileForm({ user }: { user: CurrentUser }) {
         })(values, form)
       }
     >
-      {({ handleSubmit, values }) => (
+      {({ handleSubmit, isSubmitting, values }) => (
         <form noValidate onSubmit={handleSubmit}>
           <Stack>
             <TextField name="name" label="Name" autoComplete="name" />
@@ -88,7 +88,7 @@ export function EditProfileForm({ user }: { user: CurrentUser }) {
             {user.hasPasskey && <CheckField name="removesPasskey" label="Remove passkey" />}
             <FormStatusLine />
             <Row>
-              <Button type="submit" disabled={isLoading}>
+              <Button type="submit" disabled={isSubmitting}>
                 {isLoading ? 'Saving...' : 'Save Changes'}
               </Button>
               <Link to={paths.profile}>Back to profile</Link>

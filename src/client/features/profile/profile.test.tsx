@@ -93,7 +93,7 @@ describe('the form', () => {
       passkey: 'difference',
       email: student.email,
     });
-    expect(screen.getByLabelText('Passkey')).toHaveValue('');
+    await waitFor(() => expect(screen.getByLabelText('Passkey')).toHaveValue(''));
     await user.click(screen.getByText('Back to profile'));
     expect(await screen.findByText('Ada King')).toBeVisible();
   });
