@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { endpoints } from '@/contract/endpoints';
 import { askAt } from '@/testing/ask';
+import { openPostgres } from '@/testing/engines';
 import { makeWorkplace, startProcess } from '@/testing/runServer';
 
 const workplace = makeWorkplace();
@@ -81,6 +82,18 @@ describe('what cannot work is said in one line', () => {
     expect(line).toBe(
       'DATABASE_URL is "postgres://***@localhost:1/site", which could not be used: ECONNREFUSED.\n',
     );
+  });
+
+  test('a PostgreSQL that refuses the password, which is not shown', async () => {
+    const postgres = await openPostgres();
+    const { databaseUrl = '' } = await postgres.empty();
+    const line = await refusal({ DATABASE_URL: databaseUrl.replace(':postgres@', ':hunter2@') });
+    expect(line).toMatch(
+      /^DATABASE_URL is "postgres:\/\/\*\*\*@localhost:.* refused the user or the password/,
+    );
+    const unknown = await refusal({ DATABASE_URL: databaseUrl.replace(/\w+$/, 'nowhere') });
+    expect(unknown).toMatch(/has no such database\. Create it first\.\n$/);
+    await postgres.close();
   });
 
   test('pages that are not built', async () => {
