@@ -2,9 +2,15 @@ import { setStage } from './stage';
 
 const stage = setStage();
 
+/** Without the worker that keeps the site on the device: it would answer what is held back or lost here. */
+function visitWithoutWorker() {
+  stage.expectComplaint(/Service Worker registration blocked|reading 'waiting'/);
+  return stage.visit('/', { serviceWorkers: 'block' });
+}
+
 test('a page that is gone after a deploy comes with one reload, and says so when it does not', async () => {
   stage.expectComplaint(/Failed to load resource|ChunkLoadError/);
-  const page = await stage.visit('/', { serviceWorkers: 'block' });
+  const page = await visitWithoutWorker();
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.route('**/assets/*.js', (route) => route.abort(), { times: 1 });
@@ -27,7 +33,7 @@ test('a page that is gone after a deploy comes with one reload, and says so when
 });
 
 test('a late first answer is waited for behind a cover that takes the keyboard, and gives it back', async () => {
-  const page = await stage.visit('/', { serviceWorkers: 'block' });
+  const page = await visitWithoutWorker();
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/**', (route) => held.then(() => route.continue()));
