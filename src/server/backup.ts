@@ -25,8 +25,10 @@ function reserve(file: string) {
     closeSync(openSync(file, 'wx'));
   } catch (error) {
     if (codeOf(error) === 'EEXIST')
-      throw new Error(`${file} exists already. Choose another name for the backup.`);
-    throw new Error(`${file} cannot be written (${reason(error)}). Choose a place that can be.`);
+      throw new Error(`${file} exists already. Choose another name for the backup.`, { cause: error });
+    throw new Error(`${file} cannot be written (${reason(error)}). Choose a place that can be.`, {
+      cause: error,
+    });
   }
 }
 
