@@ -44,7 +44,6 @@ const tile = css`
   justify-items: start;
   align-content: start;
   gap: ${space.s};
-  min-height: 11rem;
   padding: ${space.l};
   border: 1px solid ${color.line};
   border-radius: ${radius.l};

@@ -10,7 +10,7 @@ type Props = {
   /** How many come before these in the group, and how many it has. */
   offset: number;
   total: number;
-  /** Drawn from the start, because it is what one sees first. */
+  /** Always drawn, because it is what one sees first. */
   isFirst: boolean;
   today: Day;
   deeds: ItemDeeds;
@@ -36,24 +36,24 @@ function areSame(one: Props, other: Props) {
  * position in the whole list to those who hear it.
  */
 export const ItemChunk = memo(function ItemChunk({ items, offset, total, isFirst, today, deeds }: Props) {
-  const [isNear, setIsNear] = useState(isFirst);
+  const [isNear, setIsNear] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const height = useRef<number>(undefined);
 
   useEffect(() => {
     const element = frame.current;
-    if (!element) return;
+    if (!element || isFirst) return;
     return whileWatched(element, ({ isIntersecting, boundingClientRect }) => {
       // Whoever is typing or tabbing in these rows must not lose them.
       if (!isIntersecting && element.contains(document.activeElement)) return;
       if (!isIntersecting) height.current = boundingClientRect.height;
       setIsNear(isIntersecting);
     });
-  }, []);
+  }, [isFirst]);
 
   return (
     <div ref={frame} role="presentation">
-      {isNear ? (
+      {isNear || isFirst ? (
         items.map((item, index) => (
           <ItemRow
             key={item.id}

@@ -31,6 +31,10 @@ export const List = styled.div`
   border-radius: ${radius.l};
   background: ${color.surface};
   overflow: clip;
+
+  > :last-child > :last-child {
+    border-block-end: 0;
+  }
 `;
 
 /** What is not drawn holds its place, and the browser's own search still finds it. */
@@ -66,6 +70,7 @@ export const Label = styled.label<{ $isDone: boolean }>`
   input {
     flex: none;
     width: 1.35rem;
+    margin: 0;
     height: 1.35rem;
     accent-color: ${color.accent};
     cursor: pointer;

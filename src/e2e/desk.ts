@@ -1,0 +1,99 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { makeStudent, type Person } from '@/testing/examples';
+import type { CourseworkItem } from '@/contract/coursework';
+import { remembered } from './remembered';
+import type { setStage } from './stage';
+
+type List = 'assignments' | 'practicals';
+
+/** The calendar day of this machine's clock, some days from today. */
+export function day(fromToday: number, now = new Date()): string {
+  const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() + fromToday, 12);
+  const [month, ofMonth] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${date.getFullYear()}-${month}-${ofMonth}`;
+}
+
+let made = 0;
+
+export function exampleItem(differing: Partial<CourseworkItem> = {}): CourseworkItem {
+  made += 1;
+  return {
+    id: `1790000000000-item${made}`,
+    subject: 'Programming in JAVA',
+    topic: `Topic ${made}`,
+    date: day(0),
+    deadline: day(5),
+    status: 'undone',
+    remainingDays: 5,
+    ...differing,
+  };
+}
+
+const chosen = {
+  DSC: ['Database Management Systems', 'Programming in JAVA', 'Mathematics for Computing - II'],
+  AEC: 'Basic Tamil',
+  VAC: 'Digital Empowerment',
+  SEC: 'Python',
+  GE: 'Media and Politics',
+};
+
+/** A value as the site stores it, in its present version unless told otherwise. */
+export function stored(keys: Record<string, unknown>, version = 2) {
+  const texts = Object.entries(keys).map(([key, value]) => [key, JSON.stringify(value)]);
+  return JSON.stringify({
+    ...Object.fromEntries(texts),
+    _persist: JSON.stringify({ version, rehydrated: true }),
+  });
+}
+
+export const storedItems = (items: readonly CourseworkItem[]) =>
+  stored({ items: items.map((item) => ({ ...item, made: 1, toggled: 1 })), deleted: {} });
+
+export const keyOf = (list: List | 'subjects', { _id }: Pick<Person, '_id'>) => `persist:${list}:${_id}`;
+
+type Kept = { assignments?: CourseworkItem[]; practicals?: CourseworkItem[]; subjects?: boolean };
+
+/** A browser in which a student has worked before. */
+export function workedBefore(
+  student: Person,
+  origin: string,
+  { assignments = [], practicals = [], subjects = true }: Kept = {},
+): BrowserContextOptions {
+  const options = remembered(student, origin);
+  const { localStorage } = (
+    options.storageState as { origins: { localStorage: { name: string; value: string }[] }[] }
+  ).origins[0] ?? { localStorage: [] };
+  const keep = (list: List | 'subjects', value: string) =>
+    localStorage.push({ name: keyOf(list, student), value });
+  if (subjects) keep('subjects', stored({ chosen, made: 1 }));
+  if (assignments.length > 0) keep('assignments', storedItems(assignments));
+  if (practicals.length > 0) keep('practicals', storedItems(practicals));
+  return options;
+}
+
+/** Opens a page at the desk of a student of its own. */
+export async function openDesk(stage: ReturnType<typeof setStage>, path: string, kept?: Kept) {
+  const site = stage.site();
+  const student = await makeStudent('Ada Lovelace', site.ask);
+  const page = await stage.visit(path, {
+    viewport: { width: 1280, height: 800 },
+    ...workedBefore(student, site.url, kept),
+  });
+  return { page, student };
+}
+
+/** Fills the add form and sends it. */
+export async function add(page: Page, topic: string, deadline = day(5), button = 'Add Assignment') {
+  await page.getByLabel('Subject').fill('Programming in JAVA');
+  await page.getByLabel('Topic').fill(topic);
+  await page.getByLabel('Date').fill(day(0));
+  await page.getByLabel('Deadline').fill(deadline);
+  await page.getByRole('button', { name: button }).click();
+}
+
+/** The topics that a list shows, whatever their order. */
+export async function topicsOn(page: Page) {
+  const boxes = await page.getByRole('listitem').getByRole('checkbox').all();
+  const labels = await Promise.all(boxes.map((box) => box.locator('xpath=..').innerText()));
+  return labels.sort();
+}

@@ -1,0 +1,315 @@
+import { makeStudent } from '@/testing/examples';
+import type { Page } from 'playwright-core';
+import { add, exampleItem, keyOf, openDesk, stored, storedItems, topicsOn, workedBefore } from './desk';
+import { openProfile } from './killable';
+import { setStage } from './stage';
+
+const stage = setStage();
+
+const added = (page: Page) => page.getByText('Assignment Added Successfully!');
+const store = (page: Page, key: string, value: string) =>
+  page.evaluate(([name, text]) => localStorage.setItem(name ?? '', text ?? ''), [key, value]);
+const storedUnder = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+test('what was announced as added is still there when the browser is killed at that moment, and after it is quit', async () => {
+  const site = stage.site();
+  const ada = await makeStudent('Ada Lovelace', site.ask);
+  const profile = await openProfile();
+  try {
+    const first = await profile.start();
+    await first.page.goto(`${site.url}/robots.txt`);
+    for (const { name, value } of localStorageOf(workedBefore(ada, site.url)))
+      await store(first.page, name, value);
+    // Chromium writes all of a site's storage at once: what was there before is on the disk after a restart.
+    await first.quit();
+    const second = await profile.start();
+    await second.page.goto(`${site.url}/addAssignments`);
+    await add(second.page, 'Red-black trees');
+    await added(second.page).waitFor();
+    await second.kill();
+
+    const third = await profile.start();
+    await third.page.goto(`${site.url}/showAssignments`);
+    await third.page.getByRole('checkbox', { name: 'Red-black trees' }).check();
+    await third.quit();
+
+    const fourth = await profile.start();
+    await fourth.page.goto(`${site.url}/showAssignments`);
+    expect(await fourth.page.getByRole('checkbox', { name: 'Red-black trees' }).isChecked()).toBe(true);
+  } finally {
+    await profile.remove();
+  }
+});
+
+const localStorageOf = ({ storageState }: ReturnType<typeof workedBefore>) =>
+  (storageState as { origins: { localStorage: { name: string; value: string }[] }[] }).origins[0]
+    ?.localStorage ?? [];
+
+test('a reload right after a tick loses nothing', async () => {
+  const { page } = await openDesk(stage, '/showAssignments', {
+    assignments: [exampleItem({ topic: 'Trees' })],
+  });
+  await page.getByRole('checkbox', { name: 'Trees' }).check();
+  await page.reload();
+  expect(await page.getByRole('checkbox', { name: 'Trees' }).isChecked()).toBe(true);
+});
+
+test('six tabs that add, tick and delete at once all show the same within a second, and nothing is lost', async () => {
+  const TABS = 6;
+  const there = Array.from({ length: 18 }, (_, index) => exampleItem({ topic: `Old ${index + 10}` }));
+  const { page } = await openDesk(stage, '/showAssignments', { assignments: there });
+  const tabs = [page];
+  while (tabs.length < TABS) {
+    const tab = await page.context().newPage();
+    await tab.goto('/addAssignments');
+    tabs.push(tab);
+  }
+  // Each tab adds one, then all of them tick and delete what is there, without waiting for each other.
+  await Promise.all(tabs.slice(1).map((tab, index) => add(tab, `New ${index}`)));
+  await Promise.all(tabs.slice(1).map((tab) => added(tab).waitFor()));
+  await Promise.all(tabs.slice(1).map((tab) => tab.getByRole('link', { name: 'Show Assignments' }).click()));
+  await Promise.all(tabs.map((tab) => tab.getByRole('checkbox', { name: 'New 4' }).waitFor()));
+  await Promise.all(
+    tabs.map(async (tab, index) => {
+      await tab.getByRole('checkbox', { name: `Old ${10 + index}` }).click();
+      await tab.getByRole('button', { name: `Delete Old ${16 + index}` }).click();
+      await tab.getByRole('checkbox', { name: `Old ${22 + index}` }).click();
+    }),
+  );
+
+  const left = [...Array(18).keys()]
+    .filter((index) => index < 6 || index >= 12)
+    .map((index) => `Old ${index + 10}`);
+  const expected = [...left, ...[0, 1, 2, 3, 4].map((index) => `New ${index}`)].sort();
+  const whole = async (tab: Page) => {
+    const ticked = await tab.getByRole('region', { name: /^Done/ }).getByRole('listitem').count();
+    return { topics: await topicsOn(tab), ticked };
+  };
+  const whenDone = (tab: Page) => tab.getByRole('heading', { name: 'Done 12' }).waitFor({ timeout: 1_000 });
+  await Promise.all(tabs.map(whenDone));
+  for (const tab of tabs) expect(await whole(tab)).toEqual({ topics: expected, ticked: 12 });
+  await Promise.all(tabs.map((tab) => tab.reload()));
+  for (const tab of tabs) {
+    await tab.getByRole('checkbox', { name: 'New 4' }).waitFor();
+    expect(await whole(tab)).toEqual({ topics: expected, ticked: 12 });
+  }
+});
+
+const essay = exampleItem({ topic: 'Essay' });
+const damages = [
+  '{"items":"[{',
+  'null',
+  '{"foo":"1"}',
+  storedItems([essay]).slice(0, -40),
+  storedItems([{ ...essay, deadline: '2026-02-30' }]),
+];
+
+test('what cannot be read is kept to the byte, said, and offered as a download, while the other list goes on', async () => {
+  const { page, student } = await openDesk(stage, '/showAssignments', {
+    practicals: [exampleItem({ topic: 'Titration' })],
+  });
+  await page.getByText('Nothing here yet.').waitFor();
+  const practicals = await storedUnder(page, keyOf('practicals', student));
+  const said = page.getByText('Some of your saved assignments could not be read. The damaged copy is kept.');
+
+  for (const damaged of damages) {
+    await store(page, keyOf('assignments', student), damaged);
+    await page.reload();
+    await said.waitFor();
+    await page.getByText('Nothing here yet.').waitFor();
+    const values = await page.evaluate(() => Object.values(localStorage) as string[]);
+    expect(values.filter((value) => value === damaged)).toHaveLength(1);
+  }
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download damaged data' }).click(),
+  ]);
+  const downloaded = await textOf(download);
+  for (const damaged of damages) expect(downloaded).toContain(damaged);
+  expect(await storedUnder(page, keyOf('practicals', student))).toBe(practicals);
+  await page.goto('/showPracticals');
+  await page.getByRole('checkbox', { name: 'Titration' }).waitFor();
+
+  // It stays said until the copy is taken away.
+  await page.getByRole('button', { name: 'Download damaged data' }).click();
+  await page.getByRole('button', { name: 'Remove it from this browser' }).click();
+  await said.waitFor({ state: 'detached' });
+});
+
+async function textOf(download: { createReadStream: () => Promise<NodeJS.ReadableStream> }) {
+  let text = '';
+  for await (const chunk of await download.createReadStream()) text += String(chunk);
+  return text;
+}
+
+test('what a newer version has stored is shown and never changed', async () => {
+  const { page, student } = await openDesk(stage, '/activities', {});
+  const newer = stored({ items: [{ ...essay, colour: 'red' }], deleted: {} }, 99);
+  await page.getByRole('heading', { name: 'Activities' }).waitFor();
+  await store(page, keyOf('assignments', student), newer);
+  await page.goto('/addAssignments');
+  await page
+    .getByText('Your saved data comes from a newer version of this site and will not be changed.')
+    .waitFor();
+  await add(page, 'Sorting');
+  await page.getByRole('button', { name: 'Add Assignment', disabled: false }).waitFor();
+  await page.getByRole('link', { name: 'Show Assignments' }).click();
+
+  await page.getByRole('checkbox', { name: 'Sorting' }).waitFor();
+  await page.getByRole('checkbox', { name: 'Essay' }).waitFor();
+  expect(await added(page).count()).toBe(0);
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'Essay' }).waitFor();
+  expect(await page.getByRole('checkbox').count()).toBe(1);
+  expect(await storedUnder(page, keyOf('assignments', student))).toBe(newer);
+});
+
+test('a full storage is said at once, keeps what it has, and lets the session and the export go on', async () => {
+  const { page, student } = await openDesk(stage, '/addAssignments', {
+    assignments: [exampleItem({ topic: 'Old' })],
+  });
+  await page.getByLabel('Topic').waitFor();
+  const before = await storedUnder(page, keyOf('assignments', student));
+  await page.evaluate(() => {
+    let piece = 'x'.repeat(1024 * 1024);
+    for (let at = 0; piece.length > 0; at += 1) {
+      try {
+        localStorage.setItem(`filler${at}`, piece);
+      } catch {
+        piece = piece.slice(0, Math.floor(piece.length / 2));
+      }
+    }
+  });
+  await add(page, 'New');
+  await page.getByText("Your browser's storage is full. Changes are not being saved.").waitFor();
+  expect(await added(page).count()).toBe(0);
+  expect(await storedUnder(page, keyOf('assignments', student))).toBe(before);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export my data' }).click(),
+  ]);
+  const file = JSON.parse(await textOf(download)) as { assignments: { topic: string }[] };
+  expect(file.assignments.map(({ topic }) => topic).sort()).toEqual(['New', 'Old']);
+
+  // Room is made: what was waiting is saved, and the notice goes.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('filler')) localStorage.removeItem(key);
+  });
+  await page.getByText("Your browser's storage is full.").waitFor({ state: 'detached' });
+  await page.goto('/showAssignments');
+  await page.getByRole('checkbox', { name: 'New' }).waitFor();
+});
+
+test('a browser that keeps nothing says so from the start', async () => {
+  const { page } = await openDesk(stage, '/robots.txt', {});
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+  });
+  await page.goto('/addAssignments');
+  await page
+    .getByText('This browser does not let us save. Changes last until you close this page.')
+    .waitFor();
+  await add(page, 'For now');
+  await page.getByRole('link', { name: 'Show Assignments' }).click();
+  await page.getByRole('checkbox', { name: 'For now' }).waitFor();
+  expect(await added(page).count()).toBe(0);
+});
+
+test('the browser is asked to keep the data once there is some', async () => {
+  const { page } = await openDesk(stage, '/robots.txt', { subjects: true });
+  await page.addInitScript(() => {
+    const asked = { count: 0 };
+    Object.assign(window, { asked });
+    StorageManager.prototype.persist = () => {
+      asked.count += 1;
+      return Promise.resolve(true);
+    };
+  });
+  await page.goto('/addAssignments');
+  await page.waitForFunction(() => (window as unknown as { asked: { count: number } }).asked.count === 1);
+});
+
+test('one account never sees or writes what another has, and gets its own back', async () => {
+  const { page, student: ada } = await openDesk(stage, '/addAssignments', {
+    assignments: [exampleItem({ topic: 'Ada’s notes' })],
+  });
+  const grace = await makeStudent('Grace Hopper', stage.site().ask);
+  const tab = await page.context().newPage();
+  await tab.goto('/robots.txt');
+  const comes = (who: typeof ada) => store(tab, 'Token', who.token);
+  const hers = await storedUnder(page, keyOf('assignments', ada));
+
+  // Grace signs in on another tab while Ada's next item is on its way to her list.
+  await add(page, 'Too late');
+  await comes(grace);
+  await page.getByText('Please select your subjects first.').waitFor();
+  await page.goto('/showAssignments');
+  await page.getByText('Nothing here yet.').waitFor();
+  expect(await storedUnder(page, keyOf('assignments', ada))).toBe(hers);
+
+  await comes(ada);
+  await page.getByRole('checkbox', { name: 'Ada’s notes' }).waitFor();
+  expect(await topicsOn(page)).toEqual(['Ada’s notes']);
+});
+
+test('clearing the device removes this account’s data in every tab and leaves the person signed in', async () => {
+  const { page, student } = await openDesk(stage, '/showAssignments', {
+    assignments: [exampleItem({ topic: 'Old' })],
+  });
+  await page.getByRole('checkbox', { name: 'Old' }).waitFor();
+  await store(page, 'damaged:practicals:somebody-else:1', 'kept');
+  const other = await page.context().newPage();
+  await other.goto('/showAssignments');
+  await other.getByRole('checkbox', { name: 'Old' }).waitFor();
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Clear my data on this device' }).click();
+  await page.getByRole('button', { name: 'Clear my data', exact: true }).click();
+
+  for (const tab of [page, other]) await tab.getByText('Nothing here yet.').waitFor();
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys.filter((key) => key.includes(student._id))).toEqual([]);
+  expect(keys).toContain('damaged:practicals:somebody-else:1');
+  await page.reload();
+  await page.getByText('Nothing here yet.').waitFor();
+});
+
+test('data goes to another browser as a file, and a second import adds nothing', async () => {
+  const { page } = await openDesk(stage, '/activities', {
+    assignments: [exampleItem({ topic: 'Essay' }), exampleItem({ topic: 'Report', status: 'done' })],
+  });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export my data' }).click(),
+  ]);
+  const text = await textOf(download);
+  const { page: elsewhere } = await openDesk(stage, '/activities', { subjects: false });
+  const choose = (name: string, content: string) =>
+    elsewhere
+      .getByLabel('Import my data')
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+
+  await choose('broken.json', text.slice(0, -5));
+  await elsewhere.getByText('This file was not imported: it is not a JSON file.').waitFor();
+  await choose('other.json', JSON.stringify({ ...(JSON.parse(text) as object), version: 2 }));
+  await elsewhere
+    .getByText('This file was not imported: it comes from another version of this site.')
+    .waitFor();
+  await choose('mine.json', text);
+  const preview = elsewhere.getByRole('dialog');
+  await preview.getByText('Assignments: 2').waitFor();
+  await preview.getByRole('button', { name: 'Import' }).click();
+  await elsewhere.getByText('Imported 2 items').waitFor();
+  await choose('mine.json', text);
+  await preview.getByText('Everything in this file is here already.').waitFor();
+  await preview.getByRole('button', { name: 'Import' }).click();
+  await elsewhere.getByText('Imported 0 items').waitFor();
+
+  await elsewhere.goto('/showAssignments');
+  expect(await elsewhere.getByRole('checkbox', { name: 'Report' }).isChecked()).toBe(true);
+  await elsewhere.goto('/SelectSubs');
+  await elsewhere.waitForURL('**/addAssignments');
+});
