@@ -31,8 +31,9 @@ export function together<T>(work: () => Promise<T>): () => Promise<T> {
   }
 
   return () => {
+    if (next) return next;
     if (!running) return start();
-    next ??= running
+    next = running
       .catch(() => undefined)
       .then(() => {
         next = undefined;
