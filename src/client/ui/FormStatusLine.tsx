@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';
 import { color, radius, space } from '@/client/design/tokens';
-import type { FormStatus } from '@/client/lib/submitTo';
+import type { FormStatus } from '@/client/lib/formStatus';
 
 /** What came of the form, next to its button, announced to screen readers (contract 5.4). */
 export function FormStatusLine() {

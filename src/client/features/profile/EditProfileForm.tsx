@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { profileRules } from '@/contract/user';
 import type { CurrentUser } from '@/client/features/auth/authApi';
 import { paths } from '@/client/lib/paths';
-import { submitTo } from '@/client/lib/submitTo';
+import { submitTo } from '@/client/store/submitTo';
 import { seal } from '@/client/store/sealed';
 import { Button } from '@/client/ui/Button';
 import { CheckField } from '@/client/ui/CheckField';

@@ -17,7 +17,9 @@ export function Gallery({ view }: { view: View }) {
   const shown = useMemo(() => projectsIn(shownView, projects ?? []), [shownView, projects]);
 
   if (!projects && isError) {
-    return <Failure text="Failed to fetch projects" retry={() => void refetch()} isRetrying={isFetching} />;
+    return (
+      <Failure text="The projects are not here yet." retry={() => void refetch()} isRetrying={isFetching} />
+    );
   }
   if (!projects) {
     return (

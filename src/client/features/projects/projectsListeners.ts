@@ -4,7 +4,7 @@ import type { StartListening } from '@/client/store/listening';
 import { hasEnded, reasonOf } from '@/client/store/problems';
 import { projectsApi } from './projectsApi';
 
-const { listAdminProjects, addProject, deleteProject } = projectsApi.endpoints;
+const { listProjects, listAdminProjects, addProject, deleteProject } = projectsApi.endpoints;
 
 /** The spec words a refusal and a call that never arrived differently. */
 function sayWhy(problem: unknown, refused: string, unheard: string) {
@@ -14,6 +14,13 @@ function sayWhy(problem: unknown, refused: string, unheard: string) {
 }
 
 export function addProjectsListeners(listen: StartListening) {
+  listen({
+    matcher: listProjects.matchRejected,
+    effect: ({ payload, meta }) => {
+      const failed = 'Failed to fetch projects';
+      if (!meta.condition) sayWhy(payload, failed, failed);
+    },
+  });
   listen({
     matcher: listAdminProjects.matchRejected,
     effect: ({ payload, meta }) => {

@@ -1,6 +1,6 @@
 import { Formik } from 'formik';
 import { userFormRules, type UserForAdmin } from '@/contract/user';
-import { submitTo } from '@/client/lib/submitTo';
+import { submitTo } from '@/client/store/submitTo';
 import { Button } from '@/client/ui/Button';
 import { FormStatusLine } from '@/client/ui/FormStatusLine';
 import { Stack } from '@/client/ui/layout';

@@ -1,8 +1,6 @@
 import type { FormikHelpers } from 'formik';
-import { isProblem } from '@/client/store/api';
-
-/** What stands in a form's own status line. */
-export type FormStatus = { problem: string } | { success: string } | undefined;
+import type { FormStatus } from '@/client/lib/formStatus';
+import { isProblem } from './api';
 
 /**
  * Makes a form's `onSubmit`: sends the values once, goes on when they were taken, and otherwise puts
