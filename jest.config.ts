@@ -28,7 +28,7 @@ const shared: Project = {
 };
 
 const config: Config = {
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   // The commands, the servers and the browser beside the tests want a core as well.
   maxWorkers: 2,
   projects: [

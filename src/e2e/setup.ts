@@ -1,2 +1,2 @@
 // A journey waits for a real browser, and slow machines take their time over it.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);

@@ -4,7 +4,7 @@ import { endTest } from './atTestEnd';
 import { judgeComplaints, listenForComplaints } from './complaints';
 
 // A lazy page is compiled on its first visit: slow machines take their time over it.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(listenForComplaints);
 
