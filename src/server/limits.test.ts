@@ -67,6 +67,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await statuses(times(8, () => signIn(WRONG, elsewhere())))).toEqual(Array(8).fill(429));
   });
 
+  test('right passwords that come side by side are all let in', async () => {
+    expect(await statuses(times(MOST * 3, () => signIn(PASSWORD)))).toEqual(Array(MOST * 3).fill(200));
+  });
+
   test('nor do guesses at two servers on one database', async () => {
     const another = engine === 'postgres' ? await fresh.another() : fresh.site;
     const guesses = times(4, () => [signIn(WRONG), signIn(WRONG, undefined, student.email, another)]).flat();

@@ -9,7 +9,9 @@ import { isId } from '@/server/tables/ids';
 const DELETED = 'Message deleted successfully';
 const NOT_DELETED = 'Failed to delete message';
 
-const letterRules = messageRules.concat(object({ [HONEYPOT]: mixed() }));
+const letterRules = messageRules.concat(object({ [HONEYPOT]: mixed().nullable() }));
+/** What a bot would have typed; anything else in the field is an unknown field like any other. */
+const isBait = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
 export function contactRoutes(api: Api, { messages, limits, now }: Services) {
   api.post(
@@ -18,7 +20,7 @@ export function contactRoutes(api: Api, { messages, limits, now }: Services) {
     async (request, reply) => {
       limits.spend(request);
       const { [HONEYPOT]: bait, ...message } = request.body;
-      if (!bait) await messages.add(message, now().getTime());
+      if (!isBait(bait)) await messages.add(message, now().getTime());
       return reply.code(201).send({ msg: MESSAGE_SENT });
     },
   );
