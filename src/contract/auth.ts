@@ -73,7 +73,6 @@ export const passwordChangeRules = object({
       (value) => !value || value.length > longest.password || isStrongPassword(value),
     ),
 });
-export type PasswordChange = InferType<typeof passwordChangeRules>;
 
 /** The change-password form: the change and a confirmation that is never sent. */
 export const passwordFormRules = passwordChangeRules.shape({

@@ -186,5 +186,3 @@ export function makeKeeper<Thing extends Kept, Value>(
     },
   };
 }
-
-export type Keeper = ReturnType<typeof makeKeeper>;

@@ -15,7 +15,3 @@ export const plan = {
 export type KeptSlice = {
   [Slice in keyof typeof plan]: (typeof plan)[Slice] extends 'kept' ? Slice : never;
 }[keyof typeof plan];
-
-export const keptSlices = Object.entries(plan).flatMap(([slice, fate]) =>
-  fate === 'kept' ? [slice as KeptSlice] : [],
-);

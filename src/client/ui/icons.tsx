@@ -40,12 +40,6 @@ export const Sliders = icon(
 );
 export const ArrowUp = icon(<path d="M12 20V5M5.5 11.5 12 5l6.5 6.5" />);
 export const ArrowRight = icon(<path d="M4 12h15M12.5 5.5 19 12l-6.5 6.5" />);
-export const Search = icon(
-  <>
-    <circle cx="11" cy="11" r="6.5" />
-    <path d="m16 16 4.5 4.5" />
-  </>,
-);
 export const Pencil = icon(<path d="M4 20h4L19.5 8.5a2.1 2.1 0 0 0-3-3L5 17ZM14 7.5l3 3" />);
 export const Trash = icon(<path d="M4 6.5h16M9 6.5V4h6v2.5M6 6.5 7 20.5h10l1-14M10 10.5v6M14 10.5v6" />);
 export const Mail = icon(

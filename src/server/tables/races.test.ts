@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { openDatabase, type Database } from '@/server/database';
-import { ENGINES, openEngine, openPostgres, type TestEngine } from '@/testing/engines';
+import { ENGINES, openEngine, type TestEngine } from '@/testing/engines';
 import { sessionsTable } from './sessions';
-import { usersTable } from './users';
+import { claimSite, usersTable } from './users';
 
 const person = (index: number) => ({
   name: 'Grace Hopper',
@@ -35,23 +35,48 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 });
 
-test('a sign-in waits for a password change that is under way, and then fails', async () => {
-  const postgres = await openPostgres();
-  const database = await openDatabase(await postgres.empty());
-  const { kysely } = database;
-  const id = await usersTable(database).add(person(1), false);
+describe('on postgres, while another process is at it', () => {
+  let engine: TestEngine;
+  let database: Database;
 
-  let opening: Promise<string | undefined> | undefined;
-  await kysely.transaction().execute(async (trx) => {
-    await trx.updateTable('users').set({ password_hash: 'new' }).execute();
-    opening = sessionsTable(database).open({ id, passwordHash: 'old' }, 0);
-    let isOver = false;
-    void opening.then(() => (isOver = true));
-    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
-    while (!isOver && (await waiting.execute(kysely)).rows.length === 0);
+  beforeAll(async () => {
+    engine = await openEngine('postgres');
+    database = await openDatabase(await engine.empty());
   });
-  expect(await opening).toBeUndefined();
-  expect(await kysely.selectFrom('sessions').selectAll().execute()).toEqual([]);
-  await database.close();
-  await postgres.close();
+  afterAll(async () => {
+    await database.close();
+    await engine.close();
+  });
+
+  /** Until the work has to wait for a lock, or is over without. */
+  async function untilItWaits(work: Promise<unknown>) {
+    let isOver = false;
+    void work.then(() => (isOver = true));
+    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
+    while (!isOver && (await waiting.execute(database.kysely)).rows.length === 0);
+  }
+
+  test('a claim of the site waits for the one before it, and comes too late', async () => {
+    const users = usersTable(database);
+    let claim: Promise<string> | undefined;
+    await database.kysely.transaction().execute(async (trx) => {
+      await claimSite(trx, person(1));
+      claim = users.addClaimingAdmin(person(2));
+      await untilItWaits(claim);
+    });
+    expect(await users.find((await claim) ?? '')).toMatchObject({ isAdmin: false });
+  });
+
+  test('a sign-in waits for a change of its password, and fails', async () => {
+    const { kysely } = database;
+    const id = await usersTable(database).add(person(3), false);
+    let opening: Promise<string | undefined> | undefined;
+    await kysely.transaction().execute(async (trx) => {
+      await trx.updateTable('users').set({ password_hash: 'new' }).where('id', '=', id).execute();
+      opening = sessionsTable(database).open({ id, passwordHash: 'old' }, 0);
+      await untilItWaits(opening);
+    });
+    expect(await opening).toBeUndefined();
+    expect(await kysely.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
 });

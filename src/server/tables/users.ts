@@ -91,6 +91,15 @@ function queueForAdmin(trx: Transaction<Tables>) {
     .execute();
 }
 
+/** Adds a user who becomes the admin if the site has none yet (contract 5.1). */
+export async function claimSite(trx: Transaction<Tables>, user: NewUser) {
+  await queueForAdmin(trx);
+  const admin = await trx.selectFrom('users').select('id').where('is_admin', '=', 1).limit(1).execute();
+  const row = toRow(user, admin.length === 0);
+  await trx.insertInto('users').values(row).execute();
+  return row.id;
+}
+
 export function usersTable(database: Database) {
   const { kysely } = database;
   const withPhotos = () =>
@@ -103,15 +112,7 @@ export function usersTable(database: Database) {
       return row.id;
     },
 
-    /** Adds a user who becomes the admin if the site has none yet (contract 5.1). */
-    addClaimingAdmin: (user: NewUser) =>
-      inTransaction(database, async (trx) => {
-        await queueForAdmin(trx);
-        const admin = await trx.selectFrom('users').select('id').where('is_admin', '=', 1).limit(1).execute();
-        const row = toRow(user, admin.length === 0);
-        await trx.insertInto('users').values(row).execute();
-        return row.id;
-      }),
+    addClaimingAdmin: (user: NewUser) => inTransaction(database, (trx) => claimSite(trx, user)),
 
     /** Tells whether there is a user with this address. */
     makeAdmin: (email: string) =>

@@ -1,4 +1,4 @@
-import { isProblem } from '@/client/store/api';
+import { isProblem, selectIsOnline } from '@/client/store/api';
 import { useAppSelector } from '@/client/store/hooks';
 import { useGetUserQuery, type CurrentUser } from './authApi';
 import { selectIsLeaving, selectIsSignedIn } from './authSlice';
@@ -14,11 +14,12 @@ export type Session =
 export function useSession(): Session {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const isLeaving = useAppSelector(selectIsLeaving);
+  const isOnline = useAppSelector(selectIsOnline);
   const { data: user, error } = useGetUserQuery(undefined, { skip: !isSignedIn });
 
   if (isLeaving) return { state: 'leaving' };
   if (!isSignedIn) return { state: 'visitor' };
   if (user) return { state: 'signed in', user };
-  const isCutOff = isProblem(error) && (error.status === 'offline' || error.status === 'network');
+  const isCutOff = isProblem(error) && !isOnline;
   return { state: isCutOff ? 'offline' : 'waiting' };
 }

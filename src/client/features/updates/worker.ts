@@ -21,16 +21,14 @@ function watch(registration: ServiceWorkerRegistration) {
 }
 
 /**
- * Keeps the site for days without a network. Only who signs in needs that, so visitors download nothing for it. A
- * browser that refuses goes on as before: the site works, only not offline.
+ * Keeps the site for days without a network. Only who signs in needs that, so visitors download nothing for it.
  */
 export function keepForOffline() {
   if (isKept || process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
   isKept = true;
   const register = () =>
-    navigator.serviceWorker.register('/sw.js').then(watch, (error: unknown) => {
-      console.info('This browser does not keep the site for offline use.', error);
-    });
+    // A browser may refuse (private mode, storage switched off): the site then works as ever, only not offline.
+    navigator.serviceWorker.register('/sw.js').then(watch, () => undefined);
   if (document.readyState === 'complete') void register();
   else window.addEventListener('load', () => void register(), { once: true });
 }
