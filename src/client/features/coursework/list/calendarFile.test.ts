@@ -1,0 +1,59 @@
+import ICAL from 'ical.js';
+import type { CourseworkItem } from '@/contract/coursework';
+import { calendarFile } from './calendarFile';
+
+const item = (differing: Partial<CourseworkItem> = {}): CourseworkItem => ({
+  id: '1767225600000-k3j9x',
+  subject: 'Database Management Systems',
+  topic: 'Normal forms',
+  date: '2026-01-05',
+  deadline: '2026-02-28',
+  status: 'undone',
+  remainingDays: 54,
+  ...differing,
+});
+const NOW = new Date('2026-01-02T08:00:00Z');
+
+/** The events of a file, as a calendar program reads them. */
+function read(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
+  return calendar.getAllSubcomponents('vevent').map((component) => ({
+    component,
+    event: new ICAL.Event(component),
+  }));
+}
+
+test('a deadline is an event of its whole day, with an alarm the day before and on the day', () => {
+  const [{ event, component } = { event: undefined, component: undefined }] = read(
+    calendarFile('assignments', [item()], NOW),
+  );
+  expect(event?.summary).toBe('Normal forms');
+  expect(event?.startDate.isDate).toBe(true);
+  expect(event?.startDate.toString()).toBe('2026-02-28');
+  expect(event?.endDate.toString()).toBe('2026-03-01');
+  const alarms = component?.getAllSubcomponents('valarm') ?? [];
+  expect(alarms.map((alarm) => String(alarm.getFirstPropertyValue('trigger')))).toEqual(['-PT15H', 'PT9H']);
+});
+
+test('a second file updates what the first one brought: same UID, higher sequence', () => {
+  const [first] = read(calendarFile('assignments', [item()], NOW));
+  const later = new Date(NOW.getTime() + 3_600_000);
+  const [second] = read(calendarFile('assignments', [item({ topic: 'Normal forms, 1 to 5' })], later));
+  expect(second?.event.uid).toBe(first?.event.uid);
+  expect(second?.event.sequence).toBeGreaterThan(first?.event.sequence ?? Infinity);
+  expect(read(calendarFile('practicals', [item()], NOW))[0]?.event.uid).not.toBe(first?.event.uid);
+});
+
+test('signs, line ends and long letters arrive as they were typed', () => {
+  const topic = `Sets; maps, \\ and क्ष: ${'अभ्यास '.repeat(12)}`.trim();
+  const file = calendarFile('practicals', [item({ topic, subject: 'Line one\nline two' })], NOW);
+  expect(read(file)[0]?.event.summary).toBe(topic);
+  expect(read(file)[0]?.event.description).toContain('Line one\nline two');
+  const octets = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
+  expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+});
+
+test('what is done brings no alarm', () => {
+  const [done] = read(calendarFile('assignments', [item({ status: 'done' })], NOW));
+  expect(done?.component.getAllSubcomponents('valarm')).toEqual([]);
+});
