@@ -86,13 +86,17 @@ describe('the embedded database', () => {
   });
 
   test('that became read-only is said so, while reading goes on', async () => {
-    const site = await openSite(location());
+    let today = Date.parse('2026-01-01T12:00:00Z');
+    const site = await openSite(location(), {}, () => new Date(today));
+    const { token } = await makeAdmin('Grace Hopper', site.ask);
+    today += 2 * 24 * 60 * 60 * 1000;
     await sql.raw('pragma query_only = on').execute(site.database.kysely);
     expect(await site.ask(endpoints.totalVisits(), { method: 'PATCH' })).toMatchObject({
       status: 503,
       body: OUTAGE,
     });
     expect((await site.ask(endpoints.projects())).status).toBe(200);
+    expect((await site.ask(endpoints.currentUser(), { token })).status).toBe(200);
     expect((await site.ask(endpoints.health())).status).toBe(200);
     await sql.raw('pragma query_only = off').execute(site.database.kysely);
     expect((await site.ask(endpoints.totalVisits(), { method: 'PATCH' })).status).toBe(200);

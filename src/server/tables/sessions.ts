@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { User } from '@/contract/user';
 import { inTransaction, retrying, type Database } from '@/server/database';
+import { isOutage } from '@/server/engines/failures';
 import { toUser, USER_COLUMNS, type Account } from './users';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -64,11 +65,15 @@ export function sessionsTable(database: Database) {
     },
 
     async prolong(tokenHash: string, now: number) {
-      await kysely
+      const prolonged = kysely
         .updateTable('sessions')
         .set({ expires_at: now + LIFE })
         .where('token_hash', '=', tokenHash)
         .execute();
+      await prolonged.catch((error: unknown) => {
+        // A database that cannot write just now keeps nobody from reading.
+        if (!isOutage(error)) throw error;
+      });
     },
 
     async close(tokenHash: string) {
