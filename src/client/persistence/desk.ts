@@ -57,8 +57,11 @@ export function makeDesk(store: AppStore) {
     async clear() {
       const cleared = current;
       current = undefined;
-      await (await cleared?.opening)?.clear();
-      this.follow();
+      try {
+        await (await cleared?.opening)?.clear();
+      } finally {
+        this.follow();
+      }
     },
     startAnew() {
       current?.keepers?.discard();

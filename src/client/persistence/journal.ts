@@ -41,7 +41,20 @@ function opened(): Promise<IDBDatabase> {
       request.result
         .createObjectStore(NOTES, { keyPath: 'id', autoIncrement: true })
         .createIndex(BY_KEY, 'key');
-    settled(request).then(resolve, reject);
+    settled(request).then((notes) => {
+      // Neither a newer version of the site nor a browser that makes room waits for this connection.
+      notes.onversionchange = () => {
+        notes.close();
+        database = undefined;
+      };
+      notes.onclose = () => {
+        database = undefined;
+      };
+      resolve(notes);
+    }, reject);
+  });
+  database.catch(() => {
+    database = undefined;
   });
   return database;
 }
@@ -82,8 +95,8 @@ export const journal = {
     await ask(async (notes) => {
       const transaction = notes.transaction(NOTES, 'readwrite', { durability: 'strict' });
       const put = settled(transaction.objectStore(NOTES).add(note));
-      await completed(transaction);
-      witnessed(Number(await put));
+      const [id] = await Promise.all([put, completed(transaction)]);
+      witnessed(Number(id));
     }, undefined);
   },
 

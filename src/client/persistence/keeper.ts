@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { createPersistoid, getStoredState } from 'redux-persist';
 import type { RootState } from '@/client/app/reducers';
 import type { Trouble } from '@/client/store/keeping';
-import { NotSaved } from './deviceStorage';
+import { NotSaved, troubleWithWriting } from './deviceStorage';
 import { journal } from './journal';
 import { accountKey } from './keys';
 import { emptyLedger, merged, noted, since, type Kept, type Ledger } from './ledger';
@@ -52,21 +52,25 @@ export function makeKeeper<Thing extends Kept, Value>(
     say(event(shelf.valueOf(ledger)));
   }
 
-  function write(due: Ledger<Thing>) {
-    const count = changes;
-    const stored = shelfStorage.write(due);
-    changesStored = Math.max(changesStored, count);
+  /** Writes all that is known at this moment: what redux-persist gathered may be older by now. */
+  function write() {
+    const stored = shelfStorage.write(ledger);
+    changesStored = changes;
     trouble = null;
     take(stored);
     return stored;
   }
 
-  async function writeAndNote(due: Ledger<Thing>) {
-    const stored = write(due);
+  /** Throws at once where nothing can be written; the promise is the journal's, which never fails. */
+  function writeAndNote() {
+    const stored = write();
     const news = since(stored, notedUpTo);
     notedUpTo = stored.latest;
     return journal.note(shelfStorage.key, news);
   }
+
+  /** What a newer version of the site has written stays out of reach, however often one tries. */
+  const canBeMended = () => trouble !== null && trouble !== 'newer';
 
   // Answers always, and reports itself what went wrong: redux-persist would only write it to the console.
   const storage = {
@@ -78,11 +82,9 @@ export function makeKeeper<Thing extends Kept, Value>(
       }
       return 'ledger' in reading && reading.ledger ? { ledger: reading.ledger } : null;
     },
-    async setItem(key: string, due: { ledger: Ledger<Thing> }) {
+    async setItem(key: string) {
       try {
-        const note = await oneTabAtATime(key, () =>
-          isClosed ? undefined : { of: writeAndNote(due.ledger) },
-        );
+        const note = await oneTabAtATime(key, () => (isClosed ? undefined : { of: writeAndNote() }));
         await note?.of;
         if (note) say(events.saved());
       } catch (error) {
@@ -103,14 +105,16 @@ export function makeKeeper<Thing extends Kept, Value>(
 
   function due() {
     changes += 1;
-    persistoid.update({ ledger: { ...ledger } });
+    // redux-persist writes what is another object than before.
+    ledger = { ...ledger };
+    persistoid.update({ ledger });
   }
 
   /** Writes at once and without waiting for anybody: the page may be gone in a moment. */
   function flush() {
     if (changes === changesStored) return;
     try {
-      void writeAndNote(ledger);
+      void writeAndNote();
     } catch (error) {
       report(error);
     }
@@ -124,8 +128,9 @@ export function makeKeeper<Thing extends Kept, Value>(
     async open() {
       try {
         const stored = (await getStoredState(config)) as { ledger: Ledger<Thing> } | undefined;
-        if (stored) ledger = stored.ledger;
-        notedUpTo = ledger.latest;
+        notedUpTo = stored?.ledger.latest ?? 0;
+        // Whatever was done while this was being read stays.
+        if (stored) ledger = merged(stored.ledger, ledger);
       } catch (error) {
         report(error);
       }
@@ -166,12 +171,13 @@ export function makeKeeper<Thing extends Kept, Value>(
     lookAgain() {
       const reading = shelfStorage.look();
       if (reading.kind === 'read') take(reading.ledger);
-      if (changes > changesStored || trouble) due();
+      if (changes > changesStored || (canBeMended() && troubleWithWriting() === null)) due();
     },
     tellOfDamage,
     tellOfRemoval: () => say(events.damagedCopyRemoved()),
     report: (found: Trouble) => report(new NotSaved(found)),
     hasTrouble: () => trouble !== null,
+    canBeMended,
     hasSomethingToLose: () => ledger.entries.size > 0,
 
     flush,

@@ -35,7 +35,7 @@ export function openKeepers({ dispatch }: AppStore, userId: string) {
     if (persisted) onVisibility();
   };
   const retry = () => {
-    const troubled = keepers.filter((keeper) => keeper.hasTrouble());
+    const troubled = keepers.filter((keeper) => keeper.canBeMended());
     if (troubled.length > 0 && troubleWithWriting() === null)
       troubled.forEach((keeper) => keeper.lookAgain());
   };
@@ -110,6 +110,7 @@ export function openKeepers({ dispatch }: AppStore, userId: string) {
         removeText(key);
         removeDamagedCopies(slice, userId);
       }
+      // Told last: a tab that heard of it sooner could still read what its own process has not yet seen removed.
       await Promise.all(keepers.map(({ key }) => journal.forget(key)));
       const teller = new BroadcastChannel(CHANNEL);
       teller.postMessage(userId);

@@ -1,3 +1,4 @@
+import { VERSION } from './migrations';
 import { setAside } from './damaged';
 import { NotSaved, readText, writeText } from './deviceStorage';
 import { storageKey } from './keys';
@@ -46,7 +47,7 @@ export function makeShelfStorage<Thing extends Kept, Value>(
       if (next === stored) return stored;
       const text = toStored(shelf, next);
       writeText(key, text);
-      known = { text, reading: { kind: 'read', ledger: next, version: 0 } };
+      known = { text, reading: { kind: 'read', ledger: next, version: VERSION } };
       return next;
     },
   };

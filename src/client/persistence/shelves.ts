@@ -17,6 +17,7 @@ export type Shelf<Thing extends Kept, Value> = {
   isStudentsChange: (action: UnknownAction) => boolean;
   thingsIn: (state: RootState) => readonly Thing[];
   valueOf: (ledger: Ledger<Thing>) => Value;
+  /** Its keys, each spelled as a JSON text within JSON, as redux-persist does. */
   toForm: (ledger: Ledger<Thing>, now: number) => Record<string, string>;
   /** Throws when the form is not this slice's. */
   fromForm: (form: Form) => Ledger<Thing>;
@@ -26,13 +27,17 @@ class Misshapen extends Error {}
 
 const timeIn = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 
+const twice = (value: unknown) => JSON.stringify(JSON.stringify(value));
+
 // What has not changed is spelled once: of ten thousand items, a toggle spells one.
 const spellings = new WeakMap<Entry, string>();
 
 function spelled(entry: Entry<CourseworkItem>) {
   const known = spellings.get(entry);
   if (known) return known;
-  const spelling = JSON.stringify({ ...entry.thing, made: entry.made, toggled: entry.toggled });
+  const { thing, made, toggled } = entry;
+  // Spelled as it stands within the text of the whole list: JSON in JSON, without the quotes around it.
+  const spelling = JSON.stringify(JSON.stringify({ ...thing, made, toggled })).slice(1, -1);
   spellings.set(entry, spelling);
   return spelling;
 }
@@ -49,9 +54,9 @@ const courseworkShelf = (
   thingsIn: (state: RootState) => state[slice.name].items,
   valueOf: thingsOf,
   toForm: ({ entries, deleted }, now) => ({
-    items: `[${[...entries.values()].map(spelled).join(',')}]`,
+    items: `"[${Array.from(entries.values(), spelled).join(',')}]"`,
     // No tab sleeps for a month with an item that all others have deleted.
-    deleted: JSON.stringify(Object.fromEntries([...deleted].filter(([, at]) => at > now - MONTH_MS))),
+    deleted: twice(Object.fromEntries([...deleted].filter(([, at]) => at > now - MONTH_MS))),
   }),
   fromForm({ items, deleted }) {
     if (!Array.isArray(items)) throw new Misshapen();
@@ -80,7 +85,7 @@ const subjectsShelf: Shelf<ChosenSubjects, Subjects | null> = {
   valueOf: ({ entries }) => entries.get(CHOSEN)?.thing.chosen ?? null,
   toForm({ entries }) {
     const entry = entries.get(CHOSEN);
-    return { chosen: JSON.stringify(entry?.thing.chosen ?? null), made: JSON.stringify(entry?.made ?? 0) };
+    return { chosen: twice(entry?.thing.chosen ?? null), made: twice(entry?.made ?? 0) };
   },
   fromForm({ chosen: stored, made }) {
     if (stored === null) return emptyLedger;

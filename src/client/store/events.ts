@@ -13,7 +13,7 @@ export const damagedCopyWanted = createAction<KeptSlice>('device/damagedCopyWant
 export const damagedCopyDiscarded = createAction<KeptSlice>('device/damagedCopyDiscarded');
 
 /** The student takes all that is kept here along, as a file. */
-export const deskExported = createAction('device/deskExported');
+export const exportWanted = createAction('device/exportWanted');
 
 /** What a file held is added to what is here: subjects only where none are chosen, items only where none has their id. */
 export const deskImported = createAction<Desk>('device/deskImported');

@@ -1,13 +1,14 @@
 import { useId, useState, type ChangeEvent } from 'react';
 import styled from 'styled-components';
 import { color, radius } from '@/client/design/tokens';
-import { deskExported, deskImported } from '@/client/store/events';
-import { useAppDispatch, useAppStore } from '@/client/store/hooks';
+import { exportWanted, deskImported } from '@/client/store/events';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/client/store/hooks';
 import { Button, buttonLook } from '@/client/ui/Button';
 import { Muted, Row, Stack } from '@/client/ui/layout';
 import { Complaint } from '@/client/ui/TextField.styles';
 import { importOf, textOf, type Import } from './importable';
 import { ImportPreview } from './ImportPreview';
+import { selectIsRead } from './keepingState';
 
 type Props = {
   /** A notice above may offer the export already: one button is enough. */
@@ -20,6 +21,7 @@ export function DeskDataPanel({ offersExport }: Props) {
   const store = useAppStore();
   const [found, setFound] = useState<Import>();
   const id = useId();
+  const isRead = useAppSelector(selectIsRead);
 
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -33,6 +35,7 @@ export function DeskDataPanel({ offersExport }: Props) {
     setFound('reason' in read ? read : importOf(read.text, here));
   };
 
+  if (!isRead) return null;
   return (
     <section aria-labelledby={id}>
       <Stack>
@@ -42,7 +45,7 @@ export function DeskDataPanel({ offersExport }: Props) {
         </Muted>
         <Row>
           {offersExport && (
-            <Button type="button" $weight="quiet" onClick={() => dispatch(deskExported())}>
+            <Button type="button" $weight="quiet" onClick={() => dispatch(exportWanted())}>
               Export my data
             </Button>
           )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '@/client/design/tokens';
 import type { KeptSlice } from '@/client/persistence/plan';
-import { damagedCopyDiscarded, damagedCopyWanted, deskExported } from '@/client/store/events';
+import { damagedCopyDiscarded, damagedCopyWanted, exportWanted } from '@/client/store/events';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Row } from '@/client/ui/layout';
@@ -26,7 +26,7 @@ export function KeepingNotices() {
       {trouble && (
         <Notice role="alert">
           <p>{TEXTS[trouble]}</p>
-          <Button type="button" $weight="quiet" onClick={() => dispatch(deskExported())}>
+          <Button type="button" $weight="quiet" onClick={() => dispatch(exportWanted())}>
             Export my data
           </Button>
         </Notice>

@@ -2,12 +2,12 @@ import { deskFile } from '@/contract/deskFile';
 import { say } from '@/client/features/notices/say';
 import { dayOf } from '@/client/lib/days';
 import { saveFile } from '@/client/lib/saveFile';
-import { deskExported, deskImported } from '@/client/store/events';
+import { exportWanted, deskImported } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
 
 export function addDeskDataListeners(listen: StartListening) {
   listen({
-    actionCreator: deskExported,
+    actionCreator: exportWanted,
     effect: (_action, { getState }) => {
       const { subjects, assignments, practicals } = getState();
       const now = new Date();

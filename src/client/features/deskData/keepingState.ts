@@ -14,6 +14,11 @@ export const selectWriteTrouble = createSelector(selectKeepings, (keepings) => {
   return (['full', 'unavailable'] as const).find((trouble) => troubles.includes(trouble)) ?? null;
 });
 
+/** Whether all that is stored has been brought back: before that there is nothing to export or to compare with. */
+export const selectIsRead = createSelector(selectKeepings, (keepings) =>
+  keepings.every(({ isRead }) => isRead),
+);
+
 export const selectHasNewerData = createSelector(selectKeepings, (keepings) =>
   keepings.some(({ trouble }) => trouble === 'newer'),
 );
