@@ -63,10 +63,15 @@ export function forgetPassword(userId: string) {
 export type Details = { email: string; userId: string; password: string; passkey: string };
 
 /** Keeps one record for the account, under its present address, the password readable to its passkey alone. */
-export async function keepRecord({ email, userId, password, passkey }: Details) {
+export async function keepRecord(
+  { email, userId, password, passkey }: Details,
+  isStill: () => boolean = () => true,
+) {
   // Browsers encrypt on safe origins only; elsewhere nothing that would need it is kept.
   const canLock = passkey.trim() !== '' && Boolean(crypto.subtle);
   const locked = canLock ? await lock(password, passkey, ownerOf(email)) : undefined;
+  // Locking takes its time: meanwhile the data may have been cleared or the passkey changed.
+  if (!isStill()) return;
   removeRecords(userId);
   write({ email, userId, password: locked });
 }

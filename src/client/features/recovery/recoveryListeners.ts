@@ -14,18 +14,31 @@ async function keepPassword(password: string, dispatch: AppDispatch, isStill: ()
   if (!data) return;
   const passkey = unseal(data.passkey) ?? '';
   discard(data.passkey);
-  if (isStill()) await keepRecord({ email: data.email, userId: data.userId, password, passkey });
+  if (isStill()) await keepRecord({ email: data.email, userId: data.userId, password, passkey }, isStill);
 }
 
 /** Writes what "Forgot password" finds on this device (contract 5.3). */
 export function addRecoveryListeners(listen: StartListening) {
+  /** Grows whenever what was about to be kept is no longer wanted. */
+  let revoked = 0;
+  const until = (isSameSession: () => boolean) => {
+    const before = revoked;
+    return () => revoked === before && isSameSession();
+  };
+
   listen({
     matcher: isSignIn,
     effect: ({ payload: { token }, meta }, { dispatch, getState }) => {
       // The seal is discarded as soon as the answer has been announced: it is opened now or never.
       const password = unseal(meta.arg.originalArgs.password);
       if (password === undefined) return;
-      finishBeforeLeaving(keepPassword(password, dispatch, () => getState().auth.token === token));
+      finishBeforeLeaving(
+        keepPassword(
+          password,
+          dispatch,
+          until(() => getState().auth.token === token),
+        ),
+      );
     },
   });
 
@@ -37,13 +50,20 @@ export function addRecoveryListeners(listen: StartListening) {
       if (message === said.currentPasswordWrong || password === undefined || token === null) return;
       // Whatever comes in between, the former password is not offered any more.
       if (userId !== null) forgetPassword(userId);
-      finishBeforeLeaving(keepPassword(password, dispatch, () => getState().auth.token === token));
+      finishBeforeLeaving(
+        keepPassword(
+          password,
+          dispatch,
+          until(() => getState().auth.token === token),
+        ),
+      );
     },
   });
 
   listen({
     actionCreator: passkeyChanged,
     effect: (_action, { getState }) => {
+      revoked++;
       const { userId } = getState().auth;
       if (userId !== null) forgetPassword(userId);
     },
@@ -52,6 +72,7 @@ export function addRecoveryListeners(listen: StartListening) {
   listen({
     actionCreator: deviceDataCleared,
     effect: (_action, { getState }) => {
+      revoked++;
       const { userId } = getState().auth;
       if (userId !== null) removeRecords(userId);
     },
