@@ -41,9 +41,11 @@ export const newVersion = {
   },
   isWaiting: () => waiting !== null,
   takeOver() {
+    // Another tab may have let it take over already.
+    if (waiting?.state !== 'installed') return window.location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
       once: true,
     });
-    waiting?.postMessage('take over');
+    waiting.postMessage('take over');
   },
 };
