@@ -24,6 +24,9 @@ export function TextField({ label, multiline, concealed, hint, isConfirmed, type
 
   const shared = {
     ...field,
+    // A complaint that came as one leaves the field would push the button away from under the pointer: it waits for
+    // the form to be sent.
+    onBlur: undefined,
     id,
     'aria-invalid': complaint ? true : undefined,
     'aria-describedby': described || undefined,

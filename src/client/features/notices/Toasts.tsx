@@ -1,4 +1,4 @@
-import { useEffect, useRef, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useToaster, type Toast } from 'react-hot-toast/headless';
 import { dismiss, offerOf } from './say';
 import * as S from './Toasts.styles';
@@ -11,11 +11,22 @@ const LEAVING_MS = 200;
 export function Toasts() {
   const { toasts, handlers } = useToaster({ removeDelay: LEAVING_MS });
   const newest = useRef<HTMLDivElement>(null);
+  const pause = usePause(handlers);
+  const cameFrom = useRef<Element>(null);
+
+  /** Dismissed by keyboard, a toast gives the focus back to where it was called from. */
+  const dismissAndReturn = (id: string) => {
+    pause.end();
+    dismiss(id);
+    if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus();
+    cameFrom.current = null;
+  };
 
   useEffect(() => {
     const focusNewest = (event: KeyboardEvent) => {
       if (!event.altKey || event.code !== 'KeyT') return;
       event.preventDefault();
+      if (!newest.current?.contains(document.activeElement)) cameFrom.current = document.activeElement;
       newest.current?.focus();
     };
     document.addEventListener('keydown', focusNewest);
@@ -23,10 +34,10 @@ export function Toasts() {
   }, []);
 
   const pausing = {
-    onMouseEnter: handlers.startPause,
-    onMouseLeave: handlers.endPause,
-    onFocus: handlers.startPause,
-    onBlur: handlers.endPause,
+    onPointerMove: pause.begin,
+    onPointerLeave: pause.end,
+    onFocus: pause.begin,
+    onBlur: pause.end,
   };
 
   return (['top-right', 'top-center'] as const).map((position) => (
@@ -37,6 +48,7 @@ export function Toasts() {
           <ToastCard
             key={toast.id}
             toast={toast}
+            dismiss={dismissAndReturn}
             isColoured={position === 'top-center'}
             ref={toast.id === toasts[0]?.id ? newest : null}
           />
@@ -45,9 +57,32 @@ export function Toasts() {
   ));
 }
 
-type CardProps = { toast: Toast; isColoured: boolean; ref: React.Ref<HTMLDivElement> };
+type Handlers = ReturnType<typeof useToaster>['handlers'];
 
-function ToastCard({ toast, isColoured, ref }: CardProps) {
+/**
+ * Holds all toasts while one is hovered or focused. The toaster's own `endPause` does nothing until it has been
+ * rendered paused, and a toast that is removed under the pointer never says that the pointer has left: so what is
+ * wanted is state, and the toaster follows it.
+ */
+function usePause({ startPause, endPause }: Handlers) {
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) startPause();
+  }, [isHeld, startPause]);
+  useEffect(() => {
+    if (!isHeld) endPause();
+  }, [isHeld, endPause]);
+  return { begin: () => setIsHeld(true), end: () => setIsHeld(false) };
+}
+
+type CardProps = {
+  toast: Toast;
+  dismiss: (id: string) => void;
+  isColoured: boolean;
+  ref: React.Ref<HTMLDivElement>;
+};
+
+function ToastCard({ toast, dismiss, isColoured, ref }: CardProps) {
   const grabbedAt = useRef<number | null>(null);
   const offer = offerOf(toast.id);
 
