@@ -24,6 +24,7 @@ export const registrationRules = object({
     .test('email', 'Invalid email format', (value) => !value || isEmail(value)),
   isAdmin: text('IsAdmin', Infinity)
     .default('false')
+    .required(required)
     .oneOf(['true', 'false'], 'Must be either "true" or "false"'),
   password: newPassword(
     'Password',

@@ -54,7 +54,7 @@ const registrationCases: Case[] = [
   [{ isAdmin: 'false' }, undefined],
   [{ isAdmin: undefined }, undefined],
   [{ isAdmin: 'TRUE' }, 'Must be either "true" or "false"'],
-  [{ isAdmin: '' }, 'Must be either "true" or "false"'],
+  [{ isAdmin: '' }, 'IsAdmin is required'],
   [{ isAdmin: true }, 'IsAdmin must be text'],
   [{ password: '' }, 'Password is required'],
   [{ password: 'Aa1!aaaa' }, undefined],
