@@ -25,7 +25,8 @@ export const registrationRules = object({
   isAdmin: text('IsAdmin', Infinity)
     .default('false')
     .required(required)
-    .oneOf(['true', 'false'], 'Must be either "true" or "false"'),
+    // The empty text among them leaves the complaint to `required`, which comes after the choice.
+    .oneOf(['true', 'false', ''], 'Must be either "true" or "false"'),
   password: newPassword(
     'Password',
     'Password must be 8+ chars with uppercase, lowercase, number, and special character',

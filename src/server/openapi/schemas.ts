@@ -40,7 +40,7 @@ function fieldSchema(field: SchemaFieldDescription): JsonSchema {
   }
   const schema: JsonSchema = field.type === 'mixed' ? {} : { type: field.type };
   if (field.label) schema.title = field.label;
-  if (field.oneOf.length > 0) schema.enum = field.oneOf;
+  if (field.oneOf.length > 0) schema.enum = field.oneOf.filter((choice) => choice !== '');
   return { ...schema, ...saidBy(field, said) };
 }
 

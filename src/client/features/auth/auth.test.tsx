@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect(screen.getByText('Password is required')).toBeVisible();
 
     await fillIn(user, { 'Email Address': 'ada', Password: '1234567' });
-    await user.tab();
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
     expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();
   });
