@@ -97,6 +97,8 @@ test('from joining to recovering, no password and no passkey can be read anywher
 
   // What this device kept is opened by the passkey, all of it by keyboard.
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The page before it has a field of the same name.
+  await page.getByRole('button', { name: 'Continue' }).waitFor();
   await page.getByLabel('Email Address', { exact: true }).focus();
   await page.keyboard.type(EMAIL);
   await page.keyboard.press('Enter');
