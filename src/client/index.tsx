@@ -5,7 +5,7 @@ import { App } from './app/App';
 import { makeStore } from './app/store';
 import { devicePreferenceChanged } from './features/theme/themeSlice';
 import { selectIsSignedIn } from './features/auth/authSlice';
-import { keepForOffline } from './features/updates/worker';
+import { keepForOffline } from './features/updates/newVersion';
 import { raiseMirrors } from './mirrors';
 import { mirror } from './mirrors/mirror';
 import { makeDesk } from './persistence/desk';

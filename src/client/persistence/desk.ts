@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '@/client/app/reducers';
 import type { AppStore } from '@/client/app/store';
 import { selectUserId } from '@/client/features/auth/authSlice';
+import { pause } from '@/client/lib/pause';
 import type { Keepers, openKeepers } from './keepers';
 import type { KeptSlice } from './plan';
 
@@ -14,7 +15,7 @@ async function loadKeepers(): Promise<typeof openKeepers> {
   try {
     return (await import('./keepers')).openKeepers;
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    await pause(RETRY_MS);
     return loadKeepers();
   }
 }

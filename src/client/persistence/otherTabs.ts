@@ -1,6 +1,7 @@
 import type { AppStore } from '@/client/app/store';
 import { selectToken, signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
-import { plainKeys, readPlainly } from './plainKeys';
+import { readText } from './deviceStorage';
+import { plainKeys } from './plainKeys';
 
 /**
  * Follows the session that all tabs share: signing out in one signs out the others, and whoever signs in next
@@ -8,7 +9,7 @@ import { plainKeys, readPlainly } from './plainKeys';
  */
 export function followOtherTabs(store: AppStore) {
   const compare = () => {
-    const token = readPlainly(plainKeys.token);
+    const token = readText(plainKeys.token);
     const known = selectToken(store.getState());
     if (token === known) return;
     store.dispatch(token === null ? signedOut('elsewhere') : signedInElsewhere({ token }));

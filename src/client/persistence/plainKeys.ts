@@ -1,16 +1,8 @@
 import type { ThemeName } from '@/client/features/theme/themeSlice';
+import { readText } from './deviceStorage';
 
 /** Storage keys that hold their value as it is (contract 4). */
 export const plainKeys = { token: 'Token', theme: 'theme', userId: 'UserId' } as const;
-
-/** Reads one key. A browser that does not let us read has nothing stored. */
-export function readPlainly(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Writes one key, or removes it. A browser that does not let us keeps the value for this page alone; that
@@ -26,6 +18,6 @@ export function storePlainly(key: string, value: string | null) {
 }
 
 export function readTheme(): ThemeName | null {
-  const stored = readPlainly(plainKeys.theme);
+  const stored = readText(plainKeys.theme);
   return stored === 'dark' || stored === 'light' ? stored : null;
 }

@@ -15,3 +15,7 @@ export const plan = {
 export type KeptSlice = {
   [Slice in keyof typeof plan]: (typeof plan)[Slice] extends 'kept' ? Slice : never;
 }[keyof typeof plan];
+
+export const keptSlices = (Object.keys(plan) as (keyof typeof plan)[]).filter(
+  (slice): slice is KeptSlice => plan[slice] === 'kept',
+);

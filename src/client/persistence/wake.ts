@@ -1,7 +1,8 @@
 import type { RootState } from '@/client/app/reducers';
 import { authSlice } from '@/client/features/auth/authSlice';
 import { themeSlice, type ThemeName } from '@/client/features/theme/themeSlice';
-import { plainKeys, readPlainly, readTheme } from './plainKeys';
+import { readText } from './deviceStorage';
+import { plainKeys, readTheme } from './plainKeys';
 
 const PREFERS_DARK = '(prefers-color-scheme: dark)';
 
@@ -9,12 +10,12 @@ export const devicePreference = (): ThemeName => (matchMedia(PREFERS_DARK).match
 
 /** The state that the plain keys bring back, for a store that is about to be made. */
 export function wakePlainly(): Pick<RootState, 'auth' | 'theme'> {
-  const token = readPlainly(plainKeys.token);
+  const token = readText(plainKeys.token);
   return {
     auth: {
       ...authSlice.getInitialState(),
       token,
-      userId: token && readPlainly(plainKeys.userId),
+      userId: token && readText(plainKeys.userId),
     },
     theme: { ...themeSlice.getInitialState(), chosen: readTheme(), preferred: devicePreference() },
   };

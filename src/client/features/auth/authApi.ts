@@ -2,6 +2,7 @@ import type { CurrentUserAnswer, TokenAnswer } from '@/contract/auth';
 import { endpoints } from '@/contract/endpoints';
 import { said } from '@/contract/said';
 import type { User } from '@/contract/user';
+import { pause } from '@/client/lib/pause';
 import { api, isProblem, type Problem } from '@/client/store/api';
 import { discard, unseal, type Sealed } from '@/client/store/sealed';
 
@@ -28,7 +29,7 @@ export const authApi = api.injectEndpoints({
       extraOptions: {
         retryCondition: (error, _args, { attempt }) =>
           attempt <= RETRIES_MS.length && isProblem(error) && isHiccup(error),
-        backoff: (attempt) => new Promise((resolve) => setTimeout(resolve, RETRIES_MS[attempt - 1])),
+        backoff: (attempt) => pause(RETRIES_MS[attempt - 1] ?? 0),
       },
     }),
     register: build.mutation<

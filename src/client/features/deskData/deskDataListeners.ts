@@ -2,6 +2,7 @@ import { deskFile } from '@/contract/deskFile';
 import { say } from '@/client/features/notices/say';
 import { dayOf } from '@/client/lib/days';
 import { saveFile } from '@/client/lib/saveFile';
+import { keptSlices } from '@/client/persistence/plan';
 import { exportWanted, deskImported } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
 
@@ -22,9 +23,7 @@ export function addDeskDataListeners(listen: StartListening) {
   listen({
     actionCreator: deskImported,
     effect: async ({ payload: { assignments, practicals } }, { extra }) => {
-      const kept = await Promise.all(
-        (['subjects', 'assignments', 'practicals'] as const).map(extra.desk.saved),
-      );
+      const kept = await Promise.all(keptSlices.map(extra.desk.saved));
       if (kept.every(Boolean)) say.success(`Imported ${assignments.length + practicals.length} items`);
     },
   });

@@ -1,7 +1,7 @@
 import { readDeskFile, type Desk } from '@/contract/deskFile';
 
 /** What a chosen file would add to the desk, or why it is refused. */
-export type Import = { desk: Desk; exportedAt: string; count: number } | { reason: string };
+export type Import = { desk: Desk; exportedAt: string } | { reason: string };
 
 const LARGEST_BYTES = 50 * 1024 * 1024;
 
@@ -22,7 +22,6 @@ export function importOf(
   return {
     desk: { subjects: here.subjects ? null : file.subjects, assignments, practicals },
     exportedAt: file.exportedAt,
-    count: assignments.length + practicals.length,
   };
 }
 

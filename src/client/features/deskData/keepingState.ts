@@ -1,10 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '@/client/app/reducers';
-
-const LISTS = ['subjects', 'assignments', 'practicals'] as const;
+import { keptSlices } from '@/client/persistence/plan';
 
 const selectKeepings = createSelector(
-  LISTS.map((list) => (state: RootState) => state[list].keeping),
+  keptSlices.map((list) => (state: RootState) => state[list].keeping),
   (...keepings) => keepings,
 );
 
@@ -24,5 +23,5 @@ export const selectHasNewerData = createSelector(selectKeepings, (keepings) =>
 );
 
 export const selectDamagedLists = createSelector(selectKeepings, (keepings) =>
-  LISTS.filter((_, index) => keepings[index]?.hasDamagedCopy),
+  keptSlices.filter((_, index) => keepings[index]?.hasDamagedCopy),
 );

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { color, layer, radius, shadow, space } from '@/client/design/tokens';
 import { Button } from '@/client/ui/Button';
-import { newVersion } from './worker';
+import { newVersion } from './newVersion';
 
 const never = () => false;
 

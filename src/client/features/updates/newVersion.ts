@@ -4,7 +4,7 @@ const listeners = new Set<Listener>();
 let waiting: ServiceWorker | null = null;
 let isKept = false;
 
-function announce(worker: ServiceWorker | null) {
+function announce(worker: ServiceWorker) {
   waiting = worker;
   for (const listener of listeners) listener();
 }
