@@ -148,13 +148,13 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test('uploads are counted, and whoever is not signed in is told that first', async () => {
-    const send = (token?: string, type = 'multipart/form-data; boundary=x') =>
+    const send = (token?: string, type = 'multipart/form-data; boundary=x', userId = student._id) =>
       fresh.site.send({
         method: 'POST',
         url: endpoints.uploadPhoto(),
         payload: [
           '--x\r\nContent-Disposition: form-data; name="userId"\r\n\r\n',
-          `${student._id}\r\n--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nGIF89a\r\n--x--\r\n`,
+          `${userId}\r\n--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nGIF89a\r\n--x--\r\n`,
         ].join(''),
         headers: { 'content-type': type, ...(token ? { authorization: `Bearer ${token}` } : {}) },
       });
@@ -167,6 +167,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       status: 429,
       body: { message: expect.stringContaining('Too many attempts') as string },
     });
+    expect(await send(student.token)).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
+    expect((await send(student.token, undefined, 'A'.repeat(22))).status).toBe(403);
     expect((await send()).status).toBe(401);
   });
 

@@ -178,6 +178,28 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await send(parts)).status).toBe(200);
   });
 
+  test('any number of parts that nobody asked for, whatever their names, is ignored', async () => {
+    const strange = Array.from({ length: 200 }, (_, at): Part => [
+      `unknown${at}`,
+      at % 2 ? 'x' : Buffer.from('x'),
+    ]);
+    const answer = await send([
+      ['__proto__', 'a'],
+      ['constructor', Buffer.from('b')],
+      ['x'.repeat(3000), 'y'.repeat(9000)],
+      ...strange,
+      ['userId', student._id],
+      ['image', small],
+    ]);
+    expect(answer.status).toBe(200);
+    expect(({} as { a?: unknown }).a).toBeUndefined();
+  });
+
+  test('what nobody asked for counts towards the size', async () => {
+    const parts: Part[] = [['note', Buffer.alloc(photo.maxBytes + 65 * 1024)]];
+    expect((await send([...parts, ['image', small], ['userId', student._id]])).status).toBe(413);
+  });
+
   test.each<[string, () => Part[], number, string]>([
     ['no file', () => [['userId', student._id]], 400, 'Please choose a photo.'],
     [

@@ -98,12 +98,15 @@ export function countAttempts(attempts: Attempts, most: number, now: () => Date)
     return payload;
   }
 
+  const holdForAddress = (request: FastifyRequest, kind: Kind) => hold(request, kind, clientOf(request.ip));
+
   return {
     /** The hooks of a route that is limited for each client address. */
     perAddress: (kind: Kind) => ({
-      onRequest: (request: FastifyRequest) => hold(request, kind, clientOf(request.ip)),
+      onRequest: (request: FastifyRequest) => holdForAddress(request, kind),
       onSend: giveBack,
     }),
+    holdForAddress,
     perAccount: (request: FastifyRequest, emailKey: string) => hold(request, 'account', emailKey),
     giveBack,
     /** From here on the attempts of this request count, whatever comes of it. */

@@ -7,13 +7,12 @@ import { admitSignedIn, sessionOf, signInAgain } from '@/server/plugins/auth';
 import { NOT_FOUND, Refusal } from '@/server/plugins/errors';
 import { redraw } from '@/server/plugins/pictures';
 import type { Api } from '@/server/plugins/rules';
-import { readUpload, takeForms } from '@/server/plugins/upload';
+import { isForm, takeForms, uploadOf } from '@/server/plugins/upload';
 import type { Services } from '@/server/services';
 import { isId } from '@/server/tables/ids';
 
 const OWN_ONLY = 'You can change your own photo only.';
 const NO_FILE = 'Please choose a photo.';
-const TOO_LARGE = 'The photo must be at most 5 MB.';
 
 const FILE = /^([\w-]{22})\.webp$/;
 const A_YEAR = 'public, max-age=31536000, immutable';
@@ -49,14 +48,20 @@ export function photoRoutes(api: Api, { photos, sessions, limits, now }: Service
 
     members.post<{ Reply: Photo }>(
       endpoints.uploadPhoto(),
-      { config, ...limits.perAddress('uploads') },
+      {
+        config,
+        // Whose photo it is stands in the form, and that comes before how often (contract 3, order of refusals).
+        onRequest: async (request) =>
+          void (isForm(request) || (await limits.holdForAddress(request, 'uploads'))),
+        onSend: limits.giveBack,
+      },
       async (request) => {
         const { _id } = sessionOf(request).user;
-        const { fields, file, isTooLarge } = await readUpload(request, 'image');
-        const owners = fields.filter((field) => 'userId' in field);
-        if (owners.some(({ userId }) => userId !== _id)) throw new Refusal(403, OWN_ONLY);
-        if (isTooLarge) throw new Refusal(413, TOO_LARGE);
-        const problem = firstProblem(photoOwnerRules, owners[0] ?? {});
+        const { owners, file, refusal } = uploadOf(request);
+        if (owners.some((owner) => owner !== _id)) throw new Refusal(403, OWN_ONLY);
+        await limits.holdForAddress(request, 'uploads');
+        if (refusal) throw refusal;
+        const problem = firstProblem(photoOwnerRules, { userId: owners[0] });
         if (problem !== undefined) throw new Refusal(400, problem);
         if (!file?.length) throw new Refusal(400, NO_FILE);
 
