@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { mixed, object } from 'yup';
 import { endpoints } from '@/contract/endpoints';
 import { HONEYPOT, MESSAGE_SENT, messageRules, type Message } from '@/contract/message';
@@ -8,6 +9,8 @@ import { isId } from '@/server/tables/ids';
 
 const DELETED = 'Message deleted successfully';
 const NOT_DELETED = 'Failed to delete message';
+
+type Named = { Params: { id: string } };
 
 const letterRules = messageRules.concat(object({ [HONEYPOT]: mixed().nullable() }));
 /** What a bot would have typed; anything else in the field is an unknown field like any other. */
@@ -29,8 +32,16 @@ export function contactRoutes(api: Api, { messages, limits, now }: Services) {
 export function messageRoutes(admins: Api, { messages }: Services) {
   admins.get<{ Reply: Message[] }>(endpoints.messages(), () => messages.list());
 
-  admins.delete<{ Params: { id: string } }>(endpoints.deleteMessage(':id'), async ({ params: { id } }) => {
-    if (!isId(id) || !(await messages.remove(id))) throw new Refusal(404, NOT_DELETED);
-    return { msg: DELETED };
-  });
+  const refuseUnknown = async ({ params: { id } }: FastifyRequest<Named>) => {
+    if (!isId(id) || !(await messages.has(id))) throw new Refusal(404, NOT_DELETED);
+  };
+
+  admins.delete<Named>(
+    endpoints.deleteMessage(':id'),
+    { onRequest: refuseUnknown },
+    async ({ params: { id } }) => {
+      if (!(await messages.remove(id))) throw new Refusal(404, NOT_DELETED);
+      return { msg: DELETED };
+    },
+  );
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { endpoints } from '@/contract/endpoints';
 import { projectRules } from '@/contract/projectRules';
 import { isTaken } from '@/server/engines/failures';
@@ -10,6 +11,8 @@ import { isId } from '@/server/tables/ids';
 const ADDED = 'Project added successfully';
 const DELETED = 'Project deleted successfully';
 const NUMBER_TAKEN = 'A project with this id already exists.';
+
+type Named = { Params: { id: string } };
 
 /** The gallery that everyone sees. */
 export function galleryRoutes(api: Api, list: ReturnType<typeof keep>) {
@@ -29,8 +32,16 @@ export function projectRoutes(admins: Api, { projects }: Services, list: ReturnT
     }
   });
 
-  admins.delete<{ Params: { id: string } }>(endpoints.deleteProject(':id'), async ({ params: { id } }) => {
-    if (!isId(id) || !(await projects.remove(id))) throw new Refusal(404, NOT_FOUND);
-    return { msg: DELETED };
-  });
+  const refuseUnknown = async ({ params: { id } }: FastifyRequest<Named>) => {
+    if (!isId(id) || !(await projects.has(id))) throw new Refusal(404, NOT_FOUND);
+  };
+
+  admins.delete<Named>(
+    endpoints.deleteProject(':id'),
+    { onRequest: refuseUnknown },
+    async ({ params: { id } }) => {
+      if (!(await projects.remove(id))) throw new Refusal(404, NOT_FOUND);
+      return { msg: DELETED };
+    },
+  );
 }

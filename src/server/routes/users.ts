@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { said } from '@/contract/said';
 import { endpoints } from '@/contract/endpoints';
 import { sameEmailKey } from '@/contract/rules';
@@ -24,14 +25,16 @@ export function userRoutes(admins: Api, { users, attempts }: Services) {
     return user;
   }
 
+  /** Before the body is read: that is the order of refusals (contract 3). */
+  const refuseUnknown = async ({ params }: FastifyRequest<Named>) => void (await find(params.id));
+
   admins.get<{ Reply: UserForAdmin[] }>(endpoints.users(), () => users.list());
 
   admins.get<Named & { Reply: UserForAdmin }>(endpoints.user(':id'), (request) => find(request.params.id));
 
   admins.patch<Named & { Body: UserUpdate }>(
     endpoints.updateUser(':id'),
-    // Whether there is such a user is decided before the body is read (contract 3, order of refusals).
-    { onRequest: async ({ params }) => void (await find(params.id)), schema: { body: userUpdateRules } },
+    { onRequest: refuseUnknown, schema: { body: userUpdateRules } },
     async ({ params, body }) => {
       try {
         if (!(await users.change(params.id, body))) throw new Refusal(404, NOT_FOUND);
@@ -42,14 +45,23 @@ export function userRoutes(admins: Api, { users, attempts }: Services) {
     },
   );
 
-  admins.delete<Named>(endpoints.deleteUser(':id'), async (request) => {
-    const user = await find(request.params.id);
-    if (!(await users.remove(user._id))) {
-      await find(user._id);
-      throw new Refusal(403, ADMINS_STAY);
-    }
-    await attempts.forget(attemptKey('account', sameEmailKey(user.email)));
-    request.log.info({ user: user._id, by: sessionOf(request).user._id }, 'user deleted');
-    return { msg: DELETED };
-  });
+  admins.delete<Named>(
+    endpoints.deleteUser(':id'),
+    {
+      onRequest: async ({ params }) => {
+        const { isAdmin } = await find(params.id);
+        if (isAdmin) throw new Refusal(403, ADMINS_STAY);
+      },
+    },
+    async (request) => {
+      const user = await find(request.params.id);
+      if (!(await users.remove(user._id))) {
+        await find(user._id);
+        throw new Refusal(403, ADMINS_STAY);
+      }
+      await attempts.forget(attemptKey('account', sameEmailKey(user.email)));
+      request.log.info({ user: user._id, by: sessionOf(request).user._id }, 'user deleted');
+      return { msg: DELETED };
+    },
+  );
 }

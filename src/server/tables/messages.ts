@@ -36,6 +36,11 @@ export function messagesTable({ kysely }: Database) {
       return rows.map(({ id, is_admin, ...message }) => ({ _id: id, ...message, isAdmin: is_admin === 1 }));
     },
 
+    async has(id: string) {
+      const row = await kysely.selectFrom('messages').select('id').where('id', '=', id).executeTakeFirst();
+      return row !== undefined;
+    },
+
     async remove(id: string) {
       const result = await kysely.deleteFrom('messages').where('id', '=', id).executeTakeFirst();
       return result.numDeletedRows > 0;

@@ -82,6 +82,11 @@ export function projectsTable(database: Database) {
       return toProject(row);
     },
 
+    async has(id: string) {
+      const row = await kysely.selectFrom('projects').select('id').where('id', '=', id).executeTakeFirst();
+      return row !== undefined;
+    },
+
     async remove(id: string) {
       const isGone = await inTransaction(database, async (trx) => {
         const result = await trx.deleteFrom('projects').where('id', '=', id).executeTakeFirst();
