@@ -45,7 +45,7 @@ const config: Config = {
       globalSetup: '<rootDir>/src/testing/startServers.ts',
       globalTeardown: '<rootDir>/src/testing/stopServers.ts',
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
-      testMatch: ['<rootDir>/src/client/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/src/{client,testing}/**/*.test.{ts,tsx}'],
     },
     {
       ...shared,

@@ -5,9 +5,17 @@ export function atTestEnd(deed: () => void) {
   deeds.push(deed);
 }
 
-/** What was done last is undone first. */
+/** What was done last is undone first, and what fails keeps nothing else from being undone. */
 export function endTest() {
   const due = deeds.reverse();
   deeds = [];
-  for (const deed of due) deed();
+  const failures = due.flatMap((deed) => {
+    try {
+      deed();
+      return [];
+    } catch (failure) {
+      return [failure];
+    }
+  });
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('\n'));
 }

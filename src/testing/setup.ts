@@ -8,10 +8,11 @@ configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(listenForComplaints);
 
+// Each stands for itself: where one fails, the next test still finds a clean page.
+afterEach(endTest);
 afterEach(() => {
-  endTest();
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
-  judgeComplaints();
 });
+afterEach(judgeComplaints);

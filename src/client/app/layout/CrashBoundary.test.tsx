@@ -15,17 +15,20 @@ function Broken({ error }: { error: Error | null }) {
 
 /** A page below the boundary that throws, or not, and a count of the reloads that were asked for. */
 function openPage(error: Error | null) {
-  expectComplaint(/./);
   const reload = jest.fn();
-  const page = (place: string, thrown: Error | null) => (
-    <MemoryRouter>
-      <main tabIndex={-1}>
-        <CrashBoundary place={place} reload={reload}>
-          <Broken error={thrown} />
-        </CrashBoundary>
-      </main>
-    </MemoryRouter>
-  );
+  const page = (place: string, thrown: Error | null) => {
+    // React tells developers which error it was, and where.
+    if (thrown) expectComplaint(new RegExp(`${thrown.message}[^]*occurred in the <Broken> component`));
+    return (
+      <MemoryRouter>
+        <main tabIndex={-1}>
+          <CrashBoundary place={place} reload={reload}>
+            <Broken error={thrown} />
+          </CrashBoundary>
+        </main>
+      </MemoryRouter>
+    );
+  };
   const { rerender } = render(page('here', error));
   return { reload, goTo: (place: string, thrown: Error | null) => rerender(page(place, thrown)) };
 }
