@@ -1,5 +1,5 @@
 import { object, type InferType, type TestContext } from 'yup';
-import { isEmail, isStrongPassword, longest, secret, text, unconverted } from './rules';
+import { isEmail, longest, secret, strongPassword, text, unconverted } from './rules';
 import { said } from './said';
 import type { User } from './user';
 
@@ -12,9 +12,7 @@ const same =
     !value || value === (parent as Record<string, unknown>)[field];
 
 const newPassword = (label: string, message: string) =>
-  secret(label)
-    .required(required)
-    .test('strong', message, (value) => !value || value.length > longest.password || isStrongPassword(value));
+  secret(label).required(required).test(strongPassword(message));
 
 /** POST /api/auth/register. Whether `isAdmin` is granted is the server's decision (contract 5.1). */
 export const registrationRules = object({
@@ -69,11 +67,7 @@ export const passwordChangeRules = object({
   currentPassword: secret('Current Password').required('Current password is required'),
   newPassword: secret('New Password')
     .required('New password is required')
-    .test(
-      'strong',
-      'Password must meet all requirements',
-      (value) => !value || value.length > longest.password || isStrongPassword(value),
-    ),
+    .test(strongPassword('Password must meet all requirements')),
 });
 
 /** The change-password form: the change and a confirmation that is never sent. */

@@ -13,7 +13,7 @@ export const messageRules = object({
     ),
   phone: text('Phone', Infinity)
     .required('Enter a valid 10-digit phone number')
-    .test('phone', 'Enter a valid 10-digit phone number', (value) => !value || /^\d{10}$/.test(value)),
+    .matches(/^\d{10}$/, { message: 'Enter a valid 10-digit phone number', excludeEmptyString: true }),
   message: text('Message', longest.text).required('Message cannot be empty'),
 });
 export type NewMessage = InferType<typeof messageRules>;

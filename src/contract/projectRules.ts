@@ -5,6 +5,10 @@ import { isSitePath, isWebAddress } from './webAddress';
 
 const required = '${label} is required';
 
+// Not `oneOf`, which is judged before whether there is anything at all.
+const YES_OR_NO = ['YES', 'NO'];
+const DEVICES = ['PC', 'Mobile'];
+
 const webAddress = (label: string) =>
   text(label, longest.url)
     .required(required)
@@ -32,15 +36,21 @@ const fields = {
     ),
   responsive: text('Responsive', Infinity)
     .transform((value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value))
-    .test('yes or no', 'Responsive must be YES or NO', (value) => value === 'YES' || value === 'NO')
+    .test({
+      name: 'choice',
+      message: 'Responsive must be YES or NO',
+      params: { choices: YES_OR_NO },
+      test: (value) => YES_OR_NO.includes(value ?? ''),
+    })
     .default(''),
   betterUI: text('Better UI', Infinity)
     .required(required)
-    .test(
-      'device',
-      'Better UI must be PC or Mobile',
-      (value) => !value || value === 'PC' || value === 'Mobile',
-    ),
+    .test({
+      name: 'choice',
+      message: 'Better UI must be PC or Mobile',
+      params: { choices: DEVICES },
+      test: (value) => !value || DEVICES.includes(value),
+    }),
 };
 
 const MOST_CATEGORIES = 20;

@@ -49,6 +49,17 @@ function matches(value: string, pattern: RegExp, max: number) {
   return value.length <= max && pattern.test(value);
 }
 
+/** The rules that a new password breaks or keeps: the pattern is among them for those who describe the API. */
+export function strongPassword(message: string) {
+  return {
+    name: 'strong',
+    message,
+    params: { regex: STRONG_PASSWORD },
+    // A missing or overlong one has complaints of its own.
+    test: (value: string | undefined) => !value || value.length > longest.password || isStrongPassword(value),
+  };
+}
+
 /** Whether it looks like `someone@host.tld`, the simple pattern of spec section 5. */
 export function isEmail(value: string) {
   return matches(value, EMAIL, longest.email);
@@ -69,8 +80,8 @@ export const passwordChecklist: readonly { label: string; isMet: (password: stri
 ];
 
 /** "Empty values pass" (spec section 5, edit profile): only what is there is judged. */
-export function optional(label: string, max: number, isValid: (value: string) => boolean, message: string) {
-  return text(label, max).test('form', message, (value) => !value || isValid(value));
+export function optional(label: string, max: number, pattern: RegExp, message: string) {
+  return text(label, max).matches(pattern, { message, excludeEmptyString: true });
 }
 
 /** E-mail addresses are compared without case everywhere (contract 3). */

@@ -23,24 +23,14 @@ const atLeast = (label: string, min: number) =>
   optional(
     label,
     longest.name,
-    (value) => value.length >= min,
+    new RegExp(`^[\\s\\S]{${min},}$`),
     `${label} must be at least ${min} characters long`,
   );
 
 const details = {
   name: atLeast('Name', 3),
-  rollNo: optional(
-    'Roll Number',
-    Infinity,
-    (value) => /^\d{8}$/.test(value),
-    'Roll Number must be an 8-digit number',
-  ),
-  phone: optional(
-    'Phone Number',
-    Infinity,
-    (value) => /^\d{10}$/.test(value),
-    'Phone Number must be exactly 10 digits',
-  ),
+  rollNo: optional('Roll Number', Infinity, /^\d{8}$/, 'Roll Number must be an 8-digit number'),
+  phone: optional('Phone Number', Infinity, /^\d{10}$/, 'Phone Number must be exactly 10 digits'),
   course: atLeast('Course', 5),
   department: atLeast('Department', 5),
 };

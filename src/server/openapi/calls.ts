@@ -15,7 +15,9 @@ export type Call = {
   by?: 'member' | 'admin';
   body?: AnySchema | 'photo';
   success: readonly [status: number, answer?: JsonSchema | 'image/webp'];
-  /** Beside those that follow from the body and from who may call. */
+  /** Its answer has a tag: whoever sends that back is told whether it has changed. */
+  isTagged?: true;
+  /** Beside those that follow from the method and from who may call. */
   refusals?: readonly number[];
   /** The key of the text of a refusal. */
   says?: 'message';
@@ -112,6 +114,7 @@ export const calls: readonly Call[] = [
     path: endpoints.projects(),
     does: 'Lists the projects, newest first',
     success: [200, answers.projects],
+    isTagged: true,
   },
   {
     method: 'get',
@@ -119,6 +122,7 @@ export const calls: readonly Call[] = [
     does: 'Lists the projects, newest first',
     by: 'admin',
     success: [200, answers.projects],
+    isTagged: true,
   },
   {
     method: 'get',
@@ -195,6 +199,5 @@ export const calls: readonly Call[] = [
     path: endpoints.health(),
     does: 'Tells whether the database answers',
     success: [200, answers.health],
-    refusals: [503],
   },
 ];

@@ -1,3 +1,4 @@
+import { endpoints } from '@/contract/endpoints';
 import { site } from '@/site';
 import { answers, nouns } from './answers';
 import { calls, type Call } from './calls';
@@ -15,13 +16,20 @@ const reasons: Record<number, string> = {
   503: 'The database does not answer',
 };
 
+// A body is judged wherever one may stand, also where none is needed.
 const ofBody = [400, 413, 415];
+const ofDatabase = [503];
 const ofCaller = { member: [401], admin: [401, 403] };
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
-function refusalsOf({ body, by, refusals = [] }: Call) {
-  const all = [...(body ? ofBody : []), ...(by ? ofCaller[by] : []), ...refusals];
+function refusalsOf({ method, path, by, refusals = [] }: Call) {
+  const all = [
+    ...(method === 'get' ? [] : ofBody),
+    ...(by ? ofCaller[by] : []),
+    ...(path === endpoints.openapi() ? [] : ofDatabase),
+    ...refusals,
+  ];
   return [...new Set(all)].sort((a, b) => a - b);
 }
 
@@ -34,9 +42,22 @@ function refusal(status: number, says: 'msg' | 'message') {
   };
 }
 
-function success(answer: Call['success'][1]) {
-  if (answer === undefined) return { description: 'Done' };
-  return { description: 'Done', content: answer === 'image/webp' ? { [answer]: {} } : json(answer) };
+const tag = { ETag: { description: 'Names this very answer', schema: { type: 'string' } } };
+const ifChanged = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description: 'The ETag of an answer that is at hand',
+};
+
+function success({ success: [status, answer], isTagged }: Call) {
+  const content = answer === 'image/webp' ? { [answer]: {} } : answer && json(answer);
+  const headers = isTagged && { headers: tag };
+  return {
+    [status]: { description: 'Done', ...headers, ...(content ? { content } : {}) },
+    ...(isTagged ? { 304: { description: 'The answer at hand is still right', ...headers } } : {}),
+  };
 }
 
 const photoForm: JsonSchema = {
@@ -55,20 +76,14 @@ function requestBody(body: NonNullable<Call['body']>) {
 }
 
 function operation(call: Call) {
-  const {
-    does,
-    by,
-    body,
-    path,
-    success: [status, answer],
-    says = 'msg',
-  } = call;
-  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+  const { does, by, body, path, isTagged, says = 'msg' } = call;
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }));
+  const parameters = [...inPath, ...(isTagged ? [ifChanged] : [])];
   return {
     summary: does,
     ...(by
@@ -77,7 +92,7 @@ function operation(call: Call) {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: requestBody(body) } : {}),
     responses: {
-      [status]: success(answer),
+      ...success(call),
       ...Object.fromEntries(refusalsOf(call).map((code) => [code, refusal(code, says)])),
     },
   };

@@ -2,10 +2,12 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '@/contract/endpoints';
 import { openEngine, type TestEngine } from '@/testing/engines';
+import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
 import { openSite, type Site } from '@/testing/site';
 
 type Operation = {
   security?: unknown[];
+  parameters?: unknown[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
 };
@@ -24,11 +26,22 @@ const listen = (message: unknown) => {
 let databases: TestEngine;
 let site: Site;
 let description: Description;
+let admin: Person;
+let student: Person;
+
+const BODIES = [
+  ['application/json', '{}'],
+  ['application/json', '{'],
+  ['application/json', `"${'x'.repeat(70_000)}"`],
+  ['text/plain', 'x'],
+] as const;
 
 beforeAll(async () => {
   subscribe('fastify.initialization', listen);
   databases = await openEngine('sqlite');
   site = await openSite(await databases.empty());
+  admin = await makeAdmin('Grace Hopper', site.ask);
+  student = await makeStudent('Ada Lovelace', site.ask);
   description = (await site.ask(endpoints.openapi())).body as Description;
 });
 
@@ -77,16 +90,25 @@ test('a body is described by the rules that judge it', () => {
       name: { type: 'string', minLength: 4, maxLength: 100 },
       email: { format: 'email', maxLength: 254 },
       isAdmin: { enum: ['true', 'false'] },
-      password: { maxLength: 256 },
+      password: { maxLength: 256, pattern: expect.stringContaining('{8,}') as string },
     },
   });
+  expect(bodyOf(endpoints.contact(), 'post')?.properties.phone).toMatchObject({ pattern: '^\\d{10}$' });
   const project = bodyOf(endpoints.addProject(), 'post');
   expect(project?.required?.toSorted()).toEqual(Object.keys(project?.properties ?? {}).toSorted());
   expect(project?.properties).toMatchObject({
     id: { type: 'integer', minimum: 1 },
     category: { type: 'array', minItems: 1, maxItems: 20, items: { type: 'string', maxLength: 100 } },
+    responsive: { enum: ['YES', 'NO'] },
+    betterUI: { enum: ['PC', 'Mobile'] },
   });
-  expect(bodyOf(endpoints.editProfile(), 'patch')).not.toHaveProperty('required');
+  const profile = bodyOf(endpoints.editProfile(), 'patch');
+  expect(profile).not.toHaveProperty('required');
+  expect(profile?.properties).toMatchObject({
+    rollNo: { pattern: '^$|^\\d{8}$' },
+    phone: { pattern: '^$|^\\d{10}$' },
+    passkey: { pattern: '^$|^[\\s\\S]{3,}$', maxLength: 100 },
+  });
 });
 
 test('an empty body is refused where a field is required, with a status that is described', async () => {
@@ -96,5 +118,38 @@ test('an empty body is refused where a field is required, with a status that is 
     const { status } = await site.ask(path, { method, body: {} });
     expect([path, status]).toEqual([path, schema.required ? 400 : 200]);
     expect(Object.keys(operation.responses)).toContain(String(status));
+  }
+});
+
+test('every status that a body can bring about is described, of whatever call', async () => {
+  const tokens = [undefined, admin.token, student.token];
+  for (const { path, method, operation } of operations()) {
+    for (const token of tokens) {
+      for (const [type, payload] of BODIES) {
+        const { statusCode } = await site.app.inject({
+          method: method as 'POST',
+          url: path.replace(/\{\w+\}/, 'x'),
+          ...(method === 'GET' ? {} : { payload }),
+          headers: {
+            ...(method === 'GET' ? { 'if-none-match': '*' } : { 'content-type': type }),
+            ...(token ? { authorization: `Bearer ${token}` } : {}),
+          },
+        });
+        expect([method, path, Object.keys(operation.responses)]).toEqual([
+          method,
+          path,
+          expect.arrayContaining([String(statusCode)]),
+        ]);
+      }
+    }
+  }
+});
+
+test('a list that has not changed is described, and how to ask for it', () => {
+  for (const path of [endpoints.projects(), endpoints.adminProjects()]) {
+    const { responses, parameters } = description.paths[path]?.get ?? {};
+    expect(responses).toHaveProperty('304');
+    expect(responses).toHaveProperty('200.headers.ETag');
+    expect(parameters).toMatchObject([{ name: 'If-None-Match', in: 'header' }]);
   }
 });

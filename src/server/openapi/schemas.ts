@@ -10,6 +10,8 @@ const said: Record<string, (params: Record<string, unknown>) => JsonSchema> = {
   min: ({ min }) => ({ minLength: min }),
   max: ({ max }) => (Number.isFinite(max) ? { maxLength: max } : {}),
   email: () => ({ format: 'email' }),
+  choice: ({ choices }) => ({ enum: choices }),
+  'not blank': () => ({ pattern: '\\S' }),
   'web address': () => ({ format: 'uri-reference' }),
   'positive whole number': () => ({ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
 };
@@ -21,12 +23,19 @@ const inLists: typeof said = {
 
 const isPlain = (field: SchemaFieldDescription): field is SchemaDescription => 'tests' in field;
 
-function saidBy(field: SchemaDescription, words: typeof said): JsonSchema {
+function saidBy({ tests }: SchemaDescription, words: typeof said): JsonSchema {
+  const mayBeEmpty = !tests.some(({ name }) => name === 'required');
   return Object.assign(
     {},
-    ...field.tests.map(({ name = '', params = {} }) => words[name]?.(params) ?? {}),
+    ...tests.map(({ name = '', params = {} }) => ({
+      ...words[name]?.(params),
+      ...(params.regex instanceof RegExp ? { pattern: patternOf(params.regex, mayBeEmpty) } : {}),
+    })),
   ) as JsonSchema;
 }
+
+/** What is empty passes every pattern: it is judged by `required` alone. */
+const patternOf = ({ source }: RegExp, mayBeEmpty: boolean) => (mayBeEmpty ? `^$|${source}` : source);
 
 function fieldSchema(field: SchemaFieldDescription): JsonSchema {
   if (!isPlain(field)) return {};
@@ -41,6 +50,7 @@ function fieldSchema(field: SchemaFieldDescription): JsonSchema {
   const schema: JsonSchema = field.type === 'mixed' ? {} : { type: field.type };
   if (field.label) schema.title = field.label;
   if (field.oneOf.length > 0) schema.enum = field.oneOf.filter((choice) => choice !== '');
+  if (field.default) schema.default = field.default;
   return { ...schema, ...saidBy(field, said) };
 }
 
