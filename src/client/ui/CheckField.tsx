@@ -8,21 +8,24 @@ export function CheckField({ name, label }: { name: string; label: string }) {
   const [field] = useField<boolean>({ name, type: 'checkbox' });
   const id = useId();
   return (
-    <Frame>
+    <Box>
       <input {...field} value="on" id={id} type="checkbox" />
       <label htmlFor={id}>{label}</label>
-    </Frame>
+    </Box>
   );
 }
 
-const Frame = styled.div`
+/** A checkbox and its label in one line. */
+export const Box = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.s};
 
   input {
-    width: 1.25rem;
-    height: 1.25rem;
+    flex: none;
+    width: 1.5rem;
+    height: 1.5rem;
+    margin: 0;
     accent-color: ${color.accent};
   }
 `;

@@ -1,12 +1,14 @@
 import styled from 'styled-components';
 import { site } from '@/site';
 import { color, space, type } from '@/client/design/tokens';
+import { Shortcuts } from '@/client/features/shortcuts/Shortcuts';
 import { TotalVisits } from '@/client/features/visits/TotalVisits';
 
 export function Footer() {
   return (
     <Frame>
       <p>{site.footer}</p>
+      <Shortcuts />
       <p>
         <TotalVisits />
       </p>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { firstProblem } from '@/contract/rules';
 import { signUpRules, type SignUp } from '@/contract/auth';
 import { say } from '@/client/features/notices/say';
+import { isPressed } from '@/client/lib/shortcuts';
 import { isProblem } from '@/client/store/api';
 import { seal } from '@/client/store/sealed';
 import { Button } from '@/client/ui/Button';
@@ -81,7 +82,7 @@ export function SignUpForm() {
 function AdminShortcut({ toggle }: { toggle: () => void }) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!event.ctrlKey || !event.shiftKey || event.key.toLowerCase() !== 'q') return;
+      if (!isPressed('adminField', event)) return;
       event.preventDefault();
       toggle();
     };

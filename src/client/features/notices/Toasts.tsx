@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useToaster, type Toast } from 'react-hot-toast/headless';
+import { isPressed } from '@/client/lib/shortcuts';
 import { dismiss, offerOf } from './say';
 import * as S from './Toasts.styles';
 
@@ -24,7 +25,7 @@ export function Toasts() {
 
   useEffect(() => {
     const focusNewest = (event: KeyboardEvent) => {
-      if (!event.altKey || event.code !== 'KeyT') return;
+      if (!isPressed('newestToast', event)) return;
       event.preventDefault();
       if (!newest.current?.contains(document.activeElement)) cameFrom.current = document.activeElement;
       newest.current?.focus();

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { CourseworkItem } from '@/contract/coursework';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
+import { isPressed } from '@/client/lib/shortcuts';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/client/store/hooks';
 import type { ItemDeeds } from './ItemRow';
 
@@ -12,9 +13,6 @@ function neighbour(): HTMLElement | undefined {
   const index = own ? boxes.indexOf(own) : -1;
   return index === -1 ? undefined : (boxes[index + 1] ?? boxes[index - 1]);
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select');
 
 /** What can be done with the rows of a list. The deeds stay the same ones, so that no row is redrawn for them. */
 export function useItemDeeds(
@@ -40,9 +38,8 @@ export function useItemDeeds(
 
   useEffect(() => {
     const takeBack = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
       const last = selectors.selectBin(store.getState()).at(-1);
-      if (!isUndo || !last || isTyping(event.target)) return;
+      if (!last || !isPressed('undo', event)) return;
       event.preventDefault();
       dispatch(actions.itemRestored(last.id));
     };

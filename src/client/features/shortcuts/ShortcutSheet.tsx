@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { color, font, radius, space } from '@/client/design/tokens';
+import { shortcuts } from '@/client/lib/shortcuts';
+import { Button } from '@/client/ui/Button';
+import { Box } from '@/client/ui/CheckField';
+import { Dialog, DialogActions } from '@/client/ui/Dialog';
+import { Hint } from '@/client/ui/TextField.styles';
+import { chooseSingleKeys, singleKeysAreOn } from './singleKeys';
+import { words } from './words';
+
+const listed = Object.keys(words.does) as (keyof typeof words.does)[];
+
+function keysOf(name: (typeof listed)[number]): string[] {
+  const { key, ctrl, alt }: { key: string; ctrl?: true; alt?: true } = shortcuts[name];
+  const last = key === 'escape' ? words.keys.escape : key.toUpperCase();
+  return [ctrl && words.keys.ctrl, alt && words.keys.alt, last].filter((part) => part !== undefined);
+}
+
+/** Every shortcut that is not a secret, and the switch for those of one key (WCAG 2.1.4). */
+export function ShortcutSheet({ close }: { close: () => void }) {
+  const [areOn, setAreOn] = useState(singleKeysAreOn);
+  const id = useId();
+  const choose = (next: boolean) => {
+    chooseSingleKeys(next);
+    setAreOn(next);
+  };
+
+  return (
+    <Dialog title={words.title} close={close}>
+      <List>
+        {listed.map((name) => (
+          <div key={name}>
+            <dt>
+              {keysOf(name).map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{words.does[name]}</dd>
+          </div>
+        ))}
+      </List>
+      <div>
+        <Box>
+          <input
+            id={id}
+            type="checkbox"
+            aria-describedby={`${id}-hint`}
+            checked={areOn}
+            onChange={({ target }) => choose(target.checked)}
+          />
+          <label htmlFor={id}>{words.singleKeys}</label>
+        </Box>
+        <Hint id={`${id}-hint`}>{words.singleKeysHint}</Hint>
+      </div>
+      <DialogActions>
+        <Button type="button" onClick={close}>
+          {words.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  margin: 0;
+
+  > div {
+    display: grid;
+    grid-template-columns: 7rem minmax(0, 1fr);
+    align-items: baseline;
+    gap: ${space.m};
+    padding-block: ${space.s};
+    border-block-end: 1px solid ${color.line};
+  }
+  dt {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.xs};
+  }
+  dd {
+    margin: 0;
+  }
+  kbd {
+    min-width: 1.9rem;
+    padding: 0.1rem ${space.s};
+    border: 1px solid ${color.edge};
+    border-radius: ${radius.s};
+    background: ${color.sunken};
+    font: 600 0.9em / 1.5 ${font.mono};
+    text-align: center;
+  }
+`;

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { openApp } from '@/testing/openApp';
+
+const sheet = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+const noSheet = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+test('a question mark shows every shortcut but the secret one', async () => {
+  const { user } = openApp('/projects');
+  await screen.findByRole('heading', { name: 'Projects' });
+  await user.keyboard('?');
+  const listed = within(await sheet());
+  for (const keys of ['/', '?', 'AltT', 'CtrlZ', 'Esc']) {
+    expect(listed.getAllByRole('term').map(({ textContent }) => textContent)).toContain(keys);
+  }
+  expect(listed.queryByText('Q')).not.toBeInTheDocument();
+
+  await user.click(listed.getByRole('button', { name: 'Close' }));
+  noSheet();
+});
+
+test('the sheet opens without a keyboard as well', async () => {
+  const { user } = openApp();
+  await user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
+  expect(await sheet()).toBeVisible();
+});
+
+test('a slash goes to the search field of the page, and in the field it is a slash', async () => {
+  const { user } = openApp('/projects');
+  const search = await screen.findByLabelText('Search projects');
+  await user.keyboard('/');
+  expect(search).toHaveFocus();
+  await user.keyboard('a/b?');
+  expect(search).toHaveValue('a/b?');
+  noSheet();
+});
+
+test('whoever switches the shortcuts of one key off has none, today and at the next visit', async () => {
+  const { user, close } = openApp('/projects');
+  await user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
+  await user.click(within(await sheet()).getByRole('checkbox', { name: 'Shortcuts of one key' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+
+  await user.keyboard('?/');
+  noSheet();
+  expect(await screen.findByLabelText('Search projects')).not.toHaveFocus();
+  expect(localStorage.getItem('singleKeys')).toBe('off');
+
+  close();
+  const again = openApp('/projects');
+  await again.user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
+  const box = within(await sheet()).getByRole('checkbox', { name: 'Shortcuts of one key' });
+  expect(box).not.toBeChecked();
+  await again.user.click(box);
+  expect(localStorage.getItem('singleKeys')).toBeNull();
+});
