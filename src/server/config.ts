@@ -39,7 +39,7 @@ export function readConfig(environment: Environment): Config {
     if (!given) return undefined;
     const parsed = parse(given);
     if (parsed !== undefined) return parsed;
-    const shown = /_(URL|ORIGIN)$/.test(name) ? withoutPassword(given) : given;
+    const shown = (hiding[name] ?? String)(given);
     throw new SettingError(`${name} is ${quote(shown)}, but ${expected} is expected.`);
   };
 
@@ -57,13 +57,27 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** An address that may carry a password, safe to show even where it is so mistyped that no URL can be read. */
+const PLACE = /^(\[[\da-f:.]+\]|[\w.-]*)(:\d{1,5})?(\/[\w.-]*)?$/i;
+const HIDDEN = '***';
+
+/**
+ * An address of a database without whatever may be a password in it. However it is mistyped, only what reads
+ * as a scheme, a host, a port and a name is shown: a lone word could be the password itself.
+ */
 export function withoutPassword(address: string) {
-  const masked = address.includes('@')
-    ? address.replace(/^([a-z][a-z\d+.-]*:\/\/)?.*@/is, '$1***@')
-    : address.replace(/:(?!\/\/)(?!\d{1,5}(?:[/?]|$)).*?(?=[/?]|$)/gs, ':***');
-  return masked.replace(/(passw(?:or)?d\s*=)[^&]*/gi, '$1***');
+  const [, scheme = '', user = '', place = '', query = ''] =
+    /^([a-z][a-z\d+.-]*:\/\/)?(.*@)?([^?]*)(\?.*)?$/is.exec(address) ?? [];
+  const isShown = PLACE.test(place) && (scheme || user || place.startsWith('localhost'));
+  return `${scheme}${user && `${HIDDEN}@`}${isShown ? place : HIDDEN}${query && `?${HIDDEN}`}`;
 }
+
+const withoutUser = (address: string) => address.replace(/^([a-z][a-z\d+.-]*:\/\/)?.*@/is, `$1${HIDDEN}@`);
+
+const hiding: Record<string, (given: string) => string> = {
+  DATABASE_URL: withoutPassword,
+  CORS_ORIGIN: withoutUser,
+  API_BASE_URL: withoutUser,
+};
 
 // One line stays one line, whatever was given.
 const quote = (given: string) => JSON.stringify(given.length > 200 ? `${given.slice(0, 200)}…` : given);
@@ -79,11 +93,13 @@ const HOST_NAME = /^(?=.{1,253}$)[a-z\d_]([a-z\d_-]*[a-z\d_])?(\.[a-z\d_]([a-z\d
 const hostName = (given: string) =>
   isIP(given) || (HOST_NAME.test(given) && !/^[\d.]+$/.test(given)) ? given : undefined;
 
+/** A stray comma does no harm, but a list of nothing is a mistake. */
 const listOf =
   <T>(parse: (given: string) => T | undefined) =>
   (given: string) => {
-    const parsed = given.split(',').map((entry) => parse(entry.trim()));
-    return parsed.every((entry) => entry !== undefined) ? (parsed as T[]) : undefined;
+    const entries = given.split(',').map((entry) => entry.trim());
+    const parsed = entries.filter(Boolean).map(parse);
+    return parsed.length > 0 && parsed.every((entry) => entry !== undefined) ? (parsed as T[]) : undefined;
   };
 
 const email = (given: string) => (isEmail(given) ? sameEmailKey(given) : undefined);
