@@ -255,6 +255,12 @@ test('one account never sees or writes what another has, and gets its own back',
   expect(await topicsOn(page)).toEqual(['Ada’s notes']);
 });
 
+const clearDevice = async (page: Page) => {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Clear my data on this device' }).click();
+  await page.getByRole('button', { name: 'Clear my data', exact: true }).click();
+};
+
 test('clearing the device removes this account’s data in every tab and leaves the person signed in', async () => {
   const { page, student } = await openDesk(stage, '/showAssignments', {
     assignments: [exampleItem({ topic: 'Old' })],
@@ -265,9 +271,7 @@ test('clearing the device removes this account’s data in every tab and leaves 
   await other.goto('/showAssignments');
   await other.getByRole('checkbox', { name: 'Old' }).waitFor();
 
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Clear my data on this device' }).click();
-  await page.getByRole('button', { name: 'Clear my data', exact: true }).click();
+  await clearDevice(page);
 
   for (const tab of [page, other]) await tab.getByText('Nothing here yet.').waitFor();
   const keys = await page.evaluate(() => Object.keys(localStorage));
@@ -275,6 +279,60 @@ test('clearing the device removes this account’s data in every tab and leaves 
   expect(keys).toContain('damaged:practicals:somebody-else:1');
   await page.reload();
   await page.getByText('Nothing here yet.').waitFor();
+});
+
+/** Whether the browser keeps a text nowhere for the site, the journal's copies among it. */
+const isKeptNowhere = async (text: string) => {
+  const settled = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve) => (request.onsuccess = () => resolve(request.result)));
+  const database = await settled(indexedDB.open('deskfolio'));
+  const notes = await settled(database.transaction('notes').objectStore('notes').getAll());
+  database.close();
+  return !JSON.stringify([notes, { ...localStorage }]).includes(text);
+};
+
+test('a tab that has not heard of the clearing brings nothing back, whatever it does', async () => {
+  const { page, student } = await openDesk(stage, '/showAssignments', {
+    assignments: [exampleItem({ topic: 'Essay' }), exampleItem({ topic: 'Report' })],
+  });
+  const asleep = await page.context().newPage();
+  await asleep.addInitScript(() =>
+    window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
+  );
+  await asleep.goto('/showAssignments');
+  await asleep.getByRole('checkbox', { name: 'Essay' }).check();
+  await page.getByRole('checkbox', { name: 'Essay', checked: true }).waitFor();
+  const before = (await storedUnder(page, keyOf('assignments', student))) ?? '';
+  expect(await page.evaluate(isKeptNowhere, 'Essay')).toBe(false);
+  await clearDevice(page);
+  await page.getByText('Nothing here yet.').waitFor();
+
+  // It acts on what it still shows, and learns of the clearing by that.
+  await asleep.getByRole('checkbox', { name: 'Report' }).check();
+  await asleep.getByText('Nothing here yet.').waitFor();
+  // What it wrote in the very moment of the clearing arrives late.
+  await store(asleep, keyOf('assignments', student), before);
+  for (const tab of [page, asleep]) {
+    await tab.reload();
+    await tab.getByText('Nothing here yet.').waitFor();
+  }
+  for (const topic of ['Essay', 'Report']) await page.waitForFunction(isKeptNowhere, topic);
+
+  // What comes after the clearing is kept as ever, by both.
+  await page.goto('/activities');
+  const item = exampleItem({ topic: 'Thesis' });
+  const file = { app: 'deskfolio', version: 1, exportedAt: new Date().toISOString(), subjects: null };
+  await page.getByLabel('Import my data').setInputFiles({
+    name: 'mine.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ ...file, assignments: [item], practicals: [] })),
+  });
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByText('Imported 1 items').waitFor();
+  await asleep.reload();
+  await asleep.getByRole('checkbox', { name: 'Thesis' }).check();
+  await page.goto('/showAssignments');
+  await page.getByRole('checkbox', { name: 'Thesis', checked: true }).waitFor();
 });
 
 test('data goes to another browser as a file, and a second import adds nothing', async () => {

@@ -20,18 +20,9 @@ function openable(dialog: typeof HTMLDialogElement.prototype, Event: typeof glob
   };
 }
 
-/** Lends jsdom what every browser has and it has not. Returns what gives it back. */
+/** Lends jsdom what every browser has and it has not. */
 export function lendBrowserParts(window: Page['window']) {
-  const channels = new Set<BroadcastChannel>();
-  class PageChannel extends BroadcastChannel {
-    constructor(name: string) {
-      super(name);
-      channels.add(this);
-    }
-  }
-
   Object.assign(window, {
-    BroadcastChannel: PageChannel,
     TextEncoder,
     TextDecoder,
     ReadableStream,
@@ -49,6 +40,4 @@ export function lendBrowserParts(window: Page['window']) {
   window.URL.createObjectURL = (blob) => URL.createObjectURL(blob);
   window.URL.revokeObjectURL = (url) => URL.revokeObjectURL(url);
   openable(window.HTMLDialogElement.prototype, window.Event);
-
-  return () => channels.forEach((channel) => channel.close());
 }

@@ -20,7 +20,6 @@ export default class PageBesideServer extends JsdomEnvironment {
   private readonly page: Page;
   private readonly settings: unknown;
   private readonly network: ReturnType<typeof networkOf>;
-  private readonly takeBack: () => void;
   private server = '';
 
   constructor(...[config, context]: Given) {
@@ -29,7 +28,7 @@ export default class PageBesideServer extends JsdomEnvironment {
     this.page = this.dom;
     this.settings = config.projectConfig.testEnvironmentOptions.settings ?? {};
     this.network = networkOf(this.page);
-    this.takeBack = lendBrowserParts(this.page.window);
+    lendBrowserParts(this.page.window);
     Object.assign(this.page.window, this.network.parts);
   }
 
@@ -47,7 +46,6 @@ export default class PageBesideServer extends JsdomEnvironment {
 
   override async teardown() {
     await this.network.hangUp();
-    this.takeBack();
     await control(encodeURIComponent(this.server), 'DELETE');
     await super.teardown();
   }

@@ -59,7 +59,7 @@ export function makeDesk(store: AppStore) {
       const cleared = current;
       current = undefined;
       try {
-        await (await cleared?.opening)?.clear();
+        (await cleared?.opening)?.clear();
       } finally {
         this.follow();
       }

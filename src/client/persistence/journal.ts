@@ -1,8 +1,16 @@
 import { readText } from './deviceStorage';
+import type { Era } from './era';
 import { ledgerOf, type Entry, type Kept, type Ledger } from './ledger';
 
 /** What one write added, put down a second time. */
-type Note = { id?: number; key: string; at: number; entries: Entry[]; deleted: [string, number][] };
+type Note = {
+  id?: number;
+  key: string;
+  era: string;
+  at: number;
+  entries: Entry[];
+  deleted: [string, number][];
+};
 
 const DATABASE = 'deskfolio';
 const NOTES = 'notes';
@@ -89,9 +97,9 @@ function witnessed(id: number) {
  * what the student was told is saved. A strict transaction of IndexedDB is on the disk when it completes.
  */
 export const journal = {
-  async note(key: string, { entries, deleted }: Ledger) {
+  async note(key: string, { mark: era }: Era, { entries, deleted }: Ledger) {
     if (entries.size === 0 && deleted.size === 0) return;
-    const note: Note = { key, at: Date.now(), entries: [...entries.values()], deleted: [...deleted] };
+    const note: Note = { key, era, at: Date.now(), entries: [...entries.values()], deleted: [...deleted] };
     await ask(async (notes) => {
       const transaction = notes.transaction(NOTES, 'readwrite', { durability: 'strict' });
       const put = settled(transaction.objectStore(NOTES).add(note));
@@ -100,26 +108,20 @@ export const journal = {
     }, undefined);
   },
 
-  /** What local storage has lost since: none of it, unless the browser was killed. */
-  async lost<Thing extends Kept>(key: string): Promise<Ledger<Thing>[]> {
+  /**
+   * What local storage has lost since: none of it, unless the browser was killed. What is safe there, and what was
+   * cleared, is forgotten here.
+   */
+  async lost<Thing extends Kept>(key: string, { holds }: Era): Promise<Ledger<Thing>[]> {
     const notes = await ask(async (database) => {
       const seen = witness();
       const transaction = database.transaction(NOTES, 'readwrite');
       const store = transaction.objectStore(NOTES);
       const all = (await settled(store.index(BY_KEY).getAll(key))) as Required<Note>[];
       const isSafe = ({ id, at }: Required<Note>) => id <= seen && at < Date.now() - SAFE_MS;
-      for (const { id } of all.filter(isSafe)) store.delete(id);
-      return all.filter(({ id }) => id > seen);
+      for (const note of all) if (isSafe(note) || !holds(note.era)) store.delete(note.id);
+      return all.filter(({ id, era }) => id > seen && holds(era));
     }, []);
     return notes.map((note) => ledgerOf(note.entries as Entry<Thing>[], note.deleted));
-  },
-
-  async forget(key: string) {
-    await ask(async (database) => {
-      const transaction = database.transaction(NOTES, 'readwrite');
-      const store = transaction.objectStore(NOTES);
-      for (const id of await settled(store.index(BY_KEY).getAllKeys(key))) store.delete(id);
-      await completed(transaction);
-    }, undefined);
   },
 };

@@ -2,7 +2,9 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { createPersistoid, getStoredState } from 'redux-persist';
 import type { RootState } from '@/client/app/reducers';
 import type { Trouble } from '@/client/store/keeping';
+import { deviceDataClearedElsewhere } from '@/client/store/events';
 import { NotSaved, troubleWithWriting } from './deviceStorage';
+import type { Era } from './era';
 import { journal } from './journal';
 import { accountKey } from './keys';
 import { emptyLedger, merged, noted, since, type Kept, type Ledger } from './ledger';
@@ -22,6 +24,7 @@ type Tell = (action: UnknownAction) => void;
 export function makeKeeper<Thing extends Kept, Value>(
   shelf: Shelf<Thing, Value>,
   userId: string,
+  era: Era,
   tell: Tell,
 ) {
   const { events } = shelf;
@@ -36,7 +39,7 @@ export function makeKeeper<Thing extends Kept, Value>(
     if (!isClosed) tell(action);
   };
   const tellOfDamage = () => say(events.damagedCopySetAside());
-  const shelfStorage = makeShelfStorage(shelf, userId, tellOfDamage);
+  const shelfStorage = makeShelfStorage(shelf, userId, era, tellOfDamage);
 
   function report(error: unknown) {
     if (!(error instanceof NotSaved)) throw error;
@@ -63,10 +66,12 @@ export function makeKeeper<Thing extends Kept, Value>(
 
   /** Throws at once where nothing can be written; the promise is the journal's, which never fails. */
   function writeAndNote() {
+    // The clearing may be news to this tab.
+    if (era.isOver()) return void say(deviceDataClearedElsewhere());
     const stored = write();
     const news = since(stored, notedUpTo);
     notedUpTo = stored.latest;
-    return journal.note(shelfStorage.key, news);
+    return journal.note(shelfStorage.key, era, news);
   }
 
   /** What a newer version of the site has written stays out of reach, however often one tries. */
@@ -86,7 +91,7 @@ export function makeKeeper<Thing extends Kept, Value>(
       try {
         const note = await oneTabAtATime(key, () => (isClosed ? undefined : { of: writeAndNote() }));
         await note?.of;
-        if (note) say(events.saved());
+        if (note?.of) say(events.saved());
       } catch (error) {
         report(error);
       }
@@ -135,11 +140,13 @@ export function makeKeeper<Thing extends Kept, Value>(
         report(error);
       }
       say(events.broughtBack(shelf.valueOf(ledger)));
+      if (shelfStorage.look().kind === 'void') due();
     },
     async recover() {
       if (trouble === 'newer') return;
       const before = ledger;
-      for (const lost of await journal.lost<Thing>(shelfStorage.key)) take(lost, events.recoveredAfterCrash);
+      for (const lost of await journal.lost<Thing>(shelfStorage.key, era))
+        take(lost, events.recoveredAfterCrash);
       if (ledger !== before) due();
     },
 
@@ -162,7 +169,7 @@ export function makeKeeper<Thing extends Kept, Value>(
     hear(text: string) {
       const reading = shelfStorage.look(text);
       if (reading.kind === 'newer') return report(new NotSaved('newer'));
-      if (reading.kind === 'damaged') return due();
+      if (reading.kind === 'damaged' || reading.kind === 'void') return due();
       if (reading.kind !== 'read') return;
       take(reading.ledger);
       if (merged(reading.ledger, ledger) !== reading.ledger) due();
@@ -171,7 +178,12 @@ export function makeKeeper<Thing extends Kept, Value>(
     lookAgain() {
       const reading = shelfStorage.look();
       if (reading.kind === 'read') take(reading.ledger);
-      if (changes > changesStored || (canBeMended() && troubleWithWriting() === null)) due();
+      if (
+        changes > changesStored ||
+        reading.kind === 'void' ||
+        (canBeMended() && troubleWithWriting() === null)
+      )
+        due();
     },
     tellOfDamage,
     tellOfRemoval: () => say(events.damagedCopyRemoved()),

@@ -4,31 +4,36 @@ import type { AppStore } from '@/client/app/store';
 import { deviceDataClearedElsewhere } from '@/client/store/events';
 import { damagedCopies, removeDamagedCopies } from './damaged';
 import { removeText, troubleWithWriting } from './deviceStorage';
-import { journal } from './journal';
+import { beginEra, eraOf, ERAS_KEY } from './era';
 import { makeKeeper } from './keeper';
 import type { KeptSlice } from './plan';
 import { shelves } from './shelves';
 
 const RETRY_MS = 5_000;
-const CHANNEL = 'deskfolio:cleared';
 
 /** Keeps everything of one account, from its opening until somebody else's, or nobody's, is opened. */
 export function openKeepers({ dispatch }: AppStore, userId: string) {
+  const era = eraOf(userId);
   const keepers = [
-    makeKeeper(shelves.subjects, userId, dispatch),
-    makeKeeper(shelves.assignments, userId, dispatch),
-    makeKeeper(shelves.practicals, userId, dispatch),
+    makeKeeper(shelves.subjects, userId, era, dispatch),
+    makeKeeper(shelves.assignments, userId, era, dispatch),
+    makeKeeper(shelves.practicals, userId, era, dispatch),
   ];
   let hasAskedToStay = false;
 
+  const lookAgain = () => {
+    if (era.isOver()) dispatch(deviceDataClearedElsewhere());
+    else keepers.forEach((keeper) => keeper.lookAgain());
+  };
   const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === ERAS_KEY) return lookAgain();
     const keeper = keepers.find((candidate) => candidate.key === key);
     if (keeper && newValue !== null) keeper.hear(newValue);
   };
   const flush = () => keepers.forEach((keeper) => keeper.flush());
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') flush();
-    else keepers.forEach((keeper) => keeper.lookAgain());
+    else lookAgain();
   };
   // A page that the browser had set aside heard nothing meanwhile.
   const onReturn = ({ persisted }: PageTransitionEvent) => {
@@ -45,10 +50,6 @@ export function openKeepers({ dispatch }: AppStore, userId: string) {
   window.addEventListener('pageshow', onReturn);
   document.addEventListener('visibilitychange', onVisibility);
   const retrying = setInterval(retry, RETRY_MS);
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent) => {
-    if (data === userId) dispatch(deviceDataClearedElsewhere());
-  };
 
   function stop() {
     window.removeEventListener('storage', onStorage);
@@ -56,7 +57,6 @@ export function openKeepers({ dispatch }: AppStore, userId: string) {
     window.removeEventListener('pageshow', onReturn);
     document.removeEventListener('visibilitychange', onVisibility);
     clearInterval(retrying);
-    channel.close();
   }
 
   /** The browser may make room at the cost of sites that never asked to stay. */
@@ -104,17 +104,14 @@ export function openKeepers({ dispatch }: AppStore, userId: string) {
       keepers.forEach((keeper) => keeper.discard());
     },
     /** Removes all that this device keeps of the account, here and in the other tabs. */
-    async clear() {
+    clear() {
       this.discard();
       for (const { slice, key } of keepers) {
         removeText(key);
         removeDamagedCopies(slice, userId);
       }
-      // Told last: a tab that heard of it sooner could still read what its own process has not yet seen removed.
-      await Promise.all(keepers.map(({ key }) => journal.forget(key)));
-      const teller = new BroadcastChannel(CHANNEL);
-      teller.postMessage(userId);
-      teller.close();
+      // The journal drops what it has of the former era when it is asked in the new one.
+      beginEra(userId);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { VERSION } from './migrations';
 import { setAside } from './damaged';
 import { NotSaved, readText, writeText } from './deviceStorage';
+import type { Era } from './era';
 import { storageKey } from './keys';
 import { emptyLedger, merged, type Kept, type Ledger } from './ledger';
 import type { Shelf } from './shelves';
@@ -14,6 +15,7 @@ import { readStored, toStored, type Reading } from './storedForm';
 export function makeShelfStorage<Thing extends Kept, Value>(
   shelf: Shelf<Thing, Value>,
   userId: string,
+  era: Era,
   onSetAside: () => void,
 ) {
   const key = storageKey(shelf.slice, userId);
@@ -21,7 +23,7 @@ export function makeShelfStorage<Thing extends Kept, Value>(
   let known: { text: string | null; reading: Reading<Thing> } = { text: null, reading: { kind: 'missing' } };
 
   function look(text = readText(key)): Reading<Thing> {
-    if (text !== known.text) known = { text, reading: readStored(shelf, text) };
+    if (text !== known.text) known = { text, reading: readStored(shelf, text, era) };
     return known.reading;
   }
 
@@ -44,8 +46,8 @@ export function makeShelfStorage<Thing extends Kept, Value>(
       if (reading.kind === 'newer') throw new NotSaved('newer');
       const stored = reading.kind === 'read' ? reading.ledger : emptyLedger;
       const next = merged<Thing>(stored, ledger);
-      if (next === stored) return stored;
-      const text = toStored(shelf, next);
+      if (next === stored && reading.kind !== 'void') return stored;
+      const text = toStored(shelf, next, era);
       writeText(key, text);
       known = { text, reading: { kind: 'read', ledger: next, version: VERSION } };
       return next;

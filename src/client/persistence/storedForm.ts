@@ -1,10 +1,11 @@
+import type { Era } from './era';
 import type { Kept, Ledger } from './ledger';
 import { migrated, VERSION, type Form } from './migrations';
 import type { Shelf } from './shelves';
 
-/** What a stored value turns out to be. A newer build's is shown as far as it can be read. */
+/** What a stored value turns out to be. A newer build's is shown as far as it can be read; a cleared one is void. */
 export type Reading<Thing extends Kept> =
-  | { kind: 'missing' | 'damaged' }
+  | { kind: 'missing' | 'damaged' | 'void' }
   | { kind: 'read'; ledger: Ledger<Thing>; version: number }
   | { kind: 'newer'; ledger: Ledger<Thing> | null };
 
@@ -15,11 +16,10 @@ function parsed(text: string): Form | null {
   return Object.fromEntries(Object.entries(outer).map(([key, value]) => [key, JSON.parse(String(value))]));
 }
 
-function versionOf({ _persist: persist }: Form): number {
-  if (persist === undefined) return 0;
-  const { version } = persist as { version?: unknown };
+function labelOf({ _persist: label = {} }: Form) {
+  const { version = 0, era } = label as { version?: unknown; era?: unknown };
   if (typeof version !== 'number' || !Number.isSafeInteger(version)) throw new TypeError('No version.');
-  return Math.max(version, 0);
+  return { version: Math.max(version, 0), era };
 }
 
 function readNewer<Thing extends Kept, Value>(shelf: Shelf<Thing, Value>, form: Form): Ledger<Thing> | null {
@@ -34,12 +34,14 @@ function readNewer<Thing extends Kept, Value>(shelf: Shelf<Thing, Value>, form: 
 export function readStored<Thing extends Kept, Value>(
   shelf: Shelf<Thing, Value>,
   text: string | null,
+  { holds }: Pick<Era, 'holds'>,
 ): Reading<Thing> {
   if (text === null) return { kind: 'missing' };
   try {
     const form = parsed(text);
     if (!form) return { kind: 'damaged' };
-    const version = versionOf(form);
+    const { version, era } = labelOf(form);
+    if (!holds(era)) return { kind: 'void' };
     if (version > VERSION) return { kind: 'newer', ledger: readNewer(shelf, form) };
     return { kind: 'read', ledger: shelf.fromForm(migrated(shelf.slice, form, version)), version };
   } catch {
@@ -51,8 +53,10 @@ export function readStored<Thing extends Kept, Value>(
 export function toStored<Thing extends Kept, Value>(
   shelf: Shelf<Thing, Value>,
   ledger: Ledger<Thing>,
+  { mark }: Pick<Era, 'mark'>,
 ): string {
-  const persist = JSON.stringify(JSON.stringify({ version: VERSION, rehydrated: true }));
+  const label = { version: VERSION, rehydrated: true, era: mark || undefined };
+  const persist = JSON.stringify(JSON.stringify(label));
   const keys = Object.entries({ ...shelf.toForm(ledger, Date.now()), _persist: persist });
   // Put together by hand: to spell ten thousand items once more would hold up whoever is typing.
   return `{${keys.map(([key, spelled]) => `"${key}":${spelled}`).join(',')}}`;
