@@ -1,41 +1,37 @@
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
-import { makeStore } from './app/store';
-import { devicePreferenceChanged } from './features/theme/themeSlice';
+import { memberTools } from './app/layout/memberParts';
+import { blankState } from './app/reducers';
+import { loadPage, pageAt } from './app/routes';
+import { wakeApp } from './app/wakeApp';
 import { selectIsSignedIn } from './features/auth/authSlice';
-import { keepForOffline } from './features/updates/newVersion';
-import { raiseMirrors } from './mirrors';
-import { mirror } from './mirrors/mirror';
-import { makeDesk } from './persistence/desk';
-import { followOtherTabs } from './persistence/otherTabs';
-import { onDevicePreference, wakePlainly } from './persistence/wake';
-import { followConnection } from './store/connection';
-import { surroundings } from './store/listening';
 
-const around = surroundings();
-const store = makeStore(wakePlainly(), around);
-around.desk = makeDesk(store);
-around.desk.follow();
-followConnection(store.dispatch);
-raiseMirrors(store);
-mirror(store, selectIsSignedIn, (isSignedIn) => {
-  if (isSignedIn) keepForOffline();
-});
-followOtherTabs(store);
-onDevicePreference((theme) => store.dispatch(devicePreferenceChanged(theme)));
-
+const { store, onRouter } = wakeApp();
+const page = pageAt(window.location.pathname);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to render into.');
-createRoot(root).render(
-  <Provider store={store}>
+
+/** Whether the build has drawn this very page into the document. What a query asks for, it could not know. */
+const isDrawn = root.dataset.page === page && window.location.search === '';
+
+const app = (
+  <Provider store={store} serverState={isDrawn ? blankState() : undefined}>
     <BrowserRouter>
-      <App
-        onRouter={(navigate) => {
-          around.navigate = navigate;
-        }}
-      />
+      <App onRouter={onRouter} />
     </BrowserRouter>
-  </Provider>,
+  </Provider>
 );
+
+function show() {
+  // In slices between which the browser answers taps.
+  if (isDrawn) startTransition(() => void hydrateRoot(root as HTMLElement, app));
+  else createRoot(root as HTMLElement).render(app);
+}
+
+// With all that the first picture needs at hand, nothing flashes. What cannot be had says so in its place.
+const parts = [loadPage(page)];
+if (selectIsSignedIn(store.getState())) parts.push(memberTools.load());
+void Promise.allSettled(parts).then(show);

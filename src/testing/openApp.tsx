@@ -4,13 +4,8 @@ import { toast } from 'react-hot-toast/headless';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/client/app/App';
-import { makeStore } from '@/client/app/store';
-import { raiseMirrors } from '@/client/mirrors';
-import { makeDesk } from '@/client/persistence/desk';
-import { followOtherTabs } from '@/client/persistence/otherTabs';
+import { wakeApp } from '@/client/app/wakeApp';
 import { plainKeys } from '@/client/persistence/plainKeys';
-import { wakePlainly } from '@/client/persistence/wake';
-import { followConnection } from '@/client/store/connection';
 import { surroundings } from '@/client/store/listening';
 import { atTestEnd } from './atTestEnd';
 import type { Person } from './examples';
@@ -35,29 +30,17 @@ export function openApp(path = '/', { as }: Options = {}) {
   const around = surroundings();
   const loads: string[] = [];
   around.load = (address) => void loads.push(address);
-  const store = makeStore(wakePlainly(), around);
-  around.desk = makeDesk(store);
-  around.desk.follow();
-  const undo = [
-    followConnection(store.dispatch),
-    raiseMirrors(store),
-    followOtherTabs(store),
-    around.desk.close,
-  ];
+  const { store, onRouter, sleep } = wakeApp(around);
   const { unmount } = render(
     <Provider store={store}>
       <BrowserRouter>
-        <App
-          onRouter={(navigate) => {
-            around.navigate = navigate;
-          }}
-        />
+        <App onRouter={onRouter} />
       </BrowserRouter>
     </Provider>,
   );
   const close = () => {
     unmount();
-    for (const lower of undo.splice(0)) lower();
+    sleep();
     // Whatever its listeners are still waiting for, a page that is gone leads nowhere.
     around.navigate = () => undefined;
   };

@@ -38,11 +38,11 @@ export function App({ onRouter }: Props) {
           {routesOf(publicPages)}
           <Route element={<SignedInOnly />}>
             {routesOf(signedInPages)}
-            <Route element={<WhenLoaded Component={layouts.desk} />}>{routesOf(deskPages)}</Route>
-            <Route element={<WhenLoaded Component={layouts.chat} />}>{routesOf(chatPages)}</Route>
+            <Route element={<WhenLoaded {...layouts.desk} />}>{routesOf(deskPages)}</Route>
+            <Route element={<WhenLoaded {...layouts.chat} />}>{routesOf(chatPages)}</Route>
           </Route>
           <Route element={<AdminsOnly />}>
-            <Route element={<WhenLoaded Component={layouts.admin} />}>{routesOf(adminPages)}</Route>
+            <Route element={<WhenLoaded {...layouts.admin} />}>{routesOf(adminPages)}</Route>
           </Route>
           <Route path="*" element={<PageFrame {...notFound} />} />
         </Route>

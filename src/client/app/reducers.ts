@@ -16,4 +16,7 @@ export const rootReducer = combineReducers({
   api: api.reducer,
 });
 
+/** The state that nobody has touched: what a visitor's page is drawn from at build time. */
+export const blankState = () => rootReducer(undefined, { type: 'blank' });
+
 export type RootState = ReturnType<typeof rootReducer>;

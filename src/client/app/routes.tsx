@@ -1,22 +1,20 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { matchPath } from 'react-router-dom';
 import { pages, type PageName } from '@/contract/pages';
+import { chunk, type Chunk } from '@/client/store/chunk';
 import { NotFound } from '@/client/ui/ErrorScreen';
 
-type Page = {
+export type Page = Chunk & {
   /** Stands before the brand in the window's title; a search engine shows the description. */
   title: string;
   description: string;
-  Component: ComponentType | LazyExoticComponent<ComponentType>;
 };
 
-type Load = () => Promise<{ Component: ComponentType }>;
-
-const chunk = (load: Load) => lazy(async () => ({ default: (await load()).Component }));
+type Load = Parameters<typeof chunk>[0];
 
 const page = (title: string, description: string, load: Load): Page => ({
   title,
   description,
-  Component: chunk(load),
+  ...chunk(load),
 });
 
 /** Every page of the site, each a chunk of its own. */
@@ -105,6 +103,7 @@ export const notFound: Page = {
   title: 'Page Not Found',
   description: 'This page does not exist or has moved.',
   Component: NotFound,
+  load: () => Promise.resolve(),
 };
 
 /** What stands around the pages of one kind, loaded with the first of them. */
@@ -144,3 +143,20 @@ export const publicPages = (Object.keys(pages) as PageName[]).filter(
   (name) =>
     ![...signedInPages, ...deskPages, ...chatPages, ...adminPages].some((guarded) => guarded === name),
 );
+
+/** Which page an address shows, as the router will decide it. */
+export function pageAt(pathname: string): PageName | 'notFound' {
+  const names = Object.keys(pages) as PageName[];
+  return names.find((name) => matchPath(pages[name], pathname)) ?? 'notFound';
+}
+
+const includes = (names: readonly PageName[], name: string) => names.some((one) => one === name);
+
+/** Fetches all that a page is drawn with, so that drawing it waits for nothing. */
+export async function loadPage(name: PageName | 'notFound') {
+  const layout =
+    (includes(deskPages, name) && layouts.desk) ||
+    (includes(chatPages, name) && layouts.chat) ||
+    (includes(adminPages, name) && layouts.admin);
+  await Promise.all([(name === 'notFound' ? notFound : table[name]).load(), layout && layout.load()]);
+}

@@ -1,5 +1,8 @@
 import { ChangePasswordForm } from '@/client/features/auth/ChangePasswordForm';
 import { Container, Lead, Stack, Surface } from '@/client/ui/layout';
+import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
+
+export const listeners = [addRecoveryListeners];
 
 export function Component() {
   return (

@@ -5,6 +5,9 @@ import { Recovery } from '@/client/features/recovery/Recovery';
 import { paths } from '@/client/lib/paths';
 import { isProblem } from '@/client/store/api';
 import { seal } from '@/client/store/sealed';
+import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
+
+export const listeners = [addRecoveryListeners];
 
 export function Component() {
   const [logIn] = useLogInMutation();

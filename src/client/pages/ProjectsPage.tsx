@@ -4,6 +4,9 @@ import { Gallery } from '@/client/features/projects/Gallery';
 import { queryOf, viewOf, type View } from '@/client/features/projects/galleryView';
 import { GalleryControls } from '@/client/features/projects/GalleryControls';
 import { Container, Lead, Stack } from '@/client/ui/layout';
+import { addProjectsListeners } from '@/client/features/projects/projectsListeners';
+
+export const listeners = [addProjectsListeners];
 
 export function Component() {
   const [query, setQuery] = useSearchParams();

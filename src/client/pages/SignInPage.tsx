@@ -8,6 +8,9 @@ import { paths } from '@/client/lib/paths';
 import { useAppDispatch } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Row, Stack } from '@/client/ui/layout';
+import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
+
+export const listeners = [addRecoveryListeners];
 
 export function Component() {
   const dispatch = useAppDispatch();

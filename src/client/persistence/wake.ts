@@ -23,5 +23,8 @@ export function wakePlainly(): Pick<RootState, 'auth' | 'theme'> {
 
 /** Tells when the device's preference changes. */
 export function onDevicePreference(tell: (theme: ThemeName) => void) {
-  matchMedia(PREFERS_DARK).addEventListener('change', ({ matches }) => tell(matches ? 'dark' : 'light'));
+  const media = matchMedia(PREFERS_DARK);
+  const onChange = ({ matches }: MediaQueryListEvent) => tell(matches ? 'dark' : 'light');
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
 }

@@ -7,7 +7,7 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 import type { RootState } from '@/client/app/reducers';
-import { apiBaseUrl } from '@/client/lib/apiBaseUrl';
+import { onApi } from '@/client/lib/apiBaseUrl';
 import { isConnected } from '@/client/lib/connection';
 
 /** The only shape of a failure between the API and the screen. */
@@ -27,7 +27,6 @@ export const OFFLINE: Problem = {
 const TIMEOUT_MS = 30_000;
 
 const askServer = fetchBaseQuery({
-  baseUrl: apiBaseUrl(),
   timeout: TIMEOUT_MS,
   // Looked up at each call, so that a test's environment may bring its own.
   fetchFn: (...args) => fetch(...args),
@@ -56,7 +55,8 @@ const ask: BaseQueryFn<string | FetchArgs, unknown, Problem> = async (args, quer
   if (!isConnected()) {
     return { error: OFFLINE };
   }
-  const { data, error } = await askServer(args, queryApi, extra);
+  const asked = typeof args === 'string' ? { url: args } : args;
+  const { data, error } = await askServer({ ...asked, url: onApi(asked.url) }, queryApi, extra);
   if (!error) return { data };
   return {
     error: {

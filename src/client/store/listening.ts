@@ -1,4 +1,4 @@
-import { createListenerMiddleware, type TypedStartListening } from '@reduxjs/toolkit';
+import { addListener, createListenerMiddleware, type TypedStartListening } from '@reduxjs/toolkit';
 import type { RootState } from '@/client/app/reducers';
 import type { AppDispatch } from '@/client/app/store';
 import type { Desk } from '@/client/persistence/desk';
@@ -42,4 +42,22 @@ export type StartListening = TypedStartListening<RootState, AppDispatch, Surroun
 
 export function makeListening(extra: Surroundings) {
   return createListenerMiddleware<RootState, AppDispatch, Surroundings>({ extra });
+}
+
+/** What a feature's listeners file exports. */
+export type AddListeners = (listen: StartListening) => void;
+
+const added = new WeakMap<AppDispatch, Set<AddListeners>>();
+
+/** Adds listeners to a store that is at work already: each set once, however often its page is opened. */
+export function addToStore(dispatch: AppDispatch, sets: readonly AddListeners[]) {
+  const present = added.get(dispatch) ?? new Set();
+  added.set(dispatch, present);
+  const listen = ((options: Parameters<typeof addListener>[0]) =>
+    dispatch(addListener(options))) as unknown as StartListening;
+  for (const add of sets) {
+    if (present.has(add)) continue;
+    present.add(add);
+    add(listen);
+  }
 }

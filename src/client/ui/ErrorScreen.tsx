@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/client/lib/paths';
@@ -25,7 +25,9 @@ export function ErrorScreen({
   reload,
 }: Props) {
   const navigate = useNavigate();
-  const [happenedAt] = useState(() => new Date().toISOString());
+  // Not while it is drawn for the first time: that may have been when the site was built.
+  const [happenedAt, setHappenedAt] = useState('');
+  useEffect(() => setHappenedAt(new Date().toISOString()), []);
 
   // In a tab that was opened here, there is nothing to go back to.
   const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate(paths.home));

@@ -3,6 +3,11 @@ import styled from 'styled-components';
 import { besideSidebar, color, motion, radius, space } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
 import { Sidebar } from '@/client/ui/Sidebar';
+import { addUsersListeners } from '@/client/features/users/usersListeners';
+import { addMessagesListeners } from '@/client/features/messages/messagesListeners';
+import { addProjectsListeners } from '@/client/features/projects/projectsListeners';
+
+export const listeners = [addUsersListeners, addMessagesListeners, addProjectsListeners];
 
 const links = [
   { to: paths.adminDesk, label: 'Desk' },

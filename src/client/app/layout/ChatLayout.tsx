@@ -6,6 +6,9 @@ import { chatClosed, chatOpened } from '@/client/features/chat/chatSlice';
 import { HubMenu } from '@/client/features/chat/HubMenu';
 import { useAppDispatch } from '@/client/store/hooks';
 import { Sidebar } from '@/client/ui/Sidebar';
+import { addChatListeners } from '@/client/features/chat/chatListeners';
+
+export const listeners = [addChatListeners];
 
 /** What stands around the pages of the chat. */
 export function Component() {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { color, font, from, layer, motion, radius, shadow, space } from '@/client/design/tokens';
 
 export const Frame = styled.header`
@@ -98,64 +98,7 @@ export const MenuToggle = styled.span`
   }
 `;
 
-export const ProfileLink = styled(Link)`
-  display: inline-grid;
-  place-items: center;
-  min-width: 2.75rem;
-  min-height: 2.75rem;
-
-  img {
-    width: 2.25rem;
-    height: 2.25rem;
-    border-radius: 50%;
-    object-fit: cover;
-    border: 2px solid ${color.accent};
-    background: ${color.sunken};
-  }
-`;
-
-const entry = css`
-  display: flex;
-  align-items: center;
-  width: 100%;
-  min-height: 2.75rem;
-  padding: ${space.s} ${space.m};
-  border: 0;
-  border-radius: ${radius.s};
-  background: none;
-  color: ${color.text};
-  text-align: start;
-  text-decoration: none;
-  cursor: pointer;
-
-  &:hover {
-    background: ${color.sunken};
-  }
-`;
-
-export const Popup = styled.div`
-  position: absolute;
-  inset-block-start: calc(100% + ${space.xs});
-  inset-inline-end: max(${space.m}, (100% - 72rem) / 2);
-  width: min(17rem, calc(100vw - 2 * ${space.m}));
-  display: grid;
-  padding: ${space.s};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.m};
-  background: ${color.surface};
-  box-shadow: ${shadow.floating};
-
-  hr {
-    width: 100%;
-    margin-block: ${space.xs};
-    border: 0;
-    border-block-start: 1px solid ${color.line};
-  }
-`;
-
-export const EntryLink = styled(Link)`
-  ${entry}
-`;
-export const EntryButton = styled.button`
-  ${entry}
+/** As wide as what signed-in people have here, while it is on its way. */
+export const MemberToolsRoom = styled.span`
+  width: calc(5.5rem + ${space.xs});
 `;

@@ -1,19 +1,17 @@
-import { useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { site } from '@/site';
 import { useSession } from '@/client/features/auth/useSession';
-import { usePhoto } from '@/client/features/profile/usePhoto';
 import { ThemeToggle } from '@/client/features/theme/ThemeToggle';
 import { paths } from '@/client/lib/paths';
 import { IconButton } from '@/client/ui/Button';
 import { Close, Menu } from '@/client/ui/icons';
 import * as S from './Header.styles';
 import { Logo } from './Logo';
-import { SettingsMenu } from './SettingsMenu';
+import { memberTools } from './memberParts';
 
 export function Header() {
   const { state, user } = useSession();
-  const photo = usePhoto(user);
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const navId = useId();
@@ -58,12 +56,9 @@ export function Header() {
         <S.Tools>
           <ThemeToggle />
           {isSignedIn && (
-            <>
-              <S.ProfileLink to={paths.profile} aria-label="Profile">
-                <img src={photo} alt="" width={36} height={36} />
-              </S.ProfileLink>
-              <SettingsMenu />
-            </>
+            <Suspense fallback={<S.MemberToolsRoom />}>
+              <memberTools.Component />
+            </Suspense>
           )}
           <S.MenuToggle>
             <IconButton

@@ -1,17 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, layer, space } from '@/client/design/tokens';
+import { useAppSelector } from '@/client/store/hooks';
 import { Toasts } from '@/client/features/notices/Toasts';
-import { UpdateNotice } from '@/client/features/updates/UpdateNotice';
+import { selectIsSignedIn } from '@/client/features/auth/authSlice';
 import { BackToTop } from './BackToTop';
 import { CrashBoundary } from './CrashBoundary';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { updates } from './memberParts';
 import { WaitingOverlay } from './WaitingOverlay';
 
 /** What stands around every page, and knows whether somebody is signed in. */
 export function RootLayout() {
+  const isSignedIn = useAppSelector(selectIsSignedIn);
   const { pathname, key } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
@@ -37,7 +40,11 @@ export function RootLayout() {
       <BackToTop />
       <WaitingOverlay />
       <Toasts />
-      <UpdateNotice />
+      {isSignedIn && (
+        <Suspense>
+          <updates.Component />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/client/store/hooks';
 import { AlertDialog, ConfirmDialog } from '@/client/ui/AlertDialog';
 import { IconButton } from '@/client/ui/Button';
 import { Sliders } from '@/client/ui/icons';
-import * as S from './Header.styles';
+import * as S from './MemberTools.styles';
 
 type Question = 'clear data' | 'delete account';
 

@@ -1,6 +1,7 @@
 import { makeStore } from '@/client/app/store';
 import { signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
-import { surroundings } from '@/client/store/listening';
+import { addToStore, surroundings } from '@/client/store/listening';
+import { addChatListeners } from './chatListeners';
 import { messageSent, selectAdminIsTyping, selectIsLocked, selectMessages } from './chatSlice';
 import { clockTime } from './clockTime';
 import { replyBy, writingTimeBy } from './replyBy';
@@ -12,6 +13,7 @@ const HALF_PAST_TWO = new Date(2026, 10, 21, 14, 30);
 function openChat(...chances: number[]) {
   const chance = () => (chances.length > 1 ? chances.shift() : chances[0]) ?? 0;
   const store = makeStore(undefined, { ...surroundings(), navigate: () => undefined, chance });
+  addToStore(store.dispatch, [addChatListeners]);
   const shown = () => selectMessages(store.getState());
   return {
     send: (text: string) => store.dispatch(messageSent(text)),

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { IconButton } from '@/client/ui/Button';
 import { Moon, Sun } from '@/client/ui/icons';
@@ -9,12 +10,21 @@ export function ThemeToggle() {
   const other = isDark ? 'light' : 'dark';
 
   return (
-    <IconButton
+    <Toggle
       type="button"
       aria-label={`Switch to ${other} theme`}
       onClick={() => dispatch(themeChosen(other))}
     >
-      {isDark ? <Sun /> : <Moon />}
-    </IconButton>
+      <Moon />
+      <Sun />
+    </Toggle>
   );
 }
+
+/** The stylesheet chooses the icon: it knows the theme before any code runs. */
+const Toggle = styled(IconButton)`
+  :root.dark & > :first-child,
+  :root:not(.dark) & > :last-child {
+    display: none;
+  }
+`;

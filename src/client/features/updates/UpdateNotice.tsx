@@ -1,13 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { color, layer, radius, shadow, space } from '@/client/design/tokens';
 import { Button } from '@/client/ui/Button';
-import { newVersion } from './newVersion';
+import { keepForOffline, newVersion } from './newVersion';
 
 const never = () => false;
 
-/** Says that a newer version of the site is there, for as long as it is so. */
-export function UpdateNotice() {
+/** Keeps the site for days without a network, and says when a newer version of it is there. */
+export function Component() {
+  useEffect(keepForOffline, []);
   const isWaiting = useSyncExternalStore(newVersion.subscribe, newVersion.isWaiting, never);
   return (
     <div role="status">

@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { color, radius, shadow, space } from '@/client/design/tokens';
+
+export const ProfileLink = styled(Link)`
+  display: inline-grid;
+  place-items: center;
+  min-width: 2.75rem;
+  min-height: 2.75rem;
+
+  img {
+    width: 2.25rem;
+    height: 2.25rem;
+    border-radius: 50%;
+    object-fit: cover;
+    border: 2px solid ${color.accent};
+    background: ${color.sunken};
+  }
+`;
+
+const entry = css`
+  display: flex;
+  align-items: center;
+  width: 100%;
+  min-height: 2.75rem;
+  padding: ${space.s} ${space.m};
+  border: 0;
+  border-radius: ${radius.s};
+  background: none;
+  color: ${color.text};
+  text-align: start;
+  text-decoration: none;
+  cursor: pointer;
+
+  &:hover {
+    background: ${color.sunken};
+  }
+`;
+
+export const Popup = styled.div`
+  position: absolute;
+  inset-block-start: calc(100% + ${space.xs});
+  inset-inline-end: max(${space.m}, (100% - 72rem) / 2);
+  width: min(17rem, calc(100vw - 2 * ${space.m}));
+  display: grid;
+  padding: ${space.s};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.m};
+  background: ${color.surface};
+  box-shadow: ${shadow.floating};
+
+  hr {
+    width: 100%;
+    margin-block: ${space.xs};
+    border: 0;
+    border-block-start: 1px solid ${color.line};
+  }
+`;
+
+export const EntryLink = styled(Link)`
+  ${entry}
+`;
+export const EntryButton = styled.button`
+  ${entry}
+`;

@@ -1,0 +1,23 @@
+import { useSession } from '@/client/features/auth/useSession';
+import { addProfileListeners } from '@/client/features/profile/profileListeners';
+import { usePhoto } from '@/client/features/profile/usePhoto';
+import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
+import { paths } from '@/client/lib/paths';
+import * as S from './MemberTools.styles';
+import { SettingsMenu } from './SettingsMenu';
+
+export const listeners = [addProfileListeners, addRecoveryListeners];
+
+/** The part of the header that only signed-in people see. */
+export function Component() {
+  const { user } = useSession();
+  const photo = usePhoto(user);
+  return (
+    <>
+      <S.ProfileLink to={paths.profile} aria-label="Profile">
+        <img src={photo} alt="" width={36} height={36} />
+      </S.ProfileLink>
+      <SettingsMenu />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { chunk } from '@/client/store/chunk';
+
+/** What stands around every page for signed-in people alone: visitors download none of it. */
+export const memberTools = chunk(() => import('./MemberTools'));
+export const updates = chunk(() => import('@/client/features/updates/UpdateNotice'));

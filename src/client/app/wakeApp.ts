@@ -1,0 +1,31 @@
+import { devicePreferenceChanged } from '@/client/features/theme/themeSlice';
+import { raiseMirrors } from '@/client/mirrors';
+import { makeDesk } from '@/client/persistence/desk';
+import { followOtherTabs } from '@/client/persistence/otherTabs';
+import { onDevicePreference, wakePlainly } from '@/client/persistence/wake';
+import { followConnection } from '@/client/store/connection';
+import { surroundings } from '@/client/store/listening';
+import { makeStore } from './store';
+
+/** Makes the store and wakes it: what the browser keeps is read, what happens is stored, what is outside follows. */
+export function wakeApp(around = surroundings()) {
+  const store = makeStore(wakePlainly(), around);
+  around.desk = makeDesk(store);
+  around.desk.follow();
+  const undo = [
+    followConnection(store.dispatch),
+    raiseMirrors(store),
+    followOtherTabs(store),
+    onDevicePreference((theme) => store.dispatch(devicePreferenceChanged(theme))),
+    around.desk.close,
+  ];
+  return {
+    store,
+    /** To be told how to go to a page as soon as the router is there. */
+    onRouter: (navigate: (path: string) => void) => void (around.navigate = navigate),
+    /** Puts everything back to where it was, for another start in the same page. */
+    sleep: () => {
+      for (const lower of undo.splice(0)) lower();
+    },
+  };
+}
