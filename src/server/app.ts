@@ -12,7 +12,7 @@ import { answerErrors } from './plugins/errors';
 import { headersPlugin, securityHeaders, strictTransport } from './plugins/headers';
 import { keep } from './plugins/kept';
 import { obeyRules, type Api } from './plugins/rules';
-import { answerUnreadable, withReadablePath } from './plugins/requests';
+import { createPatientServer, withReadablePath } from './plugins/requests';
 import { sitePlugin } from './plugins/site';
 import { authRoutes } from './routes/auth';
 import { healthRoutes } from './routes/health';
@@ -50,20 +50,22 @@ export async function buildApp({ config, database, now = () => new Date(), logge
     // Longer than any path that gets this far: an id of whatever length is simply unknown.
     routerOptions: { maxParamLength: 100_000 },
     exposeHeadRoutes: false,
-    // A slow client has this long for its whole request, five megabytes over a poor line included.
-    requestTimeout: 120_000,
     // What was asked before the server was told to end is still answered.
     return503OnClosing: false,
-    http: { headersTimeout: 20_000 },
-    clientErrorHandler: answerUnreadable,
+    serverFactory: createPatientServer,
+    // That server gives its own.
+    clientErrorHandler: () => undefined,
     rewriteUrl: withReadablePath,
   });
+  // The framework closes only what has listened, and a server keeps a timer until it is closed.
+  app.addHook('onClose', async () => void app.server.close());
   app.decorateRequest('session', null);
   app.decorateRequest('held', null);
-  answerErrors(app);
 
   const pages = { config, site: site ?? readSite(config.apiBaseUrl) };
+  // Before what answers unknown paths: who may call the API may read its refusals too.
   await headersPlugin(app, pages);
+  answerErrors(app);
   app.register(sitePlugin, pages);
 
   const services = makeServices(config, database, now);

@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns/promises';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createPatientServer } from './plugins/requests';
 import { codeOf } from './startFailure';
 
 /** How long a request that was begun may take to be sent and answered once the server is to end. */
@@ -24,20 +25,13 @@ async function open(server: Server, place: Place) {
   return (server.address() as AddressInfo).port;
 }
 
-/**
- * Listens wherever `host` is, with the patience for slow clients and the answer to garbage that `like` has.
- * `close` lets everybody go soon and politely.
- */
-export async function openDoors(listener: RequestListener, like: Server, { host, port }: Place) {
+/** Listens wherever `host` is. `close` lets everybody go soon and politely. */
+export async function openDoors(listener: RequestListener, { host, port }: Place) {
   const servers: Server[] = [];
   const connections = new Set<Socket>();
 
   function make() {
-    const server = createServer(listener);
-    server.headersTimeout = like.headersTimeout;
-    server.requestTimeout = like.requestTimeout;
-    server.keepAliveTimeout = like.keepAliveTimeout;
-    for (const answer of like.listeners('clientError')) server.on('clientError', answer as () => void);
+    const server = createPatientServer(listener);
     server.on('connection', (socket: Socket) => {
       connections.add(socket);
       socket.once('close', () => connections.delete(socket));

@@ -284,7 +284,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('bytes that are no HTTP do not stop the site', async () => {
     const { app, ask } = shared.site;
     const listener = (request: IncomingMessage, response: ServerResponse) => app.routing(request, response);
-    const { port, close } = await openDoors(listener, app.server, { host: 'localhost', port: 0 });
+    const { port, close } = await openDoors(listener, { host: 'localhost', port: 0 });
     const line = fc.constantFrom(
       'GET / HTTP/1.1',
       'POST /api/auth/login HTTP/1.1',
@@ -318,10 +318,9 @@ describe.each(ENGINES)('on %s', (engine) => {
       socket.on('data', (part: string) => (text += part)).on('error', () => undefined);
       socket.end(sent);
       await once(socket, 'close');
-      for (const answer of text.split(/^(?=HTTP\/1\.1 [2-9])/m).filter(Boolean)) {
+      for (const answer of text.split(/^(?=HTTP\/1\.1 \d)/m).filter(Boolean)) {
+        if (answer === 'HTTP/1.1 100 Continue\r\n\r\n') continue;
         expect(answer).toMatch(/^HTTP\/1\.1 [234]/);
-        // What Node itself refuses, such as a request without Host, has a first line and nothing more.
-        if (!/^content-type:/im.test(answer)) continue;
         expect(answer).toMatch(/x-content-type-options: nosniff/i);
         expect(answer).toMatch(/content-security-policy: .*frame-ancestors 'none'/i);
       }

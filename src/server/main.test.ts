@@ -30,8 +30,8 @@ test('a server says where it is once it accepts requests, and nothing else', asy
   const url = await server.ready;
   expect(url).toMatch(/^http:\/\/localhost:\d+$/);
   expect(await askAt(url)(endpoints.health())).toEqual({ status: 200, body: { status: 'ok' } });
-  const { code, stdout } = await server.kill('SIGTERM');
-  expect({ code, stdout }).toEqual({ code: 0, stdout: `Deskfolio is ready at ${url}\n` });
+  const { code, stdout, stderr } = await server.kill('SIGTERM');
+  expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: `Deskfolio is ready at ${url}\n`, stderr: '' });
 });
 
 describe('what cannot work is said in one line', () => {

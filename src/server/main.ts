@@ -32,7 +32,7 @@ async function start() {
   });
   const app = await buildApp({ config, database, logger, site });
   const listener = quickly({ config, site }, (request, response) => app.routing(request, response));
-  const doors = await openDoors(listener, app.server, config).catch((error: unknown) => {
+  const doors = await openDoors(listener, config).catch((error: unknown) => {
     throw listenFailure(error, config);
   });
 

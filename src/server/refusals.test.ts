@@ -212,15 +212,54 @@ describe('over a real connection', () => {
     return text(socket);
   }
 
+  const UNREAD = 'The request could not be read.';
   test.each([
-    ['nonsense', 'nonsense\r\n\r\n', 400],
-    ['headers without an end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-    ['a lying length', 'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', 400],
-  ])('%s gets an answer in JSON', async (_what, bytes, status) => {
+    ['nonsense', 'nonsense\r\n\r\n', 400, UNREAD],
+    ['headers without an end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, UNREAD],
+    ['a lying length', 'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', 400, UNREAD],
+    [
+      'two lengths',
+      'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      400,
+      UNREAD,
+    ],
+    ['nobody addressed', 'GET / HTTP/1.1\r\n\r\n', 400, 'The request lacks the header "Host".'],
+    [
+      'an unknown expectation',
+      'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\nContent-Length: 2\r\n\r\n{}',
+      417,
+      'Only "Expect: 100-continue" is understood.',
+    ],
+  ])('%s gets an answer in JSON, with every protective header', async (_what, bytes, status, msg) => {
     const answer = await say(bytes);
-    expect(answer).toContain(`HTTP/1.1 ${status} `);
-    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual({
-      msg: 'The request could not be read.',
-    });
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(body)).toEqual({ msg });
+    const sent = head.split('\r\n').map((line) => line.split(':')[0]?.toLowerCase());
+    const { headers } = await shared.site.send({ url: '/api/nothing' });
+    const protective = Object.keys(headers).filter((name) => /policy|nosniff|options/.test(name));
+    expect(protective.length).toBeGreaterThan(5);
+    expect(sent).toEqual(expect.arrayContaining(protective));
   });
+
+  test('HTTP/1.0 needs to address nobody, and a go-ahead is given', async () => {
+    expect(await say('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 .*"ok"/s);
+    const asks = 'Host: a\r\nContent-Type: application/json\r\nConnection: close\r\nExpect: 100-continue';
+    const answer = await say(`POST /api/auth/login HTTP/1.1\r\n${asks}\r\nContent-Length: 2\r\n\r\n{}`);
+    expect(answer).toMatch(/^HTTP\/1.1 100 Continue.*HTTP\/1.1 400 /s);
+  });
+});
+
+describe('with CORS_ORIGIN', () => {
+  const origin = 'https://desk.example.com';
+  const shared = sharedSite('sqlite', { corsOrigin: origin });
+
+  test.each(['/api/nothing', '/api/auth/user', '/api/admin/users', '/api/%00'])(
+    'its pages may read why %s was refused',
+    async (url) => {
+      const { status, headers } = await shared.site.send({ url, headers: { origin } });
+      expect(status).toBeGreaterThan(400);
+      expect(headers['access-control-allow-origin']).toBe(origin);
+    },
+  );
 });

@@ -209,7 +209,7 @@ test('what is asked most is answered on the short way as on the long one', async
     long.push(`${request.method} ${request.url}`);
     app.routing(request, response);
   });
-  const doors = await openDoors(listener, app.server, { host: 'localhost', port: 0 });
+  const doors = await openDoors(listener, { host: 'localhost', port: 0 });
 
   const short = ['/', '/SignIn', '/assets/index.1a2b.js', '/profile.png'];
   const others = ['/signin', '/?a=1', '/nowhere', '/assets/gone.js', '/api/nowhere', '/SignIn/'];
