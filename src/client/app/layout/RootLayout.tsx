@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, layer, space } from '@/client/design/tokens';
 import { useAppSelector } from '@/client/store/hooks';
 import { Toasts } from '@/client/features/notices/Toasts';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
+import { Arrival } from './Arrival';
 import { BackToTop } from './BackToTop';
 import { CrashBoundary } from './CrashBoundary';
 import { Footer } from './Footer';
@@ -15,28 +16,19 @@ import { WaitingOverlay } from './WaitingOverlay';
 /** What stands around every page, and knows whether somebody is signed in. */
 export function RootLayout() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  const { pathname, key } = useLocation();
-  const main = useRef<HTMLElement>(null);
-  const shownPath = useRef(pathname);
-
-  // A new page begins at its top, for the eyes and for the keyboard; the first one is left as it loads.
-  useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
-    window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  const { key } = useLocation();
 
   return (
     <>
       <SkipLink href="#content">Skip to content</SkipLink>
       <Header />
-      <Main id="content" ref={main} tabIndex={-1}>
+      <Main id="content" tabIndex={-1}>
         <CrashBoundary place={key}>
           <Outlet />
         </CrashBoundary>
       </Main>
       <Footer />
+      <Arrival />
       <BackToTop />
       <WaitingOverlay />
       <Toasts />

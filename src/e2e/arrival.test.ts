@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
+import { setStage } from './stage';
+
+const stage = setStage();
+
+beforeAll(async () => {
+  const { ask } = stage.site();
+  const projects = Array.from({ length: 9 }, (_, index) =>
+    exampleProject({ id: index + 1, title: `Project ${index + 1}`, imageURL: '/icon-512.png' }),
+  );
+  await addProjects(await makeAdmin('Grace Hopper', ask), projects, ask);
+});
+
+/** A gallery longer than the screen, scrolled. */
+async function visitGallery(top: number) {
+  const page = await stage.visit('/projects', { viewport: { width: 1280, height: 700 } });
+  await page.getByRole('button', { name: 'Project 1' }).waitFor();
+  await page.evaluate((wanted) => scrollTo(0, wanted), top);
+  return page;
+}
+
+/** Follows a link of the header as a mouse does, which does not scroll there first. */
+const follow = (page: Page, name: string) =>
+  page.getByRole('link', { name, exact: true }).evaluate((link: HTMLElement) => link.click());
+const arrived = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+const told = (page: Page, title: string) =>
+  page.locator('[aria-live="polite"]').filter({ hasText: title }).waitFor({ state: 'attached' });
+const scrolledTo = (page: Page, top: number) =>
+  page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 2, top);
+
+test('a new page begins at its top, for eyes, ears and keyboard, and the one before is found as it was left', async () => {
+  const page = await visitGallery(640);
+  await follow(page, 'Contact');
+  await arrived(page, 'Contact');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await focused(page)).toBe('MAIN');
+  await told(page, 'Contact · Deskfolio');
+
+  await page.goBack();
+  await arrived(page, 'Projects');
+  await scrolledTo(page, 640);
+  expect(await focused(page)).toBe('MAIN');
+  await told(page, 'Projects · Deskfolio');
+
+  await page.goForward();
+  await arrived(page, 'Contact');
+  await scrolledTo(page, 0);
+});
+
+test('a page that grows when its data comes is scrolled then', async () => {
+  const page = await visitGallery(640);
+  await follow(page, 'Contact');
+  await arrived(page, 'Contact');
+  const shorten = (height: string) =>
+    page.evaluate((limit) => {
+      const { style } = document.querySelector<HTMLElement>('main') ?? document.body;
+      Object.assign(style, { maxHeight: limit, overflow: limit && 'hidden' });
+    }, height);
+  await shorten('500px');
+  await page.goBack();
+  await arrived(page, 'Projects');
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(100);
+  await shorten('');
+  await scrolledTo(page, 640);
+});
+
+test('whoever sorts or searches stays where they are, and is told what came of it', async () => {
+  const page = await visitGallery(60);
+  const sorting = page.getByLabel('Sort by');
+  await sorting.focus();
+  await sorting.selectOption('Oldest first');
+  await page.waitForURL('**/projects?sort=oldest');
+  expect(await page.evaluate(() => scrollY)).toBe(60);
+  expect(await focused(page)).toBe('SELECT');
+
+  await page.getByLabel('Search projects').fill('nothing like it');
+  await page.getByRole('status').filter({ hasText: '0 projects shown' }).waitFor({ state: 'attached' });
+});
+
+test('the keys of the sheet work, and Escape leads back to where it was opened', async () => {
+  const page = await visitGallery(0);
+  const opener = page.getByRole('button', { name: 'Keyboard shortcuts' });
+  await opener.focus();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await sheet.getByText('Show these shortcuts').waitFor();
+  await page.keyboard.press('/');
+  expect(await focused(page)).not.toBe('BODY');
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe('BUTTON');
+
+  await page.keyboard.press('/');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
+});
