@@ -11,6 +11,11 @@ export function dayNumber(day: unknown): number | undefined {
   return moment / DAY_MS;
 }
 
+/** The day that comes so many days after another. */
+export function dayAfter(day: Day, days: number): Day {
+  return new Date(((dayNumber(day) ?? 0) + days) * DAY_MS).toISOString().slice(0, 10);
+}
+
 export function isDay(day: unknown): day is Day {
   return dayNumber(day) !== undefined;
 }

@@ -57,10 +57,13 @@ type Change<Payload> = (state: Coursework, payload: Payload) => Coursework;
 /** The state behind its draft: a draft would wrap each of ten thousand items that is looked at. */
 const plain = (state: Coursework) => (original(state as Draft<Coursework>) ?? state) as Coursework;
 
+/** Frozen here: Immer would otherwise look at each of ten thousand items to freeze them itself. */
+const settled = (state: Coursework): Coursework => Object.freeze(state);
+
 const plainly =
   <Payload>(change: Change<Payload>) =>
   (state: Coursework, { payload }: PayloadAction<Payload>) =>
-    change(plain(state), payload);
+    settled(change(plain(state), payload));
 
 const add: Change<readonly CourseworkItem[]> = (state, added) => {
   const known = new Set(state.items.map(({ id }) => id));
@@ -125,11 +128,13 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
           isAnyOf(signedOut, deskClosed, deviceDataCleared, deviceDataClearedElsewhere),
           () => initialState,
         )
-        .addMatcher(deskImported.match, (state, { payload }) => add(plain(state), payload[name]))
+        .addMatcher(deskImported.match, (state, { payload }) =>
+          settled(add(plain(state), payload[name])),
+        )
         .addMatcher(isAboutKeeping, (state, action) => {
           const before = plain(state);
           const items = bringsItems(action) ? inOrder(action.payload) : before.items;
-          return { ...before, items, keeping: keepingAfter(before.keeping, action, kept) };
+          return settled({ ...before, items, keeping: keepingAfter(before.keeping, action, kept) });
         }),
     selectors: {
       selectItems: ({ items }) => items,

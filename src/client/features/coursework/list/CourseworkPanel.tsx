@@ -1,6 +1,7 @@
 import { startTransition, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import type { Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
 import { space } from '@/client/design/tokens';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
@@ -56,8 +57,10 @@ function FilledList({ name, items }: { name: CourseworkName; items: readonly Cou
   // Typing stays ahead of the rows: the list follows as soon as the field has been painted.
   const shownView = useDeferredValue(view);
   const shown = useMemo(() => itemsIn(items, shownView, today), [items, shownView, today]);
-  const groups = useMemo(() => groupsOf(shown, today), [shown, today]);
-  const counts = useMemo(() => countsOf(items), [items]);
+  const groups = useGroups(shown, today);
+  // A tick is seen on its row first, and in the chart when that has been painted.
+  const counted = useDeferredValue(items);
+  const counts = useMemo(() => countsOf(counted), [counted]);
   const subjects = useMemo(() => counts.map(({ subject }) => subject).sort(), [counts]);
   const [edited, setEdited] = useState<CourseworkItem>();
   const saveCalendar = (chosen: readonly CourseworkItem[]) =>
@@ -89,6 +92,14 @@ function FilledList({ name, items }: { name: CourseworkName; items: readonly Cou
       {edited && <EditItemDialog name={name} item={edited} close={() => setEdited(undefined)} />}
     </>
   );
+}
+
+function useGroups(shown: readonly CourseworkItem[], today: Day) {
+  const [known, setKnown] = useState(() => ({ shown, today, groups: groupsOf(shown, today) }));
+  if (known.shown === shown && known.today === today) return known.groups;
+  const groups = groupsOf(shown, today, known.groups);
+  setKnown({ shown, today, groups });
+  return groups;
 }
 
 /** The view of the URL. Typing changes the view first and the URL after it. */

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, from, radius, space, type } from '@/client/design/tokens';
+import { color, from, motion, radius, space, type } from '@/client/design/tokens';
 
 export const Groups = styled.div`
   display: grid;
@@ -26,86 +26,100 @@ export const Heading = styled.h2<{ $isLate: boolean }>`
   }
 `;
 
+/** The list and all that its rows hold: plain elements, so that drawing hundreds of rows stays cheap. */
 export const List = styled.div`
   border: 1px solid ${color.line};
   border-radius: ${radius.l};
   background: ${color.surface};
   overflow: clip;
 
+  [role='listitem'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    column-gap: ${space.s};
+    padding: ${space.s} ${space.s} ${space.s} ${space.m};
+    border-block-end: 1px solid ${color.line};
+  }
   > :last-child > :last-child {
     border-block-end: 0;
   }
-`;
-
-/** What is not drawn holds its place, and the browser's own search still finds it. */
-export const Undrawn = styled.div`
-  overflow: hidden;
-  white-space: pre-line;
-`;
-
-export const Row = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  column-gap: ${space.s};
-  padding: ${space.s} ${space.s} ${space.s} ${space.m};
-  border-block-end: 1px solid ${color.line};
-
-  ${from.tablet} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr) auto;
+  /* What is not drawn holds its place, and the browser's own search still finds it. */
+  .undrawn {
+    overflow: hidden;
+    white-space: pre-line;
   }
-`;
-
-export const Label = styled.label<{ $isDone: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: ${space.m};
-  min-height: 2.75rem;
-  font-weight: 600;
-  overflow-wrap: anywhere;
-  cursor: pointer;
-  color: ${({ $isDone }) => ($isDone ? color.muted : color.text)};
-  text-decoration: ${({ $isDone }) => ($isDone ? 'line-through' : 'none')};
-
+  label {
+    display: flex;
+    align-items: center;
+    gap: ${space.m};
+    min-height: 2.75rem;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+  label:has(:checked) {
+    color: ${color.muted};
+    text-decoration: line-through;
+  }
   input {
     flex: none;
     width: 1.35rem;
-    margin: 0;
     height: 1.35rem;
+    margin: 0;
     accent-color: ${color.accent};
     cursor: pointer;
   }
-`;
-
-export const About = styled.div`
-  grid-row: 2;
-  grid-column: 1 / -1;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space.m};
-  padding-inline-start: calc(1.35rem + ${space.m});
-  font-size: ${type.small};
-  color: ${color.muted};
-  overflow-wrap: anywhere;
-
-  ${from.tablet} {
+  .about {
+    grid-row: 2;
+    grid-column: 1 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space.m};
+    padding-inline-start: calc(1.35rem + ${space.m});
+    font-size: ${type.small};
+    color: ${color.muted};
+    overflow-wrap: anywhere;
+  }
+  strong {
+    font-weight: 650;
+    color: ${color.text};
+  }
+  strong.late {
+    color: ${color.danger};
+  }
+  .deeds {
+    display: flex;
     grid-row: 1;
     grid-column: 2;
-    padding-inline-start: 0;
   }
-`;
-
-export const Remaining = styled.strong<{ $isLate: boolean }>`
-  font-weight: 650;
-  color: ${({ $isLate }) => ($isLate ? color.danger : color.text)};
-`;
-
-export const Deeds = styled.div`
-  display: flex;
-  grid-row: 1;
-  grid-column: 2;
+  button {
+    display: grid;
+    place-items: center;
+    min-width: 2.75rem;
+    min-height: 2.75rem;
+    padding: 0;
+    border: 0;
+    border-radius: ${radius.pill};
+    background: transparent;
+    cursor: pointer;
+    transition: background ${motion.quick};
+  }
+  button:hover {
+    background: ${color.sunken};
+  }
 
   ${from.tablet} {
-    grid-column: 3;
+    [role='listitem'] {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr) auto;
+    }
+    .about {
+      grid-row: 1;
+      grid-column: 2;
+      padding-inline-start: 0;
+    }
+    .deeds {
+      grid-column: 3;
+    }
   }
 `;

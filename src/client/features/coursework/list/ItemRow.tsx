@@ -1,10 +1,8 @@
 import { memo } from 'react';
 import type { Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
-import { IconButton } from '@/client/ui/Button';
 import { Calendar, Pencil, Trash } from '@/client/ui/icons';
 import { remainingText } from './courseworkView';
-import * as S from './ItemList.styles';
 
 export type ItemDeeds = {
   toggle: (id: string) => void;
@@ -13,7 +11,7 @@ export type ItemDeeds = {
   toCalendar: (item: CourseworkItem) => void;
 };
 
-type Props = { item: CourseworkItem; today: Day; position: number; total: number; deeds: ItemDeeds };
+type Props = { item: CourseworkItem; today: Day; deeds: ItemDeeds };
 
 const longDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 const spelledDays = new Map<Day, string>();
@@ -25,37 +23,45 @@ function spelled(day: Day) {
   return text;
 }
 
-export const ItemRow = memo(function ItemRow({ item, today, position, total, deeds }: Props) {
+// Made once: a row that is drawn anew keeps its icons as they are.
+const CALENDAR = <Calendar />;
+const PENCIL = <Pencil />;
+const TRASH = <Trash />;
+
+/** What stands in a row. The list item around it knows its position, which changes more often. */
+export const ItemRow = memo(function ItemRow({ item, today, deeds }: Props) {
   const { id, topic, subject, deadline, status } = item;
   const isDone = status === 'done';
   return (
-    <S.Row role="listitem" aria-posinset={position} aria-setsize={total}>
-      <S.Label $isDone={isDone}>
+    <>
+      <label>
         <input type="checkbox" checked={isDone} onChange={() => deeds.toggle(id)} />
         <span>{topic}</span>
-      </S.Label>
-      <S.About>
+      </label>
+      <div className="about">
         <span>{subject}</span>
         <span>
           Due <time dateTime={deadline}>{spelled(deadline)}</time>
         </span>
-        <S.Remaining $isLate={!isDone && deadline < today}>{remainingText(deadline, today)}</S.Remaining>
-      </S.About>
-      <S.Deeds>
-        <IconButton
+        <strong className={!isDone && deadline < today ? 'late' : undefined}>
+          {remainingText(deadline, today)}
+        </strong>
+      </div>
+      <div className="deeds">
+        <button
           type="button"
           aria-label={`Calendar file for ${topic}`}
           onClick={() => deeds.toCalendar(item)}
         >
-          <Calendar />
-        </IconButton>
-        <IconButton type="button" aria-label={`Edit ${topic}`} onClick={() => deeds.edit(item)}>
-          <Pencil />
-        </IconButton>
-        <IconButton type="button" aria-label={`Delete ${topic}`} onClick={() => deeds.remove(id)}>
-          <Trash />
-        </IconButton>
-      </S.Deeds>
-    </S.Row>
+          {CALENDAR}
+        </button>
+        <button type="button" aria-label={`Edit ${topic}`} onClick={() => deeds.edit(item)}>
+          {PENCIL}
+        </button>
+        <button type="button" aria-label={`Delete ${topic}`} onClick={() => deeds.remove(id)}>
+          {TRASH}
+        </button>
+      </div>
+    </>
   );
 });

@@ -1,10 +1,9 @@
-import { dayNumber, type Day } from '@/contract/calendar';
+import { dayAfter, type Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
 import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
 
 const MOST_OCTETS = 75;
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 const octets = new TextEncoder();
 
@@ -31,7 +30,6 @@ function folded(line: string): string {
 }
 
 const date = (day: Day) => day.replaceAll('-', '');
-const dayAfter = (day: Day) => new Date(((dayNumber(day) ?? 0) + 1) * DAY_MS).toISOString().slice(0, 10);
 const time = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 const alarm = (trigger: string, text: string) => [
@@ -53,7 +51,7 @@ function event(name: CourseworkName, item: CourseworkItem, now: Date): string[] 
     `SEQUENCE:${Math.max(0, Math.floor((now.getTime() - madeAt) / MINUTE_MS))}`,
     `DTSTAMP:${time(now)}`,
     `DTSTART;VALUE=DATE:${date(item.deadline)}`,
-    `DTEND;VALUE=DATE:${date(dayAfter(item.deadline))}`,
+    `DTEND;VALUE=DATE:${date(dayAfter(item.deadline, 1))}`,
     `SUMMARY:${escaped(isDone ? `✓ ${item.topic}` : item.topic)}`,
     `DESCRIPTION:${escaped(`${item.subject}\nSet on ${item.date}`)}`,
     `CATEGORIES:${escaped(item.subject)}`,

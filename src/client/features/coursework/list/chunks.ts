@@ -1,7 +1,7 @@
 import type { CourseworkItem } from '@/contract/coursework';
 
-const SHORTEST = 12;
-const LONGEST = 48;
+/** The first ones are short, as what is drawn at once is no more than a window; far below, few long ones do. */
+const SHORTEST = [8, 16, 40] as const;
 const ONE_IN = 8;
 
 /** Whether an item may begin a chunk: by its id alone, so that it still does when its neighbours come and go. */
@@ -19,7 +19,8 @@ export function chunksOf(items: readonly CourseworkItem[]): CourseworkItem[][] {
   const chunks: CourseworkItem[][] = [];
   let chunk: CourseworkItem[] = [];
   for (const item of items) {
-    if (chunk.length >= LONGEST || (chunk.length >= SHORTEST && isBoundary(item))) {
+    const enough = SHORTEST[chunks.length] ?? SHORTEST[2];
+    if (chunk.length >= 2 * enough || (chunk.length >= enough && isBoundary(item))) {
       chunks.push(chunk);
       chunk = [];
     }

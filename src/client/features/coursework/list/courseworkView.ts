@@ -1,4 +1,4 @@
-import type { Day } from '@/contract/calendar';
+import { dayAfter, type Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
 import { daysBetween } from '@/client/lib/days';
 
@@ -57,30 +57,37 @@ export type Group = { name: GroupName; items: CourseworkItem[] };
 /** A week is the seven days after today: what is due next Monday matters on a Sunday. */
 const WEEK = 7;
 
-function groupOf(
-  { status, deadline }: CourseworkItem,
-  today: Day,
-  remaining: (deadline: Day) => number,
-): GroupName {
+function groupOf({ status, deadline }: CourseworkItem, today: Day, endOfWeek: Day): GroupName {
   if (status === 'done') return 'Done';
   if (deadline < today) return 'Overdue';
   if (deadline === today) return 'Today';
-  return remaining(deadline) <= WEEK ? 'This week' : 'Later';
+  return deadline <= endOfWeek ? 'This week' : 'Later';
 }
 
-/** Items by what is to be done about them, without the groups that nothing is in. */
-export function groupsOf(items: readonly CourseworkItem[], today: Day): Group[] {
-  const groups = new Map<GroupName, CourseworkItem[]>(GROUPS.map((name) => [name, []]));
-  // In order of their deadlines, many items share one.
-  let last: { deadline: Day; days: number } | undefined;
-  const remaining = (deadline: Day) => {
-    if (last?.deadline !== deadline) last = { deadline, days: daysBetween(today, deadline) };
-    return last.days;
+export const haveSame = (some: readonly CourseworkItem[], others: readonly CourseworkItem[]) =>
+  some === others || (some.length === others.length && some.every((item, index) => item === others[index]));
+
+/**
+ * Items by what is to be done about them, without the groups that nothing is in. A group of `before` that has not
+ * changed is handed on: a tick is a matter of two groups, and the thousands of the others stay as they are drawn.
+ */
+export function groupsOf(
+  items: readonly CourseworkItem[],
+  today: Day,
+  before: readonly Group[] = [],
+): readonly Group[] {
+  const endOfWeek = dayAfter(today, WEEK);
+  const groups: Record<GroupName, CourseworkItem[]> = {
+    Overdue: [],
+    Today: [],
+    'This week': [],
+    Later: [],
+    Done: [],
   };
-  for (const item of items) groups.get(groupOf(item, today, remaining))?.push(item);
-  return GROUPS.flatMap((name) => {
-    const own = groups.get(name) ?? [];
-    return own.length > 0 ? [{ name, items: own }] : [];
+  for (const item of items) groups[groupOf(item, today, endOfWeek)].push(item);
+  return GROUPS.filter((name) => groups[name].length > 0).map((name) => {
+    const known = before.find((group) => group.name === name);
+    return known && haveSame(known.items, groups[name]) ? known : { name, items: groups[name] };
   });
 }
 

@@ -1,0 +1,145 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { openBrowser, openVisit } from '@/e2e/browser';
+import { day, exampleItem, workedBefore } from '@/e2e/desk';
+import { openSite, type RunningSite } from '@/e2e/site';
+import { makeStudent } from '@/testing/examples';
+import { median, type Row } from './measuring/row';
+
+const FEW = 10;
+const MANY = 10_000;
+const ROUNDS = 5;
+const SLOWDOWN = 4;
+const LETTERS = 'while it is being stored';
+
+const SUBJECTS = ['Programming in JAVA', 'Database Management Systems', 'Basic Tamil', 'Python'];
+
+/** Deadlines from a month ago to a year ahead, a third of it done. */
+const items = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    exampleItem({
+      topic: `Chapter ${index + 1}, exercises on what was taught`,
+      subject: SUBJECTS[index % SUBJECTS.length],
+      deadline: day((index % 390) - 30),
+      status: index % 3 === 0 ? 'done' : 'undone',
+    }),
+  );
+
+type Desk = { page: Page; session: CDPSession };
+
+async function openDeskWith(count: number, site: RunningSite, browser: Browser): Promise<Desk> {
+  const student = await makeStudent('Ada Lovelace', site.ask);
+  const kept = workedBefore(student, site.url, { assignments: items(count) });
+  const { page } = await openVisit(browser, site.url, { viewport: { width: 1280, height: 800 }, ...kept });
+  // The compiler marks the names of functions with this; it must exist where they are run.
+  await page.addInitScript('globalThis.__name = (marked) => marked');
+  const session = await page.context().newCDPSession(page);
+  return { page, session };
+}
+
+/** What is pressed, and where the page shows something else than before when it is done. */
+const deeds = {
+  'Opening the list': ['main a[href="/showAssignments" i]', '[role=listitem]'],
+  'Ticking an item': ['[role=listitem] input', '[role=listitem]'],
+  'Opening the form': ['main a[href="/addassignments"]', 'input[type=date]'],
+} as const;
+
+type Deed = keyof typeof deeds;
+
+/** Milliseconds from a press until its answer is painted. */
+function timeOf(page: Page, deed: Deed) {
+  return page.evaluate(
+    ([pressed, place]) =>
+      new Promise<number>((resolve) => {
+        const before = document.querySelector(place)?.textContent;
+        const started = performance.now();
+        document.querySelector<HTMLElement>(pressed)?.click();
+        requestAnimationFrame(function look() {
+          if (document.querySelector(place)?.textContent === before) requestAnimationFrame(look);
+          // A task after the frame: by then it is on the screen.
+          else setTimeout(() => resolve(performance.now() - started));
+        });
+      }),
+    deeds[deed],
+  );
+}
+
+/** Waits until the page has nothing left to do: what is measured next is not the end of what came before. */
+const rest = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 300)));
+
+async function timesOf({ page, session }: Desk): Promise<Record<Deed, number>> {
+  await page.goto('/activities');
+  await page.getByRole('link', { name: 'Show Assignments' }).waitFor();
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const times: [string, number][] = [];
+  for (const deed of Object.keys(deeds) as Deed[]) {
+    await rest(page);
+    times.push([deed, await timeOf(page, deed)]);
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return Object.fromEntries(times) as Record<Deed, number>;
+}
+
+/** The longest that a key waited for its letter to be painted while a tick beside the field was being stored. */
+async function longestWait({ page, session }: Desk) {
+  await page.goto('/showAssignments');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByLabel('Topic').focus();
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await rest(page);
+  const waits = await page.evaluateHandle(() => {
+    const found = [0];
+    new PerformanceObserver((list) =>
+      found.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    // The last one, which is done: it makes up for the first one, which was ticked.
+    [...document.querySelectorAll<HTMLElement>('[role=listitem] input')].at(-1)?.click();
+    return found;
+  });
+  await page.keyboard.type(LETTERS, { delay: 20 });
+  await rest(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return Math.max(...(await waits.jsonValue()));
+}
+
+const ms = (time: number) => `${time.toFixed(0)} ms`;
+
+function rowOf(what: string, many: readonly number[], few: readonly number[], goal: string): Row {
+  const [measured, baseline] = [median(many), median(few)];
+  return {
+    what: `${what}, ${MANY.toLocaleString('en')} items`,
+    measured: ms(measured),
+    baseline: `${ms(baseline)} (${FEW} items)`,
+    ratio: measured / baseline,
+    goal,
+  };
+}
+
+export default async function coursework(): Promise<Row[]> {
+  const [site, browser] = await Promise.all([openSite(), openBrowser()]);
+  try {
+    const few = await openDeskWith(FEW, site, browser);
+    const many = await openDeskWith(MANY, site, browser);
+    // The first visit fetches and compiles the pages.
+    for (const desk of [few, many]) await timesOf(desk);
+    const times = { few: [] as Record<Deed, number>[], many: [] as Record<Deed, number>[] };
+    const waits = { few: [] as number[], many: [] as number[] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      times.few.push(await timesOf(few));
+      times.many.push(await timesOf(many));
+      waits.few.push(await longestWait(few));
+      waits.many.push(await longestWait(many));
+    }
+    const rows = (Object.keys(deeds) as Deed[]).map((deed) => {
+      const own = (rounds: Record<Deed, number>[]) => rounds.map((round) => round[deed]);
+      return rowOf(deed, own(times.many), own(times.few), 'at most 3.00, goal 1.50');
+    });
+    return [...rows, rowOf('A key’s longest wait while storing', waits.many, waits.few, 'under 100 ms')];
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
