@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pages } from '@/contract/pages';
+import { readConfig, SettingError } from '@/server/config';
+import { securityHeaders } from '@/server/plugins/headers';
+import { readSite } from '@/server/site/readSite';
+import { buildIfNeeded } from './buildIfNeeded';
+import { onlyArgument, runCommand } from './runCommand';
+
+const CLIENT = 'dist/client';
+const md5 = (bytes: Buffer | string) => createHash('md5').update(bytes).digest('hex');
+
+function write(folder: string, url: string, content: Buffer | string) {
+  const file = path.join(folder, url);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+/** The pages as they are served, in files that any static host understands: a page's folder holds its page. */
+function writePages(folder: string, page: Buffer) {
+  for (const url of Object.values(pages)) {
+    const file = path.join(url, 'index.html');
+    if (!url.includes(':') && !existsSync(path.join(folder, file))) write(folder, file, page);
+  }
+  // Every other path: the page itself says that it is unknown, or finds the user that is to be edited.
+  write(folder, '404.html', page);
+}
+
+/** The form that Netlify, Cloudflare Pages and others read; elsewhere it says what to configure. */
+function headersFile(headers: Record<string, string>) {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return ['/*', ...lines, '/assets/*', '  cache-control: public, max-age=31536000, immutable', ''].join('\n');
+}
+
+runCommand(async () => {
+  const folder = onlyArgument('API_BASE_URL=https://api.example.com npm run export -- FOLDER');
+  const config = readConfig(process.env);
+  if (!config.apiBaseUrl)
+    throw new SettingError('API_BASE_URL is not set: name the address where the API answers.');
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(`${folder} is not empty. Name a folder that is, or none yet.`);
+
+  buildIfNeeded();
+  const site = readSite(config.apiBaseUrl, CLIENT);
+  if (!site) throw new Error('Nothing was built.');
+
+  const renewed = new Map<string, string>();
+  for (const [url, { variants }] of site.files) {
+    const { body } = variants.identity;
+    renewed.set(md5(readFileSync(path.join(CLIENT, url))), md5(body));
+    write(folder, url, body);
+  }
+  // The worker knows its pages by the hashes of their contents, which the API's address has just changed.
+  const worker = readFileSync(path.join(folder, 'sw.js'), 'utf8');
+  write(
+    folder,
+    'sw.js',
+    worker.replace(/\b[\da-f]{32}\b/g, (hash) => renewed.get(hash) ?? hash),
+  );
+  writePages(folder, site.page.variants.identity.body);
+  write(folder, '_headers', headersFile(securityHeaders({ config, site })));
+
+  return `${folder} holds the pages, which call ${config.apiBaseUrl}. Name their own origin in that server's CORS_ORIGIN.`;
+});
