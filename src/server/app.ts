@@ -36,10 +36,12 @@ type Parts = {
   logger?: FastifyBaseLogger;
   /** What was built, unless it is to be looked for. */
   site?: Site;
+  /** Aborted once the server is to end. */
+  leaving?: AbortSignal;
 };
 
 /** A whole server with no port. */
-export async function buildApp({ config, database, now = () => new Date(), logger, site }: Parts) {
+export async function buildApp({ config, database, now = () => new Date(), logger, site, leaving }: Parts) {
   const app: FastifyInstance = fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -85,7 +87,7 @@ export async function buildApp({ config, database, now = () => new Date(), logge
       photoRoutes(calls, services);
       visitRoutes(calls, services);
       contactRoutes(calls, services);
-      healthRoutes(calls, services);
+      healthRoutes(calls, services, leaving);
       openapiRoutes(calls);
 
       calls.register(async (admins: Api) => {

@@ -8,6 +8,8 @@ import { codeOf } from './startFailure';
 /** How long a request that was begun may take to be sent and answered once the server is to end. */
 const PATIENCE_MS = 5000;
 const GLANCE_MS = 50;
+/** A request that follows its connection at once has arrived by then. */
+const SILENCE_MS = 300;
 
 type Place = { host: string; port: number };
 
@@ -55,13 +57,14 @@ export async function openDoors(listener: RequestListener, { host, port }: Place
     port: chosen,
     async close(patienceMs = PATIENCE_MS) {
       for (const server of servers) server.close();
-      // Browsers open connections ahead of need: one that never said anything is owed no answer.
-      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
-      const deadline = Date.now() + patienceMs;
-      while (connections.size > 0 && Date.now() < deadline) {
+      const began = Date.now();
+      while (connections.size > 0 && Date.now() - began < patienceMs) {
         // A connection turns idle when its answer has gone out, so looking once is not enough.
         for (const server of servers) server.closeIdleConnections();
         await delay(GLANCE_MS);
+        if (Date.now() - began < SILENCE_MS) continue;
+        // Browsers open connections ahead of need: one that never said anything is owed no answer.
+        for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
       }
       for (const socket of connections) socket.destroy();
     },

@@ -179,6 +179,17 @@ describe('a server that is told to end', () => {
     stuckEarlier.destroy();
   });
 
+  test('tells a proxy first that it is leaving, and answers everything until that has been heard', async () => {
+    const server = start({ TRUST_PROXY: '10.0.0.0/8' });
+    const ask = askAt(await server.ready);
+    const ended = server.kill('SIGTERM');
+    let health = await ask(endpoints.health());
+    while (health.status === 200) health = await ask(endpoints.health());
+    expect(health).toEqual({ status: 503, body: { msg: 'This server is about to stop.' } });
+    expect((await ask(endpoints.totalVisits(), { method: 'PATCH' })).status).toBe(200);
+    expect(await ended).toMatchObject({ code: 0, signal: null });
+  });
+
   /** What was sent before on other connections has been read when a later request is answered. */
   const reached = (url: string) => askAt(url)(endpoints.health());
 });

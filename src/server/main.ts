@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp } from './app';
 import { SettingError, readConfig } from './config';
 import { holdDataDir } from './dataDir';
@@ -10,6 +11,8 @@ import { databaseFailure, lineAbout, listenFailure } from './startFailure';
 
 /** Whatever happens while it ends, it has ended by then: supervisors kill after ten seconds. */
 const LAST_MOMENT_MS = 8500;
+/** Proxies that ask every second whether it is well have heard by then that it is not. */
+const FAREWELL_MS = 2500;
 
 /** Settled by the first request to stop. Terminals and npm may both pass the same one on, so more are no news. */
 const stopAsked = new Promise<void>((resolve) => {
@@ -30,7 +33,8 @@ async function start() {
   const database = await openDatabase(config, report).catch((error: unknown) => {
     throw databaseFailure(error, config);
   });
-  const app = await buildApp({ config, database, logger, site });
+  const leaving = new AbortController();
+  const app = await buildApp({ config, database, logger, site, leaving: leaving.signal });
   const listener = quickly({ config, site }, (request, response) => app.routing(request, response));
   const doors = await openDoors(listener, config).catch((error: unknown) => {
     throw listenFailure(error, config);
@@ -40,6 +44,9 @@ async function start() {
   console.log(`Deskfolio is ready at http://${host}:${doors.port}`);
 
   return async function stop() {
+    leaving.abort();
+    // A connection that is made in the moment of closing is lost, so proxies go elsewhere before that moment.
+    if (config.trustProxy.length > 0) await delay(FAREWELL_MS);
     await doors.close();
     await app.close();
     await database.close();

@@ -7,10 +7,12 @@ import type { Services } from '@/server/services';
 
 const LONGEST_WAIT_MS = 2000;
 const SILENT = 'The database does not answer.';
+const LEAVING = 'This server is about to stop.';
 
-/** Whether the site can work, for whatever watches over it. */
-export function healthRoutes(api: Api, { database }: Services) {
+/** Whether the site can work, for whatever watches over it: a proxy asks a server that is `leaving` no more. */
+export function healthRoutes(api: Api, { database }: Services, leaving: AbortSignal | undefined) {
   api.get(endpoints.health(), async () => {
+    if (leaving?.aborted) throw new Refusal(503, LEAVING);
     const given = new AbortController();
     const waited = delay(LONGEST_WAIT_MS, false, { signal: given.signal, ref: false }).catch(() => false);
     const answered = sql`select 1`.execute(database.kysely).then(
