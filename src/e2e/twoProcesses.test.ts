@@ -1,0 +1,183 @@
+import { Agent, createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { Browser } from 'playwright-core';
+import { endpoints } from '@/contract/endpoints';
+import type { Project } from '@/contract/project';
+import { askAt, type Ask } from '@/testing/ask';
+import { openPostgres } from '@/testing/engines';
+import { addProjects, exampleProject, makeAdmin, type Person } from '@/testing/examples';
+import { openBrowser, openVisit } from './browser';
+import { remembered } from './remembered';
+import { openSite, type RunningSite } from './site';
+
+const EVERY_MS = 500;
+
+/**
+ * Spreads requests in turn over the servers that say they are well, as the proxy of deploy/ does; where nobody
+ * listens, the next one is asked. Whatever was begun is not asked again: half an answer is a failed request.
+ */
+async function openBalancer(targets: () => string[]) {
+  const agent = new Agent({ keepAlive: false });
+  const failures: string[] = [];
+  const unwell = new Set<string>();
+  let turn = 0;
+
+  async function lookAfter(target: string) {
+    const { ok } = await fetch(target + endpoints.health()).catch(() => ({ ok: false }));
+    if (ok) unwell.delete(target);
+    else unwell.add(target);
+  }
+  const round = setInterval(() => targets().forEach((target) => void lookAfter(target)), EVERY_MS);
+
+  function ask(target: string, { url, method, headers }: IncomingMessage, body: Buffer) {
+    return new Promise<IncomingMessage>((resolve, reject) => {
+      send(target + url, { method, headers: { ...headers, host: new URL(target).host }, agent }, resolve)
+        .once('error', reject)
+        .end(body);
+    });
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const body = await buffer(request);
+    const all = targets();
+    const well = all.filter((target) => !unwell.has(target));
+    const inTurn = turn++ % 2 === 0 ? well : well.toReversed();
+    for (const target of [...inTurn, ...all]) {
+      try {
+        const given = await ask(target, request, body);
+        response.writeHead(given.statusCode ?? 502, given.headers);
+        for await (const chunk of given) response.write(chunk);
+        if ((given.statusCode ?? 502) >= 500) failures.push(`${request.url} ${given.statusCode}`);
+        return response.end();
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ECONNREFUSED') continue;
+        failures.push(`${request.url} ${String(error)}`);
+        return response.destroy();
+      }
+    }
+    failures.push(`${request.url} found nobody`);
+    response.destroy();
+  }
+
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    failures,
+    async close() {
+      clearInterval(round);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Visitors who never stop: each counts a visit and reads the projects, until they are told to go home. */
+function keepVisiting(ask: Ask, most: number) {
+  let isOver = false;
+  let visits = 0;
+  const statuses = new Set<number>();
+  const visit = async () => {
+    while (!isOver) {
+      visits++;
+      statuses.add((await ask(endpoints.totalVisits(), { method: 'PATCH' })).status);
+      statuses.add((await ask(endpoints.projects())).status);
+    }
+  };
+  const visitors = Array.from({ length: most }, visit);
+  return async () => {
+    isOver = true;
+    await Promise.all(visitors);
+    return { visits, statuses: [...statuses] };
+  };
+}
+
+let postgres: Awaited<ReturnType<typeof openPostgres>>;
+let balancer: Awaited<ReturnType<typeof openBalancer>>;
+let browser: Browser;
+let sites: RunningSite[] = [];
+let start: () => Promise<RunningSite>;
+let admin: Person;
+
+beforeAll(async () => {
+  [postgres, browser] = await Promise.all([openPostgres(), openBrowser()]);
+  const { databaseUrl = '' } = await postgres.empty();
+  start = () => openSite({ env: { DATABASE_URL: databaseUrl, TRUST_PROXY: '127.0.0.1,::1' } });
+  // Both at once, on tables that neither finds.
+  sites = await Promise.all([start(), start()]);
+  balancer = await openBalancer(() => sites.map(({ url }) => url));
+  admin = await makeAdmin('Grace Hopper', askAt(balancer.url));
+});
+
+afterAll(async () => {
+  await Promise.all([browser?.close(), balancer?.close(), ...sites.map((site) => site.stop())]);
+  await postgres?.close();
+});
+
+/** As an owner does it: tell it to end, wait until it has, start the next version. */
+async function restart(at: number) {
+  expect(await sites[at]?.stop('SIGTERM')).toBe(0);
+  sites[at] = await start();
+}
+
+test('both servers are restarted one after the other while people work, and nobody notices', async () => {
+  const ask = askAt(balancer.url);
+  const { page, context, complaints } = await openVisit(
+    browser,
+    balancer.url,
+    remembered(admin, balancer.url),
+  );
+  await page.goto('/admin/projects');
+  await page.getByRole('button', { name: 'Add Project' }).waitFor();
+  const goHome = keepVisiting(ask, 4);
+
+  const first = restart(0);
+  await page.getByRole('button', { name: 'Add Project' }).click();
+  for (const [label, text] of Object.entries({
+    Title: 'Night Bus',
+    Description: 'When the next one comes.',
+    'Image URL': '/icon-512.png',
+    Category: 'CSS',
+    'Live Link': 'https://example.com/live',
+    'Source Code': 'no',
+    Responsive: 'yes',
+    'Better UI': 'PC',
+  })) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await page.getByRole('button', { name: 'Submit Project' }).click();
+  await page.getByText('Project added successfully').waitFor();
+  await first;
+
+  const second = restart(1);
+  await page.goto('/Contact');
+  await page.getByLabel('Full Name').fill('Ada Lovelace');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Phone').fill('9876543210');
+  await page.getByLabel('Message').fill('Good morning!');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('status').filter({ hasText: 'Message sent successfully!' }).waitFor();
+  await second;
+
+  await page.goto('/LoggedIn/Profile');
+  await page.getByText(admin.email).waitFor();
+  const { visits, statuses } = await goHome();
+  await context.close();
+
+  expect(balancer.failures).toEqual([]);
+  expect(statuses).toEqual([200]);
+  expect(complaints).toEqual([]);
+  // Each was counted once: those of the browser's three pages came on top.
+  const { body } = await ask(endpoints.totalVisits(), { method: 'PATCH' });
+  expect(body).toEqual({ totalVisits: visits + 3 + 1 });
+});
+
+test('what was written through one server is at once what the other shows', async () => {
+  const [one, other] = sites.map(({ ask }) => ask) as [Ask, Ask];
+  await addProjects(admin, [exampleProject({ title: 'Chess Clock' })], one);
+  const titles = ((await other(endpoints.projects())).body as Project[]).map(({ title }) => title);
+  expect(titles).toContain('Chess Clock');
+  await one(endpoints.logout(), { method: 'POST', token: admin.token });
+  expect((await other(endpoints.currentUser(), { token: admin.token })).status).toBe(401);
+});
