@@ -1,3 +1,5 @@
+import { wordSearch } from './wordSearch';
+
 /** What a table knows of a column: its words are searched, sorted by and exported. */
 export type TextColumn<Row> = { key: string; label: string; text: (row: Row) => string };
 
@@ -60,17 +62,14 @@ export function sortRows<Row>(
 export function searchable<Row>(rows: readonly Row[], columns: readonly TextColumn<Row>[]) {
   return rows.map((row) => ({
     row,
-    words: columns
-      .map(({ text }) => text(row))
-      .join('\n')
-      .toLowerCase(),
+    words: columns.map(({ text }) => text(row)).join('\n'),
   }));
 }
 
 /** The rows in which every word that is searched for stands somewhere. */
 export function findRows<Row>(known: readonly { row: Row; words: string }[], search: string): Row[] {
-  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return known.filter(({ words }) => wanted.every((word) => words.includes(word))).map(({ row }) => row);
+  const isFound = wordSearch(search);
+  return known.filter(({ words }) => isFound(words)).map(({ row }) => row);
 }
 
 /** One page of them: a page past the end (its rows were deleted, say) is the last one. */

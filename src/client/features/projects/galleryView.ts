@@ -1,5 +1,6 @@
 import { site } from '@/site';
 import { PROJECT_CATEGORIES, type Project } from '@/contract/project';
+import { wordSearch } from '@/client/lib/wordSearch';
 
 export const sortings = { newest: 'Newest first', oldest: 'Oldest first' } as const;
 export type Sorting = keyof typeof sortings;
@@ -31,11 +32,10 @@ export function queryOf({ search, sorting, category }: View): URLSearchParams {
 
 /** The projects of a view: every word that is searched for stands somewhere in title, description or categories. */
 export function projectsIn({ search, sorting, category }: View, projects: readonly Project[]): Project[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const isFound = wordSearch(search);
   const matching = projects.filter((project) => {
     if (category !== ALL && !project.category.some((own) => sameText(own, category))) return false;
-    const text = [project.title, project.description, ...project.category].join(' ').toLowerCase();
-    return words.every((word) => text.includes(word));
+    return isFound([project.title, project.description, ...project.category].join(' '));
   });
   return matching.sort((a, b) => (sorting === 'newest' ? b.id - a.id : a.id - b.id));
 }

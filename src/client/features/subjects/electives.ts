@@ -1,4 +1,5 @@
 import type { Elective } from '@/contract/electives';
+import { wordSearch } from '@/client/lib/wordSearch';
 
 /** What the groups stand for, and how their search fields are called: no name holds another's. */
 export const electives: Record<Elective, { stands: string; search: string }> = {
@@ -10,6 +11,5 @@ export const electives: Record<Elective, { stands: string; search: string }> = {
 
 /** The names in which every word stands somewhere, in any order. */
 export function matching(names: readonly string[], search: string): string[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return names.filter((name) => words.every((word) => name.toLowerCase().includes(word)));
+  return names.filter(wordSearch(search));
 }

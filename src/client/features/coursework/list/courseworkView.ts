@@ -1,6 +1,7 @@
 import { dayAfter, type Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
 import { daysBetween } from '@/client/lib/days';
+import { wordSearch } from '@/client/lib/wordSearch';
 
 export const states = { all: 'All', undone: 'Undone', done: 'Done', overdue: 'Overdue' } as const;
 export type State = keyof typeof states;
@@ -40,13 +41,11 @@ function isOfState(item: CourseworkItem, state: State, today: Day) {
 
 /** The items of a view, still by deadline: every word that is searched for stands in topic or subject. */
 export function itemsIn(items: readonly CourseworkItem[], { search, subject, state }: View, today: Day) {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0 && !subject && state === 'all') return items;
+  if (!search.trim() && !subject && state === 'all') return items;
+  const isFound = wordSearch(search);
   return items.filter((item) => {
     if ((subject && item.subject !== subject) || !isOfState(item, state, today)) return false;
-    if (words.length === 0) return true;
-    const text = `${item.topic} ${item.subject}`.toLowerCase();
-    return words.every((word) => text.includes(word));
+    return isFound(`${item.topic} ${item.subject}`);
   });
 }
 
