@@ -45,14 +45,75 @@ const localStorageOf = ({ storageState }: ReturnType<typeof workedBefore>) =>
   (storageState as { origins: { localStorage: { name: string; value: string }[] }[] }).origins[0]
     ?.localStorage ?? [];
 
-test('a reload right after a tick loses nothing', async () => {
-  const { page } = await openDesk(stage, '/showAssignments', {
-    assignments: [exampleItem({ topic: 'Trees' })],
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+};
+
+test('what is waiting to be written is on the device before the page is hidden, reloaded, or signed out of', async () => {
+  const deeds = {
+    Hidden: (page: Page) =>
+      page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }),
+    Reloaded: (page: Page) => page.reload(),
+    'Signed out': logOut,
+  };
+  const { page, student } = await openDesk(stage, '/robots.txt', {
+    assignments: Object.keys(deeds).map((topic) => exampleItem({ topic })),
   });
-  await page.getByRole('checkbox', { name: 'Trees' }).check();
-  await page.reload();
-  expect(await page.getByRole('checkbox', { name: 'Trees' }).isChecked()).toBe(true);
+  const ticks = async () =>
+    (await storedUnder(page, keyOf('assignments', student)))?.match(/"done/g)?.length ?? 0;
+  await page.clock.install();
+  await page.goto('/showAssignments');
+
+  let count = 0;
+  for (const [topic, leave] of Object.entries(deeds)) {
+    await page.getByRole('checkbox', { name: topic }).waitFor();
+    // Time stands still: whatever is put off waits for ever.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await page.getByRole('checkbox', { name: topic }).check();
+    expect(await ticks()).toBe(count);
+    await leave(page);
+    expect(await ticks()).toBe((count += 1));
+    await page.clock.resume();
+  }
+  expect(await page.getByText('could not be saved').count()).toBe(0);
 });
+
+test('work that cannot be written when its student signs out is offered as a file, and not to the next one', async () => {
+  const grace = await makeStudent('Grace Hopper', stage.site().ask);
+  const { page } = await openDesk(stage, '/addAssignments', { assignments: [exampleItem({ topic: 'Old' })] });
+  const other = await page.context().newPage();
+  await other.goto('/addAssignments');
+  for (const tab of [page, other]) await tab.getByLabel('Topic').waitFor();
+  await fillStorage(page);
+  for (const tab of [page, other]) {
+    await add(tab, 'New');
+    await tab.getByText("Your browser's storage is full.").waitFor();
+  }
+  await logOut(page);
+
+  const offerOn = (tab: Page) =>
+    tab
+      .getByRole('alert')
+      .filter({ hasText: 'Your latest work could not be saved in this browser.' })
+      .getByRole('button', { name: 'Export my data' });
+  for (const tab of [page, other]) {
+    await tab.waitForURL('**/SignIn');
+    await offerOn(tab).waitFor();
+  }
+  const [download] = await Promise.all([page.waitForEvent('download'), offerOn(page).click()]);
+  expect(topicsIn(await textOf(download))).toEqual(['New', 'Old']);
+
+  await page.evaluate(() => localStorage.removeItem('filler0'));
+  await store(page, 'Token', grace.token);
+  await offerOn(other).waitFor({ state: 'detached' });
+});
+
+const topicsIn = (text: string) =>
+  (JSON.parse(text) as { assignments: { topic: string }[] }).assignments.map(({ topic }) => topic).sort();
 
 test('six tabs that add, tick and delete at once all show the same within a second, and nothing is lost', async () => {
   const TABS = 6;
@@ -165,13 +226,8 @@ test('what a newer version has stored is shown and never changed', async () => {
   expect(await storedUnder(page, keyOf('assignments', student))).toBe(newer);
 });
 
-test('a full storage is said at once, keeps what it has, and lets the session and the export go on', async () => {
-  const { page, student } = await openDesk(stage, '/addAssignments', {
-    assignments: [exampleItem({ topic: 'Old' })],
-  });
-  await page.getByLabel('Topic').waitFor();
-  const before = await storedUnder(page, keyOf('assignments', student));
-  await page.evaluate(() => {
+const fillStorage = (page: Page) =>
+  page.evaluate(() => {
     let piece = 'x'.repeat(1024 * 1024);
     for (let at = 0; piece.length > 0; at += 1) {
       try {
@@ -181,6 +237,14 @@ test('a full storage is said at once, keeps what it has, and lets the session an
       }
     }
   });
+
+test('a full storage is said at once, keeps what it has, and lets the session and the export go on', async () => {
+  const { page, student } = await openDesk(stage, '/addAssignments', {
+    assignments: [exampleItem({ topic: 'Old' })],
+  });
+  await page.getByLabel('Topic').waitFor();
+  const before = await storedUnder(page, keyOf('assignments', student));
+  await fillStorage(page);
   await add(page, 'New');
   await page.getByText("Your browser's storage is full. Changes are not being saved.").waitFor();
   expect(await added(page).count()).toBe(0);
@@ -189,8 +253,7 @@ test('a full storage is said at once, keeps what it has, and lets the session an
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export my data' }).click(),
   ]);
-  const file = JSON.parse(await textOf(download)) as { assignments: { topic: string }[] };
-  expect(file.assignments.map(({ topic }) => topic).sort()).toEqual(['New', 'Old']);
+  expect(topicsIn(await textOf(download))).toEqual(['New', 'Old']);
 
   // Room is made: what was waiting is saved, and the notice goes.
   await page.evaluate(() => {
@@ -308,7 +371,7 @@ test('a tab that has not heard of the clearing brings nothing back, whatever it 
   await page.getByText('Nothing here yet.').waitFor();
 
   // It acts on what it still shows, and learns of the clearing by that.
-  await asleep.getByRole('checkbox', { name: 'Report' }).check();
+  await asleep.getByRole('checkbox', { name: 'Report' }).click();
   await asleep.getByText('Nothing here yet.').waitFor();
   // What it wrote in the very moment of the clearing arrives late.
   await store(asleep, keyOf('assignments', student), before);

@@ -1,21 +1,18 @@
 import type { AppStore } from '@/client/app/store';
-import { selectToken, selectUserId } from '@/client/features/auth/authSlice';
-import { selectChosenTheme, selectTheme } from '@/client/features/theme/themeSlice';
-import { plainKeys, storePlainly } from '@/client/persistence/plainKeys';
+import { selectIsSignedIn } from '@/client/features/auth/authSlice';
+import { selectTheme } from '@/client/features/theme/themeSlice';
 import { mirror } from './mirror';
 
-/** Everything outside the store that follows it. Nothing here dispatches. */
+/** Everything of the page that follows the store, through time as well. Nothing here dispatches or is kept. */
 export function raiseMirrors(store: AppStore) {
+  const root = document.documentElement;
   const lowered = [
     mirror(store, selectTheme, (theme) => {
-      document.documentElement.classList.toggle('dark', theme === 'dark');
-      document.documentElement.style.colorScheme = theme;
+      root.classList.toggle('dark', theme === 'dark');
+      root.style.colorScheme = theme;
     }),
-    // Only a choice is stored: whoever has made none keeps following the device.
-    mirror(store, selectChosenTheme, (theme) => storePlainly(plainKeys.theme, theme)),
-    // The former user's id goes before the next one's token comes: no reader finds the two together.
-    mirror(store, selectUserId, (userId) => storePlainly(plainKeys.userId, userId)),
-    mirror(store, selectToken, (token) => storePlainly(plainKeys.token, token)),
+    // What the page itself has put there before any code ran (src/client/themeBoot.ts).
+    mirror(store, selectIsSignedIn, (isSignedIn) => root.toggleAttribute('data-member', isSignedIn)),
   ];
   return () => lowered.forEach((lower) => lower());
 }

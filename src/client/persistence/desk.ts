@@ -40,12 +40,16 @@ export function makeDesk(store: AppStore) {
   }
 
   return {
-    /** Follows the session: at the start, and whenever it is somebody else's. */
+    /**
+     * Follows the session: at the start, and whenever it is somebody else's. Tells whether all that was done for the
+     * account before is kept.
+     */
     follow(userId = selectUserId(store.getState())) {
-      if (current?.userId === (userId ?? undefined)) return;
-      current?.keepers?.close();
+      if (current?.userId === (userId ?? undefined)) return true;
+      const isKept = current?.keepers?.close() ?? true;
       current = undefined;
       if (userId !== null) void open(userId);
+      return isKept;
     },
     note(action: UnknownAction, before: RootState, after: RootState) {
       current?.keepers?.note(action, before, after);

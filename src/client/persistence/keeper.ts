@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createPersistoid, getStoredState } from 'redux-persist';
 import type { RootState } from '@/client/app/reducers';
-import type { Trouble } from '@/client/store/keeping';
 import { deviceDataClearedElsewhere } from '@/client/store/events';
+import type { Causes, Trouble } from '@/client/store/keeping';
 import { NotSaved, troubleWithWriting } from './deviceStorage';
 import type { Era } from './era';
 import { journal } from './journal';
@@ -18,8 +18,8 @@ const THROTTLE_MS = 40;
 type Tell = (action: UnknownAction) => void;
 
 /**
- * Keeps one slice of one account. redux-persist reads the stored state and gathers what is due for writing; the
- * storage beneath it is ours (see local storage's ways of losing data in shelfStorage, journal and ledger).
+ * Keeps one slice of one account. redux-persist asks for what is stored and gathers what is due for writing; what is
+ * known lies in the ledger, and how it lies on the device is shelfStorage's matter and the journal's.
  */
 export function makeKeeper<Thing extends Kept, Value>(
   shelf: Shelf<Thing, Value>,
@@ -31,6 +31,8 @@ export function makeKeeper<Thing extends Kept, Value>(
   let ledger: Ledger<Thing> = emptyLedger;
   let changes = 0;
   let changesStored = 0;
+  let changesRefused = 0;
+  let causes: Causes = [];
   let notedUpTo = 0;
   let trouble: Trouble | null = null;
   let isClosed = false;
@@ -41,10 +43,19 @@ export function makeKeeper<Thing extends Kept, Value>(
   const tellOfDamage = () => say(events.damagedCopySetAside());
   const shelfStorage = makeShelfStorage(shelf, userId, era, tellOfDamage);
 
-  function report(error: unknown) {
+  /** Says once for each change what was refused, and not again for each attempt to mend it. */
+  function refuse(error: unknown) {
     if (!(error instanceof NotSaved)) throw error;
+    const isNews = error.trouble !== trouble || changes > changesRefused;
     trouble = error.trouble;
-    say(events.notSaved(error.trouble));
+    changesRefused = changes;
+    if (isNews) say(events.notSaved(error.trouble, causes));
+  }
+
+  function findNewer() {
+    if (trouble === 'newer') return;
+    trouble = 'newer';
+    say(events.newerVersionFound());
   }
 
   /** Takes in what others know. */
@@ -55,45 +66,45 @@ export function makeKeeper<Thing extends Kept, Value>(
     say(event(shelf.valueOf(ledger)));
   }
 
-  /** Writes all that is known at this moment: what redux-persist gathered may be older by now. */
+  /**
+   * Writes all that is known at this moment: what redux-persist gathered may be older by now. Throws at once where
+   * nothing can be written; the promise is the journal's, which never fails.
+   */
   function write() {
-    const stored = shelfStorage.write(ledger);
-    changesStored = changes;
-    trouble = null;
-    take(stored);
-    return stored;
-  }
-
-  /** Throws at once where nothing can be written; the promise is the journal's, which never fails. */
-  function writeAndNote() {
     // The clearing may be news to this tab.
     if (era.isOver()) return void say(deviceDataClearedElsewhere());
-    const stored = write();
+    const stored = shelfStorage.write(ledger);
     const news = since(stored, notedUpTo);
     notedUpTo = stored.latest;
-    return journal.note(shelfStorage.key, era, news);
+    changesStored = changes;
+    trouble = null;
+    const after = causes;
+    causes = [];
+    take(stored);
+    return { after, isNoted: journal.note(shelfStorage.key, era, news) };
   }
 
   /** What a newer version of the site has written stays out of reach, however often one tries. */
   const canBeMended = () => trouble !== null && trouble !== 'newer';
 
-  // Answers always, and reports itself what went wrong: redux-persist would only write it to the console.
   const storage = {
+    /** Throws what cannot be set aside: whoever opens the shelf tells it. */
     async getItem() {
       const reading = shelfStorage.open();
-      if (reading.kind === 'newer') report(new NotSaved('newer'));
+      if (reading.kind === 'newer') findNewer();
       if (reading.kind === 'read' && reading.version < VERSION) {
         say(events.broughtUpToDate({ fromVersion: reading.version }));
       }
       return 'ledger' in reading && reading.ledger ? { ledger: reading.ledger } : null;
     },
+    /** Answers always, and tells itself what was refused: redux-persist would only write it to the console. */
     async setItem(key: string) {
       try {
-        const note = await oneTabAtATime(key, () => (isClosed ? undefined : { of: writeAndNote() }));
-        await note?.of;
-        if (note?.of) say(events.saved());
+        const written = await oneTabAtATime(key, () => ({ now: isClosed ? undefined : write() }));
+        await written.now?.isNoted;
+        if (written.now) say(events.saved(written.now.after));
       } catch (error) {
-        report(error);
+        refuse(error);
       }
     },
     removeItem: () => Promise.resolve(),
@@ -108,8 +119,13 @@ export function makeKeeper<Thing extends Kept, Value>(
   };
   const persistoid = createPersistoid(config);
 
-  function due() {
+  function due(cause: string) {
     changes += 1;
+    attempt(cause);
+  }
+
+  function attempt(cause: string) {
+    if (!causes.includes(cause)) causes = [...causes, cause];
     // redux-persist writes what is another object than before.
     ledger = { ...ledger };
     persistoid.update({ ledger });
@@ -119,9 +135,9 @@ export function makeKeeper<Thing extends Kept, Value>(
   function flush() {
     if (changes === changesStored) return;
     try {
-      void writeAndNote();
+      write();
     } catch (error) {
-      report(error);
+      refuse(error);
     }
   }
 
@@ -137,26 +153,26 @@ export function makeKeeper<Thing extends Kept, Value>(
         // Whatever was done while this was being read stays.
         if (stored) ledger = merged(stored.ledger, ledger);
       } catch (error) {
-        report(error);
+        refuse(error);
       }
       say(events.broughtBack(shelf.valueOf(ledger)));
-      if (shelfStorage.look().kind === 'void') due();
+      if (shelfStorage.look().kind === 'void') due('cleared data was found');
     },
     async recover() {
       if (trouble === 'newer') return;
       const before = ledger;
       for (const lost of await journal.lost<Thing>(shelfStorage.key, era))
         take(lost, events.recoveredAfterCrash);
-      if (ledger !== before) due();
+      if (ledger !== before) due(events.recoveredAfterCrash.type);
     },
 
-    isStudentsChange: shelf.isStudentsChange,
     /** Notes what an act of the student changed; it is written soon. */
-    note(before: RootState, after: RootState) {
+    note(action: UnknownAction, before: RootState, after: RootState) {
+      if (!shelf.isStudentsChange(action)) return;
       const next = noted(ledger, shelf.thingsIn(before), shelf.thingsIn(after), Date.now());
       if (next === ledger) return;
       ledger = next;
-      due();
+      due(action.type);
     },
     /** Writes what is due at once. Tells whether all that was done so far is kept. */
     async saved() {
@@ -168,35 +184,34 @@ export function makeKeeper<Thing extends Kept, Value>(
     /** Another tab has stored this. What it does not know of is written again. */
     hear(text: string) {
       const reading = shelfStorage.look(text);
-      if (reading.kind === 'newer') return report(new NotSaved('newer'));
-      if (reading.kind === 'damaged' || reading.kind === 'void') return due();
-      if (reading.kind !== 'read') return;
+      if (reading.kind === 'newer') return findNewer();
+      if (reading.kind !== 'read') return due(`${reading.kind} data was found`);
       take(reading.ledger);
-      if (merged(reading.ledger, ledger) !== reading.ledger) due();
+      if (merged(reading.ledger, ledger) !== reading.ledger) due('another tab knew less');
     },
     /** Looks again: events may have been missed, and what could not be saved may be saved now. */
     lookAgain() {
       const reading = shelfStorage.look();
       if (reading.kind === 'read') take(reading.ledger);
-      if (
-        changes > changesStored ||
-        reading.kind === 'void' ||
-        (canBeMended() && troubleWithWriting() === null)
-      )
-        due();
+      if (reading.kind === 'void') due('cleared data was found');
+      else if (changes > changesStored || (canBeMended() && troubleWithWriting() === null))
+        attempt('looked again');
     },
     tellOfDamage,
     tellOfRemoval: () => say(events.damagedCopyRemoved()),
-    report: (found: Trouble) => report(new NotSaved(found)),
-    hasTrouble: () => trouble !== null,
+    /** Something stands in the way of writing, found before anything was written. */
+    foresee: (found: Trouble) => {
+      if (trouble === null) refuse(new NotSaved(found));
+    },
     canBeMended,
     hasSomethingToLose: () => ledger.entries.size > 0,
 
     flush,
-    /** Writes what is due. From here on nothing is written or told any more. */
+    /** Writes what is due. From here on nothing is written or told any more. Tells whether all was written. */
     close() {
       isClosed = true;
       flush();
+      return changes === changesStored || era.isOver();
     },
     /** What is due is no longer wanted. */
     discard() {

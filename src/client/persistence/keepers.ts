@@ -14,11 +14,11 @@ const RETRY_MS = 5_000;
 /** Keeps everything of one account, from its opening until somebody else's, or nobody's, is opened. */
 export function openKeepers({ dispatch }: AppStore, userId: string) {
   const era = eraOf(userId);
-  const keepers = [
-    makeKeeper(shelves.subjects, userId, era, dispatch),
-    makeKeeper(shelves.assignments, userId, era, dispatch),
-    makeKeeper(shelves.practicals, userId, era, dispatch),
-  ];
+  const keepers = Object.values({
+    subjects: makeKeeper(shelves.subjects, userId, era, dispatch),
+    assignments: makeKeeper(shelves.assignments, userId, era, dispatch),
+    practicals: makeKeeper(shelves.practicals, userId, era, dispatch),
+  } satisfies Record<KeptSlice, unknown>);
   let hasAskedToStay = false;
 
   const lookAgain = () => {
@@ -74,13 +74,12 @@ export function openKeepers({ dispatch }: AppStore, userId: string) {
         if (damagedCopies(slice, userId).length > 0) tellOfDamage();
       }
       const trouble = troubleWithWriting();
-      if (trouble)
-        keepers.filter((keeper) => !keeper.hasTrouble()).forEach((keeper) => keeper.report(trouble));
+      if (trouble) keepers.forEach((keeper) => keeper.foresee(trouble));
       await Promise.all(keepers.map((keeper) => keeper.recover()));
       askToStay();
     },
     note(action: UnknownAction, before: RootState, after: RootState) {
-      for (const keeper of keepers) if (keeper.isStudentsChange(action)) keeper.note(before, after);
+      for (const keeper of keepers) keeper.note(action, before, after);
     },
     async saved(slice: KeptSlice) {
       const isSaved = await keepers.find((keeper) => keeper.slice === slice)?.saved();
@@ -93,10 +92,10 @@ export function openKeepers({ dispatch }: AppStore, userId: string) {
       keepers.find((keeper) => keeper.slice === slice)?.tellOfRemoval();
     },
 
-    /** Writes what is due and goes. */
+    /** Writes what is due and goes. Tells whether all was written. */
     close() {
       stop();
-      keepers.forEach((keeper) => keeper.close());
+      return keepers.map((keeper) => keeper.close()).every(Boolean);
     },
     /** Goes without writing: what is kept was cleared. */
     discard() {

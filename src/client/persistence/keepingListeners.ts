@@ -1,7 +1,5 @@
-import { isAnyOf } from '@reduxjs/toolkit';
-import { selectUserId } from '@/client/features/auth/authSlice';
-import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
-import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
+import { selectToken, selectUserId } from '@/client/features/auth/authSlice';
+import { selectChosenTheme } from '@/client/features/theme/themeSlice';
 import { saveFile } from '@/client/lib/saveFile';
 import {
   damagedCopyDiscarded,
@@ -9,26 +7,46 @@ import {
   deskClosed,
   deviceDataCleared,
   deviceDataClearedElsewhere,
+  workLeftUnsaved,
 } from '@/client/store/events';
+import { deskIn } from '@/client/store/keeping';
 import type { StartListening } from '@/client/store/listening';
-
-const isStudentsChange = isAnyOf(
-  subjectsSlice.isStudentsChange,
-  assignmentsSlice.isStudentsChange,
-  practicalsSlice.isStudentsChange,
-);
+import { readText } from './deviceStorage';
+import { plainKeys, storePlainly } from './plainKeys';
+import { keptSlices } from './plan';
 
 /** What is kept follows actions alone: travelling through time in DevTools runs no listener, so it writes nothing. */
 export function addKeepingListeners(listen: StartListening) {
   listen({
-    predicate: (_action, current, before) => selectUserId(current) !== selectUserId(before),
-    effect: (_action, { extra, dispatch, getState }) => {
-      extra.desk.follow();
-      if (getState().assignments.keeping.isRead) dispatch(deskClosed());
+    predicate: (_action, { auth }, before) => auth !== before.auth,
+    effect: (_action, { getOriginalState, getState }) => {
+      const { token, userId } = getState().auth;
+      const isNewSession = token !== getOriginalState().auth.token;
+      // Another tab may have signed somebody else in, and this one not have heard of it: the id goes with the token.
+      if (!isNewSession && readText(plainKeys.token) !== token) return;
+      // The former user's id goes before the next one's token comes: no reader finds the two together.
+      storePlainly(plainKeys.userId, userId);
+      if (isNewSession) storePlainly(plainKeys.token, token);
     },
   });
   listen({
-    matcher: isStudentsChange,
+    // Only a choice is stored: whoever has made none keeps following the device.
+    predicate: (_action, current, before) => selectChosenTheme(current) !== selectChosenTheme(before),
+    effect: (_action, { getState }) => storePlainly(plainKeys.theme, selectChosenTheme(getState())),
+  });
+
+  listen({
+    predicate: (_action, current, before) => selectUserId(current) !== selectUserId(before),
+    effect: (_action, { extra, dispatch, getOriginalState, getState }) => {
+      const left = deskIn(getOriginalState());
+      const isKept = extra.desk.follow();
+      if (keptSlices.some((slice) => getState()[slice].keeping.isRead)) dispatch(deskClosed());
+      // What one person leaves is not offered to the next.
+      if (!isKept && selectToken(getState()) === null) dispatch(workLeftUnsaved(left));
+    },
+  });
+  listen({
+    predicate: (_action, current, before) => keptSlices.some((slice) => current[slice] !== before[slice]),
     effect: (action, { extra, getOriginalState, getState }) => {
       extra.desk.note(action, getOriginalState(), getState());
     },

@@ -5,11 +5,11 @@ export const plan = {
   subjects: 'kept',
   assignments: 'kept',
   practicals: 'kept',
-  auth: 'mirrored', // plain keys of their own, see mirrors
-  theme: 'mirrored',
+  auth: 'plain', // keys of their own that hold a value as it is, see plainKeys
+  theme: 'plain',
   chat: 'forgotten', // a conversation belongs to its visit
   api: 'forgotten', // the server remembers better
-} as const satisfies Record<keyof RootState, 'kept' | 'mirrored' | 'forgotten'>;
+} as const satisfies Record<keyof RootState, 'kept' | 'plain' | 'forgotten'>;
 
 /** The slices that redux-persist keeps, one storage key each and account. */
 export type KeptSlice = {

@@ -15,6 +15,9 @@ export const damagedCopyDiscarded = createAction<KeptSlice>('device/damagedCopyD
 /** The student takes all that is kept here along, as a file. */
 export const exportWanted = createAction('device/exportWanted');
 
+/** A session is over and some of its work could not be written here. Whoever worked may still take it along. */
+export const workLeftUnsaved = createAction<Desk>('device/workLeftUnsaved');
+
 /** What a file held is added to what is here: subjects only where none are chosen, items only where none has their id. */
 export const deskImported = createAction<Desk>('device/deskImported');
 

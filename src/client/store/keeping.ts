@@ -1,4 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { RootState } from '@/client/app/reducers';
+import type { Desk } from '@/contract/deskFile';
 
 /** Why nothing is being saved at present. */
 export type Trouble = 'full' | 'unavailable' | 'newer';
@@ -16,6 +18,16 @@ export const unread: Keeping = { isRead: false, trouble: null, hasDamagedCopy: f
 
 const bringing = <Value>(type: string) => createAction(type, (value: Value) => ({ payload: value }));
 
+/** All that is kept of a student, as a file takes it along. For events: what it returns is new each time. */
+export const deskIn = ({ subjects, assignments, practicals }: RootState): Desk => ({
+  subjects: subjects.chosen,
+  assignments: [...assignments.items],
+  practicals: [...practicals.items],
+});
+
+/** What led to a write: the types of the student's acts, or why the device itself wanted one. */
+export type Causes = readonly string[];
+
 /** What happens between a slice and what is kept of it, told in the diary under the slice's own name. */
 export function keepingEvents<Value>(slice: string) {
   return {
@@ -23,8 +35,12 @@ export function keepingEvents<Value>(slice: string) {
     changedElsewhere: bringing<Value>(`${slice}/changedElsewhere`),
     recoveredAfterCrash: bringing<Value>(`${slice}/recoveredAfterCrash`),
     broughtUpToDate: createAction<{ fromVersion: number }>(`${slice}/broughtUpToDate`),
-    saved: createAction(`${slice}/saved`),
-    notSaved: createAction<Trouble>(`${slice}/notSaved`),
+    newerVersionFound: createAction(`${slice}/newerVersionFound`),
+    saved: createAction(`${slice}/saved`, (after: Causes) => ({ payload: undefined, meta: { after } })),
+    notSaved: createAction(`${slice}/notSaved`, (trouble: Trouble, after: Causes) => ({
+      payload: trouble,
+      meta: { after },
+    })),
     damagedCopySetAside: createAction(`${slice}/damagedCopySetAside`),
     damagedCopyRemoved: createAction(`${slice}/damagedCopyRemoved`),
   };
@@ -47,6 +63,8 @@ export function keepingAfter(
       return keeping.trouble === null ? keeping : { ...keeping, trouble: null };
     case events.notSaved.type:
       return { ...keeping, trouble: payload as Trouble };
+    case events.newerVersionFound.type:
+      return { ...keeping, trouble: 'newer' as const };
     case events.damagedCopySetAside.type:
       return { ...keeping, hasDamagedCopy: true };
     case events.damagedCopyRemoved.type:

@@ -20,7 +20,7 @@ export type Surroundings = {
 
 /** Where nothing is kept, nothing is missing: a store on its own. */
 const noDesk: Desk = {
-  follow: () => undefined,
+  follow: () => true,
   note: () => undefined,
   saved: () => Promise.resolve(true),
   damagedCopies: () => Promise.resolve([]),

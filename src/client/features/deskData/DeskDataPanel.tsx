@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { color, radius } from '@/client/design/tokens';
 import { exportWanted, deskImported } from '@/client/store/events';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/client/store/hooks';
+import { deskIn } from '@/client/store/keeping';
 import { Button, buttonLook } from '@/client/ui/Button';
 import { Muted, Row, Stack } from '@/client/ui/layout';
 import { Complaint } from '@/client/ui/TextField.styles';
@@ -30,9 +31,7 @@ export function DeskDataPanel({ offersExport }: Props) {
     const read = await textOf(file);
     // The same file may be chosen again, mended.
     target.value = '';
-    const { subjects, assignments, practicals } = store.getState();
-    const here = { subjects: subjects.chosen, assignments: assignments.items, practicals: practicals.items };
-    setFound('reason' in read ? read : importOf(read.text, here));
+    setFound('reason' in read ? read : importOf(read.text, deskIn(store.getState())));
   };
 
   if (!isRead) return null;

@@ -1,23 +1,23 @@
-import { deskFile } from '@/contract/deskFile';
-import { say } from '@/client/features/notices/say';
+import { deskFile, type Desk } from '@/contract/deskFile';
+import { selectToken } from '@/client/features/auth/authSlice';
+import { dismiss, say } from '@/client/features/notices/say';
 import { dayOf } from '@/client/lib/days';
 import { saveFile } from '@/client/lib/saveFile';
 import { keptSlices } from '@/client/persistence/plan';
-import { exportWanted, deskImported } from '@/client/store/events';
+import { deskImported, exportWanted, workLeftUnsaved } from '@/client/store/events';
+import { deskIn } from '@/client/store/keeping';
 import type { StartListening } from '@/client/store/listening';
+
+function saveDesk(desk: Desk) {
+  const now = new Date();
+  const text = JSON.stringify(deskFile(desk, now), null, 2);
+  saveFile(`deskfolio-${dayOf(now)}.json`, text, 'application/json');
+}
 
 export function addDeskDataListeners(listen: StartListening) {
   listen({
     actionCreator: exportWanted,
-    effect: (_action, { getState }) => {
-      const { subjects, assignments, practicals } = getState();
-      const now = new Date();
-      const file = deskFile(
-        { subjects: subjects.chosen, assignments: [...assignments.items], practicals: [...practicals.items] },
-        now,
-      );
-      saveFile(`deskfolio-${dayOf(now)}.json`, JSON.stringify(file, null, 2), 'application/json');
-    },
+    effect: (_action, { getState }) => saveDesk(deskIn(getState())),
   });
 
   listen({
@@ -25,6 +25,19 @@ export function addDeskDataListeners(listen: StartListening) {
     effect: async ({ payload: { assignments, practicals } }, { extra }) => {
       const kept = await Promise.all(keptSlices.map(extra.desk.saved));
       if (kept.every(Boolean)) say.success(`Imported ${assignments.length + practicals.length} items`);
+    },
+  });
+
+  listen({
+    actionCreator: workLeftUnsaved,
+    effect: async ({ payload: desk }, { condition }) => {
+      const offer = say.lastOffer(
+        'Your latest work could not be saved in this browser. Export it now: it is gone once this page closes.',
+        { label: 'Export my data', take: () => saveDesk(desk) },
+      );
+      // Whoever signs in next must not find it.
+      await condition((_action, state) => selectToken(state) !== null);
+      dismiss(offer);
     },
   });
 }

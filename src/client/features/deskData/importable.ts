@@ -11,14 +11,11 @@ function fresh<Item extends { id: string }>(items: readonly Item[], known: reado
 }
 
 /** Leaves out what is here already: items by their id, subjects where some are chosen (contract 4). */
-export function importOf(
-  text: string,
-  here: Readonly<{ [Part in keyof Desk]: Readonly<Desk[Part]> }>,
-): Import {
+export function importOf(text: string, here: Desk): Import {
   const file = readDeskFile(text);
   if ('reason' in file) return file;
-  const assignments = fresh(file.assignments, here.assignments ?? []);
-  const practicals = fresh(file.practicals, here.practicals ?? []);
+  const assignments = fresh(file.assignments, here.assignments);
+  const practicals = fresh(file.practicals, here.practicals);
   return {
     desk: { subjects: here.subjects ? null : file.subjects, assignments, practicals },
     exportedAt: file.exportedAt,

@@ -12,17 +12,22 @@ const inTheChat = { duration: CHAT_TOAST_MS, position: 'top-center' } as const;
 // What a toast offers is a function, and functions stay out of the toaster's plain records.
 const offers = new Map<string, NoticeAction>();
 
+const offered = (action: NoticeAction) => {
+  const id = crypto.randomUUID();
+  offers.set(id, action);
+  return id;
+};
+
 /** Toasts (spec section 9, contract 5.14). Spoken by listeners, and by nothing that time travel replays. */
 export const say = {
   success: (text: string) => toast.success(text, atTheRight),
   error: (text: string) => toast.error(text, atTheRight),
   info: (text: string) => toast(text, atTheRight),
   /** Says what happened and offers a way back; the id dismisses it early. */
-  offer: (text: string, action: NoticeAction) => {
-    const id = crypto.randomUUID();
-    offers.set(id, action);
-    return toast(text, { ...atTheRight, id });
-  },
+  offer: (text: string, action: NoticeAction) => toast(text, { ...atTheRight, id: offered(action) }),
+  /** An offer of the last chance: it stays until it is taken or dismissed. */
+  lastOffer: (text: string, action: NoticeAction) =>
+    toast.error(text, { ...atTheRight, duration: Infinity, id: offered(action) }),
   inChat: {
     success: (text: string) => toast.success(text, inTheChat),
     error: (text: string) => toast.error(text, inTheChat),
