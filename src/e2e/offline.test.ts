@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { makeStudent } from '@/testing/examples';
+import { exampleItem, keyOf, openDesk } from './desk';
 import { openSite, type RunningSite } from './site';
 import { setStage } from './stage';
 
@@ -57,6 +58,47 @@ test('a student whose connection breaks is not signed out by it', async () => {
   await page.getByRole('link', { name: 'Add To-do' }).click();
   await page.waitForURL('**/activities');
   expect(await page.evaluate(() => localStorage.getItem('Token'))).not.toBeNull();
+});
+
+test('a student whom no answer reaches goes on with what lies on the device, and is signed out by a late refusal', async () => {
+  const { page, student } = await openDesk(stage, '/robots.txt', {
+    assignments: [exampleItem({ topic: 'Essay' })],
+  });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  // The browser believes in its network, and nothing comes back from it.
+  await page.route('**/api/auth/user', (route) => held.then(() => route.fulfill({ status: 401, json: {} })));
+  await page.goto('/showAssignments');
+  await page.getByRole('checkbox', { name: 'Essay' }).check();
+  // What only the server knows is still waited for.
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await page.getByRole('heading', { name: 'Your Profile' }).waitFor();
+  expect(await page.getByText('You are offline.').count()).toBe(0);
+  await page.goBack();
+  await page.getByRole('checkbox', { name: 'Essay', checked: true }).waitFor();
+
+  stage.expectComplaint(/status of 401/);
+  answer();
+  await page.waitForURL('**/SignIn');
+  expect(await page.getByText('Essay').count()).toBe(0);
+  expect(await page.evaluate(() => ['Token', 'UserId'].map((key) => localStorage.getItem(key)))).toEqual([
+    null,
+    null,
+  ]);
+  expect(await page.evaluate((key) => localStorage.getItem(key), keyOf('assignments', student))).toContain(
+    'done',
+  );
+});
+
+test('nobody is shown what a token whose owner is not known yet might own', async () => {
+  const { page } = await openDesk(stage, '/robots.txt', { assignments: [exampleItem({ topic: 'Essay' })] });
+  await page.evaluate(() => localStorage.removeItem('UserId'));
+  await page.clock.install();
+  await page.route('**/api/auth/user', () => undefined);
+  await page.goto('/showAssignments');
+  await page.getByRole('status').getByText('Loading').waitFor();
+  await page.clock.runFor(10_000);
+  expect(await page.getByRole('heading', { name: 'Assignments' }).count()).toBe(0);
 });
 
 test('a visitor downloads no offline copy', async () => {
