@@ -6,17 +6,18 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import { sources, type Compiler, type Configuration, type RuleSetRule } from 'webpack';
+import { optimize, sources, type Compiler, type Configuration, type RuleSetRule } from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { dark } from './src/client/design/tokens';
+import { drawnPages, pathOfDrawn, SHELL_FILE } from './src/contract/pages';
 import { site } from './src/site';
 
 type Mode = NonNullable<Configuration['mode']>;
 
 const at = (...parts: string[]) => path.resolve(__dirname, ...parts);
 
-/** Files that shrink; pictures and fonts are packed already. */
-const COMPRESSIBLE = /(?<!LICENSE)\.(js|css|html|svg|json|txt|xml|webmanifest)$/;
+/** Files that shrink; pictures and fonts are packed already, and the server packs pages as it sends them. */
+const COMPRESSIBLE = /(?<!LICENSE)\.(js|css|svg|json|txt|xml|webmanifest)$/;
 
 const brotli = new CompressionPlugin<BrotliOptions>({
   test: COMPRESSIBLE,
@@ -35,7 +36,7 @@ const gzip = new CompressionPlugin({
 function typescript(mode: Mode): RuleSetRule {
   const inDevelopment = mode === 'development';
   // Names for styled parts help in DevTools; visitors need not download them.
-  const styledParts = { displayName: inDevelopment, ssr: false, pure: true };
+  const styledParts = { displayName: inDevelopment, ssr: true, pure: true };
   const options: SwcOptions = {
     swcrc: false,
     configFile: false,
@@ -88,6 +89,22 @@ function webManifest(compiler: Compiler) {
   });
 }
 
+/** Tells crawlers what there is to find, and where nothing is for them. */
+function forSearchEngines(compiler: Compiler) {
+  const found = drawnPages.filter((name) => !['notFound', 'forgotPassword'].includes(name));
+  const urls = found.map((name) => `<url><loc>${site.url}${pathOfDrawn(name)}</loc></url>`).join('');
+  const files = {
+    'robots.txt': `User-agent: *\nDisallow: /api/\nDisallow: /admin\nSitemap: ${site.url}/sitemap.xml\n`,
+    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`,
+  };
+  compiler.hooks.thisCompilation.tap('forSearchEngines', (compilation) => {
+    compilation.hooks.processAssets.tap('forSearchEngines', () => {
+      for (const [name, text] of Object.entries(files))
+        compilation.emitAsset(name, new sources.RawSource(text));
+    });
+  });
+}
+
 /**
  * The worker that keeps the site for days without a network: the page, its code, typeface and icons, each under the
  * address that the server gives it. Pictures of projects come from the network.
@@ -95,14 +112,9 @@ function webManifest(compiler: Compiler) {
 const offline = new InjectManifest({
   swSrc: at('src/client/worker.ts'),
   swDest: 'sw.js',
-  include: [/^index\.html$/, /^assets\/.*\.(js|woff2)$/, /^profile\.png$/, /^icon-192\.png$/, /^favicon\./],
+  include: [/^app\.html$/, /^assets\/.*\.(js|woff2)$/, /^profile\.png$/, /^icon-192\.png$/, /^favicon\./],
   exclude: [/\.LICENSE\.txt$/],
   dontCacheBustURLsMatching: /^\/assets\//,
-  manifestTransforms: [
-    (entries) => ({
-      manifest: entries.map((entry) => (entry.url === '/index.html' ? { ...entry, url: '/' } : entry)),
-    }),
-  ],
 });
 
 function shared(mode: Mode, name: string): Configuration {
@@ -159,14 +171,40 @@ export function client(mode: Mode): Configuration {
     plugins: [
       new HtmlPlugin({
         template: at('src/client/index.html'),
+        filename: SHELL_FILE,
         templateParameters: { site, themeBoot: themeBoot() },
         // The server looks for words in this page and hashes its script: it stays as it was written.
         minify: false,
       }),
       new CopyPlugin({ patterns: [{ from: at('public'), noErrorOnMissing: true }] }),
       webManifest,
+      forSearchEngines,
       ...(inProduction ? [offline, brotli, gzip] : [new ReactRefreshPlugin({ overlay: false })]),
     ],
+  };
+}
+
+/** What draws pages while the site is built: dist/prerender/main.js, for as long as that takes. */
+export function prerender(mode: Mode): Configuration {
+  const base = shared(mode, 'prerender');
+  const [code, assets] = base.module?.rules as RuleSetRule[];
+  return {
+    ...base,
+    target: 'node20',
+    entry: at('src/client/prerender.tsx'),
+    // The files themselves come with the pages, under the names that both builds work out from their contents.
+    module: { rules: [code, { ...assets, generator: { emit: false } }] },
+    output: {
+      path: at('dist/prerender'),
+      publicPath: '/',
+      filename: 'main.js',
+      assetModuleFilename: 'assets/[name].[contenthash][ext]',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    optimization: { minimize: false },
+    devtool: false,
   };
 }
 

@@ -10,6 +10,8 @@ export const site = {
       'I am a full stack developer who builds fast, careful web applications, from the database to the last pixel.',
     location: 'New Delhi, India',
   },
+  /** Where the site is online, without a slash at the end: for search engines and link previews. */
+  url: 'https://deskfolio.example',
   /** Said by search engines and link previews. */
   description: 'Portfolio and student desk of a full stack developer.',
   contact: {

@@ -5,13 +5,14 @@ import {
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching';
+import { SHELL_FILE } from '@/contract/pages';
 import { FROM_DEVICE } from '@/client/lib/connection';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-/** The page itself, under the address that the build gives it in the list of what is kept. */
-const SHELL = '/';
+/** The page that serves every address: nothing of one page is drawn into it. */
+const SHELL = `/${SHELL_FILE}`;
 
 /** The page says where it came from: it then knows that the network leads nowhere, whatever the browser believes. */
 async function marked(shell: Response) {

@@ -1,17 +1,20 @@
 import { rmSync } from 'node:fs';
 import webpack from 'webpack';
-import { client, server } from '../../webpack.config';
+import { client, prerender, server } from '../../webpack.config';
+import { drawPages } from './build/drawPages';
 import { isBuilt, stampBuild } from './buildStamp';
 
-/** Builds both halves into dist/: the pages and what serves them. A warning fails it as an error does. */
+/** Bundles the pages, what serves them and what draws them. A warning fails it as an error does. */
 function bundle() {
-  return new Promise<void>((resolve, reject) => {
-    const compiler = webpack([client('production'), server('production')]);
+  return new Promise<webpack.MultiStats>((resolve, reject) => {
+    const compiler = webpack([client('production'), server('production'), prerender('production')]);
     compiler?.run((error, stats) => {
       const complaint = stats?.hasErrors() || stats?.hasWarnings() ? stats.toString('errors-warnings') : '';
       const problem = error ?? (complaint ? new Error(complaint) : undefined);
       // Closing writes the cache down for the next build.
-      compiler.close(() => (problem ? reject(problem) : resolve()));
+      compiler.close(() =>
+        problem || !stats ? reject(problem ?? new Error('Nothing was built.')) : resolve(stats),
+      );
     });
   });
 }
@@ -21,7 +24,9 @@ async function build() {
   const started = Date.now();
   const stamp = stampBuild();
   rmSync('dist/maps', { recursive: true, force: true });
-  await bundle();
+  const { stats } = await bundle();
+  const [pages] = stats;
+  if (pages) await drawPages(pages.compilation);
   stamp();
   console.log(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { SHELL_FILE } from '@/contract/pages';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { client } from '../../webpack.config';
@@ -31,7 +32,7 @@ function watchApi(port: number) {
 
 async function dev() {
   // The API starts only beside pages, if only to have something to answer: any will do, nobody sees them here.
-  if (!existsSync('dist/client/index.html')) buildIfNeeded();
+  if (!existsSync(`dist/client/${SHELL_FILE}`)) buildIfNeeded();
   const apiPort = await freePort();
   watchApi(apiPort);
   const pages = new WebpackDevServer(
@@ -40,7 +41,7 @@ async function dev() {
       port: Number(PORT),
       hot: true,
       static: false,
-      historyApiFallback: { disableDotRule: true },
+      historyApiFallback: { index: `/${SHELL_FILE}`, disableDotRule: true },
       client: { logging: 'warn', overlay: { warnings: false } },
       // No policy stands in the way here: the page comes from the bundler, only answers come from the API.
       proxy: [{ context: ['/api', '/healthz'], target: `http://localhost:${apiPort}` }],

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pages } from '@/contract/pages';
+import { pages, SHELL_FILE, type PageName } from '@/contract/pages';
 import { readConfig, SettingError } from '@/server/config';
 import { securityHeaders } from '@/server/plugins/headers';
-import { readSite } from '@/server/site/readSite';
+import { readSite, type Site, type SiteFile } from '@/server/site/readSite';
 import { buildIfNeeded } from './buildIfNeeded';
 import { onlyArgument, runCommand } from './runCommand';
 
@@ -17,14 +17,17 @@ function write(folder: string, url: string, content: Buffer | string) {
   writeFileSync(file, content);
 }
 
+const bytesOf = (file: SiteFile | undefined) => file?.variants.identity.body ?? '';
+
 /** The pages as they are served, in files that any static host understands: a page's folder holds its page. */
-function writePages(folder: string, page: Buffer) {
-  for (const url of Object.values(pages)) {
+function writePages(folder: string, site: Site) {
+  for (const [name, url] of Object.entries(pages) as [PageName, string][]) {
     const file = path.join(url, 'index.html');
-    if (!url.includes(':') && !existsSync(path.join(folder, file))) write(folder, file, page);
+    if (!url.includes(':') && !existsSync(path.join(folder, file)))
+      write(folder, file, bytesOf(site.pages.get(name)));
   }
   // Every other path: the page itself says that it is unknown, or finds the user that is to be edited.
-  write(folder, '404.html', page);
+  write(folder, '404.html', bytesOf(site.files.get(`/${SHELL_FILE}`)));
 }
 
 /** The form that Netlify, Cloudflare Pages and others read; elsewhere it says what to configure. */
@@ -58,7 +61,7 @@ runCommand(async () => {
     'sw.js',
     worker.replace(/\b[\da-f]{32}\b/g, (hash) => renewed.get(hash) ?? hash),
   );
-  writePages(folder, site.page.variants.identity.body);
+  writePages(folder, site);
   write(folder, '_headers', headersFile(securityHeaders({ config, site })));
 
   return `${folder} holds the pages, which call ${config.apiBaseUrl}. Name their own origin in that server's CORS_ORIGIN.`;

@@ -33,3 +33,26 @@ export const pages = {
 } as const;
 
 export type PageName = keyof typeof pages;
+
+/** Pages that the build draws ahead, so that they are seen before any code has run: those that visitors come to. */
+export const drawnPages = [
+  'home',
+  'projects',
+  'contact',
+  'signIn',
+  'signUp',
+  'forgotPassword',
+  'notFound',
+] as const satisfies (PageName | 'notFound')[];
+
+export type DrawnPage = (typeof drawnPages)[number];
+
+/** Any address that is nobody's shows the same page. */
+export const pathOfDrawn = (name: DrawnPage) => (name === 'notFound' ? '/404' : pages[name]);
+
+/** Where the build puts a page that it draws, as static hosts look for it. */
+export const fileOfDrawn = (name: DrawnPage) =>
+  name === 'home' ? 'index.html' : `${pathOfDrawn(name).slice(1)}.html`;
+
+/** The page that nothing is drawn into, for all others. */
+export const SHELL_FILE = 'app.html';

@@ -13,7 +13,7 @@ const running = new Set<() => Promise<unknown>>();
 export function makeWorkplace() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-'));
   mkdirSync(path.join(folder, 'dist/client'), { recursive: true });
-  writeFileSync(path.join(folder, 'dist/client/index.html'), '<!doctype html><title>Desk</title>');
+  writeFileSync(path.join(folder, 'dist/client/app.html'), '<!doctype html><title>Desk</title>');
   return {
     folder,
     /** Also ends servers that a failed test has left. */

@@ -18,7 +18,7 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'headers-'));
   const page = `<meta name="api-base-url" content="" /><script>${SCRIPT.replace(/\n/g, '\r\n')}</script>
     <SCRIPT defer src="/a.js"></SCRIPT><script type="module">${SCRIPT}${SCRIPT}</script><style>${STYLE}</style>`;
-  writeFileSync(path.join(folder, 'index.html'), page);
+  writeFileSync(path.join(folder, 'app.html'), page);
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));

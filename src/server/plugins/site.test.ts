@@ -13,6 +13,10 @@ import { quickly, sitePlugin } from './site';
 const PAGE = `<!doctype html><title>Desk</title><meta name="api-base-url" content="" /><script>
   boot('$&');
 </script><script src="/assets/index.1a2b.js"></script><style>b{}</style>`;
+const HOME = PAGE.replace('Desk', 'Home');
+const SIGN_IN = PAGE.replace('Desk', 'Sign In');
+const UNKNOWN = PAGE.replace('Desk', 'Nothing here');
+const drawn: Record<string, string> = { '/': HOME, '/SignIn': SIGN_IN };
 const SCRIPT = 'console.log("desk");'.repeat(50);
 
 let folder: string;
@@ -22,8 +26,11 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'site-'));
   mkdirSync(path.join(folder, 'assets'));
   const files: Record<string, string | Buffer> = {
-    'index.html': PAGE,
-    'index.html.br': 'stale',
+    'app.html': PAGE,
+    'app.html.br': 'stale',
+    'index.html': HOME,
+    'SignIn.html': SIGN_IN,
+    '404.html': UNKNOWN,
     'robots.txt': 'User-agent: *',
     'assets/index.1a2b.js': SCRIPT,
     'assets/index.1a2b.js.br': brotliCompressSync(SCRIPT),
@@ -56,7 +63,7 @@ test.each(Object.values(pages))(
     for (const spelling of [url, url.toUpperCase(), `${url}/`.replace('//', '/'), `${url}?tab=1`]) {
       const answer = await app.inject(spelling);
       expect(answer.statusCode).toBe(200);
-      expect(answer.body).toBe(PAGE);
+      expect(answer.body).toBe(drawn[page] ?? PAGE);
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(answer.headers['cache-control']).toBe('no-cache');
     }
@@ -72,12 +79,12 @@ test.each([
   '/apis',
   '/..%2f..%2fetc/passwd',
   '/%2e%2e/%2e%2e/package.json',
-  '/index.html.br',
+  '/app.html.br',
   '/__proto__',
 ])('the unknown path %s shows the page, and says 404', async (url) => {
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(404);
-  expect(answer.body).toBe(PAGE);
+  expect(answer.body).toBe(UNKNOWN);
 });
 
 test('a file that is gone from assets is a plain 404 that nobody keeps', async () => {
@@ -138,7 +145,7 @@ test.each([
 
 test('the page is compressed as it stands, not as it was built', async () => {
   const answer = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
-  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(PAGE);
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(HOME);
 });
 
 test('pictures are not negotiated', async () => {
@@ -175,7 +182,7 @@ test('HEAD says what GET would, without the body', async () => {
   const [head, get] = await Promise.all([app.inject({ method: 'HEAD', url: '/' }), app.inject('/')]);
   expect(head.statusCode).toBe(200);
   expect(head.body).toBe('');
-  expect(head.headers['content-length']).toBe(String(PAGE.length));
+  expect(head.headers['content-length']).toBe(String(HOME.length));
   expect(head.headers.etag).toBe(get.headers.etag);
 });
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pages } from '@/contract/pages';
 import { acceptedEncodings } from '@/server/site/encodings';
-import { isPage } from '@/server/site/isPage';
+import { pageAt } from '@/server/site/pageAt';
 import { isNegotiated, smallest, type Site, type SiteFile, type Variant } from '@/server/site/readSite';
 import { NOT_FOUND, Refusal } from './errors';
 import { securityHeaders, strictTransport, type HeaderOptions } from './headers';
@@ -21,14 +21,16 @@ export async function sitePlugin(app: FastifyInstance, { config, site }: HeaderO
     if (request.method !== 'GET' && request.method !== 'HEAD') return done(new Refusal(404, NOT_FOUND));
     const path = pathOf(request.url);
     const file = site?.files.get(path);
-    const found = file !== undefined || isPage(path);
+    const page = pageAt(path);
+    const found = file !== undefined || page !== undefined;
     if (!send) return found ? plain(reply, 503, NOT_BUILT) : plain(reply, 404, NOT_FOUND);
     // The page in place of a script or a picture would only be misread.
     if (!file && path.startsWith('/assets/')) return plain(reply, 404, NOT_FOUND);
 
     const transport = strictTransport(request, config);
     reply.hijack();
-    send(request.raw, reply.raw, found ? 200 : 404, file ?? site.page, transport);
+    const drawn = file ?? site.pages.get(page ?? 'notFound');
+    if (drawn) send(request.raw, reply.raw, found ? 200 : 404, drawn, transport);
   });
   app.setNotFoundHandler(() => undefined);
 }
@@ -40,7 +42,7 @@ export function quickly(
 ): RequestListener {
   const send = sending(site, securityHeaders({ config, site }));
   const known = new Map(site.files);
-  for (const page of Object.values(pages)) known.set(page, site.page);
+  for (const [name, file] of site.pages) if (name !== 'notFound') known.set(pages[name], file);
 
   return (request, response) => {
     const file = request.method === 'GET' ? known.get(request.url ?? '') : undefined;
@@ -65,7 +67,7 @@ function plain(reply: FastifyReply, status: number, text: string) {
 function sending(site: Site, headers: Record<string, string>) {
   const shared = Object.entries(headers).flat();
   const prepared = new Map(
-    [...new Set([site.page, ...site.files.values()])].flatMap((file) =>
+    [...new Set([...site.pages.values(), ...site.files.values()])].flatMap((file) =>
       Object.values(file.variants).map((variant) => [variant, linesOf(file, variant, shared)] as const),
     ),
   );

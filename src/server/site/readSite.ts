@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { drawnPages, fileOfDrawn, pages, SHELL_FILE, type PageName } from '@/contract/pages';
 import { ENCODINGS, type Encoding } from './encodings';
 
 export type Variant = { body: Buffer; etag: string; encoding: Encoding };
@@ -14,8 +15,8 @@ export type SiteFile = {
 };
 
 export type Site = {
-  /** What is answered for every page. */
-  page: SiteFile;
+  /** Each page, as the build has drawn it; those that it has not drawn share one file. */
+  pages: ReadonlyMap<PageName | 'notFound', SiteFile>;
   /** By their paths on the site, `/assets/…` and the like. */
   files: ReadonlyMap<string, SiteFile>;
   /** Hashes of what the page runs and paints without a file of its own, for the Content-Security-Policy. */
@@ -50,24 +51,40 @@ const TYPES: Record<string, string> = {
 /** Where the built pages lie: beside the built server, or in `dist` when the server runs from its sources. */
 export function findClient() {
   const places = [path.join(__dirname, '../client'), path.resolve('dist/client')];
-  return places.find((place) => existsSync(path.join(place, 'index.html')));
+  return places.find((place) => existsSync(path.join(place, SHELL_FILE)));
 }
 
 /** Reads what was built; undefined when nothing was. */
 export function readSite(apiBaseUrl?: string, folder = findClient()): Site | undefined {
   if (folder === undefined) return undefined;
-  const html = withApiBaseUrl(readFileSync(path.join(folder, 'index.html'), 'utf8'), apiBaseUrl);
-  const page: SiteFile = { type: TYPES['.html'] ?? '', cacheControl: 'no-cache', variants: compressed(html) };
+  const inline = { scripts: new Set<string>(), styles: new Set<string>() };
+  const readPage = (file: string): SiteFile => {
+    const html = withApiBaseUrl(readFileSync(file, 'utf8'), apiBaseUrl);
+    for (const hash of hashesOf(html, 'script')) inline.scripts.add(hash);
+    for (const hash of hashesOf(html, 'style')) inline.styles.add(hash);
+    return { type: TYPES['.html'] ?? '', cacheControl: 'no-cache', variants: compressed(html) };
+  };
 
   const files = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name))
       .map((entry) => path.join(entry.parentPath, entry.name))
       .map((file) => [`/${path.relative(folder, file).split(path.sep).join('/')}`, file] as const)
-      .map(([url, file]) => [url, url === '/index.html' ? page : readFile(url, file)]),
+      .map(([url, file]) => [url, url.endsWith('.html') ? readPage(file) : readFile(url, file)]),
   );
-  const inline = { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') };
-  return { page, files, inline };
+  return {
+    pages: pagesIn(files),
+    files,
+    inline: { scripts: [...inline.scripts], styles: [...inline.styles] },
+  };
+}
+
+function pagesIn(files: ReadonlyMap<string, SiteFile>): Site['pages'] {
+  const shell = files.get(`/${SHELL_FILE}`);
+  if (!shell) throw new Error(`The build in dist has no ${SHELL_FILE}: run \`npm run build\`.`);
+  const names = [...(Object.keys(pages) as PageName[]), 'notFound' as const];
+  const drawn = new Map(drawnPages.map((name) => [name as string, files.get(`/${fileOfDrawn(name)}`)]));
+  return new Map(names.map((name) => [name, drawn.get(name) ?? shell]));
 }
 
 function readFile(url: string, file: string): SiteFile {
@@ -104,7 +121,9 @@ function withApiBaseUrl(html: string, apiBaseUrl: string | undefined) {
   if (!html.includes(NOWHERE))
     throw new Error('The page in dist has no place for API_BASE_URL: run `npm run build`.');
   const attribute = apiBaseUrl.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  return html.replace(NOWHERE, () => NOWHERE.replace('""', () => `"${attribute}"`));
+  return html
+    .replace(NOWHERE, () => NOWHERE.replace('""', () => `"${attribute}"`))
+    .replaceAll('as="fetch" href="/', () => `as="fetch" href="${attribute}/`);
 }
 
 /** Sources for the policy, one for each inline element. Parsers read CRLF as LF before they hash. */

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import { Link, NavLink } from 'react-router-dom';
+import styled, { css } from 'styled-components';
 import { color, font, from, layer, motion, radius, shadow, space } from '@/client/design/tokens';
 
 export const Frame = styled.header`
@@ -73,7 +73,19 @@ export const Nav = styled.nav<{ $isOpen: boolean }>`
   }
 `;
 
+/** The page was drawn for a visitor: until its code runs, the root knows better (src/client/themeBoot.ts). */
+const forVisitors = css`
+  :root[data-member] & {
+    visibility: hidden;
+  }
+`;
+
+export const SignIn = styled(NavLink)`
+  ${forVisitors}
+`;
+
 export const SignUp = styled(Link)`
+  ${forVisitors}
   && {
     ${from.desktop} {
       border: 1.5px solid ${color.edge};

@@ -49,7 +49,7 @@ export function Header() {
           {!isSignedIn && (
             <>
               <S.SignUp to={paths.signUp}>Sign Up</S.SignUp>
-              <NavLink to={paths.signIn}>Sign In</NavLink>
+              <S.SignIn to={paths.signIn}>Sign In</S.SignIn>
             </>
           )}
         </S.Nav>

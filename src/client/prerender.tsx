@@ -1,0 +1,37 @@
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { StaticRouter } from 'react-router-dom';
+import { ServerStyleSheet } from 'styled-components';
+import { drawnPages, pathOfDrawn, type DrawnPage } from '@/contract/pages';
+import { App } from './app/App';
+import { loadPage, notFound, table } from './app/routes';
+import { makeStore } from './app/store';
+
+export type Drawing = { title: string; description: string; html: string; styles: string };
+
+async function draw(name: DrawnPage): Promise<Drawing> {
+  await loadPage(name);
+  const sheet = new ServerStyleSheet();
+  try {
+    const html = renderToString(
+      sheet.collectStyles(
+        <Provider store={makeStore()}>
+          <StaticRouter location={pathOfDrawn(name)}>
+            <App />
+          </StaticRouter>
+        </Provider>,
+      ),
+    );
+    const { title, description } = name === 'notFound' ? notFound : table[name];
+    return { title, description, html, styles: sheet.getStyleTags() };
+  } finally {
+    sheet.seal();
+  }
+}
+
+/** Draws the pages that visitors come to first, as somebody without a session sees them before any answer is there. */
+export async function drawPages(): Promise<[DrawnPage, Drawing][]> {
+  const drawings: [DrawnPage, Drawing][] = [];
+  for (const name of drawnPages) drawings.push([name, await draw(name)]);
+  return drawings;
+}

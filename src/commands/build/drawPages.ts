@@ -1,0 +1,31 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Compilation } from 'webpack';
+import { fileOfDrawn, SHELL_FILE, type DrawnPage } from '@/contract/pages';
+import type * as Prerender from '@/client/prerender';
+import { drawnHtml } from './drawnHtml';
+
+const CLIENT = 'dist/client';
+const PRERENDER = 'dist/prerender';
+
+/** The scripts of a page's own file: SignInPage for `signIn`. The error page has none. */
+function scriptsOf(name: DrawnPage, { chunkGroups }: Compilation): string[] {
+  if (name === 'notFound') return [];
+  const request = `/pages/${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
+  const group = chunkGroups.find(({ origins }) =>
+    origins.some((origin) => origin.request?.endsWith(request)),
+  );
+  if (!group) throw new Error(`No file of the build holds the page ${request}.`);
+  return group.getFiles().filter((file) => file.endsWith('.js'));
+}
+
+/** Draws the pages that visitors come to first into files beside the shell. */
+export async function drawPages(compilation: Compilation) {
+  const shell = readFileSync(path.join(CLIENT, SHELL_FILE), 'utf8');
+  const { drawPages: draw } = (await import(path.resolve(PRERENDER, 'main.js'))) as typeof Prerender;
+  for (const [name, drawing] of await draw()) {
+    const html = drawnHtml(shell, name, drawing, scriptsOf(name, compilation));
+    writeFileSync(path.join(CLIENT, fileOfDrawn(name)), html);
+  }
+  rmSync(PRERENDER, { recursive: true });
+}
