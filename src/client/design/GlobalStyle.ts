@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
-import { color, dark, declare, font, light, radius, type } from './tokens';
+import { color, dark, declare, font, forced, light, radius, type } from './tokens';
 
 export const GlobalStyle = createGlobalStyle`
   @font-face {
@@ -12,8 +12,13 @@ export const GlobalStyle = createGlobalStyle`
   }
   :root { color-scheme: light; ${declare(light)} }
   :root.dark { color-scheme: dark; ${declare(dark)} }
+  @media (forced-colors: active) {
+    :root, :root.dark { forced-color-adjust: none; ${declare(forced)} }
+    [aria-current='page'] { text-decoration: underline !important; }
+  }
   *, *::before, *::after { box-sizing: border-box; }
-  html { scroll-padding-block-start: 5rem; -webkit-text-size-adjust: 100%; }
+  /* What has the focus stays clear of the header above and the button to the top below. */
+  html { scroll-padding-block: 5rem; -webkit-text-size-adjust: 100%; }
   body {
     margin: 0;
     background: ${color.page};
@@ -30,7 +35,7 @@ export const GlobalStyle = createGlobalStyle`
   a { color: ${color.accent}; text-underline-offset: 0.2em; }
   button, input, select, textarea { font: inherit; color: inherit; }
   img, svg { display: block; max-width: 100%; }
-  :focus-visible { outline: 3px solid ${color.focus}; outline-offset: 2px; border-radius: ${radius.s}; }
+  :focus-visible, input[type='date']:focus { outline: 3px solid ${color.focus}; outline-offset: 2px; border-radius: ${radius.s}; }
   h1:focus, main:focus { outline: none; }
   ::selection { background: ${color.accent}; color: ${color.onAccent}; }
   @media (prefers-reduced-motion: reduce) {

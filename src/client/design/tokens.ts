@@ -65,6 +65,31 @@ export const dark: Roles = {
   glow: 'rgb(255 196 110 / 0.55)',
 };
 
+/**
+ * Whoever forces colours has chosen their own: the system's names for them. Only pairs that it keeps legible stand on
+ * each other, so the browser need not adjust anything, and what is filled stays filled.
+ */
+export const forced: Roles = {
+  page: 'Canvas',
+  surface: 'Canvas',
+  sunken: 'Canvas',
+  text: 'CanvasText',
+  muted: 'CanvasText',
+  line: 'CanvasText',
+  edge: 'CanvasText',
+  accent: 'LinkText',
+  onAccent: 'Canvas',
+  accentSoft: 'Canvas',
+  teal: 'CanvasText',
+  tealSoft: 'Canvas',
+  danger: 'CanvasText',
+  success: 'CanvasText',
+  info: 'CanvasText',
+  onTint: 'Canvas',
+  focus: 'Highlight',
+  glow: 'transparent',
+};
+
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The roles as declarations, for the root of one theme. */

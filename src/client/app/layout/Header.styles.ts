@@ -29,6 +29,16 @@ export const Brand = styled(Link)`
   font: 750 1.25rem/1 ${font.display};
   letter-spacing: -0.02em;
   text-decoration: none;
+
+  /* Where letters are set wide, the name gives way to the buttons. */
+  &,
+  > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  > svg {
+    flex: none;
+  }
 `;
 
 export const Nav = styled.nav<{ $isOpen: boolean }>`

@@ -85,7 +85,7 @@ export const Back = styled.div`
 `;
 
 export const Words = styled.div`
-  flex: 1;
+  flex: 1 0 auto;
   display: flex;
   flex-direction: column;
   gap: ${space.s};

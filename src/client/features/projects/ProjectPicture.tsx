@@ -22,8 +22,10 @@ export function ProjectPicture({ src, isEager }: Props) {
   );
 }
 
+/** In a card of a fixed height it gives way to the words. */
 const Picture = styled.img`
-  flex: none;
+  flex: 0 1 auto;
+  min-height: 7rem;
   width: 100%;
   height: auto;
   aspect-ratio: 16 / 10;
