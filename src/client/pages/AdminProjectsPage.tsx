@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { AdminProjects } from '@/client/features/projects/AdminProjects';
 import { ProjectForm } from '@/client/features/projects/ProjectForm';
 import { Button } from '@/client/ui/Button';
-import { Row, Stack } from '@/client/ui/layout';
+import { Lead, PageHead, Stack } from '@/client/ui/layout';
 
 export function Component() {
   const [isAdding, setIsAdding] = useState(false);
@@ -16,8 +16,11 @@ export function Component() {
 
   return (
     <Stack $gap="l">
-      <Row $gap="m">
-        <h1>Projects</h1>
+      <PageHead>
+        <Stack $gap="xs">
+          <h1>Projects</h1>
+          <Lead>What the gallery shows, newest first.</Lead>
+        </Stack>
         <Button
           ref={toggle}
           type="button"
@@ -27,7 +30,7 @@ export function Component() {
         >
           {isAdding ? 'Close Form' : 'Add Project'}
         </Button>
-      </Row>
+      </PageHead>
       {isAdding && <ProjectForm added={close} />}
       <AdminProjects />
     </Stack>

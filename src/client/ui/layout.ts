@@ -21,6 +21,15 @@ export const Stack = styled.div<{ $gap?: keyof typeof space }>`
   gap: ${({ $gap = 'm' }) => space[$gap]};
 `;
 
+/** The head of a page: its title and lead, and at the other end what it offers. */
+export const PageHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${space.m};
+`;
+
 export const Row = styled.div<{ $gap?: keyof typeof space }>`
   display: flex;
   flex-wrap: wrap;

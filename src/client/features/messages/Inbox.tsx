@@ -23,7 +23,7 @@ const columns: Column<Message>[] = [
       </Row>
     ),
   },
-  { key: 'email', label: 'Email', text: ({ email }) => email },
+  { key: 'email', label: 'Email', text: ({ email }) => email, isAddress: true },
   { key: 'phone', label: 'Phone', text: ({ phone }) => phone, isUnbroken: true },
   {
     key: 'message',

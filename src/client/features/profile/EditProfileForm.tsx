@@ -8,7 +8,7 @@ import { seal } from '@/client/store/sealed';
 import { Button } from '@/client/ui/Button';
 import { CheckField } from '@/client/ui/CheckField';
 import { FormStatusLine } from '@/client/ui/FormStatusLine';
-import { Row, Stack } from '@/client/ui/layout';
+import { Stack } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
 import { useEditProfileMutation } from './profileApi';
 
@@ -87,12 +87,10 @@ export function EditProfileForm({ user }: { user: CurrentUser }) {
             />
             {user.hasPasskey && <CheckField name="removesPasskey" label="Remove passkey" />}
             <FormStatusLine />
-            <Row>
-              <Button type="submit" disabled={isSubmitting}>
-                {isLoading ? 'Saving...' : 'Save Changes'}
-              </Button>
-              <Link to={paths.profile}>Back to profile</Link>
-            </Row>
+            <Button type="submit" disabled={isSubmitting}>
+              {isLoading ? 'Saving...' : 'Save Changes'}
+            </Button>
+            <Link to={paths.profile}>Back to profile</Link>
           </Stack>
         </form>
       )}

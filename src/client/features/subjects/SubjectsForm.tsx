@@ -3,10 +3,10 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { ELECTIVES } from '@/contract/electives';
 import { catalogue, SUBJECTS_MISSING, subjectsRules } from '@/contract/subjects';
-import { color, space } from '@/client/design/tokens';
+import { color, font, space, type } from '@/client/design/tokens';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
-import { Chip, Muted, Row, Stack } from '@/client/ui/layout';
+import { Chip, Muted, Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { Field, Label, fieldLook } from '@/client/ui/TextField.styles';
 import { selectIsSubmitting, subjectsSubmitted } from './subjectsSlice';
@@ -44,7 +44,7 @@ export function SubjectsForm() {
                 </Select>
               </Field>
               <Stack $gap="xs">
-                <h2 id={`${id}-dsc`}>DSC</h2>
+                <Group id={`${id}-dsc`}>DSC</Group>
                 <Muted>Discipline-specific courses: the same for everyone.</Muted>
                 <Fixed aria-labelledby={`${id}-dsc`}>
                   {semester.DSC.map((subject) => (
@@ -57,7 +57,7 @@ export function SubjectsForm() {
               {ELECTIVES.map((elective) => (
                 <SubjectSelect key={elective} name={elective} names={semester[elective]} />
               ))}
-              <Row>
+              <Stack $gap="s">
                 <Button
                   type="submit"
                   disabled={!isComplete || isSubmitting}
@@ -66,7 +66,7 @@ export function SubjectsForm() {
                   Submit
                 </Button>
                 {!isComplete && <Missing id={`${id}-missing`}>{SUBJECTS_MISSING}</Missing>}
-              </Row>
+              </Stack>
               {isSubmitting && <Loader text="Saving your subjects" />}
             </Fields>
           </form>
@@ -85,6 +85,12 @@ const Fields = styled.fieldset`
   border: 0;
 `;
 
+/** Looks as the labels of the groups to choose from do. */
+const Group = styled.h2`
+  font: 600 ${type.body} / 1.6 ${font.body};
+  letter-spacing: 0;
+`;
+
 const Fixed = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -99,6 +105,5 @@ const Select = styled.select<{ $isConfirmed?: boolean }>`
 `;
 
 const Missing = styled.p`
-  flex: 1 1 14rem;
   color: ${color.muted};
 `;

@@ -38,7 +38,7 @@ const columns: Column<UserForAdmin>[] = [
       </Row>
     ),
   },
-  { key: 'email', label: 'Email', text: ({ email }) => email },
+  { key: 'email', label: 'Email', text: ({ email }) => email, isAddress: true },
   { key: 'course', label: 'Course', text: ({ course }) => course },
   { key: 'department', label: 'Department', text: ({ department }) => department },
   { key: 'rollNo', label: 'Roll Number', text: ({ rollNo }) => rollNo, isUnbroken: true },

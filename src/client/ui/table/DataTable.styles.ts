@@ -134,6 +134,15 @@ export const Table = styled.table`
       width: 2.5rem;
     }
   }
+  /* Where there is room, what a row is known by is not broken. */
+  @container (min-width: 58rem) {
+    td:nth-child(2) {
+      min-width: 9rem;
+    }
+    td[data-address='true'] {
+      min-width: 14rem;
+    }
+  }
 `;
 
 export const Heading = styled.button`

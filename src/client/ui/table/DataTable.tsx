@@ -18,6 +18,8 @@ export type Column<Row> = TextColumn<Row> & {
   cell?: (row: Row) => ReactNode;
   /** Numbers and the like, which are read as a whole. */
   isUnbroken?: boolean;
+  /** An e-mail address, which is hard to read in pieces. */
+  isAddress?: boolean;
 };
 
 type Props<Row> = {
@@ -118,8 +120,14 @@ export function DataTable<Row extends { _id: string }>({
                   onChange={({ target }) => mark([row], target.checked)}
                 />
               </td>
-              {columns.map(({ key, label, text, cell, isUnbroken }) => (
-                <td key={key} role="cell" data-label={label} data-unbroken={isUnbroken}>
+              {columns.map(({ key, label, text, cell, isUnbroken, isAddress }) => (
+                <td
+                  key={key}
+                  role="cell"
+                  data-label={label}
+                  data-unbroken={isUnbroken}
+                  data-address={isAddress}
+                >
                   {cell ? cell(row) : text(row)}
                 </td>
               ))}

@@ -1,9 +1,7 @@
 import { startTransition, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
 import type { Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
-import { space } from '@/client/design/tokens';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { useToday } from '@/client/features/coursework/useToday';
 import { words } from '@/client/features/coursework/words';
@@ -13,7 +11,7 @@ import { Button } from '@/client/ui/Button';
 import { ButtonLink } from '@/client/ui/ButtonLink';
 import { EmptyState } from '@/client/ui/Failure';
 import { Calendar } from '@/client/ui/icons';
-import { Container, Lead, Row, Stack, Unseen } from '@/client/ui/layout';
+import { Container, Lead, PageHead, Row, Stack, Unseen } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { calendarFile } from './calendarFile';
 import { countsOf, groupsOf, itemsIn, queryOf, viewOf, type View } from './courseworkView';
@@ -34,13 +32,13 @@ export function CourseworkPanel({ name }: { name: CourseworkName }) {
   return (
     <Container>
       <Stack $gap="l">
-        <Head>
+        <PageHead>
           <Stack $gap="xs">
             <h1>{show}</h1>
             <Lead>Your {many} by their deadlines.</Lead>
           </Stack>
           <ButtonLink to={addPath.toLowerCase()}>{addMany}</ButtonLink>
-        </Head>
+        </PageHead>
         {items.length === 0 ? (
           <EmptyState>Nothing here yet.</EmptyState>
         ) : (
@@ -72,7 +70,7 @@ function FilledList({ name, items }: { name: CourseworkName; items: readonly Cou
     <>
       <SubjectChart counts={counts} />
       <Filters view={view} change={change} subjects={subjects} />
-      <Row>
+      <Row $gap="m">
         <p role="status">{shown.length === 1 ? `1 ${one} shown` : `${shown.length} ${many} shown`}</p>
         <Button
           type="button"
@@ -119,11 +117,3 @@ function useView() {
   };
   return [view, change] as const;
 }
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: ${space.m};
-`;
