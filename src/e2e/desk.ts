@@ -29,7 +29,8 @@ export function exampleItem(differing: Partial<CourseworkItem> = {}): Coursework
   };
 }
 
-const chosen = {
+/** The choice of a student who has worked before. */
+export const chosen = {
   DSC: ['Database Management Systems', 'Programming in JAVA', 'Mathematics for Computing - II'],
   AEC: 'Basic Tamil',
   VAC: 'Digital Empowerment',

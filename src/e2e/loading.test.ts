@@ -4,7 +4,6 @@ const stage = setStage();
 
 /** Without the worker that keeps the site on the device: it would answer what is held back or lost here. */
 function visitWithoutWorker() {
-  stage.expectComplaint(/Service Worker registration blocked|reading 'waiting'/);
   return stage.visit('/', { serviceWorkers: 'block' });
 }
 

@@ -1,6 +1,16 @@
 import { makeStudent } from '@/testing/examples';
 import type { Page } from 'playwright-core';
-import { add, exampleItem, keyOf, openDesk, stored, storedItems, topicsOn, workedBefore } from './desk';
+import {
+  add,
+  chosen,
+  exampleItem,
+  keyOf,
+  openDesk,
+  stored,
+  storedItems,
+  topicsOn,
+  workedBefore,
+} from './desk';
 import { openProfile } from './killable';
 import { setStage } from './stage';
 
@@ -156,7 +166,89 @@ test('six tabs that add, tick and delete at once all show the same within a seco
   }
 });
 
+/** A tab that hears nothing of what the others do, as one that the browser has put to sleep. */
+async function openAsleep(beside: Page) {
+  const tab = await beside.context().newPage();
+  await tab.addInitScript(() =>
+    window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
+  );
+  await tab.goto('/showAssignments');
+  return tab;
+}
+
+test('a tab that has missed what others did takes nothing back by what it writes', async () => {
+  const { page } = await openDesk(stage, '/showAssignments', {
+    assignments: ['Essay', 'Report', 'Thesis'].map((topic) => exampleItem({ topic })),
+  });
+  const asleep = await openAsleep(page);
+  await asleep.getByRole('checkbox', { name: 'Essay' }).waitFor();
+  await page.getByRole('checkbox', { name: 'Essay' }).check();
+  await page.getByRole('button', { name: 'Delete Thesis' }).click();
+  await asleep.getByRole('checkbox', { name: 'Report' }).check();
+
+  // Writing is how it hears of the rest.
+  for (const tab of [page, asleep]) {
+    await tab.getByRole('heading', { name: 'Done 2' }).waitFor();
+    await tab.reload();
+    await tab.getByRole('heading', { name: 'Done 2' }).waitFor();
+    expect(await topicsOn(tab)).toEqual(['Essay', 'Report']);
+  }
+});
+
+test('a start that takes a minute loses nothing, no public page waits for it, and no answer of the server is kept', async () => {
+  const { page, student } = await openDesk(stage, '/robots.txt', {
+    assignments: [exampleItem({ topic: 'Essay' })],
+  });
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.clock.install();
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    // What brings the data back, and nothing else, is long on its way.
+    if ((await response.text()).includes('deskfolio:eras')) await held;
+    await route.fulfill({ response });
+  });
+  const before = await storedUnder(page, keyOf('assignments', student));
+  for (const [address, heading] of [
+    ['/projects', 'Projects'],
+    ['/activities', 'Activities'],
+  ] as const) {
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  }
+  await page.getByRole('link', { name: 'Show Assignments' }).click();
+  await page.getByRole('main').getByText('Loading').waitFor();
+  await page.clock.runFor(60_000);
+  expect(await page.getByText('Nothing here yet.').count()).toBe(0);
+  expect(await storedUnder(page, keyOf('assignments', student))).toBe(before);
+
+  arrive();
+  await page.getByRole('checkbox', { name: 'Essay' }).waitFor();
+  expect(await storedUnder(page, keyOf('assignments', student))).toBe(before);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(student.email);
+});
+
 const essay = exampleItem({ topic: 'Essay' });
+
+test('what the first versions of the site kept is brought up to date, and written so with the next change', async () => {
+  const { page, student } = await openDesk(stage, '/robots.txt', { subjects: false });
+  const { remainingDays, ...first } = essay;
+  await store(page, keyOf('assignments', student), stored({ items: [{ ...first, id: 1790000000000 }] }, 0));
+  await store(page, keyOf('practicals', student), stored({ items: [{ ...essay, remainingDays }] }, 1));
+  await store(page, keyOf('subjects', student), stored({ chosen }, 0));
+  await page.goto('/showAssignments');
+  await page.getByRole('checkbox', { name: 'Essay' }).check();
+  await page.waitForFunction(
+    (key) => /done.*version\W+2/.test(localStorage.getItem(key) ?? ''),
+    keyOf('assignments', student),
+  );
+  await page.goto('/showPracticals');
+  await page.getByRole('checkbox', { name: 'Essay' }).waitFor();
+  await page.goto('/SelectSubs');
+  await page.waitForURL('**/addAssignments');
+  expect(await page.getByText('could not be read').count()).toBe(0);
+});
+
 const damages = [
   '{"items":"[{',
   'null',
@@ -358,11 +450,7 @@ test('a tab that has not heard of the clearing brings nothing back, whatever it 
   const { page, student } = await openDesk(stage, '/showAssignments', {
     assignments: [exampleItem({ topic: 'Essay' }), exampleItem({ topic: 'Report' })],
   });
-  const asleep = await page.context().newPage();
-  await asleep.addInitScript(() =>
-    window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
-  );
-  await asleep.goto('/showAssignments');
+  const asleep = await openAsleep(page);
   await asleep.getByRole('checkbox', { name: 'Essay' }).check();
   await page.getByRole('checkbox', { name: 'Essay', checked: true }).waitFor();
   const before = (await storedUnder(page, keyOf('assignments', student))) ?? '';

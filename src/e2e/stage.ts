@@ -1,6 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { pause } from '@/client/lib/pause';
 import { openBrowser, openVisit } from './browser';
 import { openSite, type RunningSite } from './site';
+
+const LOOK_MS = 100;
+const LOOKS = 50;
 
 /**
  * One site and one browser for all journeys of a file, and a new visitor for each: an unexpected word in the
@@ -16,13 +20,20 @@ export function setStage(settings: { env?: Record<string, string> } = {}) {
     [site, browser] = await Promise.all([openSite(settings), openBrowser()]);
   });
 
+  const heard = () => visits.flatMap(({ complaints }) => complaints);
+  const missing = () => expected.filter((pattern) => !heard().some((complaint) => pattern.test(complaint)));
+
   afterEach(async () => {
+    // The console may speak a moment after the page has shown what it is about.
+    for (let look = 0; look < LOOKS && missing().length > 0; look += 1) await pause(LOOK_MS);
     await Promise.all(visits.map(({ context }) => context.close()));
-    const complaints = visits.flatMap((visit) => visit.complaints);
-    const surprises = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
+    const found = {
+      surprises: heard().filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
+      missing: missing(),
+    };
     visits = [];
     expected = [];
-    expect(surprises).toEqual([]);
+    expect(found).toEqual({ surprises: [], missing: [] });
   });
 
   afterAll(async () => {
@@ -38,7 +49,7 @@ export function setStage(settings: { env?: Record<string, string> } = {}) {
       await visit.page.goto(path);
       return visit.page;
     },
-    /** Says that the console will complain in this journey, and how: a refused call shows in red there. */
+    /** Says that the console must complain in this journey, and how: a refused call shows in red there. */
     expectComplaint: (pattern: RegExp) => void expected.push(pattern),
   };
 }
