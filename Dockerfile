@@ -1,0 +1,26 @@
+# The whole site in one image: docker build -t deskfolio .
+# deploy/compose.yaml runs two of it on one PostgreSQL; docs/deploying.md tells the rest.
+FROM node:20-bookworm-slim AS build
+WORKDIR /site
+# Packages change seldom: they are installed before the sources are copied.
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build
+RUN npm prune --omit=dev
+
+FROM node:20-bookworm-slim
+WORKDIR /site
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# What `npm run serve`, `npm run admin` and `npm run backup` need, and no more.
+COPY --from=build /site/package.json /site/tsconfig.json ./
+COPY --from=build /site/node_modules node_modules
+COPY --from=build /site/src src
+COPY --from=build /site/dist dist
+COPY --from=build /site/deploy/healthy.mjs deploy/healthy.mjs
+RUN install -d -o node -g node -m 700 /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "deploy/healthy.mjs"]
+CMD ["node", "--enable-source-maps", "dist/server/main.js"]

@@ -1,0 +1,158 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { endpoints } from '@/contract/endpoints';
+import { readConfig } from '@/server/config';
+import { runProgram } from '@/testing/runProgram';
+import { makeWorkplace, startProcess } from '@/testing/runServer';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+const serve = scripts.serve?.replace('exec ', '') ?? '';
+const HEALTHY = 'deploy/healthy.mjs';
+
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+const lineOf = (word: string) => new RegExp(`^${word} (.*)$`, 'm').exec(dockerfile)?.[1] ?? '';
+const settingsOf = (words: string) =>
+  [...words.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]);
+const imageSettings = Object.fromEntries(settingsOf(lineOf('ENV'))) as Record<string, string>;
+
+/** The settings of the server, as it asks for them; Node's own mode is one more. */
+function settings() {
+  const names = ['NODE_ENV'];
+  readConfig(new Proxy({}, { get: (_, name) => void names.push(String(name)) }));
+  return names;
+}
+
+describe('the image', () => {
+  const allowed = readFileSync('.dockerignore', 'utf8')
+    .split('\n')
+    .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));
+
+  test('is made of what there is, and of what is let into it', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, names = '']) =>
+      names.split(' '),
+    );
+    for (const name of [...copied.filter((one) => one !== '.'), ...allowed])
+      expect([name, existsSync(name)]).toEqual([name, true]);
+    expect(copied.filter((name) => name !== '.' && !allowed.includes(name))).toEqual([]);
+    // Nothing of the machine it is made on: neither data nor settings.
+    for (const secret of ['data', '.git', '.env', 'node_modules']) expect(allowed).not.toContain(secret);
+  });
+
+  test('is built and started by the commands that everybody uses, as an ordinary user', () => {
+    const run = [...dockerfile.matchAll(/npm run (\w+)$/gm)].map(([, name = '']) => name);
+    expect(run).toEqual(['build']);
+    expect((JSON.parse(lineOf('CMD')) as string[]).join(' ')).toBe(serve);
+    expect(dockerfile.lastIndexOf('\nUSER node\n')).toBeGreaterThan(dockerfile.lastIndexOf('\nRUN '));
+  });
+
+  test('holds what the commands need that are run in it', () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
+    const kept = [...dockerfile.matchAll(/^COPY --from=build (.*) \S+$/gm)].flatMap(([, names = '']) =>
+      names.split(' '),
+    );
+    expect(kept).toEqual(
+      expect.arrayContaining(['src', 'tsconfig.json', 'node_modules', 'dist'].map((name) => `/site/${name}`)),
+    );
+    expect(scripts.admin).toContain('--import tsx');
+    expect(dependencies).toHaveProperty('tsx');
+  });
+
+  test('has settings that the server knows, and a check that it knows', () => {
+    expect(Object.keys(imageSettings).filter((name) => !settings().includes(name))).toEqual([]);
+    expect(readConfig(imageSettings)).toMatchObject({ host: '0.0.0.0', port: 3000, dataDir: '/data' });
+    expect(lineOf('HEALTHCHECK')).toContain(`CMD ["node", "${HEALTHY}"]`);
+    expect(lineOf('EXPOSE')).toBe(imageSettings.PORT);
+  });
+});
+
+type Service = {
+  build?: { context: string };
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: Record<string, { condition: string }>;
+  networks?: string[];
+  ports?: string[];
+};
+type Compose = {
+  services: Record<string, Service>;
+  networks: Record<string, { ipam: { config: { subnet: string }[] } }>;
+  volumes: Record<string, unknown>;
+};
+
+describe('the servers behind a proxy', () => {
+  const { services, networks, volumes } = parse(readFileSync('deploy/compose.yaml', 'utf8'), {
+    merge: true,
+  }) as Compose;
+  const caddyfile = readFileSync('deploy/Caddyfile', 'utf8');
+  const servers = Object.entries(services).filter(([, { build }]) => build);
+
+  test('are two on one database, with settings that make sense', () => {
+    expect(servers.map(([name]) => name)).toEqual(['server1', 'server2']);
+    for (const [, { environment = {}, build }] of servers) {
+      expect(Object.keys(environment).filter((name) => !settings().includes(name))).toEqual([]);
+      const filled = Object.entries(environment).map(([name, value]) => [
+        name,
+        value
+          .replace(/\$\{\w+:-(.*?)\}/g, '$1')
+          .replace(/\$\{(\w+):\?.*?\}/g, (_, word) =>
+            word === 'ADMIN_EMAILS' ? 'ada@example.com' : 'secret',
+          ),
+      ]);
+      const config = readConfig(Object.fromEntries(filled) as Record<string, string>);
+      expect(new URL(config.databaseUrl ?? '').hostname).toBe('database');
+      expect(config.trustProxy).toEqual([networks.inside?.ipam.config[0]?.subnet]);
+      expect(existsSync(path.join('deploy', build?.context ?? '', 'Dockerfile'))).toBe(true);
+    }
+  });
+
+  test('lean on what the file has, and only the proxy is reached from outside', () => {
+    for (const [name, service] of Object.entries(services)) {
+      for (const other of Object.keys(service.depends_on ?? {})) expect(services).toHaveProperty(other);
+      for (const network of service.networks ?? []) expect(networks).toHaveProperty(network);
+      for (const [place = ''] of (service.volumes ?? []).map((volume) => volume.split(':'))) {
+        expect([
+          place,
+          place.startsWith('.') ? existsSync(path.join('deploy', place)) : place in volumes,
+        ]).toEqual([place, true]);
+      }
+      expect([name, service.ports !== undefined]).toEqual([name, name === 'proxy']);
+    }
+  });
+
+  test('are found by the proxy, which asks them whether they are well', () => {
+    const names = servers.map(([name]) => `${name}:${imageSettings.PORT}`).join(' ');
+    expect(caddyfile).toContain(`{$SERVERS:${names}}`);
+    expect(caddyfile).toContain(`health_uri ${endpoints.health()}\n`);
+    expect(caddyfile).toContain('{$SITE_ADDRESS:');
+    expect(services.proxy?.environment).toHaveProperty('SITE_ADDRESS');
+  });
+});
+
+test('the unit for systemd starts what everybody starts, with settings that the server knows', () => {
+  const unit = readFileSync('deploy/deskfolio@.service', 'utf8');
+  expect(unit).toContain(`\nExecStart=/usr/bin/env ${serve}\n`);
+  expect(unit).toContain(`\nExecStartPost=/usr/bin/env node ${HEALTHY} 30\n`);
+  const [, given = ''] = /^Environment=(.*)$/m.exec(unit) ?? [];
+  expect(settingsOf(given).filter(([name = '']) => !settings().includes(name))).toEqual([]);
+  expect(given).toContain(`DATA_DIR=/var/lib/${/^StateDirectory=(.*)$/m.exec(unit)?.[1]}`);
+});
+
+describe('the question whether a server is well', () => {
+  const workplace = makeWorkplace();
+  afterAll(() => workplace.close());
+
+  test('is answered with yes while it is, and no afterwards', async () => {
+    const server = startProcess(workplace.folder, { DATA_DIR: path.join(workplace.folder, 'data') });
+    const { port, host } = new URL(await server.ready);
+    expect(await runProgram(HEALTHY, ['30'], { PORT: port, HOST: '0.0.0.0' })).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
+    await server.kill('SIGTERM');
+    expect(await runProgram(HEALTHY, [], { PORT: port })).toMatchObject({
+      code: 1,
+      stderr: `http://${host}${endpoints.health()} is not well.\n`,
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { endpoints } from '@/contract/endpoints';
+import { askAt } from '@/testing/ask';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('npm start builds what is out of date, serves the site, and ends as it is told', async () => {
+  const server = spawn('npm', ['start', '--silent'], {
+    env: { ...process.env, PORT: '0', HOST: '', DATABASE_URL: '', DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const ended = once(server, 'exit');
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    server.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const [, found] = /^Deskfolio is ready at (\S+)$/m.exec(said) ?? [];
+      if (found) resolve(found);
+    });
+    void ended.then(() => reject(new Error(said)));
+  });
+  expect(await askAt(url)(endpoints.health())).toEqual({ status: 200, body: { status: 'ok' } });
+  expect((await fetch(url)).headers.get('content-type')).toContain('text/html');
+
+  // As a terminal does: npm and the server both hear of it.
+  process.kill(-(server.pid ?? 0), 'SIGTERM');
+  expect((await ended)[0]).toBe(0);
+}, 180_000);
