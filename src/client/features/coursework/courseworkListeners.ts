@@ -31,10 +31,13 @@ function listenTo(listen: StartListening, name: CourseworkName) {
     },
   });
 
+  // The toasts of what can still be taken back: what has left the bin leaves here as well.
   const offers = new Map<string, string>();
   listen({
     actionCreator: itemDeleted,
-    effect: ({ payload: id }, { dispatch }) => {
+    effect: ({ payload: id }, { dispatch, getState }) => {
+      const inBin = new Set(getState()[name].bin.map((item) => item.id));
+      for (const known of offers.keys()) if (!inBin.has(known)) offers.delete(known);
       const takeBack = { label: 'Undo', take: () => void dispatch(itemRestored(id)) };
       offers.set(id, say.offer(words[name].deleted, takeBack));
     },

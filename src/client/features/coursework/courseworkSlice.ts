@@ -79,7 +79,8 @@ const toggle: Change<string> = (state, id) => {
   return { ...state, items: state.items.with(index, { ...item, status }) };
 };
 
-const edit: Change<NewCoursework & { id: string }> = (state, edited) => ({
+/** Only what was changed is named: what another tab has changed meanwhile stays. */
+const edit: Change<Partial<NewCoursework> & { id: string }> = (state, edited) => ({
   ...state,
   items: inOrder(state.items.map((item) => (item.id === edited.id ? { ...item, ...edited } : item))),
 });
@@ -119,6 +120,8 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
       itemAdded: plainly<CourseworkItem>((state, item) => ({ ...add(state, [item]), isAdding: false })),
       itemToggled: plainly(toggle),
       itemEdited: plainly(edit),
+      /** Edited, and saved although it was deleted meanwhile: it is there again, as it was typed. */
+      itemPutBack: plainly<CourseworkItem>((state, item) => add(state, [item])),
       itemDeleted: plainly(remove),
       itemRestored: plainly(restore),
     },
@@ -128,9 +131,7 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
           isAnyOf(signedOut, deskClosed, deviceDataCleared, deviceDataClearedElsewhere),
           () => initialState,
         )
-        .addMatcher(deskImported.match, (state, { payload }) =>
-          settled(add(plain(state), payload[name])),
-        )
+        .addMatcher(deskImported.match, (state, { payload }) => settled(add(plain(state), payload[name])))
         .addMatcher(isAboutKeeping, (state, action) => {
           const before = plain(state);
           const items = bringsItems(action) ? inOrder(action.payload) : before.items;
@@ -144,12 +145,20 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
     },
   });
 
-  const { itemAdded, itemToggled, itemEdited, itemDeleted, itemRestored } = slice.actions;
+  const { itemAdded, itemToggled, itemEdited, itemPutBack, itemDeleted, itemRestored } = slice.actions;
   return {
     ...slice,
     kept,
     /** Whether the student did something that must outlive the page. */
-    isStudentsChange: isAnyOf(itemAdded, itemToggled, itemEdited, itemDeleted, itemRestored, deskImported),
+    isStudentsChange: isAnyOf(
+      itemAdded,
+      itemToggled,
+      itemEdited,
+      itemPutBack,
+      itemDeleted,
+      itemRestored,
+      deskImported,
+    ),
   };
 }
 

@@ -20,6 +20,7 @@ import { Filters } from './Filters';
 import { ItemGroups } from './ItemGroups';
 import { SubjectChart } from './SubjectChart';
 import { useItemDeeds } from './useItemDeeds';
+import { useUndo } from './useUndo';
 
 /** A list of coursework in all its states: not read yet, empty, none that match, thousands. */
 export function CourseworkPanel({ name }: { name: CourseworkName }) {
@@ -27,6 +28,8 @@ export function CourseworkPanel({ name }: { name: CourseworkName }) {
   const items = useAppSelector((state) => selectItems(state));
   const { isRead } = useAppSelector((state) => selectKeeping(state));
   const { show, many, addMany, addPath } = words[name];
+  const [edited, setEdited] = useState<CourseworkItem>();
+  useUndo(name);
   if (!isRead) return <Loader />;
 
   return (
@@ -42,14 +45,21 @@ export function CourseworkPanel({ name }: { name: CourseworkName }) {
         {items.length === 0 ? (
           <EmptyState>Nothing here yet.</EmptyState>
         ) : (
-          <FilledList name={name} items={items} />
+          <FilledList name={name} items={items} edit={setEdited} />
         )}
       </Stack>
+      {edited && <EditItemDialog name={name} item={edited} close={() => setEdited(undefined)} />}
     </Container>
   );
 }
 
-function FilledList({ name, items }: { name: CourseworkName; items: readonly CourseworkItem[] }) {
+type ListProps = {
+  name: CourseworkName;
+  items: readonly CourseworkItem[];
+  edit: (item: CourseworkItem) => void;
+};
+
+function FilledList({ name, items, edit }: ListProps) {
   const today = useToday();
   const [view, change] = useView();
   // Typing stays ahead of the rows: the list follows as soon as the field has been painted.
@@ -60,10 +70,9 @@ function FilledList({ name, items }: { name: CourseworkName; items: readonly Cou
   const counted = useDeferredValue(items);
   const counts = useMemo(() => countsOf(counted), [counted]);
   const subjects = useMemo(() => counts.map(({ subject }) => subject).sort(), [counts]);
-  const [edited, setEdited] = useState<CourseworkItem>();
   const saveCalendar = (chosen: readonly CourseworkItem[]) =>
     saveFile(`${name}.ics`, calendarFile(name, chosen, new Date()), 'text/calendar;charset=utf-8');
-  const deeds = useItemDeeds(name, setEdited, saveCalendar);
+  const deeds = useItemDeeds(name, edit, saveCalendar);
   const { one, many } = words[name];
 
   return (
@@ -87,7 +96,6 @@ function FilledList({ name, items }: { name: CourseworkName; items: readonly Cou
         <ItemGroups groups={groups} today={today} deeds={deeds} />
       )}
       <Unseen>Ctrl+Z brings back what was deleted last.</Unseen>
-      {edited && <EditItemDialog name={name} item={edited} close={() => setEdited(undefined)} />}
     </>
   );
 }

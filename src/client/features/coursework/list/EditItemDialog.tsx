@@ -1,37 +1,74 @@
-import { Form, Formik } from 'formik';
+import { Form, Formik, type FormikProps } from 'formik';
+import { useEffect, useRef } from 'react';
 import { courseworkRules } from '@/contract/coursework';
 import type { CourseworkItem, NewCoursework } from '@/contract/coursework';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { ItemFields } from '@/client/features/coursework/ItemFields';
 import { words } from '@/client/features/coursework/words';
 import { dayOf } from '@/client/lib/days';
-import { useAppDispatch } from '@/client/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { Stack } from '@/client/ui/layout';
+import { Complaint } from '@/client/ui/TextField.styles';
 
 type Props = { name: CourseworkName; item: CourseworkItem; close: () => void };
 
-export function EditItemDialog({ name, item, close }: Props) {
+const FIELDS = ['subject', 'topic', 'date', 'deadline'] as const;
+
+const fieldsOf = (item: NewCoursework): NewCoursework =>
+  Object.fromEntries(FIELDS.map((field) => [field, item[field]])) as NewCoursework;
+
+/** What is different in `after`, and nothing else. */
+const changesOf = (before: NewCoursework, after: NewCoursework): Partial<NewCoursework> =>
+  Object.fromEntries(
+    FIELDS.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]),
+  );
+
+export function EditItemDialog({ name, item: opened, close }: Props) {
+  const { actions, selectors } = courseworkSlices[name];
   const dispatch = useAppDispatch();
-  const { subject, topic, date, deadline } = item;
+  const item = useAppSelector((state) => selectors.selectItems(state).find(({ id }) => id === opened.id));
+  const form = useRef<FormikProps<NewCoursework>>(null);
   const today = dayOf(new Date());
+  const rules = () => courseworkRules(dayOf(new Date()), item ?? opened);
+
+  // What another tab changes meanwhile is shown here, except in the fields that are being changed here as well.
+  const known = useRef<NewCoursework>(opened);
+  useEffect(() => {
+    if (!item) return;
+    for (const field of FIELDS) {
+      const isUntouched = form.current?.values[field] === known.current[field];
+      if (isUntouched && item[field] !== known.current[field])
+        void form.current?.setFieldValue(field, item[field]);
+    }
+    known.current = item;
+  }, [item]);
+
+  const save = (values: NewCoursework) => {
+    const edited = rules().cast(values) as NewCoursework;
+    if (item) dispatch(actions.itemEdited({ id: item.id, ...changesOf(item, edited) }));
+    else dispatch(actions.itemPutBack({ ...opened, ...edited }));
+    close();
+  };
 
   return (
     <Dialog title={`Edit ${words[name].one}`} close={close}>
       <Formik<NewCoursework>
-        initialValues={{ subject, topic, date, deadline }}
-        validationSchema={() => courseworkRules(dayOf(new Date()), item)}
+        innerRef={form}
+        initialValues={fieldsOf(opened)}
+        validationSchema={rules}
         validateOnBlur={false}
-        onSubmit={(values) => {
-          const edited = courseworkRules(today, item).cast(values) as NewCoursework;
-          dispatch(courseworkSlices[name].actions.itemEdited({ id: item.id, ...edited }));
-          close();
-        }}
+        onSubmit={save}
       >
         <Form noValidate>
           <Stack>
             <ItemFields today={today} />
+            {!item && (
+              <Complaint role="alert">
+                This {words[name].one} was deleted meanwhile. Save Changes puts it back as it stands here.
+              </Complaint>
+            )}
             <DialogActions>
               <Button type="button" $weight="quiet" onClick={close}>
                 Cancel

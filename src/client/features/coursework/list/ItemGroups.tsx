@@ -63,7 +63,8 @@ const ItemGroup = memo(function ItemGroup({ group, drawnAtOnce, isWhole, today, 
         <Places value={places}>
           {chunks.slice(0, begun).map((chunk, index) => (
             <ItemChunk
-              key={chunk[0]?.id}
+              // Whatever the first one begins with: its rows stay when that item goes.
+              key={index === 0 ? 'first' : chunk[0]?.id}
               items={chunk}
               isFirst={index < seenFirst}
               today={today}
