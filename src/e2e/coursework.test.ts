@@ -1,0 +1,259 @@
+import ICAL from 'ical.js';
+import type { Page } from 'playwright-core';
+import { add, day, exampleItem, openDesk, topicsOn } from './desk';
+import { setStage } from './stage';
+
+const stage = setStage();
+
+const DELAY_MS = 1_500;
+const box = (page: Page, topic: string) => page.getByRole('checkbox', { name: topic, exact: true });
+const rowOf = (page: Page, topic: string) => page.getByRole('listitem').filter({ has: box(page, topic) });
+const group = (page: Page, name: RegExp) => page.getByRole('region', { name });
+const shown = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
+
+/** What is said beside a field. */
+const complaint = (page: Page, label: string) =>
+  page.getByLabel(label).evaluate((field) =>
+    (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  );
+
+test.each([
+  {
+    list: 'an assignment',
+    path: '/addAssignments',
+    button: 'Add Assignment',
+    said: 'Assignment Added Successfully!',
+    show: 'Show Assignments',
+  },
+  {
+    list: 'a practical',
+    path: '/addPracticals',
+    button: 'Add Practical',
+    said: 'Practicals Added Successfully!',
+    show: 'Show Practicals',
+  },
+])(
+  '$list is added, survives a reload, is ticked, edited and deleted',
+  async ({ path, button, said, show }) => {
+    const { page } = await openDesk(stage, path);
+    await page.getByRole('button', { name: button }).click();
+    await page.getByText('Subject is required!').waitFor();
+    expect(await complaint(page, 'Topic')).toBe('Topic is required!');
+    expect(await complaint(page, 'Date')).toBe('Date is required!');
+    expect(await complaint(page, 'Deadline')).toBe('Deadline is required!');
+
+    const enteredAt = Date.now();
+    await add(page, '  Normal forms ', day(3), button);
+    await page.getByText(said).waitFor();
+    expect(Date.now() - enteredAt).toBeGreaterThanOrEqual(DELAY_MS);
+    for (const label of ['Subject', 'Topic', 'Date', 'Deadline']) {
+      expect(await page.getByLabel(label).inputValue()).toBe('');
+    }
+
+    await page.getByRole('link', { name: show }).click();
+    await box(page, 'Normal forms').check();
+    await page.reload();
+    await box(page, 'Normal forms').waitFor();
+    expect(await box(page, 'Normal forms').isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Edit Normal forms' }).click();
+    await page.getByRole('dialog').getByLabel('Topic').fill('Normal forms, 1 to 5');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click();
+    await box(page, 'Normal forms, 1 to 5').uncheck();
+    await page.reload();
+    await group(page, /^This week/)
+      .getByText('Days remaining: 3')
+      .waitFor();
+    expect(await topicsOn(page)).toEqual(['Normal forms, 1 to 5']);
+
+    // The last one is deleted: the keyboard brings it back from an empty list as well.
+    await page.getByRole('button', { name: 'Delete Normal forms, 1 to 5' }).click();
+    await page.getByText('Nothing here yet.').waitFor();
+    await page.keyboard.press('Control+z');
+    await box(page, 'Normal forms, 1 to 5').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
+  },
+);
+
+const term = () => [
+  exampleItem({ topic: 'Joins', deadline: day(-2), subject: 'Database Management Systems' }),
+  exampleItem({ topic: 'Views', deadline: day(-1), subject: 'Database Management Systems' }),
+  exampleItem({ topic: 'Loops', deadline: day(0) }),
+  exampleItem({ topic: 'Arrays', deadline: day(1) }),
+  exampleItem({ topic: 'Classes', deadline: day(7) }),
+  exampleItem({ topic: 'Threads', deadline: day(8) }),
+  exampleItem({ topic: 'Vowels', deadline: day(4), subject: 'Basic Tamil', status: 'done' }),
+];
+
+test('a list stands in groups by what is to be done, and says how long is left', async () => {
+  const { page } = await openDesk(stage, '/showAssignments', { assignments: term() });
+  await box(page, 'Joins').waitFor();
+  const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+  expect(headings.map((text) => text.replace(/\s+/g, ' '))).toEqual([
+    'By subject',
+    'Overdue 2',
+    'Today 1',
+    'This week 2',
+    'Later 1',
+    'Done 1',
+  ]);
+  for (const [topic, text] of [
+    ['Joins', 'Overdue by 2 days'],
+    ['Views', 'Overdue by 1 day'],
+    ['Loops', 'Days remaining: 0'],
+    ['Arrays', 'Days remaining: 1'],
+    ['Classes', 'Days remaining: 7'],
+    ['Threads', 'Days remaining: 8'],
+  ] as const) {
+    await rowOf(page, topic).getByText(text, { exact: true }).waitFor();
+  }
+
+  // What the bars show stands there in words.
+  const chart = page.getByRole('table', { name: 'By subject' });
+  expect((await chart.getByRole('row').allInnerTexts()).map((row) => row.split(/\s*[\t\n]\s*/))).toEqual([
+    ['Programming in JAVA', '0 of 4 done'],
+    ['Database Management Systems', '0 of 2 done'],
+    ['Basic Tamil', '1 of 1 done'],
+  ]);
+
+  await box(page, 'Joins').press('Space');
+  await group(page, /^Done/).getByRole('checkbox', { name: 'Joins' }).waitFor();
+  await chart.getByText('1 of 2 done').waitFor();
+  // The keyboard goes on with the next one.
+  expect(await box(page, 'Views').evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('what is deleted comes back by its toast and by Ctrl+Z', async () => {
+  const { page } = await openDesk(stage, '/showPracticals', { practicals: term() });
+  await page.getByRole('button', { name: 'Delete Arrays' }).click();
+  await box(page, 'Arrays').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await box(page, 'Arrays').waitFor();
+
+  await page.getByRole('button', { name: 'Delete Loops' }).click();
+  await page.getByRole('button', { name: 'Delete Views' }).click();
+  await page.getByRole('button', { name: 'Undo' }).nth(1).waitFor();
+  // In a field it takes back what was typed there.
+  await page.getByRole('searchbox', { name: 'Search' }).press('Control+z');
+  expect(await box(page, 'Views').count()).toBe(0);
+  await box(page, 'Joins').focus();
+  await page.keyboard.press('Control+z');
+  await box(page, 'Views').waitFor();
+  expect(await box(page, 'Loops').count()).toBe(0);
+  await page.keyboard.press('Control+z');
+  await box(page, 'Loops').waitFor();
+  await page.reload();
+  await box(page, 'Loops').waitFor();
+  expect(await page.getByRole('checkbox').count()).toBe(7);
+});
+
+test('what one looks for stands in the address, and is there after a reload and on the way back', async () => {
+  const { page } = await openDesk(stage, '/showAssignments', { assignments: term() });
+  const subject = page.getByLabel('Subject', { exact: true });
+  await shown(page, '7 assignments shown').waitFor();
+  await subject.selectOption('Database Management Systems');
+  await shown(page, '2 assignments shown').waitFor();
+  await page.getByLabel('State').selectOption('Overdue');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('management VIEW');
+  await shown(page, '1 assignment shown').waitFor();
+  await page.waitForURL(
+    '**/showAssignments?search=management+VIEW&subject=Database+Management+Systems&state=overdue',
+  );
+  await page.reload();
+  await shown(page, '1 assignment shown').waitFor();
+  expect(await topicsOn(page)).toEqual(['Views']);
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nothing of this name');
+  await page.getByText('Nothing matches.').waitFor();
+  await page.goto('/showAssignments?state=no-such-state&subject=Gone&search=');
+  await page.getByText('Nothing matches.').waitFor();
+  expect(await subject.inputValue()).toBe('Gone');
+  await subject.selectOption('');
+  await shown(page, '7 assignments shown').waitFor();
+  await page.goBack();
+  await page.getByText('Nothing matches.').waitFor();
+});
+
+async function calendarFrom(page: Page, button: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  let text = '';
+  for await (const chunk of await download.createReadStream()) text += String(chunk);
+  const events = new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent');
+  return { name: download.suggestedFilename(), events: events.map((event) => new ICAL.Event(event)) };
+}
+
+test('deadlines go along as a calendar file, of one item or of the list shown', async () => {
+  const { page } = await openDesk(stage, '/showAssignments?state=overdue', { assignments: term() });
+  await shown(page, '2 assignments shown').waitFor();
+  const list = await calendarFrom(page, 'Calendar file of this list');
+  expect(list.name).toBe('assignments.ics');
+  expect(list.events.map(({ summary }) => summary)).toEqual(['Joins', 'Views']);
+  const one = await calendarFrom(page, 'Calendar file for Views');
+  expect(one.events.map(({ uid }) => uid)).toEqual([list.events[1]?.uid]);
+  expect(one.events[0]?.startDate.toString()).toBe(day(-1));
+});
+
+test('when the day turns, what is left is counted anew without a reload', async () => {
+  const { page } = await openDesk(stage, '/robots.txt', { assignments: term() });
+  const midnight = new Date();
+  midnight.setHours(24, 0, 0, 0);
+  await page.clock.install({ time: midnight.getTime() - 30_000 });
+  await page.goto('/showAssignments');
+  await rowOf(page, 'Loops').getByText('Days remaining: 0').waitFor();
+  await page.clock.runFor(31_000);
+  await rowOf(page, 'Loops').getByText('Overdue by 1 day').waitFor();
+  await group(page, /^Overdue 3/).waitFor();
+  await group(page, /^Today 1/)
+    .getByRole('checkbox', { name: 'Arrays' })
+    .waitFor();
+  await group(page, /^This week 2/)
+    .getByText('Days remaining: 7')
+    .waitFor();
+});
+
+test('an edit changes only what was edited, and what is deleted meanwhile can be put back', async () => {
+  const { page } = await openDesk(stage, '/showAssignments', { assignments: term().slice(0, 1) });
+  const other = await page.context().newPage();
+  await other.goto('/showAssignments');
+  const edit = async (tab: Page, label: string, value: string) => {
+    const dialog = tab.getByRole('dialog');
+    if (!(await dialog.isVisible())) await tab.getByRole('button', { name: /^Edit / }).click();
+    await dialog.getByLabel(label).fill(value);
+  };
+  const save = (tab: Page) => tab.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click();
+
+  await edit(page, 'Topic', 'Outer joins');
+  await edit(other, 'Deadline', day(9));
+  await save(other);
+  await page.getByText('Days remaining: 9').waitFor();
+  expect(await page.getByRole('dialog').getByLabel('Deadline').inputValue()).toBe(day(9));
+  await save(page);
+  for (const tab of [page, other]) await rowOf(tab, 'Outer joins').getByText('Days remaining: 9').waitFor();
+
+  await edit(page, 'Topic', 'Outer joins, by hand');
+  await other.getByRole('button', { name: 'Delete Outer joins' }).click();
+  await page.getByRole('alert').getByText('This assignment was deleted meanwhile.').waitFor();
+  expect(await page.getByRole('dialog').getByLabel('Topic').inputValue()).toBe('Outer joins, by hand');
+  await save(page);
+  for (const tab of [page, other]) await box(tab, 'Outer joins, by hand').waitFor();
+});
+
+test('among thousands, what is far below is found by the browser and says its place in the list', async () => {
+  const many = Array.from({ length: 3_000 }, (_, index) => exampleItem({ topic: `Chapter ${index}.` }));
+  const { page } = await openDesk(stage, '/showAssignments', { assignments: many });
+  await page.getByRole('checkbox').first().waitFor();
+  const place = page.locator('[hidden="until-found"]').filter({ hasText: 'Chapter 2345.' });
+  await place.waitFor({ state: 'attached' });
+  expect(await page.getByRole('checkbox').count()).toBeLessThan(200);
+  // What the browser does when its search, or a link to a text, finds something hidden.
+  await place.dispatchEvent('beforematch');
+  await box(page, 'Chapter 2345.').waitFor();
+  const row = rowOf(page, 'Chapter 2345.');
+  expect(await row.getAttribute('aria-setsize')).toBe('3000');
+  expect(Number(await row.getAttribute('aria-posinset'))).toBeGreaterThan(0);
+});
