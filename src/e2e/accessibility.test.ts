@@ -3,6 +3,7 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { pages, type PageName } from '@/contract/pages';
 import { addProjects, exampleMessage, exampleProject, makeAdmin, makeStudent } from '@/testing/examples';
+import { cutBySpacing, stopsAstray } from './reach';
 import { setStage } from './stage';
 
 const stage = setStage();
@@ -36,14 +37,14 @@ beforeAll(async () => {
   await ask('/api/form/contact', { method: 'POST', body: exampleMessage() });
 });
 
-async function complaintsOf(page: Page) {
+async function complaintsOf(page: Page, rules = RULES) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(
-    (tags) =>
+    (rules) =>
       (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
-        runOnly: tags,
+        runOnly: rules,
       }),
-    RULES,
+    rules,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
@@ -81,6 +82,19 @@ async function obstacles(names: PageName[], token = '') {
       if (await isTooWide(page)) complaints.push('scrolls sideways');
       if (complaints.length > 0) found[`${name}, ${colorScheme}, ${width}`] = complaints;
     }
+    const spaced = await cutBySpacing(page);
+    if (spaced.length > 0) found[`${name}, wide letters`] = spaced;
+
+    await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
+    const forced = await complaintsOf(page, ['color-contrast']);
+    if (forced.length > 0) found[`${name}, forced colours`] = forced;
+    await page.emulateMedia({ forcedColors: 'none' });
+
+    // Twice as large on a screen of 1280 by 800.
+    await page.setViewportSize({ width: 640, height: 400 });
+    const astray = await stopsAstray(page);
+    if (await isTooWide(page)) astray.push('scrolls sideways');
+    if (astray.length > 0) found[`${name}, by keyboard at 200 %`] = astray;
   }
   return found;
 }
