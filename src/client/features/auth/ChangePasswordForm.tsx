@@ -12,10 +12,10 @@ import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
 import { useChangePasswordMutation } from './authApi';
 import { PasswordChecklist } from './PasswordChecklist';
+import { formWords } from './formWords';
 
+const { labels, changePassword: words } = formWords;
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
-const HINT =
-  'Must be at least 8 characters long with at least one uppercase, one lowercase, one number and one special character';
 
 export function ChangePasswordForm() {
   const [changePassword, { isLoading }] = useChangePasswordMutation();
@@ -38,24 +38,24 @@ export function ChangePasswordForm() {
           <Stack>
             <TextField
               name="currentPassword"
-              label="Current Password"
+              label={labels.currentPassword}
               concealed="hidden"
               autoComplete="current-password"
             />
             <TextField
               name="newPassword"
-              label="New Password"
+              label={labels.newPassword}
               concealed="hidden"
               autoComplete="new-password"
-              hint={HINT}
+              hint={words.hint}
             />
             <PasswordChecklist password={values.newPassword} />
             <Confirmation />
             <Button type="submit" disabled={isSubmitting}>
-              Update Password
+              {words.submit}
             </Button>
-            {isLoading && <Loader text="Updating your password..." />}
-            <Link to={paths.forgotPassword}>Forgot password?</Link>
+            {isLoading && <Loader text={words.loading} />}
+            <Link to={paths.forgotPassword}>{formWords.signIn.forgotten}</Link>
           </Stack>
         </form>
       )}
@@ -74,12 +74,12 @@ function Confirmation() {
     <div>
       <TextField
         name="confirmPassword"
-        label="Confirm New Password"
+        label={labels.confirmNewPassword}
         concealed="hidden"
         autoComplete="new-password"
         isConfirmed={confirmPassword !== '' && !differs}
       />
-      <Difference aria-live="polite">{differs && !isSaidAlready ? 'Passwords do not match' : ''}</Difference>
+      <Difference aria-live="polite">{differs && !isSaidAlready ? words.differs : ''}</Difference>
     </div>
   );
 }

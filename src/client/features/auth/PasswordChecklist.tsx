@@ -2,16 +2,17 @@ import styled from 'styled-components';
 import { passwordChecklist } from '@/contract/rules';
 import { color, space } from '@/client/design/tokens';
 import { Unseen } from '@/client/ui/layout';
+import { formWords } from './formWords';
 
 /** The rules of a new password, each green as soon as it is met; screen readers hear of that politely. */
 export function PasswordChecklist({ password }: { password: string }) {
   return (
-    <List aria-label="Password rules">
+    <List aria-label={formWords.changePassword.rules}>
       {passwordChecklist.map(({ label, isMet }) => (
         <Rule key={label} $isMet={isMet(password)}>
           <span aria-hidden="true">{isMet(password) ? '✓' : '○'}</span>
           <span>{label}</span>
-          <Unseen aria-live="polite">{isMet(password) ? `(met: ${label})` : ''}</Unseen>
+          <Unseen aria-live="polite">{isMet(password) ? formWords.changePassword.met(label) : ''}</Unseen>
         </Rule>
       ))}
     </List>

@@ -7,6 +7,9 @@ import { ButtonLink } from '@/client/ui/ButtonLink';
 import { Container, Lead, Stack, Surface } from '@/client/ui/layout';
 import * as S from '@/client/ui/TextField.styles';
 import type { Typed } from './typedText';
+import { formWords } from './formWords';
+
+const words = formWords.sessionEnded;
 
 /** Stands where the page was when the session died in the middle of a form. */
 export function SessionEnded({ typed }: { typed: Typed[] }) {
@@ -19,17 +22,14 @@ export function SessionEnded({ typed }: { typed: Typed[] }) {
         <Stack $gap="l">
           <Stack $gap="xs">
             <h1 ref={heading} tabIndex={-1}>
-              Your session has ended
+              {words.title}
             </h1>
-            <Lead>
-              What you had typed was not saved. Copy what you need, then sign in again. Passwords and passkeys
-              are not kept.
-            </Lead>
+            <Lead>{words.lead}</Lead>
           </Stack>
           {typed.map((entry, index) => (
             <Kept key={index} {...entry} />
           ))}
-          <ButtonLink to={paths.signIn}>Sign In</ButtonLink>
+          <ButtonLink to={paths.signIn}>{formWords.signIn.submit}</ButtonLink>
         </Stack>
       </Surface>
     </Container>
@@ -41,7 +41,7 @@ function Kept({ label, text }: Typed) {
   const field = useRef<HTMLTextAreaElement>(null);
 
   const copy = async () => {
-    if (await copyText(text)) say.success(`${label} copied`);
+    if (await copyText(text)) say.success(words.copied(label));
     else field.current?.select();
   };
 
@@ -51,7 +51,7 @@ function Kept({ label, text }: Typed) {
       <S.Area ref={field} id={id} readOnly rows={text.includes('\n') ? 5 : 1} value={text} />
       <div>
         <Button type="button" $weight="quiet" onClick={() => void copy()}>
-          Copy {label}
+          {words.copy(label)}
         </Button>
       </div>
     </S.Field>

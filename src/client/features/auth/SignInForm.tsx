@@ -7,7 +7,9 @@ import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
 import { useLogInMutation } from './authApi';
+import { formWords } from './formWords';
 
+const { labels, signIn } = formWords;
 const blank = { email: '', password: '' };
 
 export function SignInForm() {
@@ -30,16 +32,21 @@ export function SignInForm() {
           <Stack>
             <TextField
               name="email"
-              label="Email Address"
+              label={labels.email}
               type="email"
               concealed="shown"
               autoComplete="username"
             />
-            <TextField name="password" label="Password" concealed="hidden" autoComplete="current-password" />
+            <TextField
+              name="password"
+              label={labels.password}
+              concealed="hidden"
+              autoComplete="current-password"
+            />
             <Button type="submit" disabled={isBusy}>
-              {isBusy ? 'Signing In...' : 'Sign In'}
+              {isBusy ? signIn.busy : signIn.submit}
             </Button>
-            {isLoading && <Loader text="Authenticating…" />}
+            {isLoading && <Loader text={signIn.loading} />}
           </Stack>
         </form>
       )}

@@ -13,7 +13,9 @@ import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
 import { useRegisterMutation } from './authApi';
 import { said } from '@/contract/said';
+import { formWords } from './formWords';
 
+const { labels, signUp } = formWords;
 const blank: SignUp = { name: '', email: '', isAdmin: 'false', password: '', confirmPassword: '' };
 
 export function SignUpForm() {
@@ -49,28 +51,33 @@ export function SignUpForm() {
       {({ handleSubmit, setFieldValue }) => (
         <form noValidate onSubmit={handleSubmit}>
           <Stack>
-            <TextField name="name" label="Full Name" autoComplete="name" />
-            <TextField name="email" label="Email Address" type="email" autoComplete="email" />
+            <TextField name="name" label={labels.name} autoComplete="name" />
+            <TextField name="email" label={labels.email} type="email" autoComplete="email" />
             <AdminShortcut
               toggle={() => {
                 if (adminFieldIsShown) void setFieldValue('isAdmin', 'false');
-                else say.info('Admin Field Enabled');
+                else say.info(signUp.adminFieldEnabled);
                 setAdminFieldIsShown(!adminFieldIsShown);
               }}
             />
-            {adminFieldIsShown && <TextField name="isAdmin" label="IsAdmin" autoComplete="off" />}
-            <TextField name="password" label="Password" concealed="hidden" autoComplete="new-password" />
+            {adminFieldIsShown && <TextField name="isAdmin" label={labels.isAdmin} autoComplete="off" />}
+            <TextField
+              name="password"
+              label={labels.password}
+              concealed="hidden"
+              autoComplete="new-password"
+            />
             <TextField
               name="confirmPassword"
-              label="Confirm Password"
+              label={labels.confirmPassword}
               concealed="hidden"
               autoComplete="new-password"
             />
             <FormStatusLine />
             <Button type="submit" disabled={isBusy}>
-              {isBusy ? 'Processing...' : 'Sign Up'}
+              {isBusy ? signUp.busy : signUp.submit}
             </Button>
-            {isLoading && <Loader text="Registering you..." />}
+            {isLoading && <Loader text={signUp.loading} />}
           </Stack>
         </form>
       )}

@@ -10,14 +10,13 @@ import type { StartListening } from '@/client/store/listening';
 import { seal } from '@/client/store/sealed';
 import { authApi } from './authApi';
 import { signedInElsewhere, signedOut } from './authSlice';
+import { words } from './words';
 
 /** Delays of spec section 9. */
 const REGISTER_REDIRECT_MS = 1_000;
 const LOGIN_REDIRECT_MS = 2_000;
 const RECOVERY_REDIRECT_MS = 1_000;
 const LOGOUT_REDIRECT_MS = 2_000;
-
-const SERVER_IS_SILENT = 'Internal server error. Please try again later.';
 
 const { logIn, register, getUser, changePassword, logOut } = authApi.endpoints;
 const isHeardElsewhere = isAnyOf(logIn.matchRejected, getUser.matchRejected, logOut.matchRejected);
@@ -47,8 +46,8 @@ export function addAuthListeners(listen: StartListening) {
     matcher: register.matchRejected,
     effect: ({ payload }) => {
       if (!isProblem(payload)) return;
-      if (payload.message === said.emailTaken) say.error('User Already Exists...');
-      else if (isUnanswered(payload.status)) say.error('Something went wrong! Please try again.');
+      if (payload.message === said.emailTaken) say.error(words.addressTaken);
+      else if (isUnanswered(payload.status)) say.error(words.notRegistered);
     },
   });
 
@@ -69,7 +68,7 @@ export function addAuthListeners(listen: StartListening) {
   listen({
     matcher: logIn.matchRejected,
     effect: ({ payload }) => {
-      if (isProblem(payload)) say.error(payload.message || 'An error occurred. Please try again.');
+      if (isProblem(payload)) say.error(payload.message || words.notSignedIn);
     },
   });
 
@@ -85,7 +84,7 @@ export function addAuthListeners(listen: StartListening) {
     matcher: changePassword.matchRejected,
     effect: ({ payload }) => {
       if (!isProblem(payload) || payload.status === 401) return;
-      const wordless = payload.status === 'network' ? SERVER_IS_SILENT : 'Failed to change password';
+      const wordless = payload.status === 'network' ? words.passwordUnheard : words.passwordNotChanged;
       say.error(payload.message || wordless);
     },
   });
@@ -120,10 +119,10 @@ export function addAuthListeners(listen: StartListening) {
     effect: async ({ payload: cause }, { dispatch, delay, extra, getState }) => {
       forgetAnswers(dispatch);
       if (cause === 'refused') say.error(said.signInAgain);
-      if (cause === 'unreachable') say.error('Server Error Please Try Again Later...');
+      if (cause === 'unreachable') say.error(words.serverUnreachable);
       if (cause !== 'asked' && cause !== 'elsewhere') return;
 
-      say.success('Logout Successfully');
+      say.success(words.signedOut);
       await delay(LOGOUT_REDIRECT_MS);
       if (getState().auth.isLeaving) extra.navigate(paths.signIn);
     },

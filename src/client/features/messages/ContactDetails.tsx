@@ -1,7 +1,9 @@
 import styled from 'styled-components';
 import { site } from '@/site';
 import { color, font, space, type } from '@/client/design/tokens';
+import { words } from './words';
 
+const { details } = words;
 const { email, phone, address, hours } = site.contact;
 
 /** How else the owner can be reached. */
@@ -9,27 +11,27 @@ export function ContactDetails() {
   return (
     <List>
       <div>
-        <dt>Write</dt>
+        <dt>{details.email}</dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
       </div>
       <div>
-        <dt>Call</dt>
+        <dt>{details.phone}</dt>
         <dd>
           <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
         </dd>
       </div>
       <div>
-        <dt>Find me</dt>
+        <dt>{details.address}</dt>
         <dd>{address}</dd>
       </div>
       <div>
-        <dt>Hours</dt>
+        <dt>{details.hours}</dt>
         <dd>{hours}</dd>
       </div>
       <div>
-        <dt>Elsewhere</dt>
+        <dt>{details.social}</dt>
         {site.social.map(({ label, url }) => (
           <dd key={label}>
             <a href={url} target="_blank" rel="noopener noreferrer">

@@ -4,7 +4,9 @@ import { Button } from '@/client/ui/Button';
 import { Stack, Unseen } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
 import { useSendMessageMutation } from './messagesApi';
+import { words } from './words';
 
+const { labels } = words;
 const blank = { name: '', email: '', phone: '', message: '', [HONEYPOT]: '' };
 
 /** A visitor's letter to the owner. Whatever comes of it is a toast; what fails leaves all that was typed. */
@@ -24,16 +26,22 @@ export function ContactForm() {
       {({ handleSubmit }) => (
         <form noValidate onSubmit={handleSubmit}>
           <Stack>
-            <TextField name="name" label="Full Name" autoComplete="name" />
-            <TextField name="email" label="Email" type="email" autoComplete="email" />
-            <TextField name="phone" label="Phone" type="tel" autoComplete="tel-national" hint="Ten digits" />
-            <TextField name="message" label="Message" multiline />
+            <TextField name="name" label={labels.name} autoComplete="name" />
+            <TextField name="email" label={labels.email} type="email" autoComplete="email" />
+            <TextField
+              name="phone"
+              label={labels.phone}
+              type="tel"
+              autoComplete="tel-national"
+              hint={words.phoneHint}
+            />
+            <TextField name="message" label={labels.message} multiline />
             {/* Whoever fills this in is a program: people neither see, hear nor reach it. */}
             <Unseen aria-hidden="true">
               <Field name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
             </Unseen>
             <Button type="submit" disabled={isLoading}>
-              {isLoading ? 'Sending...' : 'Send Message'}
+              {isLoading ? words.busy : words.submit}
             </Button>
           </Stack>
         </form>

@@ -10,34 +10,37 @@ import { DataTable, type Column } from '@/client/ui/table/DataTable';
 import { Letter } from './Letter';
 import { useDeleteMessageMutation, useDeleteMessagesMutation, useListMessagesQuery } from './messagesApi';
 import { replyTo } from './replyTo';
+import { words } from './words';
+
+const { inbox } = words;
 
 const columns: Column<Message>[] = [
   {
     key: 'name',
-    label: 'Name',
+    label: inbox.columns.name,
     text: ({ name }) => name,
     cell: ({ name, isAdmin }) => (
       <Row>
         {name}
-        {isAdmin && <Chip>Admin</Chip>}
+        {isAdmin && <Chip>{inbox.admin}</Chip>}
       </Row>
     ),
   },
-  { key: 'email', label: 'Email', text: ({ email }) => email, isAddress: true },
-  { key: 'phone', label: 'Phone', text: ({ phone }) => phone, isUnbroken: true },
+  { key: 'email', label: inbox.columns.email, text: ({ email }) => email, isAddress: true },
+  { key: 'phone', label: inbox.columns.phone, text: ({ phone }) => phone, isUnbroken: true },
   {
     key: 'message',
-    label: 'Message',
+    label: inbox.columns.message,
     text: ({ message }) => message,
     cell: ({ message }) => <Letter text={message} />,
   },
 ];
 const exported = [
   ...columns,
-  { key: 'isAdmin', label: 'IsAdmin', text: ({ isAdmin }: Message) => String(isAdmin) },
+  { key: 'isAdmin', label: inbox.columns.isAdmin, text: ({ isAdmin }: Message) => String(isAdmin) },
 ];
 
-const nameOf = ({ name, email }: Message) => `message from ${name} (${email})`;
+const nameOf = ({ name, email }: Message) => inbox.row(name, email);
 
 /** What visitors have written, as an admin reads it. */
 export function Inbox() {
@@ -52,21 +55,15 @@ export function Inbox() {
   const [leaving, setLeaving] = useState<Message>();
 
   if (!messages && error) {
-    return (
-      <Failure
-        text="The messages could not be loaded."
-        retry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
+    return <Failure text={inbox.failed} retry={() => void refetch()} isRetrying={isFetching} />;
   }
-  if (!messages) return <Loader text="Retrieving messages..." />;
-  if (messages.length === 0) return <EmptyState>No messages yet.</EmptyState>;
+  if (!messages) return <Loader text={inbox.loading} />;
+  if (messages.length === 0) return <EmptyState>{inbox.empty}</EmptyState>;
 
   return (
     <>
       <DataTable
-        noun={['message', 'messages']}
+        noun={words.nouns}
         columns={columns}
         exported={exported}
         rows={messages}
@@ -75,12 +72,12 @@ export function Inbox() {
         isDeleting={isDeleting}
         actions={(message) => (
           <>
-            <IconButton as="a" href={replyTo(message)} aria-label={`Reply to ${message.name}`}>
+            <IconButton as="a" href={replyTo(message)} aria-label={inbox.reply(message.name)}>
               <Mail />
             </IconButton>
             <IconButton
               type="button"
-              aria-label={`Delete message from ${message.name}`}
+              aria-label={inbox.remove(message.name)}
               onClick={() => setLeaving(message)}
             >
               <Trash />
@@ -90,9 +87,9 @@ export function Inbox() {
       />
       {leaving && (
         <ConfirmDialog
-          title="Delete message"
-          text={`The message from ${leaving.name} (${leaving.email}) will be deleted for good.`}
-          confirmLabel="Delete"
+          title={inbox.question}
+          text={inbox.consequence(leaving.name, leaving.email)}
+          confirmLabel={inbox.confirm}
           confirm={() => void deleteMessage(leaving._id)}
           close={() => setLeaving(undefined)}
         />

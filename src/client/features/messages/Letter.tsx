@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { color } from '@/client/design/tokens';
+import { words } from './words';
 
 /** Longer than this, a message would push all others off the screen. */
 const LONG = { letters: 280, lines: 5 };
@@ -14,7 +15,7 @@ export function Letter({ text }: { text: string }) {
       <Text $isCut={isLong && !isOpen}>{text}</Text>
       {isLong && (
         <More type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? 'Show less' : 'Show all'}
+          {isOpen ? words.inbox.less : words.inbox.more}
         </More>
       )}
     </div>

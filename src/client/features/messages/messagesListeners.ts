@@ -4,22 +4,20 @@ import { tellDeleted } from '@/client/store/deleteEach';
 import type { StartListening } from '@/client/store/listening';
 import { hasEnded, reasonOf } from '@/client/store/problems';
 import { messagesApi } from './messagesApi';
-
-const SENT = 'Message sent successfully!';
-const NOT_SENT = 'Message not sent. Internal Server Error. Contact the developer.';
+import { words } from './words';
 
 const { sendMessage, listMessages, deleteMessage, deleteMessages } = messagesApi.endpoints;
 
 /** A server in trouble is the developer's business; what the visitor can mend is said in the server's words. */
 function whyNotSent(problem: unknown) {
   const isTrouble = isProblem(problem) && typeof problem.status === 'number' && problem.status >= 500;
-  return isTrouble ? NOT_SENT : reasonOf(problem, NOT_SENT);
+  return isTrouble ? words.notSent : reasonOf(problem, words.notSent);
 }
 
 export function addMessagesListeners(listen: StartListening) {
   listen({
     matcher: sendMessage.matchFulfilled,
-    effect: ({ payload }) => void say.success(payload.msg || SENT),
+    effect: ({ payload }) => void say.success(payload.msg || words.sent),
   });
   listen({
     matcher: sendMessage.matchRejected,
@@ -30,25 +28,25 @@ export function addMessagesListeners(listen: StartListening) {
     matcher: listMessages.matchRejected,
     effect: ({ payload, meta }) => {
       if (meta.condition || hasEnded(payload)) return;
-      say.error(reasonOf(payload, 'Failed To Fetch Messages!'));
+      say.error(reasonOf(payload, words.notFetched));
     },
   });
 
   listen({
     matcher: deleteMessage.matchFulfilled,
-    effect: ({ payload }) => void say.success(payload.msg || 'Message deleted successfully'),
+    effect: ({ payload }) => void say.success(payload.msg || words.deleted),
   });
   listen({
     matcher: deleteMessage.matchRejected,
     effect: ({ payload }) => {
-      if (!hasEnded(payload)) say.error(reasonOf(payload, 'Failed To Delete Message!'));
+      if (!hasEnded(payload)) say.error(reasonOf(payload, words.notDeleted));
     },
   });
   listen({
     matcher: deleteMessages.matchFulfilled,
     effect: ({ payload }) => {
       const isWhole = payload.failed === 0;
-      say[isWhole ? 'success' : 'error'](tellDeleted(payload, ['message', 'messages']));
+      say[isWhole ? 'success' : 'error'](tellDeleted(payload, words.nouns));
     },
   });
 }

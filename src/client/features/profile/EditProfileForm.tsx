@@ -11,10 +11,9 @@ import { FormStatusLine } from '@/client/ui/FormStatusLine';
 import { Stack } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
 import { useEditProfileMutation } from './profileApi';
+import { words } from './words';
 
-const PASSKEY_CHANGED =
-  'Your profile is saved. The new passkey serves for recovery after your next sign-in on this device.';
-const PASSKEY_REMOVED = 'Your profile is saved. Without a passkey nothing can be recovered on this device.';
+const { labels } = words;
 
 /** The passkey in use is not known here: the field is for a new one. */
 const valuesOf = ({ name, rollNo, phone, course, department, email }: CurrentUser) => ({
@@ -53,44 +52,34 @@ export function EditProfileForm({ user }: { user: CurrentUser }) {
         submitTo(send, () => {
           const passkey = passkeyOf(values);
           form.resetForm({ values: { ...values, passkey: '', removesPasskey: false } });
-          if (passkey === '') form.setStatus({ success: PASSKEY_REMOVED });
-          if (passkey) form.setStatus({ success: PASSKEY_CHANGED });
+          if (passkey === '') form.setStatus({ success: words.passkeyRemoved });
+          if (passkey) form.setStatus({ success: words.passkeyChanged });
         })(values, form)
       }
     >
       {({ handleSubmit, isSubmitting, values }) => (
         <form noValidate onSubmit={handleSubmit}>
           <Stack>
-            <TextField name="name" label="Name" autoComplete="name" />
-            <TextField name="rollNo" label="Roll Number" inputMode="numeric" autoComplete="off" />
-            <TextField name="phone" label="Phone Number" type="tel" autoComplete="tel-national" />
-            <TextField name="course" label="Course" autoComplete="off" />
-            <TextField name="department" label="Department" autoComplete="off" />
-            <TextField
-              name="email"
-              label="Email"
-              type="email"
-              disabled
-              hint="Your address is what you sign in with. An admin can change it."
-            />
+            <TextField name="name" label={labels.name} autoComplete="name" />
+            <TextField name="rollNo" label={labels.rollNo} inputMode="numeric" autoComplete="off" />
+            <TextField name="phone" label={labels.phone} type="tel" autoComplete="tel-national" />
+            <TextField name="course" label={labels.course} autoComplete="off" />
+            <TextField name="department" label={labels.department} autoComplete="off" />
+            <TextField name="email" label={labels.email} type="email" disabled hint={words.emailHint} />
             <TextField
               name="passkey"
-              label="Passkey"
+              label={labels.passkey}
               concealed="hidden"
               autoComplete="new-password"
               disabled={values.removesPasskey}
-              hint={
-                user.hasPasskey
-                  ? 'A passkey is set. Type a new one to change it, or leave this empty to keep it.'
-                  : 'No passkey is set. With one you can recover your password on a device where you have signed in.'
-              }
+              hint={user.hasPasskey ? words.passkeySetHint : words.passkeyMissingHint}
             />
-            {user.hasPasskey && <CheckField name="removesPasskey" label="Remove passkey" />}
+            {user.hasPasskey && <CheckField name="removesPasskey" label={labels.removesPasskey} />}
             <FormStatusLine />
             <Button type="submit" disabled={isSubmitting}>
-              {isLoading ? 'Saving...' : 'Save Changes'}
+              {isLoading ? words.busy : words.submit}
             </Button>
-            <Link to={paths.profile}>Back to profile</Link>
+            <Link to={paths.profile}>{words.back}</Link>
           </Stack>
         </form>
       )}

@@ -5,17 +5,20 @@ import { color, font, space, type } from '@/client/design/tokens';
 import { copyText } from '@/client/lib/copyText';
 import { Button } from '@/client/ui/Button';
 import { Row } from '@/client/ui/layout';
+import { words } from './words';
+
+const { labels } = words;
 
 /** What an account holds, to be read. */
 export function ProfileDetails({ user }: { user: CurrentUser }) {
   const details = [
-    ['Name', user.name],
-    ['Email', user.email],
-    ['Roll Number', user.rollNo],
-    ['Phone Number', user.phone],
-    ['Course', user.course],
-    ['Department', user.department],
-    ['Passkey', user.hasPasskey ? 'Set' : ''],
+    [labels.name, user.name],
+    [labels.email, user.email],
+    [labels.rollNo, user.rollNo],
+    [labels.phone, user.phone],
+    [labels.course, user.course],
+    [labels.department, user.department],
+    [labels.passkey, user.hasPasskey ? words.set : ''],
   ] as const;
 
   return (
@@ -23,7 +26,7 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
       {details.map(([label, text]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{text || <Missing>Not set</Missing>}</dd>
+          <dd>{text || <Missing>{words.missing}</Missing>}</dd>
         </div>
       ))}
       {user.isAdmin && <AdminId id={user._id} />}
@@ -34,18 +37,18 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
 /** What an admin confirms the deletion of a project with (contract 5.11). */
 function AdminId({ id }: { id: string }) {
   const copy = async () => {
-    if (await copyText(id)) say.success('ID copied');
-    else say.error('Your browser does not let us copy. Select the ID and copy it yourself.');
+    if (await copyText(id)) say.success(words.idCopied);
+    else say.error(words.notCopied);
   };
 
   return (
     <div>
-      <dt>ID</dt>
+      <dt>{words.id}</dt>
       <dd>
         <Row $gap="m">
           <code>{id}</code>
           <Button type="button" $weight="quiet" onClick={() => void copy()}>
-            Copy ID
+            {words.copyId}
           </Button>
         </Row>
       </dd>

@@ -3,6 +3,7 @@ import { isProblem } from '@/client/store/api';
 import { passkeyChanged } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
 import { profileApi } from './profileApi';
+import { words } from './words';
 
 const { getPhoto, editProfile } = profileApi.endpoints;
 
@@ -11,14 +12,14 @@ export function addProfileListeners(listen: StartListening) {
     matcher: getPhoto.matchRejected,
     effect: ({ payload, meta }) => {
       if (!meta.condition && isProblem(payload) && payload.status !== 'offline')
-        say.error('Failed to fetch image');
+        say.error(words.photoNotFetched);
     },
   });
 
   listen({
     matcher: editProfile.matchFulfilled,
     effect: ({ payload: msg, meta }, { dispatch }) => {
-      say.success(msg || 'Updated Successfully');
+      say.success(msg || words.updated);
       if (meta.arg.originalArgs.passkey !== undefined) dispatch(passkeyChanged());
     },
   });

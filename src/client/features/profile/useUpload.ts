@@ -3,6 +3,7 @@ import { isProblem } from '@/client/store/api';
 import { pack } from './parcels';
 import { useUploadPhotoMutation } from './profileApi';
 import { whyRefused } from './whyRefused';
+import { words } from './words';
 
 /** Where an upload stands: what of it can be seen, and what came of the last one. */
 export type Upload = {
@@ -12,8 +13,6 @@ export type Upload = {
   share: number;
   outcome?: { problem: string } | { success: string };
 };
-
-const FAILED = 'The photo could not be uploaded. Please try again.';
 
 /** Sends a photo as soon as it is chosen; a new choice takes the place of one that is under way. */
 export function useUpload(userId: string) {
@@ -36,14 +35,15 @@ export function useUpload(userId: string) {
     // Whoever has taken its place meanwhile speaks for itself.
     if (underWay.current !== call) return;
     underWay.current = null;
-    if (!error) setState({ share: 1, outcome: { success: 'Your photo has been changed.' } });
-    else setState({ share: 0, outcome: { problem: (isProblem(error) && error.message) || FAILED } });
+    if (!error) setState({ share: 1, outcome: { success: words.photo.changed } });
+    else
+      setState({ share: 0, outcome: { problem: (isProblem(error) && error.message) || words.photo.failed } });
   };
 
   const cancel = () => {
     underWay.current?.abort();
     underWay.current = null;
-    setState({ share: 0, outcome: { success: 'The upload was cancelled.' } });
+    setState({ share: 0, outcome: { success: words.photo.cancelled } });
   };
 
   return { ...state, send: (file: File) => void send(file), cancel };

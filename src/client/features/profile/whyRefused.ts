@@ -1,4 +1,5 @@
 import { photo } from '@/contract/photo';
+import { words } from './words';
 
 const TYPES = new Set<string>(photo.formats.map((format) => `image/${format.toLowerCase()}`));
 const FORMATS = `${photo.formats.slice(0, -1).join(', ')} or ${photo.formats.at(-1)}`;
@@ -6,9 +7,8 @@ const MEGABYTES = photo.maxBytes / 1024 / 1024;
 
 /** What is wrong with a file, as far as can be seen before it is sent. The server looks into it and has the last word. */
 export function whyRefused({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (size === 0) return 'This file is empty. Please choose another photo.';
-  if (type !== '' && !TYPES.has(type))
-    return `This file cannot be shown. Please choose a ${FORMATS} picture.`;
-  if (size > photo.maxBytes) return `The photo must be at most ${MEGABYTES} MB.`;
+  if (size === 0) return words.photo.empty;
+  if (type !== '' && !TYPES.has(type)) return words.photo.unknown(FORMATS);
+  if (size > photo.maxBytes) return words.photo.tooLarge(MEGABYTES);
   return undefined;
 }

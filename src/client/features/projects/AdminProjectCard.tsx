@@ -8,6 +8,7 @@ import { Trash } from '@/client/ui/icons';
 import { Chip, Muted, Row } from '@/client/ui/layout';
 import { ProjectPicture } from './ProjectPicture';
 import * as S from './ProjectCard.styles';
+import { words } from './words';
 
 type Shown = Omit<Project, '_id' | 'id'>;
 type Props<P extends Shown> = {
@@ -33,28 +34,24 @@ function Card<P extends Shown>({ project, askToDelete }: Props<P>) {
           ))}
         </Row>
         <Row>
-          <Chip $tone={tone}>{isResponsive(project) ? 'Responsive' : 'Not Responsive'}</Chip>
-          {betterUI && <Muted>Best on {betterUI}</Muted>}
+          <Chip $tone={tone}>{isResponsive(project) ? words.responsive : words.notResponsive}</Chip>
+          {betterUI && <Muted>{words.bestOn(betterUI)}</Muted>}
         </Row>
         <Doors>
           {isWebAddress(liveLink) && (
             <Door $weight="quiet" href={liveLink} target="_blank" rel="noopener noreferrer">
-              Live Preview
+              {words.live}
             </Door>
           )}
           {hasOpenSource(project) && isWebAddress(sourceCode) ? (
             <Door $weight="quiet" href={sourceCode} target="_blank" rel="noopener noreferrer">
-              Source Code
+              {words.source}
             </Door>
           ) : (
-            <Muted>Source is private</Muted>
+            <Muted>{words.privateSource}</Muted>
           )}
           {askToDelete && (
-            <IconButton
-              type="button"
-              aria-label={`Delete project ${title}`}
-              onClick={() => askToDelete(project)}
-            >
+            <IconButton type="button" aria-label={words.remove(title)} onClick={() => askToDelete(project)}>
               <Trash />
             </IconButton>
           )}

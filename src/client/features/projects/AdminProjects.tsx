@@ -12,6 +12,7 @@ import { AdminProjectCard } from './AdminProjectCard';
 import { DeleteProjectDialog } from './DeleteProjectDialog';
 import { Grid } from './ProjectCard.styles';
 import { useListAdminProjectsQuery } from './projectsApi';
+import { words } from './words';
 
 const searched: TextColumn<Project>[] = [
   { key: 'title', label: 'Title', text: ({ title }) => title },
@@ -39,24 +40,18 @@ export function AdminProjects() {
   const { refuge, onFocus } = useRefuge<HTMLUListElement>(projects);
 
   if (!projects && error) {
-    return (
-      <Failure
-        text="The projects could not be loaded."
-        retry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
+    return <Failure text={words.failed} retry={() => void refetch()} isRetrying={isFetching} />;
   }
-  if (!projects) return <Loader text="Retrieving projects..." />;
-  if (projects.length === 0) return <EmptyState>No projects yet.</EmptyState>;
+  if (!projects) return <Loader text={words.loading} />;
+  if (projects.length === 0) return <EmptyState>{words.empty}</EmptyState>;
 
   return (
     <Stack $gap="l" onFocus={onFocus}>
-      <SearchField label="Search projects" value={view.search} search={(search) => change({ search })} />
+      <SearchField label={words.search} value={view.search} search={(search) => change({ search })} />
       {found.length === 0 ? (
-        <EmptyState>No projects match.</EmptyState>
+        <EmptyState>{words.noMatch}</EmptyState>
       ) : (
-        <Grid ref={refuge} tabIndex={-1} aria-label="Projects">
+        <Grid ref={refuge} tabIndex={-1} aria-label={words.list}>
           {shown.rows.map((project) => (
             <li key={project._id}>
               <AdminProjectCard project={project} askToDelete={setLeaving} />

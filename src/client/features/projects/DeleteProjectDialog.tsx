@@ -8,6 +8,7 @@ import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { Stack } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
 import { useDeleteProjectMutation } from './projectsApi';
+import { words } from './words';
 
 type Props = { project: Project; close: () => void };
 
@@ -20,29 +21,29 @@ export function DeleteProjectDialog({ project, close }: Props) {
     // The page behind a dialog is silent: the toast is heard once the dialog is gone.
     close();
     if (password.trim() === ownId) void deleteProject(project._id);
-    else say.error('Wrong Password!');
+    else say.error(words.wrongPassword);
   };
 
   return (
-    <Dialog title={`Delete ${project.title}`} close={close}>
+    <Dialog title={words.question(project.title)} close={close}>
       <Formik initialValues={{ password: '' }} onSubmit={({ password }) => judge(password)}>
         {({ handleSubmit }) => (
           <form noValidate onSubmit={handleSubmit}>
             <Stack>
-              <p>The project is deleted for good. Enter the password to go on.</p>
+              <p>{words.consequence}</p>
               <TextField
                 name="password"
-                label="Password"
+                label={words.password}
                 type="password"
                 autoComplete="off"
-                hint="Your own ID. Your profile page shows and copies it."
+                hint={words.passwordHint}
               />
               <DialogActions>
                 <Button type="button" $weight="quiet" onClick={close}>
-                  Cancel
+                  {words.cancel}
                 </Button>
                 <Button type="submit" $weight="danger">
-                  Delete
+                  {words.confirm}
                 </Button>
               </DialogActions>
             </Stack>

@@ -5,6 +5,7 @@ import { projectsIn, type View } from './galleryView';
 import { ProjectCard } from './ProjectCard';
 import { Grid, Skeleton } from './ProjectCard.styles';
 import { useListProjectsQuery } from './projectsApi';
+import { words } from './words';
 
 const SKELETONS = 6;
 const EAGER_PICTURES = 3;
@@ -17,13 +18,11 @@ export function Gallery({ view }: { view: View }) {
   const shown = useMemo(() => projectsIn(shownView, projects ?? []), [shownView, projects]);
 
   if (!projects && isError) {
-    return (
-      <Failure text="The projects are not here yet." retry={() => void refetch()} isRetrying={isFetching} />
-    );
+    return <Failure text={words.galleryFailed} retry={() => void refetch()} isRetrying={isFetching} />;
   }
   if (!projects) {
     return (
-      <Grid aria-busy="true" aria-label="Projects">
+      <Grid aria-busy="true" aria-label={words.list}>
         {Array.from({ length: SKELETONS }, (_, index) => (
           <li key={index}>
             <Skeleton />
@@ -32,17 +31,15 @@ export function Gallery({ view }: { view: View }) {
       </Grid>
     );
   }
-  if (projects.length === 0) return <EmptyState>No projects yet.</EmptyState>;
+  if (projects.length === 0) return <EmptyState>{words.empty}</EmptyState>;
 
   return (
     <>
-      <Unseen role="status">
-        {shown.length === 1 ? '1 project shown' : `${shown.length} projects shown`}
-      </Unseen>
+      <Unseen role="status">{words.shown(shown.length)}</Unseen>
       {shown.length === 0 ? (
-        <EmptyState>No projects match.</EmptyState>
+        <EmptyState>{words.noMatch}</EmptyState>
       ) : (
-        <Grid aria-label="Projects">
+        <Grid aria-label={words.list}>
           {shown.map((project, index) => (
             <li key={project._id}>
               <ProjectCard project={project} isEager={index < EAGER_PICTURES} />

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { from, space } from '@/client/design/tokens';
 import { fieldLook } from '@/client/ui/TextField.styles';
 import { categories, sortings, type Sorting, type View } from './galleryView';
+import { words } from './words';
 
 type Props = { view: View; change: (part: Partial<View>) => void };
 
@@ -11,7 +12,7 @@ export function GalleryControls({ view, change }: Props) {
   return (
     <Bar role="search">
       <Field>
-        <label htmlFor={`${id}-search`}>Search projects</label>
+        <label htmlFor={`${id}-search`}>{words.search}</label>
         <Input
           id={`${id}-search`}
           type="search"
@@ -20,7 +21,7 @@ export function GalleryControls({ view, change }: Props) {
         />
       </Field>
       <Field>
-        <label htmlFor={`${id}-sort`}>Sort by</label>
+        <label htmlFor={`${id}-sort`}>{words.sort}</label>
         <Select
           id={`${id}-sort`}
           value={view.sorting}
@@ -34,7 +35,7 @@ export function GalleryControls({ view, change }: Props) {
         </Select>
       </Field>
       <Field>
-        <label htmlFor={`${id}-category`}>Category</label>
+        <label htmlFor={`${id}-category`}>{words.category}</label>
         <Select
           id={`${id}-category`}
           value={view.category}

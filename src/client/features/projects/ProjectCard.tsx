@@ -5,9 +5,7 @@ import { AlertDialog } from '@/client/ui/AlertDialog';
 import { Chip, Row } from '@/client/ui/layout';
 import * as S from './ProjectCard.styles';
 import { ProjectPicture } from './ProjectPicture';
-
-const NO_PERMISSION =
-  "You don't have permission to access this. Please contact the developer for further assistance.";
+import { words } from './words';
 
 type Props = {
   project: Project;
@@ -47,30 +45,30 @@ export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props
           <S.Description $lines={9}>{description}</S.Description>
           <Row>
             <Chip $tone={isResponsive(project) ? 'success' : 'danger'}>
-              {isResponsive(project) ? 'Responsive' : 'Not Responsive'}
+              {isResponsive(project) ? words.responsive : words.notResponsive}
             </Chip>
-            <Chip>Best on {project.betterUI}</Chip>
+            <Chip>{words.bestOn(project.betterUI)}</Chip>
           </Row>
           <S.Doors>
             {isWebAddress(liveLink) && (
               <S.Door href={liveLink} target="_blank" rel="noopener noreferrer">
-                Live Preview
+                {words.live}
               </S.Door>
             )}
             {hasOpenSource(project) && isWebAddress(sourceCode) ? (
               <S.Door href={sourceCode} target="_blank" rel="noopener noreferrer">
-                Source Code
+                {words.source}
               </S.Door>
             ) : (
               <S.Door as="button" type="button" onClick={() => setIsRefused(true)}>
-                Source Code
+                {words.source}
               </S.Door>
             )}
           </S.Doors>
         </S.Back>
       </S.Turning>
       {isRefused && (
-        <AlertDialog title="Source Code" text={NO_PERMISSION} close={() => setIsRefused(false)} />
+        <AlertDialog title={words.source} text={words.noPermission} close={() => setIsRefused(false)} />
       )}
     </S.Card>
   );

@@ -9,6 +9,7 @@ import { TextField } from '@/client/ui/TextField';
 import { blankFields, projectFields, type ProjectFields } from './projectFields';
 import { ProjectPreview } from './ProjectPreview';
 import { useAddProjectMutation } from './projectsApi';
+import { words } from './words';
 
 /** What was typed as the API takes it. A project's number is the moment of its adding (contract 5.11). */
 function toProject(typed: ProjectFields): NewProject {
@@ -31,13 +32,13 @@ export function ProjectForm({ added }: { added: () => void }) {
     >
       {({ handleSubmit, values }) => (
         <Columns>
-          <Surface as="form" aria-label="Add a project" noValidate onSubmit={handleSubmit}>
+          <Surface as="form" aria-label={words.form} noValidate onSubmit={handleSubmit}>
             <Stack>
               {projectFields.map((field) => (
                 <TextField key={field.name} autoComplete="off" {...field} />
               ))}
               <Button type="submit" disabled={isLoading}>
-                {isLoading ? 'Submiting...' : 'Submit Project'}
+                {isLoading ? words.busy : words.submit}
               </Button>
             </Stack>
           </Surface>

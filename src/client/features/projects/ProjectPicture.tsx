@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { color, font } from '@/client/design/tokens';
+import { words } from './words';
 
 type Props = { src: string; isEager?: boolean };
 
 /** A project's picture; one that does not load leaves a placeholder and no hole. */
 export function ProjectPicture({ src, isEager }: Props) {
   const [failedSrc, setFailedSrc] = useState<string>();
-  if (!src || failedSrc === src) return <Placeholder>No picture</Placeholder>;
+  if (!src || failedSrc === src) return <Placeholder>{words.noPicture}</Placeholder>;
   return (
     <Picture
       src={src}

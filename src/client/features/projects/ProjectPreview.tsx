@@ -6,6 +6,7 @@ import { space } from '@/client/design/tokens';
 import { Muted } from '@/client/ui/layout';
 import { AdminProjectCard } from './AdminProjectCard';
 import type { ProjectFields } from './projectFields';
+import { words } from './words';
 
 const PAUSE_MS = 400;
 
@@ -24,7 +25,7 @@ export function ProjectPreview({ typed }: { typed: ProjectFields }) {
   const imageURL = useSettled(typed.imageURL.trim());
   const project = {
     ...typed,
-    title: typed.title.trim() || 'Your project',
+    title: typed.title.trim() || words.untitled,
     imageURL: isWebAddress(imageURL) || isSitePath(imageURL) ? imageURL : '',
     category: parseCategories(typed.category),
     liveLink: typed.liveLink.trim(),
@@ -32,8 +33,8 @@ export function ProjectPreview({ typed }: { typed: ProjectFields }) {
     responsive: typed.responsive.trim(),
   };
   return (
-    <Frame aria-label="Preview">
-      <Muted>Preview</Muted>
+    <Frame aria-label={words.preview}>
+      <Muted>{words.preview}</Muted>
       <AdminProjectCard project={project} />
     </Frame>
   );

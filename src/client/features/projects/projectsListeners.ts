@@ -3,6 +3,7 @@ import { isProblem } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
 import { hasEnded, reasonOf } from '@/client/store/problems';
 import { projectsApi } from './projectsApi';
+import { words } from './words';
 
 const { listProjects, listAdminProjects, addProject, deleteProject } = projectsApi.endpoints;
 
@@ -17,31 +18,31 @@ export function addProjectsListeners(listen: StartListening) {
   listen({
     matcher: listProjects.matchRejected,
     effect: ({ payload, meta }) => {
-      const failed = 'Failed to fetch projects';
+      const failed = words.galleryNotFetched;
       if (!meta.condition) sayWhy(payload, failed, failed);
     },
   });
   listen({
     matcher: listAdminProjects.matchRejected,
     effect: ({ payload, meta }) => {
-      const failed = 'Failed To Fetch Projects!';
+      const failed = words.notFetched;
       if (!meta.condition) sayWhy(payload, failed, failed);
     },
   });
   listen({
     matcher: addProject.matchFulfilled,
-    effect: ({ payload }) => void say.success(payload.msg || 'Project added successfully'),
+    effect: ({ payload }) => void say.success(payload.msg || words.added),
   });
   listen({
     matcher: addProject.matchRejected,
-    effect: ({ payload }) => sayWhy(payload, 'Failed to add project', 'Error adding project'),
+    effect: ({ payload }) => sayWhy(payload, words.notAdded, words.addUnheard),
   });
   listen({
     matcher: deleteProject.matchFulfilled,
-    effect: ({ payload }) => void say.success(payload.msg || 'Project deleted successfully'),
+    effect: ({ payload }) => void say.success(payload.msg || words.deleted),
   });
   listen({
     matcher: deleteProject.matchRejected,
-    effect: ({ payload }) => sayWhy(payload, 'Failed to delete project', 'Error deleting project'),
+    effect: ({ payload }) => sayWhy(payload, words.notDeleted, words.deleteUnheard),
   });
 }

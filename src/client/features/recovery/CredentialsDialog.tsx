@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { color, font, radius, space } from '@/client/design/tokens';
 import { Button } from '@/client/ui/Button';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
+import { words } from './words';
 
 export type Credentials = { email: string; password: string };
 
@@ -27,20 +28,20 @@ export function CredentialsDialog({ credentials, signIn, close }: Props) {
   };
 
   return (
-    <Dialog title="Your sign-in details" close={close}>
+    <Dialog title={words.detailsTitle} close={close}>
       <Details>
-        <dt>Email</dt>
+        <dt>{words.details.email}</dt>
         <dd>{credentials.email}</dd>
-        <dt>Password</dt>
+        <dt>{words.details.password}</dt>
         <dd>{credentials.password}</dd>
       </Details>
       {problem !== undefined && <Problem role="alert">{problem}</Problem>}
       <DialogActions>
         <Button type="button" $weight="quiet" onClick={close}>
-          Close
+          {words.close}
         </Button>
         <Button type="button" disabled={isBusy} onClick={() => void logIn()}>
-          Login
+          {words.logIn}
         </Button>
       </DialogActions>
     </Dialog>

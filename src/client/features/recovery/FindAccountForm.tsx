@@ -6,9 +6,9 @@ import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
 import { findRecord, type RecoveryRecord } from './records';
+import { words } from './words';
 
 const LOOKING_MS = 2_000;
-const NOT_FOUND = 'Unfortunately, the Email Address you entered is not found in our Database';
 
 const rules = signInRules.pick(['email']);
 
@@ -23,17 +23,17 @@ export function FindAccountForm({ found }: { found: (record: RecoveryRecord) => 
         await pause(LOOKING_MS);
         const record = findRecord(email);
         if (record) found(record);
-        else form.setFieldError('email', NOT_FOUND);
+        else form.setFieldError('email', words.notFound);
       }}
     >
       {({ handleSubmit, isSubmitting }) => (
         <form noValidate onSubmit={handleSubmit}>
           <Stack>
-            <TextField name="email" label="Email Address" type="email" autoComplete="username" />
+            <TextField name="email" label={words.email} type="email" autoComplete="username" />
             <Button type="submit" disabled={isSubmitting}>
-              Continue
+              {words.find}
             </Button>
-            {isSubmitting && <Loader text="Looking for your account..." />}
+            {isSubmitting && <Loader text={words.finding} />}
           </Stack>
         </form>
       )}

@@ -6,18 +6,19 @@ import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
 import { openRecord, type RecoveryRecord } from './records';
+import { words } from './words';
 
 const CHECKING_MS = 1_200;
 
 type Props = { record: RecoveryRecord; opened: (password: string) => void; close: () => void };
 
 const judge = ({ passkey }: { passkey: string }) =>
-  passkey.trim() === '' ? { passkey: 'Passkey is required' } : {};
+  passkey.trim() === '' ? { passkey: words.passkeyRequired } : {};
 
 /** Second step: the passkey, which alone opens what this device has kept. */
 export function PasskeyDialog({ record, opened, close }: Props) {
   return (
-    <Dialog title="Enter your passkey" close={close}>
+    <Dialog title={words.passkeyTitle} close={close}>
       <Formik
         initialValues={{ passkey: '' }}
         validate={judge}
@@ -25,22 +26,27 @@ export function PasskeyDialog({ record, opened, close }: Props) {
         onSubmit={async ({ passkey }, form) => {
           const [password] = await Promise.all([openRecord(record, passkey), pause(CHECKING_MS)]);
           if (password !== undefined) opened(password);
-          else if (!record.password) form.setFieldError('passkey', 'No passkey is set for this account.');
-          else form.setFieldError('passkey', 'PASSKEY does not match. Please try again.');
+          else if (!record.password) form.setFieldError('passkey', words.noPasskey);
+          else form.setFieldError('passkey', words.wrongPasskey);
         }}
       >
         {({ handleSubmit, isSubmitting }) => (
           <form noValidate onSubmit={handleSubmit}>
             <Stack>
-              <p>The passkey you set in your profile shows your sign-in details on this device.</p>
-              <TextField name="passkey" label="Passkey" concealed="hidden" autoComplete="current-password" />
-              {isSubmitting && <Loader text="Checking your passkey..." />}
+              <p>{words.passkeyText}</p>
+              <TextField
+                name="passkey"
+                label={words.passkey}
+                concealed="hidden"
+                autoComplete="current-password"
+              />
+              {isSubmitting && <Loader text={words.verifying} />}
               <DialogActions>
                 <Button type="button" $weight="quiet" onClick={close}>
-                  Cancel
+                  {words.cancel}
                 </Button>
                 <Button type="submit" disabled={isSubmitting}>
-                  Verify
+                  {words.verify}
                 </Button>
               </DialogActions>
             </Stack>

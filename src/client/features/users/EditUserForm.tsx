@@ -6,6 +6,9 @@ import { FormStatusLine } from '@/client/ui/FormStatusLine';
 import { Stack } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
 import { useUpdateUserMutation } from './usersApi';
+import { words } from './words';
+
+const { labels } = words;
 
 /** What an admin may change about a user. Who is an admin is only shown (contract 3). */
 export function EditUserForm({ user }: { user: UserForAdmin }) {
@@ -19,22 +22,22 @@ export function EditUserForm({ user }: { user: UserForAdmin }) {
       onSubmit={submitTo(
         ({ isAdmin: _shown, ...change }) => update({ id: user._id, change }),
         undefined,
-        'Failed to update user',
+        words.notUpdated,
       )}
     >
       {({ handleSubmit }) => (
         <form noValidate onSubmit={handleSubmit}>
           <Stack>
-            <TextField name="name" label="Name" autoComplete="off" />
-            <TextField name="rollNo" label="Roll Number" inputMode="numeric" autoComplete="off" />
-            <TextField name="phone" label="Phone Number" type="tel" autoComplete="off" />
-            <TextField name="course" label="Course" autoComplete="off" />
-            <TextField name="department" label="Department" autoComplete="off" />
-            <TextField name="email" label="Email" type="email" autoComplete="off" />
-            <TextField name="isAdmin" label="IsAdmin" disabled />
+            <TextField name="name" label={labels.name} autoComplete="off" />
+            <TextField name="rollNo" label={labels.rollNo} inputMode="numeric" autoComplete="off" />
+            <TextField name="phone" label={labels.phone} type="tel" autoComplete="off" />
+            <TextField name="course" label={labels.course} autoComplete="off" />
+            <TextField name="department" label={labels.department} autoComplete="off" />
+            <TextField name="email" label={labels.email} type="email" autoComplete="off" />
+            <TextField name="isAdmin" label={labels.isAdmin} disabled />
             <FormStatusLine />
             <Button type="submit" disabled={isLoading}>
-              {isLoading ? 'Saving...' : 'Save Changes'}
+              {isLoading ? words.busy : words.submit}
             </Button>
           </Stack>
         </form>

@@ -16,13 +16,14 @@ import { Loader } from '@/client/ui/Loader';
 import { DataTable, type Column } from '@/client/ui/table/DataTable';
 import { nameOf } from './userName';
 import { useDeleteUserMutation, useDeleteUsersMutation, useListUsersQuery } from './usersApi';
+import { words } from './words';
 
-const ADMINS_STAY = 'You can not delete the Admin.';
+const { labels } = words;
 
 const columns: Column<UserForAdmin>[] = [
   {
     key: 'name',
-    label: 'Name',
+    label: labels.name,
     text: ({ name }) => name,
     cell: (user) => (
       <Row>
@@ -34,19 +35,19 @@ const columns: Column<UserForAdmin>[] = [
           loading="lazy"
         />
         {user.name}
-        {user.isAdmin && <Chip>Admin</Chip>}
+        {user.isAdmin && <Chip>{words.admin}</Chip>}
       </Row>
     ),
   },
-  { key: 'email', label: 'Email', text: ({ email }) => email, isAddress: true },
-  { key: 'course', label: 'Course', text: ({ course }) => course },
-  { key: 'department', label: 'Department', text: ({ department }) => department },
-  { key: 'rollNo', label: 'Roll Number', text: ({ rollNo }) => rollNo, isUnbroken: true },
-  { key: 'phone', label: 'Phone', text: ({ phone }) => phone, isUnbroken: true },
+  { key: 'email', label: labels.email, text: ({ email }) => email, isAddress: true },
+  { key: 'course', label: labels.course, text: ({ course }) => course },
+  { key: 'department', label: labels.department, text: ({ department }) => department },
+  { key: 'rollNo', label: labels.rollNo, text: ({ rollNo }) => rollNo, isUnbroken: true },
+  { key: 'phone', label: words.phoneColumn, text: ({ phone }) => phone, isUnbroken: true },
 ];
 const exported = [
   ...columns,
-  { key: 'isAdmin', label: 'IsAdmin', text: ({ isAdmin }: UserForAdmin) => String(isAdmin) },
+  { key: 'isAdmin', label: labels.isAdmin, text: ({ isAdmin }: UserForAdmin) => String(isAdmin) },
 ];
 
 const isNoAdmin = ({ isAdmin }: UserForAdmin) => !isAdmin;
@@ -65,22 +66,20 @@ export function UsersTable() {
   const [leaving, setLeaving] = useState<UserForAdmin>();
 
   if (!users && error) {
-    return (
-      <Failure text="The users could not be loaded." retry={() => void refetch()} isRetrying={isFetching} />
-    );
+    return <Failure text={words.failed} retry={() => void refetch()} isRetrying={isFetching} />;
   }
-  if (!users) return <Loader text="Retrieving users..." />;
-  if (users.length === 0) return <EmptyState>No users yet.</EmptyState>;
+  if (!users) return <Loader text={words.loading} />;
+  if (users.length === 0) return <EmptyState>{words.empty}</EmptyState>;
 
   const ask = (user: UserForAdmin) => {
-    if (user.isAdmin) say.error(ADMINS_STAY);
+    if (user.isAdmin) say.error(words.adminsStay);
     else setLeaving(user);
   };
 
   return (
     <>
       <DataTable
-        noun={['user', 'users']}
+        noun={words.nouns}
         columns={columns}
         exported={exported}
         rows={users}
@@ -90,10 +89,10 @@ export function UsersTable() {
         isDeleting={isDeleting}
         actions={(user) => (
           <>
-            <IconButton as={Link} to={paths.adminEditUser(user._id)} aria-label={`Edit ${nameOf(user)}`}>
+            <IconButton as={Link} to={paths.adminEditUser(user._id)} aria-label={words.edit(nameOf(user))}>
               <Pencil />
             </IconButton>
-            <IconButton type="button" aria-label={`Delete ${nameOf(user)}`} onClick={() => ask(user)}>
+            <IconButton type="button" aria-label={words.remove(nameOf(user))} onClick={() => ask(user)}>
               <Trash />
             </IconButton>
           </>
@@ -101,9 +100,9 @@ export function UsersTable() {
       />
       {leaving && (
         <ConfirmDialog
-          title="Delete user"
-          text={`${nameOf(leaving)} and all that belongs to this account will be deleted for good.`}
-          confirmLabel="Delete"
+          title={words.question}
+          text={words.consequence(nameOf(leaving))}
+          confirmLabel={words.confirm}
           confirm={() => void deleteUser(leaving._id)}
           close={() => setLeaving(undefined)}
         />

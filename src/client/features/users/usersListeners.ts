@@ -5,6 +5,7 @@ import { tellDeleted } from '@/client/store/deleteEach';
 import type { StartListening } from '@/client/store/listening';
 import { hasEnded, reasonOf } from '@/client/store/problems';
 import { usersApi } from './usersApi';
+import { words } from './words';
 
 const { listUsers, findUser, updateUser, deleteUser, deleteUsers } = usersApi.endpoints;
 
@@ -16,13 +17,13 @@ export function addUsersListeners(listen: StartListening) {
   listen({
     matcher: listUsers.matchRejected,
     effect: ({ payload, meta }) => {
-      if (!meta.condition) sayWhy(payload, 'Failed To Fetch Users!');
+      if (!meta.condition) sayWhy(payload, words.notFetched);
     },
   });
   listen({
     matcher: findUser.matchRejected,
     effect: ({ payload, meta }) => {
-      if (!meta.condition) sayWhy(payload, 'Failed to fetch user');
+      if (!meta.condition) sayWhy(payload, words.oneNotFetched);
     },
   });
 
@@ -30,7 +31,7 @@ export function addUsersListeners(listen: StartListening) {
   listen({
     matcher: updateUser.matchFulfilled,
     effect: ({ payload, meta }, { dispatch, getState }) => {
-      say.success(payload.msg || 'User updated successfully');
+      say.success(payload.msg || words.updated);
       const isOneself = meta.arg.originalArgs.id === selectUserId(getState());
       if (isOneself) dispatch(api.util.invalidateTags(['CurrentUser']));
     },
@@ -38,17 +39,17 @@ export function addUsersListeners(listen: StartListening) {
 
   listen({
     matcher: deleteUser.matchFulfilled,
-    effect: ({ payload }) => void say.success(payload.msg || 'User deleted successfully'),
+    effect: ({ payload }) => void say.success(payload.msg || words.deleted),
   });
   listen({
     matcher: deleteUser.matchRejected,
-    effect: ({ payload }) => sayWhy(payload, 'Failed to delete user'),
+    effect: ({ payload }) => sayWhy(payload, words.notDeleted),
   });
   listen({
     matcher: deleteUsers.matchFulfilled,
     effect: ({ payload }) => {
       const isWhole = payload.failed === 0;
-      say[isWhole ? 'success' : 'error'](tellDeleted(payload, ['user', 'users']));
+      say[isWhole ? 'success' : 'error'](tellDeleted(payload, words.nouns));
     },
   });
 }

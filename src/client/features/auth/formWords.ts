@@ -1,0 +1,39 @@
+/** The texts of the forms at the door, which come with them. */
+export const formWords = {
+  labels: {
+    name: 'Full Name',
+    email: 'Email Address',
+    isAdmin: 'IsAdmin',
+    password: 'Password',
+    confirmPassword: 'Confirm Password',
+    currentPassword: 'Current Password',
+    newPassword: 'New Password',
+    confirmNewPassword: 'Confirm New Password',
+  },
+  signIn: {
+    submit: 'Sign In',
+    busy: 'Signing In...',
+    loading: 'Authenticating…',
+    forgotten: 'Forgot password?',
+  },
+  signUp: {
+    submit: 'Sign Up',
+    busy: 'Processing...',
+    loading: 'Registering you...',
+    adminFieldEnabled: 'Admin Field Enabled',
+  },
+  changePassword: {
+    submit: 'Update Password',
+    loading: 'Updating your password...',
+    hint: 'Must be at least 8 characters long with at least one uppercase, one lowercase, one number and one special character',
+    differs: 'Passwords do not match',
+    rules: 'Password rules',
+    met: (rule: string) => `(met: ${rule})`,
+  },
+  sessionEnded: {
+    title: 'Your session has ended',
+    lead: 'What you had typed was not saved. Copy what you need, then sign in again. Passwords and passkeys are not kept.',
+    copy: (label: string) => `Copy ${label}`,
+    copied: (label: string) => `${label} copied`,
+  },
+};

@@ -1,0 +1,30 @@
+/** The texts of the contact form, the inbox and what is told about messages. */
+export const words = {
+  sent: 'Message sent successfully!',
+  notSent: 'Message not sent. Internal Server Error. Contact the developer.',
+  notFetched: 'Failed To Fetch Messages!',
+  deleted: 'Message deleted successfully',
+  notDeleted: 'Failed To Delete Message!',
+  nouns: ['message', 'messages'],
+  labels: { name: 'Full Name', email: 'Email', phone: 'Phone', message: 'Message' },
+  phoneHint: 'Ten digits',
+  submit: 'Send Message',
+  busy: 'Sending...',
+  details: { email: 'Write', phone: 'Call', address: 'Find me', hours: 'Hours', social: 'Elsewhere' },
+  inbox: {
+    columns: { name: 'Name', email: 'Email', phone: 'Phone', message: 'Message', isAdmin: 'IsAdmin' },
+    admin: 'Admin',
+    loading: 'Retrieving messages...',
+    failed: 'The messages could not be loaded.',
+    empty: 'No messages yet.',
+    reply: (name: string) => `Reply to ${name}`,
+    remove: (name: string) => `Delete message from ${name}`,
+    row: (name: string, email: string) => `message from ${name} (${email})`,
+    question: 'Delete message',
+    consequence: (name: string, email: string) =>
+      `The message from ${name} (${email}) will be deleted for good.`,
+    confirm: 'Delete',
+    more: 'Show all',
+    less: 'Show less',
+  },
+} as const;

@@ -1,0 +1,20 @@
+/** The texts of "Forgot password". */
+export const words = {
+  email: 'Email Address',
+  find: 'Continue',
+  finding: 'Looking for your account...',
+  notFound: 'Unfortunately, the Email Address you entered is not found in our Database',
+  passkeyTitle: 'Enter your passkey',
+  passkeyText: 'The passkey you set in your profile shows your sign-in details on this device.',
+  passkey: 'Passkey',
+  passkeyRequired: 'Passkey is required',
+  noPasskey: 'No passkey is set for this account.',
+  wrongPasskey: 'PASSKEY does not match. Please try again.',
+  verify: 'Verify',
+  verifying: 'Checking your passkey...',
+  cancel: 'Cancel',
+  detailsTitle: 'Your sign-in details',
+  details: { email: 'Email', password: 'Password' },
+  close: 'Close',
+  logIn: 'Login',
+};
