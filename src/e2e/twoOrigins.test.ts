@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { SHELL_FILE } from '@/contract/pages';
 import { exampleProject, addProjects, makeAdmin } from '@/testing/examples';
 import { runProgram } from '@/testing/runProgram';
 import { openBrowser, openVisit } from './browser';
@@ -85,10 +86,10 @@ test('every page that a static host gets knows the API, and the worker keeps the
     const text = readFileSync(path.join(exported, file), 'utf8');
     expect([file, text.includes(`<meta name="api-base-url" content="${api.url}"`)]).toEqual([file, true]);
   }
-  const home = createHash('md5')
-    .update(readFileSync(path.join(exported, 'index.html')))
+  const shell = createHash('md5')
+    .update(readFileSync(path.join(exported, SHELL_FILE)))
     .digest('hex');
-  expect(readFileSync(path.join(exported, 'sw.js'), 'utf8').includes(home)).toBe(true);
+  expect(readFileSync(path.join(exported, 'sw.js'), 'utf8').includes(shell)).toBe(true);
   expect(files.filter((file) => /\.(map|br|gz)$/.test(file))).toEqual([]);
 });
 
