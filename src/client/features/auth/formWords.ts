@@ -10,6 +10,13 @@ export const formWords = {
     newPassword: 'New Password',
     confirmNewPassword: 'Confirm New Password',
   },
+  told: {
+    addressTaken: 'User Already Exists...',
+    notRegistered: 'Something went wrong! Please try again.',
+    notSignedIn: 'An error occurred. Please try again.',
+    passwordUnheard: 'Internal server error. Please try again later.',
+    passwordNotChanged: 'Failed to change password',
+  },
   signIn: {
     submit: 'Sign In',
     busy: 'Signing In...',
