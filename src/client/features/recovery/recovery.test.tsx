@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { endpoints } from '@/contract/endpoints';
 import { ask } from '@/testing/ask';
 import { makeStudent, signedIn, type Person } from '@/testing/examples';
 import { fillIn, openApp } from '@/testing/openApp';
+import { deviceDataClearedElsewhere } from '@/client/store/events';
+import { allFinished } from '@/client/store/unfinished';
+import { atTestEnd } from '@/testing/atTestEnd';
 import { findRecord, keepRecord } from './records';
 
 async function makeStudentWithPasskey(passkey = 'difference') {
@@ -137,4 +140,31 @@ test('the record stays when its owner signs out, and goes with the data of this 
   expect(findRecord(student.email)).toBeUndefined();
   expect(findRecord('mary@example.com')).toBeDefined();
   expect(localStorage.getItem('Token')).toBe(student.token);
+});
+
+test('a password that is on its way into the record stays out of it when another tab clears the device', async () => {
+  const student = await makeStudentWithPasskey();
+  const { user, store } = openApp('/profile/change-password', { as: student });
+  await fillIn(user, {
+    'Current Password': student.password,
+    'New Password': 'Analytical1843!',
+    'Confirm New Password': 'Analytical1843!',
+  });
+  const { fetch: realFetch } = window;
+  atTestEnd(() => (window.fetch = realFetch));
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  window.fetch = async (input, init) => {
+    if ((input as Request).url.endsWith(endpoints.currentUser())) await held;
+    return realFetch(input, init);
+  };
+  await user.click(screen.getByRole('button', { name: 'Update Password' }));
+  await screen.findByText('Password changed successfully');
+  act(() => void store.dispatch(deviceDataClearedElsewhere()));
+  await act(async () => {
+    answer();
+    await allFinished();
+  });
+
+  expect(findRecord(student.email)).toBeUndefined();
 });

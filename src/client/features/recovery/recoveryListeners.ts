@@ -1,7 +1,8 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import type { AppDispatch } from '@/client/app/store';
 import { said } from '@/contract/said';
 import { isPasswordAnswer, isSignIn } from '@/client/features/auth/authSlice';
-import { deviceDataCleared, passkeyChanged } from '@/client/store/events';
+import { deviceDataCleared, deviceDataClearedElsewhere, passkeyChanged } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
 import { discard, unseal } from '@/client/store/sealed';
 import { finishBeforeLeaving } from '@/client/store/unfinished';
@@ -70,7 +71,7 @@ export function addRecoveryListeners(listen: StartListening) {
   });
 
   listen({
-    actionCreator: deviceDataCleared,
+    matcher: isAnyOf(deviceDataCleared, deviceDataClearedElsewhere),
     effect: (_action, { getState }) => {
       revoked++;
       const { userId } = getState().auth;
