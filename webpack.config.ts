@@ -136,7 +136,7 @@ function shared(mode: Mode, name: string): Configuration {
 /** What browsers get: dist/client. */
 export function client(mode: Mode): Configuration {
   const inProduction = mode === 'production';
-  const name = inProduction ? '[name].[contenthash]' : '[name]';
+  const name = inProduction ? '[name].[contenthash:10]' : '[name]';
   return {
     ...shared(mode, 'client'),
     target: ['web', 'es2022'],

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { pages, type PageName } from '@/contract/pages';
 import { GlobalStyle } from '@/client/design/GlobalStyle';
-import { AdminsOnly, SignedInOnly } from './guards';
 import { PageFrame, WhenLoaded } from './PageFrame';
 import { RootLayout } from './layout/RootLayout';
 import {
@@ -36,13 +35,13 @@ export function App({ onRouter }: Props) {
       <Routes>
         <Route element={<RootLayout />}>
           {routesOf(publicPages)}
-          <Route element={<SignedInOnly />}>
+          <Route element={<WhenLoaded {...layouts.members} />}>
             {routesOf(signedInPages)}
             <Route element={<WhenLoaded {...layouts.desk} />}>{routesOf(deskPages)}</Route>
             <Route element={<WhenLoaded {...layouts.chat} />}>{routesOf(chatPages)}</Route>
           </Route>
-          <Route element={<AdminsOnly />}>
-            <Route element={<WhenLoaded {...layouts.admin} />}>{routesOf(adminPages)}</Route>
+          <Route element={<WhenLoaded {...layouts.admins} />}>
+            <Route element={<WhenLoaded {...layouts.adminDesk} />}>{routesOf(adminPages)}</Route>
           </Route>
           <Route path="*" element={<PageFrame {...notFound} />} />
         </Route>

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { pages, type PageName } from '@/contract/pages';
+import { speaking } from '@/client/features/notices/say';
 import { chunk, type Chunk } from '@/client/store/chunk';
 import { NotFound } from '@/client/ui/ErrorScreen';
 
@@ -14,12 +15,17 @@ type Load = Parameters<typeof chunk>[0];
 const page = (title: string, description: string, load: Load): Page => ({
   title,
   description,
-  ...chunk(load),
+  ...chunk(speaking(load)),
 });
 
 /** Every page of the site, each a chunk of its own. */
 export const table: Record<PageName, Page> = {
-  home: page('Home', 'The portfolio of a full stack developer.', () => import('@/client/pages/HomePage')),
+  home: {
+    title: 'Home',
+    description: 'The portfolio of a full stack developer.',
+    // Nothing has to be said here, and it is the page that must be there first.
+    ...chunk(() => import('@/client/pages/HomePage')),
+  },
   loader: page('Loading', 'One moment, please.', () => import('@/client/pages/MainLoaderPage')),
   signUp: page('Create Account', 'Join our community today!', () => import('@/client/pages/SignUpPage')),
   signIn: page('Sign In', 'Sign in to continue.', () => import('@/client/pages/SignInPage')),
@@ -104,13 +110,17 @@ export const notFound: Page = {
   description: 'This page does not exist or has moved.',
   Component: NotFound,
   load: () => Promise.resolve(),
+  isLoaded: () => true,
+  subscribe: () => () => undefined,
 };
 
 /** What stands around the pages of one kind, loaded with the first of them. */
 export const layouts = {
+  members: chunk(async () => ({ Component: (await import('./guards')).SignedInOnly })),
+  admins: chunk(async () => ({ Component: (await import('./guards')).AdminsOnly })),
   desk: chunk(() => import('./layout/DeskLayout')),
   chat: chunk(() => import('./layout/ChatLayout')),
-  admin: chunk(() => import('./layout/AdminLayout')),
+  adminDesk: chunk(() => import('./layout/AdminLayout')),
 };
 
 /** Who may open what: everything that is not listed is public. */
@@ -152,11 +162,16 @@ export function pageAt(pathname: string): PageName | 'notFound' {
 
 const includes = (names: readonly PageName[], name: string) => names.some((one) => one === name);
 
+function layoutsOf(name: PageName | 'notFound'): Chunk[] {
+  if (includes(signedInPages, name)) return [layouts.members];
+  if (includes(deskPages, name)) return [layouts.members, layouts.desk];
+  if (includes(chatPages, name)) return [layouts.members, layouts.chat];
+  if (includes(adminPages, name)) return [layouts.admins, layouts.adminDesk];
+  return [];
+}
+
 /** Fetches all that a page is drawn with, so that drawing it waits for nothing. */
 export async function loadPage(name: PageName | 'notFound') {
-  const layout =
-    (includes(deskPages, name) && layouts.desk) ||
-    (includes(chatPages, name) && layouts.chat) ||
-    (includes(adminPages, name) && layouts.admin);
-  await Promise.all([(name === 'notFound' ? notFound : table[name]).load(), layout && layout.load()]);
+  const page = name === 'notFound' ? notFound : table[name];
+  await Promise.all([page, ...layoutsOf(name)].map(({ load }) => load()));
 }

@@ -1,8 +1,9 @@
 import { ChangePasswordForm } from '@/client/features/auth/ChangePasswordForm';
 import { Container, Lead, Stack, Surface } from '@/client/ui/layout';
+import { addAccountListeners } from '@/client/features/auth/accountListeners';
 import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
 
-export const listeners = [addRecoveryListeners];
+export const listeners = [addAccountListeners, addRecoveryListeners];
 
 export function Component() {
   return (

@@ -5,9 +5,10 @@ import { Recovery } from '@/client/features/recovery/Recovery';
 import { paths } from '@/client/lib/paths';
 import { isProblem } from '@/client/store/api';
 import { seal } from '@/client/store/sealed';
+import { addAccountListeners } from '@/client/features/auth/accountListeners';
 import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
 
-export const listeners = [addRecoveryListeners];
+export const listeners = [addAccountListeners, addRecoveryListeners];
 
 export function Component() {
   const [logIn] = useLogInMutation();

@@ -8,9 +8,10 @@ import { paths } from '@/client/lib/paths';
 import { useAppDispatch } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Row, Stack } from '@/client/ui/layout';
+import { addAccountListeners } from '@/client/features/auth/accountListeners';
 import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
 
-export const listeners = [addRecoveryListeners];
+export const listeners = [addAccountListeners, addRecoveryListeners];
 
 export function Component() {
   const dispatch = useAppDispatch();

@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom';
+import { addAccountListeners } from '@/client/features/auth/accountListeners';
 import { AuthPanel } from '@/client/features/auth/AuthPanel';
 import { SignUpForm } from '@/client/features/auth/SignUpForm';
 import { paths } from '@/client/lib/paths';
+
+export const listeners = [addAccountListeners];
 
 export function Component() {
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/client/lib/paths';
@@ -15,6 +15,9 @@ type Props = {
   reload?: () => void;
 };
 
+const unchanging = () => () => undefined;
+const noMoment = () => '';
+
 const DEFAULT_MESSAGE = 'The page you are looking for does not exist or has moved.';
 
 /** The error page of spec section 2, in all its uses. */
@@ -25,9 +28,9 @@ export function ErrorScreen({
   reload,
 }: Props) {
   const navigate = useNavigate();
-  // Not while it is drawn for the first time: that may have been when the site was built.
-  const [happenedAt, setHappenedAt] = useState('');
-  useEffect(() => setHappenedAt(new Date().toISOString()), []);
+  const [mountedAt] = useState(() => new Date().toISOString());
+  // A page that was drawn by the build has no moment yet: it gets one as it comes to life.
+  const happenedAt = useSyncExternalStore(unchanging, () => mountedAt, noMoment);
 
   // In a tab that was opened here, there is nothing to go back to.
   const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate(paths.home));

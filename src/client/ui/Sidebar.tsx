@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent, typ
 import styled from 'styled-components';
 import { DRAWER_MEDIA, color, layer, motion, radius, shadow, space } from '@/client/design/tokens';
 import { IconButton } from './Button';
-import { Close, Menu } from './icons';
+import { Close, Menu } from './frameIcons';
 
 type Props = {
   /** Names the navigation. */

@@ -1,36 +1,5 @@
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { icon } from './frameIcons';
 
-/** Drawings of one family: 24 units, one stroke, the colour of the text around them. Names stand on their controls. */
-const Drawing = styled.svg`
-  width: 1.4em;
-  height: 1.4em;
-  fill: none;
-  stroke: currentcolor;
-  stroke-width: 1.8;
-  stroke-linecap: round;
-  stroke-linejoin: round;
-  flex: none;
-`;
-
-const icon = (shape: ReactNode) =>
-  function Icon() {
-    return (
-      <Drawing viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        {shape}
-      </Drawing>
-    );
-  };
-
-export const Sun = icon(
-  <>
-    <circle cx="12" cy="12" r="4" />
-    <path d="M12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M5 5l1.8 1.8M17.2 17.2 19 19M19 5l-1.8 1.8M6.8 17.2 5 19" />
-  </>,
-);
-export const Moon = icon(<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z" />);
-export const Menu = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
-export const Close = icon(<path d="m6 6 12 12M18 6 6 18" />);
 export const Sliders = icon(
   <>
     <path d="M4 7h8.5M17.5 7H20M4 17h2.5M11.5 17H20" />
@@ -38,8 +7,6 @@ export const Sliders = icon(
     <circle cx="9" cy="17" r="2.5" />
   </>,
 );
-export const ArrowUp = icon(<path d="M12 20V5M5.5 11.5 12 5l6.5 6.5" />);
-export const ArrowRight = icon(<path d="M4 12h15M12.5 5.5 19 12l-6.5 6.5" />);
 export const Pencil = icon(<path d="M4 20h4L19.5 8.5a2.1 2.1 0 0 0-3-3L5 17ZM14 7.5l3 3" />);
 export const Trash = icon(<path d="M4 6.5h16M9 6.5V4h6v2.5M6 6.5 7 20.5h10l1-14M10 10.5v6M14 10.5v6" />);
 export const Mail = icon(

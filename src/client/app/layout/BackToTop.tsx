@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, layer, shadow, space } from '@/client/design/tokens';
 import { scrollBehavior } from '@/client/lib/scrollBehavior';
 import { IconButton } from '@/client/ui/Button';
-import { ArrowUp } from '@/client/ui/icons';
+import { ArrowUp } from '@/client/ui/frameIcons';
 
 /** Spec section 9: shown after scrolling further than this. */
 const THRESHOLD_PX = 200;

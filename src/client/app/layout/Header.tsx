@@ -1,11 +1,12 @@
-import { Suspense, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { site } from '@/site';
 import { useSession } from '@/client/features/auth/useSession';
 import { ThemeToggle } from '@/client/features/theme/ThemeToggle';
+import { Part } from '@/client/store/chunk';
 import { paths } from '@/client/lib/paths';
 import { IconButton } from '@/client/ui/Button';
-import { Close, Menu } from '@/client/ui/icons';
+import { Close, Menu } from '@/client/ui/frameIcons';
 import * as S from './Header.styles';
 import { Logo } from './Logo';
 import { memberTools } from './memberParts';
@@ -55,11 +56,7 @@ export function Header() {
         </S.Nav>
         <S.Tools>
           <ThemeToggle />
-          {isSignedIn && (
-            <Suspense fallback={<S.MemberToolsRoom />}>
-              <memberTools.Component />
-            </Suspense>
-          )}
+          {isSignedIn && <Part of={memberTools} room={<S.MemberToolsRoom />} />}
           <S.MenuToggle>
             <IconButton
               type="button"

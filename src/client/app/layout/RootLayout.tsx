@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, layer, space } from '@/client/design/tokens';
+import { Part } from '@/client/store/chunk';
 import { useAppSelector } from '@/client/store/hooks';
-import { Toasts } from '@/client/features/notices/Toasts';
+import { toasts } from '@/client/features/notices/say';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
 import { Arrival } from './Arrival';
 import { BackToTop } from './BackToTop';
@@ -31,12 +31,8 @@ export function RootLayout() {
       <Arrival />
       <BackToTop />
       <WaitingOverlay />
-      <Toasts />
-      {isSignedIn && (
-        <Suspense>
-          <updates.Component />
-        </Suspense>
-      )}
+      <Part of={toasts} isWanted={false} />
+      {isSignedIn && <Part of={updates} />}
     </>
   );
 }

@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
+import { useEffect, useState } from 'react';
 import type { RootState } from '@/client/app/reducers';
+import { chunk, Part } from '@/client/store/chunk';
 import { useAppSelector } from '@/client/store/hooks';
-import { ProgressScreen } from '@/client/ui/ProgressScreen';
 
 /** Contract 5.8: a shorter wait is not worth a screen of its own. */
 const PATIENCE_MS = 1_000;
+
+/** Most visitors never wait so long, and need not download it. */
+const cover = chunk(() => import('./Cover'));
 
 /** The main loading flag: calls are under way and none has been answered. */
 const selectAwaitsAnswer = ({ api }: RootState) => {
@@ -30,30 +32,5 @@ export function WaitingOverlay() {
     return () => clearTimeout(timer);
   }, [hasBegun, isOver]);
 
-  return isLate && !isOver ? <Cover /> : null;
+  return isLate && !isOver ? <Part of={cover} /> : null;
 }
-
-/** While the page is covered, the keyboard stays out of it as well, and goes back to where it was. */
-function Cover() {
-  const frame = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const opener = document.activeElement;
-    const dialog = frame.current;
-    dialog?.showModal();
-    return () => {
-      dialog?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    };
-  }, []);
-
-  return (
-    <Modal ref={frame} aria-label="Loading" onCancel={(event) => event.preventDefault()}>
-      <ProgressScreen />
-    </Modal>
-  );
-}
-
-const Modal = styled.dialog`
-  padding: 0;
-  border: 0;
-`;

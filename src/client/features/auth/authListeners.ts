@@ -12,13 +12,10 @@ import { authApi } from './authApi';
 import { signedInElsewhere, signedOut } from './authSlice';
 import { words } from './words';
 
-/** Delays of spec section 9. */
-const REGISTER_REDIRECT_MS = 1_000;
-const LOGIN_REDIRECT_MS = 2_000;
-const RECOVERY_REDIRECT_MS = 1_000;
+/** Spec section 9, "Logout redirect". */
 const LOGOUT_REDIRECT_MS = 2_000;
 
-const { logIn, register, getUser, changePassword, logOut } = authApi.endpoints;
+const { logIn, getUser, logOut } = authApi.endpoints;
 const isHeardElsewhere = isAnyOf(logIn.matchRejected, getUser.matchRejected, logOut.matchRejected);
 
 function wasRefused({ payload }: UnknownAction) {
@@ -26,69 +23,14 @@ function wasRefused({ payload }: UnknownAction) {
 }
 
 /** Drops every cached answer and hangs up on those under way: they were for somebody else. */
-function forgetAnswers(dispatch: AppDispatch) {
+export function forgetAnswers(dispatch: AppDispatch) {
   dispatch(api.util.resetApiState());
   // A fresh api takes the browser to be online.
   if (!isConnected()) dispatch(api.internalActions.onOffline());
 }
 
+/** How a session ends, and how other tabs begin one. Every page listens; accountListeners.ts comes with its forms. */
 export function addAuthListeners(listen: StartListening) {
-  listen({
-    matcher: register.matchFulfilled,
-    effect: async ({ payload: msg }, { delay, extra }) => {
-      say.success(msg);
-      await delay(REGISTER_REDIRECT_MS);
-      extra.navigate(paths.signIn);
-    },
-  });
-
-  listen({
-    matcher: register.matchRejected,
-    effect: ({ payload }) => {
-      if (!isProblem(payload)) return;
-      if (payload.message === said.emailTaken) say.error(words.addressTaken);
-      else if (isUnanswered(payload.status)) say.error(words.notRegistered);
-    },
-  });
-
-  listen({
-    matcher: logIn.matchFulfilled,
-    effect: async ({ payload, meta }, listener) => {
-      const { delay, dispatch, extra, getOriginalState, getState, cancelActiveListeners } = listener;
-      cancelActiveListeners();
-      // Whoever was signed in before leaves nothing behind, and no answer to them arrives any more.
-      if (getOriginalState().auth.token !== null) forgetAnswers(dispatch);
-      say.success(payload.msg);
-      await delay(meta.arg.originalArgs.isRecovery ? RECOVERY_REDIRECT_MS : LOGIN_REDIRECT_MS);
-      // A full load, so that the page starts as the signed-in person's own (spec section 2).
-      if (getState().auth.token === payload.token) extra.load(paths.home);
-    },
-  });
-
-  listen({
-    matcher: logIn.matchRejected,
-    effect: ({ payload }) => {
-      if (isProblem(payload)) say.error(payload.message || words.notSignedIn);
-    },
-  });
-
-  listen({
-    matcher: changePassword.matchFulfilled,
-    effect: ({ payload: message }) => {
-      if (message === said.currentPasswordWrong) say.error(message);
-      else say.success(message);
-    },
-  });
-
-  listen({
-    matcher: changePassword.matchRejected,
-    effect: ({ payload }) => {
-      if (!isProblem(payload) || payload.status === 401) return;
-      const wordless = payload.status === 'network' ? words.passwordUnheard : words.passwordNotChanged;
-      say.error(payload.message || wordless);
-    },
-  });
-
   // The answer for a session that has ended meanwhile says nothing about the present one.
   listen({
     matcher: getUser.matchRejected,
@@ -145,8 +87,4 @@ export function addAuthListeners(listen: StartListening) {
       forgetAnswers(dispatch);
     },
   });
-}
-
-function isUnanswered(status: unknown) {
-  return status === 'network' || status === 'offline' || (typeof status === 'number' && status >= 500);
 }

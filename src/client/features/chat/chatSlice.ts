@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
 import { clockTime } from './clockTime';
-import { seed } from './words';
+import { seed } from './seed';
 
 /** A line of the simulated support chat (spec section 3). */
 export type ChatMessage = { id: string; sender: 'admin' | 'user'; text: string; time: string };

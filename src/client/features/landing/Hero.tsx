@@ -3,7 +3,7 @@ import { site } from '@/site';
 import { color, font, from, radius, space, type } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
 import { ButtonLink } from '@/client/ui/ButtonLink';
-import { ArrowRight } from '@/client/ui/icons';
+import { ArrowRight } from '@/client/ui/frameIcons';
 import { DeskScene } from './DeskScene';
 import { Particles } from './Particles';
 import { TypedName } from './TypedName';

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { useToaster, type Toast } from 'react-hot-toast/headless';
+import { toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { isPressed } from '@/client/lib/shortcuts';
 import { dismiss, offerOf } from './say';
 import * as S from './Toasts.styles';
+
+export { toast };
 
 /** Dragged further than this part of its width, a toast is dismissed (spec section 9). */
 const DISMISSING_SHARE = 0.8;
 const LEAVING_MS = 200;
 
 /** Draws the toaster's toasts: its own component would need inline styles, which the page's policy forbids. */
-export function Toasts() {
+export function Component() {
   const { toasts, handlers } = useToaster({ removeDelay: LEAVING_MS });
   const newest = useRef<HTMLDivElement>(null);
   const pause = usePause(handlers);

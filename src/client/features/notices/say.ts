@@ -1,4 +1,5 @@
-import { toast } from 'react-hot-toast/headless';
+import type { toast as Toast } from 'react-hot-toast/headless';
+import { chunk } from '@/client/store/chunk';
 
 /** A way back, such as Undo. The toast goes when it is taken. */
 export type NoticeAction = { label: string; take: () => void };
@@ -6,31 +7,67 @@ export type NoticeAction = { label: string; take: () => void };
 const TOAST_MS = 5_000;
 const CHAT_TOAST_MS = 2_000;
 
-const atTheRight = { duration: TOAST_MS, position: 'top-right' } as const;
-const inTheChat = { duration: CHAT_TOAST_MS, position: 'top-center' } as const;
+type Options = { duration: number; position: 'top-right' | 'top-center' };
+
+const atTheRight: Options = { duration: TOAST_MS, position: 'top-right' };
+const inTheChat: Options = { duration: CHAT_TOAST_MS, position: 'top-center' };
 
 // What a toast offers is a function, and functions stay out of the toaster's plain records.
 const offers = new Map<string, NoticeAction>();
 
-const offered = (action: NoticeAction) => {
+const PAUSE_MS = 2_000;
+
+let toaster: typeof Toast | undefined;
+
+/** What shows toasts. It comes along wherever something may have to be said: the landing page alone does without. */
+export const toasts = chunk(async () => {
+  const { toast, Component } = await import('./Toasts');
+  toaster = toast;
+  return { Component };
+});
+
+/** Has a file bring along what shows toasts, so that a failure can be told when nothing can be fetched any more. */
+export const speaking =
+  <File>(fetchFile: () => Promise<File>) =>
+  async () => {
+    const [file] = await Promise.all([fetchFile(), toasts.load()]);
+    return file;
+  };
+
+/** What is said before there is somebody to say it waits, for as long as it takes. */
+function withToaster(speak: (toast: typeof Toast) => void): void {
+  if (toaster) return speak(toaster);
+  const later = () => void setTimeout(() => withToaster(speak), PAUSE_MS);
+  toasts.load().then(() => withToaster(speak), later);
+}
+
+const speak = (kind: 'success' | 'error' | 'blank', text: string, options: Options) => {
   const id = crypto.randomUUID();
+  withToaster((toast) => void (kind === 'blank' ? toast : toast[kind])(text, { ...options, id }));
+  return id;
+};
+
+const offer = (kind: 'error' | 'blank', text: string, action: NoticeAction, duration: number) => {
+  const id = speak(kind, text, { ...atTheRight, duration });
   offers.set(id, action);
   return id;
 };
 
-/** Toasts (spec section 9, contract 5.14). Spoken by listeners, and by nothing that time travel replays. */
+/**
+ * Toasts (spec section 9, contract 5.14). Spoken by listeners, and by nothing that time travel replays. Each answers
+ * with the id that dismisses it early.
+ */
 export const say = {
-  success: (text: string) => toast.success(text, atTheRight),
-  error: (text: string) => toast.error(text, atTheRight),
-  info: (text: string) => toast(text, atTheRight),
-  /** Says what happened and offers a way back; the id dismisses it early. */
-  offer: (text: string, action: NoticeAction) => toast(text, { ...atTheRight, id: offered(action) }),
+  success: (text: string) => speak('success', text, atTheRight),
+  error: (text: string) => speak('error', text, atTheRight),
+  info: (text: string) => speak('blank', text, atTheRight),
+  /** Says what happened and offers a way back. */
+  offer: (text: string, action: NoticeAction) => offer('blank', text, action, TOAST_MS),
   /** An offer of the last chance: it stays until it is taken or dismissed. */
-  lastOffer: (text: string, action: NoticeAction) =>
-    toast.error(text, { ...atTheRight, duration: Infinity, id: offered(action) }),
+  lastOffer: (text: string, action: NoticeAction) => offer('error', text, action, Infinity),
   inChat: {
-    success: (text: string) => toast.success(text, inTheChat),
-    error: (text: string) => toast.error(text, inTheChat),
+    success: (text: string) => speak('success', text, inTheChat),
+    error: (text: string) => speak('error', text, inTheChat),
   },
 };
 
@@ -38,5 +75,5 @@ export const offerOf = (id: string) => offers.get(id);
 
 export function dismiss(id: string) {
   offers.delete(id);
-  toast.dismiss(id);
+  withToaster((toast) => toast.dismiss(id));
 }

@@ -1,0 +1,79 @@
+import { said } from '@/contract/said';
+import { say } from '@/client/features/notices/say';
+import { paths } from '@/client/lib/paths';
+import { isProblem } from '@/client/store/api';
+import type { StartListening } from '@/client/store/listening';
+import { authApi } from './authApi';
+import { forgetAnswers } from './authListeners';
+import { formWords } from './formWords';
+
+const { told } = formWords;
+/** Delays of spec section 9. */
+const REGISTER_REDIRECT_MS = 1_000;
+const LOGIN_REDIRECT_MS = 2_000;
+const RECOVERY_REDIRECT_MS = 1_000;
+
+const { logIn, register, changePassword } = authApi.endpoints;
+
+/** What the forms of an account lead to. */
+export function addAccountListeners(listen: StartListening) {
+  listen({
+    matcher: register.matchFulfilled,
+    effect: async ({ payload: msg }, { delay, extra }) => {
+      say.success(msg);
+      await delay(REGISTER_REDIRECT_MS);
+      extra.navigate(paths.signIn);
+    },
+  });
+
+  listen({
+    matcher: register.matchRejected,
+    effect: ({ payload }) => {
+      if (!isProblem(payload)) return;
+      if (payload.message === said.emailTaken) say.error(told.addressTaken);
+      else if (isUnanswered(payload.status)) say.error(told.notRegistered);
+    },
+  });
+
+  listen({
+    matcher: logIn.matchFulfilled,
+    effect: async ({ payload, meta }, listener) => {
+      const { delay, dispatch, extra, getOriginalState, getState, cancelActiveListeners } = listener;
+      cancelActiveListeners();
+      // Whoever was signed in before leaves nothing behind, and no answer to them arrives any more.
+      if (getOriginalState().auth.token !== null) forgetAnswers(dispatch);
+      say.success(payload.msg);
+      await delay(meta.arg.originalArgs.isRecovery ? RECOVERY_REDIRECT_MS : LOGIN_REDIRECT_MS);
+      // A full load, so that the page starts as the signed-in person's own (spec section 2).
+      if (getState().auth.token === payload.token) extra.load(paths.home);
+    },
+  });
+
+  listen({
+    matcher: logIn.matchRejected,
+    effect: ({ payload }) => {
+      if (isProblem(payload)) say.error(payload.message || told.notSignedIn);
+    },
+  });
+
+  listen({
+    matcher: changePassword.matchFulfilled,
+    effect: ({ payload: message }) => {
+      if (message === said.currentPasswordWrong) say.error(message);
+      else say.success(message);
+    },
+  });
+
+  listen({
+    matcher: changePassword.matchRejected,
+    effect: ({ payload }) => {
+      if (!isProblem(payload) || payload.status === 401) return;
+      const wordless = payload.status === 'network' ? told.passwordUnheard : told.passwordNotChanged;
+      say.error(payload.message || wordless);
+    },
+  });
+}
+
+function isUnanswered(status: unknown) {
+  return status === 'network' || status === 'offline' || (typeof status === 'number' && status >= 500);
+}
