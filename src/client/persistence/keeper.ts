@@ -11,6 +11,7 @@ import { emptyLedger, merged, noted, since, type Kept, type Ledger } from './led
 import { VERSION } from './migrations';
 import type { Shelf } from './shelves';
 import { makeShelfStorage, oneTabAtATime } from './shelfStorage';
+import { whenNobodyTypes } from './typing';
 
 /** Long enough for a frame to be painted first, short enough that nobody notices. */
 const THROTTLE_MS = 40;
@@ -100,6 +101,7 @@ export function makeKeeper<Thing extends Kept, Value>(
     /** Answers always, and tells itself what was refused: redux-persist would only write it to the console. */
     async setItem(key: string) {
       try {
+        await whenNobodyTypes();
         const written = await oneTabAtATime(key, () => ({ now: isClosed ? undefined : write() }));
         await written.now?.isNoted;
         if (written.now) say(events.saved(written.now.after));
