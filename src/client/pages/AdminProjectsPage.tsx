@@ -6,10 +6,13 @@ import { Lead, PageHead, Stack } from '@/client/ui/layout';
 
 export function Component() {
   const [isAdding, setIsAdding] = useState(false);
+  // A form that is closed keeps what was typed; one that was sent makes room for the next.
+  const [hasDraft, setHasDraft] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
-  const close = () => {
+  const makeRoom = () => {
     setIsAdding(false);
+    setHasDraft(false);
     // The form takes its focused button along: the keyboard goes on where it was opened.
     toggle.current?.focus();
   };
@@ -26,12 +29,19 @@ export function Component() {
           type="button"
           $weight={isAdding ? 'quiet' : 'primary'}
           aria-expanded={isAdding}
-          onClick={() => setIsAdding(!isAdding)}
+          onClick={() => {
+            setIsAdding(!isAdding);
+            setHasDraft(true);
+          }}
         >
           {isAdding ? 'Close Form' : 'Add Project'}
         </Button>
       </PageHead>
-      {isAdding && <ProjectForm added={close} />}
+      {hasDraft && (
+        <div hidden={!isAdding}>
+          <ProjectForm added={makeRoom} />
+        </div>
+      )}
       <AdminProjects />
     </Stack>
   );

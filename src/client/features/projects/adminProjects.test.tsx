@@ -50,6 +50,15 @@ test('the form adds a project as it is meant, closes, and the list shows it', as
   expect(added?.id).toBeLessThanOrEqual(Date.now());
 });
 
+test('a form that is closed for a moment still holds what was typed', async () => {
+  const { user } = await openForm();
+  await fillIn(user, { Title: 'Chess Clock' });
+  await user.click(screen.getByRole('button', { name: 'Close Form' }));
+  expect(screen.queryByRole('form', { name: 'Add a project' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add Project' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Chess Clock');
+});
+
 test('each field that will not do is explained beside it, and nothing is sent', async () => {
   const { user } = await openForm();
   await user.click(screen.getByRole('button', { name: 'Submit Project' }));
