@@ -1,5 +1,4 @@
-import { startTransition, useDeferredValue, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useDeferredValue, useMemo } from 'react';
 import {
   findRows,
   pageOf,
@@ -10,24 +9,13 @@ import {
   type TableView,
   type TextColumn,
 } from '@/client/lib/tableView';
+import { useQueryView } from './useQueryView';
 
 /** The view of a list, held in the URL, and what it shows of the rows. */
 export function useTableView<Row>(all: readonly Row[], columns: readonly TextColumn<Row>[]) {
-  const [query, setQuery] = useSearchParams();
-  const [view, setView] = useState(() => viewOf(query));
-
-  // Going back and forth changes the URL from outside; typing changes the view first and the URL after it.
-  const [knownQuery, setKnownQuery] = useState(query);
-  if (query !== knownQuery) {
-    setKnownQuery(query);
-    if (query.toString() !== queryOf(view).toString()) setView(viewOf(query));
-  }
-
-  const change = (part: Partial<TableView>) => {
-    const next = { ...view, page: 1, ...part };
-    setView(next);
-    startTransition(() => setQuery(queryOf(next), { replace: 'search' in part, preventScrollReset: true }));
-  };
+  const [view, changeView] = useQueryView(viewOf, queryOf);
+  // Whatever else is looked for begins at its first page.
+  const change = (part: Partial<TableView>) => changeView({ page: 1, ...part });
 
   // Typing stays ahead of the rows, however many there are.
   const search = useDeferredValue(view.search);

@@ -1,5 +1,4 @@
-import { startTransition, useDeferredValue, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
@@ -13,8 +12,9 @@ import { EmptyState } from '@/client/ui/Failure';
 import { Calendar } from '@/client/ui/icons';
 import { Container, Lead, PageHead, Row, Stack, Unseen } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
+import { useQueryView } from '@/client/ui/table/useQueryView';
 import { calendarFile } from './calendarFile';
-import { countsOf, groupsOf, itemsIn, queryOf, viewOf, type View } from './courseworkView';
+import { countsOf, groupsOf, itemsIn, queryOf, viewOf } from './courseworkView';
 import { EditItemDialog } from './EditItemDialog';
 import { Filters } from './Filters';
 import { ItemGroups } from './ItemGroups';
@@ -61,7 +61,7 @@ type ListProps = {
 
 function FilledList({ name, items, edit }: ListProps) {
   const today = useToday();
-  const [view, change] = useView();
+  const [view, change] = useQueryView(viewOf, queryOf);
   // Typing stays ahead of the rows: the list follows as soon as the field has been painted.
   const shownView = useDeferredValue(view);
   const shown = useMemo(() => itemsIn(items, shownView, today), [items, shownView, today]);
@@ -106,22 +106,4 @@ function useGroups(shown: readonly CourseworkItem[], today: Day) {
   const groups = groupsOf(shown, today, known.groups);
   setKnown({ shown, today, groups });
   return groups;
-}
-
-/** The view of the URL. Typing changes the view first and the URL after it. */
-function useView() {
-  const [query, setQuery] = useSearchParams();
-  const [view, setView] = useState(() => viewOf(query));
-  const [knownQuery, setKnownQuery] = useState(query);
-  if (query !== knownQuery) {
-    setKnownQuery(query);
-    if (query.toString() !== queryOf(view).toString()) setView(viewOf(query));
-  }
-
-  const change = (part: Partial<View>) => {
-    const next = { ...view, ...part };
-    setView(next);
-    startTransition(() => setQuery(queryOf(next), { replace: 'search' in part, preventScrollReset: true }));
-  };
-  return [view, change] as const;
 }

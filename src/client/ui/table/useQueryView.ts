@@ -1,0 +1,28 @@
+import { startTransition, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * What somebody looks for in a list, held in the URL: it outlives a reload, can be shared and gone back to. `viewOf`
+ * reads it from a query, `queryOf` says it as one.
+ */
+export function useQueryView<View>(
+  viewOf: (query: URLSearchParams) => View,
+  queryOf: (view: View) => URLSearchParams,
+) {
+  const [query, setQuery] = useSearchParams();
+  const [view, setView] = useState(() => viewOf(query));
+
+  // Going back and forth changes the URL from outside; typing changes the view first and the URL after it.
+  const [knownQuery, setKnownQuery] = useState(query);
+  if (query !== knownQuery) {
+    setKnownQuery(query);
+    if (query.toString() !== queryOf(view).toString()) setView(viewOf(query));
+  }
+
+  const change = (part: Partial<View>) => {
+    const next = { ...view, ...part };
+    setView(next);
+    startTransition(() => setQuery(queryOf(next), { replace: 'search' in part, preventScrollReset: true }));
+  };
+  return [view, change] as const;
+}
