@@ -26,6 +26,7 @@ const pressIfThere = (name: string) => async (page: Page) => {
 export const scenes: Scene[] = [
   { name: 'home', path: pages.home, guest: 'visitor' },
   { name: 'menu', path: pages.home, guest: 'student', act: pressIfThere('Menu'), isScreen: true },
+  { name: 'shortcuts', path: pages.home, guest: 'visitor', act: openShortcuts, isScreen: true },
   { name: 'projects', path: pages.projects, guest: 'visitor' },
   { name: 'project turned', path: `${pages.projects}?search=monsoon`, guest: 'visitor', act: turnFirst },
   { name: 'projects, none match', path: `${pages.projects}?search=nothing`, guest: 'visitor' },
@@ -68,6 +69,11 @@ export const scenes: Scene[] = [
   { name: 'admin projects', path: pages.adminProjects, guest: 'admin' },
   { name: 'project form', path: pages.adminProjects, guest: 'admin', act: press('Add Project') },
 ];
+
+async function openShortcuts(page: Page) {
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await page.getByRole('dialog').waitFor();
+}
 
 async function turnFirst(page: Page) {
   await page.locator('button[aria-pressed]').first().click();
