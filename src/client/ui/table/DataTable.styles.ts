@@ -137,10 +137,10 @@ export const Table = styled.table`
   /* Where there is room, what a row is known by is not broken. */
   @container (min-width: 58rem) {
     td:nth-child(2) {
-      min-width: 9rem;
+      min-width: 8.5rem;
     }
     td[data-address='true'] {
-      min-width: 14rem;
+      min-width: 15rem;
     }
   }
 `;
