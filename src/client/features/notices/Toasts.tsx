@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { isPressed } from '@/client/lib/shortcuts';
-import { dismiss, offerOf } from './say';
+import { dismiss, forgetOffer, offerOf } from './say';
 import * as S from './Toasts.styles';
 
 export { toast };
@@ -16,6 +16,13 @@ export function Component() {
   const newest = useRef<HTMLDivElement>(null);
   const pause = usePause(handlers);
   const cameFrom = useRef<Element>(null);
+
+  const shown = useRef<string[]>([]);
+  useEffect(() => {
+    const ids = toasts.map(({ id }) => id);
+    for (const id of shown.current) if (!ids.includes(id)) forgetOffer(id);
+    shown.current = ids;
+  }, [toasts]);
 
   /** Dismissed by keyboard, a toast gives the focus back to where it was called from. */
   const dismissAndReturn = (id: string) => {

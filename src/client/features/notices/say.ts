@@ -73,6 +73,9 @@ export const say = {
 
 export const offerOf = (id: string) => offers.get(id);
 
+/** A toast that is gone offers nothing any more. */
+export const forgetOffer = (id: string) => void offers.delete(id);
+
 export function dismiss(id: string) {
   offers.delete(id);
   withToaster((toast) => toast.dismiss(id));
