@@ -70,8 +70,8 @@ module.exports = {
     ),
     zone(
       'app-is-composition',
-      'Only index.tsx imports app: what others need belongs in a feature, store, ui or lib. RootState is a type.',
-      { path: CLIENT, pathNot: `^src/client/(app/|index\\.tsx$)|${TEST}` },
+      'Only index.tsx and prerender.tsx import app: what others need belongs in a feature, store, ui or lib. RootState is a type.',
+      { path: CLIENT, pathNot: `^src/client/(app/|index\\.tsx$|prerender\\.tsx$)|${TEST}` },
       { path: '^src/client/app/' },
     ),
     zone(

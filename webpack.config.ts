@@ -124,7 +124,12 @@ function shared(mode: Mode, name: string): Configuration {
     context: __dirname,
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { '@': at('src') } },
     module: {
-      rules: [typescript(mode), { test: /\.(woff2|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' }],
+      rules: [
+        typescript(mode),
+        { test: /\.(woff2|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
+        // Formik's components for other ways than ours ask for it; it does not say that it may be left out.
+        { test: /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
+      ],
     },
     cache: { type: 'filesystem', name: `${name}-${mode}`, buildDependencies: { config: [__filename] } },
     performance: false,

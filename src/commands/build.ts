@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import webpack from 'webpack';
 import { client, prerender, server } from '../../webpack.config';
+import { overBudget, summary, weigh } from './build/budgets';
 import { drawPages } from './build/drawPages';
 import { isBuilt, stampBuild } from './buildStamp';
 
@@ -26,8 +27,13 @@ async function build() {
   rmSync('dist/maps', { recursive: true, force: true });
   const { stats } = await bundle();
   const [pages] = stats;
-  if (pages) await drawPages(pages.compilation);
+  if (!pages) throw new Error('Nothing was built.');
+  await drawPages(pages.compilation);
+  const weights = weigh(pages.compilation, 'dist/client');
+  const complaints = overBudget(weights);
+  if (complaints.length > 0) throw new Error(complaints.join('\n'));
   stamp();
+  console.log(summary(weights));
   console.log(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 

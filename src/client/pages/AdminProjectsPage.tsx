@@ -1,8 +1,11 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { AdminProjects } from '@/client/features/projects/AdminProjects';
-import { ProjectForm } from '@/client/features/projects/ProjectForm';
 import { Button } from '@/client/ui/Button';
 import { Lead, PageHead, Stack } from '@/client/ui/layout';
+import { Loader } from '@/client/ui/Loader';
+
+const loadForm = () => import('@/client/features/projects/ProjectForm');
+const ProjectForm = lazy(async () => ({ default: (await loadForm()).ProjectForm }));
 
 export function Component() {
   const [isAdding, setIsAdding] = useState(false);
@@ -29,6 +32,7 @@ export function Component() {
           type="button"
           $weight={isAdding ? 'quiet' : 'primary'}
           aria-expanded={isAdding}
+          onPointerEnter={() => void loadForm().catch(() => undefined)}
           onClick={() => {
             setIsAdding(!isAdding);
             setHasDraft(true);
@@ -39,7 +43,9 @@ export function Component() {
       </PageHead>
       {hasDraft && (
         <div hidden={!isAdding}>
-          <ProjectForm added={makeRoom} />
+          <Suspense fallback={<Loader />}>
+            <ProjectForm added={makeRoom} />
+          </Suspense>
         </div>
       )}
       <AdminProjects />

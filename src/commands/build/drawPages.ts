@@ -4,20 +4,16 @@ import type { Compilation } from 'webpack';
 import { fileOfDrawn, SHELL_FILE, type DrawnPage } from '@/contract/pages';
 import type * as Prerender from '@/client/prerender';
 import { drawnHtml } from './drawnHtml';
+import { filesOf } from './filesOf';
 
 const CLIENT = 'dist/client';
 const PRERENDER = 'dist/prerender';
 
 /** The scripts of a page's own file: SignInPage for `signIn`. The error page has none. */
-function scriptsOf(name: DrawnPage, { chunkGroups }: Compilation): string[] {
-  if (name === 'notFound') return [];
-  const request = `/pages/${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
-  const group = chunkGroups.find(({ origins }) =>
-    origins.some((origin) => origin.request?.endsWith(request)),
-  );
-  if (!group) throw new Error(`No file of the build holds the page ${request}.`);
-  return group.getFiles().filter((file) => file.endsWith('.js'));
-}
+const scriptsOf = (name: DrawnPage, compilation: Compilation) =>
+  name === 'notFound'
+    ? []
+    : filesOf(`/pages/${name.charAt(0).toUpperCase()}${name.slice(1)}Page`, compilation);
 
 /** Draws the pages that visitors come to first into files beside the shell. */
 export async function drawPages(compilation: Compilation) {

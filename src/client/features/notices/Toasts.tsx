@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { isPressed } from '@/client/lib/shortcuts';
-import { dismiss, forgetOffer, offerOf } from './say';
+import { offers } from './offers';
 import * as S from './Toasts.styles';
 
 export { toast };
@@ -20,14 +20,15 @@ export function Component() {
   const shown = useRef<string[]>([]);
   useEffect(() => {
     const ids = toasts.map(({ id }) => id);
-    for (const id of shown.current) if (!ids.includes(id)) forgetOffer(id);
+    for (const id of shown.current) if (!ids.includes(id)) offers.delete(id);
     shown.current = ids;
   }, [toasts]);
 
   /** Dismissed by keyboard, a toast gives the focus back to where it was called from. */
   const dismissAndReturn = (id: string) => {
     pause.end();
-    dismiss(id);
+    offers.delete(id);
+    toast.dismiss(id);
     if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus();
     cameFrom.current = null;
   };
@@ -94,7 +95,7 @@ type CardProps = {
 
 function ToastCard({ toast, dismiss, isColoured, ref }: CardProps) {
   const grabbedAt = useRef<number | null>(null);
-  const offer = offerOf(toast.id);
+  const offer = offers.get(toast.id);
 
   const grab = (event: PointerEvent<HTMLDivElement>) => {
     if ((event.target as Element).closest('button')) return;

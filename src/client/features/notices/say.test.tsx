@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { openApp } from '@/testing/openApp';
-import { offerOf, say } from './say';
+import { offers } from './offers';
+import { say } from './say';
 
 test('what a toast offers is there as long as the toast, and not kept after it', async () => {
   const { user } = openApp('/contact');
@@ -11,9 +12,9 @@ test('what a toast offers is there as long as the toast, and not kept after it',
   const [first, second] = [offer('first'), offer('second')];
   await user.click(await screen.findByRole('button', { name: 'Undo first' }));
   expect(taken).toEqual(['first']);
-  expect(offerOf(second)).toBeDefined();
+  expect(offers.get(second)).toBeDefined();
 
   // Its time is over, and nobody has pressed anything.
   act(() => toast.remove(second));
-  expect([offerOf(first), offerOf(second)]).toEqual([undefined, undefined]);
+  expect([offers.get(first), offers.get(second)]).toEqual([undefined, undefined]);
 });

@@ -1,21 +1,17 @@
+import { nanoid } from '@reduxjs/toolkit';
 import type { toast as Toast } from 'react-hot-toast/headless';
 import { chunk } from '@/client/store/chunk';
-
-/** A way back, such as Undo. The toast goes when it is taken. */
-export type NoticeAction = { label: string; take: () => void };
+import { offers, type NoticeAction } from './offers';
 
 const TOAST_MS = 5_000;
 const CHAT_TOAST_MS = 2_000;
+/** Before what shows toasts is asked for again. */
+const PAUSE_MS = 2_000;
 
 type Options = { duration: number; position: 'top-right' | 'top-center' };
 
 const atTheRight: Options = { duration: TOAST_MS, position: 'top-right' };
 const inTheChat: Options = { duration: CHAT_TOAST_MS, position: 'top-center' };
-
-// What a toast offers is a function, and functions stay out of the toaster's plain records.
-const offers = new Map<string, NoticeAction>();
-
-const PAUSE_MS = 2_000;
 
 let toaster: typeof Toast | undefined;
 
@@ -42,7 +38,7 @@ function withToaster(speak: (toast: typeof Toast) => void): void {
 }
 
 const speak = (kind: 'success' | 'error' | 'blank', text: string, options: Options) => {
-  const id = crypto.randomUUID();
+  const id = nanoid();
   withToaster((toast) => void (kind === 'blank' ? toast : toast[kind])(text, { ...options, id }));
   return id;
 };
@@ -71,11 +67,7 @@ export const say = {
   },
 };
 
-export const offerOf = (id: string) => offers.get(id);
-
-/** A toast that is gone offers nothing any more. */
-export const forgetOffer = (id: string) => void offers.delete(id);
-
+/** Takes back what was said, before its time is over. */
 export function dismiss(id: string) {
   offers.delete(id);
   withToaster((toast) => toast.dismiss(id));
