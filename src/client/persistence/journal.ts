@@ -1,6 +1,7 @@
 import { readText } from './deviceStorage';
 import type { Era } from './era';
 import { ledgerOf, type Entry, type Kept, type Ledger } from './ledger';
+import { valuesOf } from './shards';
 
 /** What one write added, put down a second time. */
 type Note = {
@@ -99,7 +100,7 @@ function witnessed(id: number) {
 export const journal = {
   async note(key: string, { mark: era }: Era, { entries, deleted }: Ledger) {
     if (entries.size === 0 && deleted.size === 0) return;
-    const note: Note = { key, era, at: Date.now(), entries: [...entries.values()], deleted: [...deleted] };
+    const note: Note = { key, era, at: Date.now(), entries: valuesOf(entries), deleted: [...deleted] };
     await ask(async (notes) => {
       const transaction = notes.transaction(NOTES, 'readwrite', { durability: 'strict' });
       const put = settled(transaction.objectStore(NOTES).add(note));

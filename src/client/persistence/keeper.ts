@@ -30,11 +30,12 @@ export function makeKeeper<Thing extends Kept, Value>(
 ) {
   const { events } = shelf;
   let ledger: Ledger<Thing> = emptyLedger;
+  const acts: { before: readonly Thing[]; after: readonly Thing[]; at: number }[] = [];
   let changes = 0;
   let changesStored = 0;
   let changesRefused = 0;
   let causes: Causes = [];
-  let notedUpTo = 0;
+  let copied: Ledger<Thing> = emptyLedger;
   let trouble: Trouble | null = null;
   let isClosed = false;
 
@@ -59,9 +60,18 @@ export function makeKeeper<Thing extends Kept, Value>(
     say(events.newerVersionFound());
   }
 
+  /**
+   * All that is known. What the student did is compared only when somebody asks: by then it has been painted, and a
+   * tick among ten thousand items is on the screen as soon as one among ten.
+   */
+  function known(): Ledger<Thing> {
+    for (const { before, after, at } of acts.splice(0)) ledger = noted(ledger, before, after, at);
+    return ledger;
+  }
+
   /** Takes in what others know. */
   function take(theirs: Ledger<Thing>, event: (value: Value) => UnknownAction = events.changedElsewhere) {
-    const next = merged(ledger, theirs);
+    const next = merged(known(), theirs);
     if (next === ledger) return;
     ledger = next;
     say(event(shelf.valueOf(ledger)));
@@ -74,14 +84,16 @@ export function makeKeeper<Thing extends Kept, Value>(
   function write() {
     // The clearing may be news to this tab.
     if (era.isOver()) return void say(deviceDataClearedElsewhere());
-    const stored = shelfStorage.write(ledger);
-    const news = since(stored, notedUpTo);
-    notedUpTo = stored.latest;
+    const stored = shelfStorage.write(known());
+    const news = since(stored, copied);
+    copied = stored;
     changesStored = changes;
     trouble = null;
     const after = causes;
     causes = [];
     take(stored);
+    // The same by now: from here on the two share what does not change, and the next write compares what did.
+    ledger = stored;
     return { after, isNoted: journal.note(shelfStorage.key, era, news) };
   }
 
@@ -151,18 +163,19 @@ export function makeKeeper<Thing extends Kept, Value>(
     async open() {
       try {
         const stored = (await getStoredState(config)) as { ledger: Ledger<Thing> } | undefined;
-        notedUpTo = stored?.ledger.latest ?? 0;
+        copied = stored?.ledger ?? emptyLedger;
         // Whatever was done while this was being read stays.
-        if (stored) ledger = merged(stored.ledger, ledger);
+        if (stored) ledger = merged(stored.ledger, known());
       } catch (error) {
         refuse(error);
       }
-      say(events.broughtBack(shelf.valueOf(ledger)));
+      say(events.broughtBack(shelf.valueOf(known())));
+      void shelf.prepare?.(ledger);
       if (shelfStorage.look().kind === 'void') due('cleared data was found');
     },
     async recover() {
       if (trouble === 'newer') return;
-      const before = ledger;
+      const before = known();
       for (const lost of await journal.lost<Thing>(shelfStorage.key, era))
         take(lost, events.recoveredAfterCrash);
       if (ledger !== before) due(events.recoveredAfterCrash.type);
@@ -171,9 +184,9 @@ export function makeKeeper<Thing extends Kept, Value>(
     /** Notes what an act of the student changed; it is written soon. */
     note(action: UnknownAction, before: RootState, after: RootState) {
       if (!shelf.isStudentsChange(action)) return;
-      const next = noted(ledger, shelf.thingsIn(before), shelf.thingsIn(after), Date.now());
-      if (next === ledger) return;
-      ledger = next;
+      const act = { before: shelf.thingsIn(before), after: shelf.thingsIn(after), at: Date.now() };
+      if (act.before === act.after) return;
+      acts.push(act);
       due(action.type);
     },
     /** Writes what is due at once. Tells whether all that was done so far is kept. */
@@ -189,7 +202,7 @@ export function makeKeeper<Thing extends Kept, Value>(
       if (reading.kind === 'newer') return findNewer();
       if (reading.kind !== 'read') return due(`${reading.kind} data was found`);
       take(reading.ledger);
-      if (merged(reading.ledger, ledger) !== reading.ledger) due('another tab knew less');
+      if (merged(reading.ledger, known()) !== reading.ledger) due('another tab knew less');
     },
     /** Looks again: events may have been missed, and what could not be saved may be saved now. */
     lookAgain() {
@@ -206,7 +219,7 @@ export function makeKeeper<Thing extends Kept, Value>(
       if (trouble === null) refuse(new NotSaved(found));
     },
     canBeMended,
-    hasSomethingToLose: () => ledger.entries.size > 0,
+    hasSomethingToLose: () => known().entries.size > 0,
 
     flush,
     /** Writes what is due. From here on nothing is written or told any more. Tells whether all was written. */

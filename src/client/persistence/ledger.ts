@@ -1,3 +1,6 @@
+import { difference } from '@/client/lib/difference';
+import { changing, entryIn, noEntries, valuesOf, type Sharded } from './shards';
+
 /** A thing of a kept slice, and when it was last made or edited, and last toggled. */
 export type Entry<Thing extends Kept = Kept> = { thing: Thing; made: number; toggled: number };
 
@@ -8,14 +11,14 @@ export type Kept = { readonly id: string; readonly status?: 'undone' | 'done' };
  * result, so that no tab has to be the last to write: whatever one of them knows, all of them end up with.
  */
 export type Ledger<Thing extends Kept = Kept> = {
-  readonly entries: ReadonlyMap<string, Entry<Thing>>;
+  readonly entries: Sharded<Entry<Thing>>;
   /** When things were deleted. They may come back by being made anew, later. */
   readonly deleted: ReadonlyMap<string, number>;
   /** The highest time in it: the next change comes after it, also when the clock was put back. */
   readonly latest: number;
 };
 
-export const emptyLedger: Ledger<never> = { entries: new Map(), deleted: new Map(), latest: 0 };
+export const emptyLedger: Ledger<never> = { entries: noEntries, deleted: new Map(), latest: 0 };
 
 /** A ledger of what was read somewhere. */
 export function ledgerOf<Thing extends Kept>(
@@ -23,8 +26,10 @@ export function ledgerOf<Thing extends Kept>(
   deleted: readonly [string, number][],
 ): Ledger<Thing> {
   const times = [...entries.flatMap(({ made, toggled }) => [made, toggled]), ...deleted.map(([, at]) => at)];
+  const byId = changing<Entry<Thing>>(noEntries);
+  for (const entry of entries) byId.set(entry.thing.id, entry);
   return {
-    entries: new Map(entries.map((entry) => [entry.thing.id, entry])),
+    entries: byId.result(),
     deleted: new Map(deleted),
     latest: times.reduce((latest, time) => Math.max(latest, time), 0),
   };
@@ -65,26 +70,32 @@ function mergedEntry<Thing extends Kept>(one: Entry<Thing>, other: Entry<Thing>)
 /** Everything that either knows. Returns `ours` itself when `theirs` adds nothing to it. */
 export function merged<Thing extends Kept>(ours: Ledger<Thing>, theirs: Ledger<Thing>): Ledger<Thing> {
   if (ours === theirs) return ours;
-  // Copied with the first change: most merges bring none, and copying ten thousand entries takes time.
-  let copy: { entries: Map<string, Entry<Thing>>; deleted: Map<string, number> } | undefined;
-  const changed = () => (copy ??= { entries: new Map(ours.entries), deleted: new Map(ours.deleted) });
+  // Begun with the first change: most merges bring none.
+  let begun: { entries: ReturnType<typeof changing<Entry<Thing>>>; deleted: Map<string, number> } | undefined;
+  const changed = () => (begun ??= { entries: changing(ours.entries), deleted: new Map(ours.deleted) });
+  const knownOf = (id: string) => (begun ? begun.entries.get(id) : entryIn(ours.entries, id));
+  const deletionOf = (id: string) => (begun ?? ours).deleted.get(id) ?? 0;
 
   for (const [id, time] of theirs.deleted) {
-    const { entries, deleted } = copy ?? ours;
-    if (time <= (deleted.get(id) ?? 0) || (entries.get(id)?.made ?? 0) > time) continue;
+    if (time <= deletionOf(id) || (knownOf(id)?.made ?? 0) > time) continue;
     changed().deleted.set(id, time);
     changed().entries.delete(id);
   }
-  for (const [id, entry] of theirs.entries) {
-    const { entries, deleted } = copy ?? ours;
-    const known = entries.get(id);
-    if (entry === known || entry.made <= (deleted.get(id) ?? 0)) continue;
-    const next = known ? mergedEntry(known, entry) : entry;
-    if (next === known) continue;
-    changed().entries.set(id, next);
-    changed().deleted.delete(id);
-  }
-  return copy ? { ...copy, latest: Math.max(ours.latest, theirs.latest) } : ours;
+  theirs.entries.parts.forEach((part, place) => {
+    // What both have in common is passed over in one go, unless a deletion has just taken something out of it.
+    if (part === (begun ? begun.entries.part(place) : ours.entries.parts[place])) return;
+    for (const [id, entry] of part) {
+      const known = knownOf(id);
+      if (entry === known || entry.made <= deletionOf(id)) continue;
+      const next = known ? mergedEntry(known, entry) : entry;
+      if (next === known) continue;
+      changed().entries.set(id, next);
+      changed().deleted.delete(id);
+    }
+  });
+  if (!begun) return ours;
+  const { entries, deleted } = begun as NonNullable<typeof begun>;
+  return { entries: entries.result(), deleted, latest: Math.max(ours.latest, theirs.latest) };
 }
 
 /** What one act of the student did to the list, written down at a time later than all that is known. */
@@ -95,9 +106,9 @@ export function noted<Thing extends Kept>(
   now: number,
 ): Ledger<Thing> {
   const time = Math.max(now, ledger.latest + 1);
-  const { gone, come } = difference(before, after);
+  const { gone, come } = changesIn(before, after);
   if (gone.size === 0 && come.size === 0) return ledger;
-  const entries = new Map(ledger.entries);
+  const entries = changing(ledger.entries);
   const deleted = new Map(ledger.deleted);
 
   for (const id of gone.keys()) {
@@ -121,21 +132,15 @@ export function noted<Thing extends Kept>(
       deleted.delete(id);
     }
   }
-  return { entries, deleted, latest: time };
+  return { entries: entries.result(), deleted, latest: time };
 }
 
-/** What is in one list and not the same in the other. What both begin and end with is passed over quickly. */
-function difference<Thing extends Kept>(before: readonly Thing[], after: readonly Thing[]) {
-  let start = 0;
-  while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
-  let fromEnd = 0;
-  const most = Math.min(before.length, after.length) - start;
-  while (fromEnd < most && before.at(-1 - fromEnd) === after.at(-1 - fromEnd)) fromEnd += 1;
-
-  const byId = (list: readonly Thing[]) =>
-    new Map(list.slice(start, list.length - fromEnd).map((thing) => [thing.id, thing]));
-  const gone = byId(before);
-  const come = byId(after);
+/** What is in one list and not the same in the other, by id. */
+function changesIn<Thing extends Kept>(before: readonly Thing[], after: readonly Thing[]) {
+  const differing = difference(before, after);
+  const byId = (list: readonly Thing[]) => new Map(list.map((thing) => [thing.id, thing]));
+  const gone = byId(differing.gone);
+  const come = byId(differing.come);
   for (const [id, thing] of gone) {
     if (come.get(id) !== thing) continue;
     gone.delete(id);
@@ -144,17 +149,22 @@ function difference<Thing extends Kept>(before: readonly Thing[], after: readonl
   return { gone, come };
 }
 
-/** A ledger of what this one has that came after a time: what is worth a safety copy. */
+/** A ledger of what this one has that came after a former one: what is worth a safety copy. */
 export function since<Thing extends Kept>(
   { entries, deleted, latest }: Ledger<Thing>,
-  time: number,
+  former: Ledger<Thing>,
 ): Ledger<Thing> {
+  const isNews = (time: number) => time > former.latest;
+  const touched = entries.parts.filter((part, place) => part !== former.entries.parts[place]);
+  const news = touched.flatMap((part) => [...part.values()]);
   return {
-    entries: new Map([...entries].filter(([, { made, toggled }]) => made > time || toggled > time)),
-    deleted: new Map([...deleted].filter(([, at]) => at > time)),
+    ...ledgerOf(
+      news.filter(({ made, toggled }) => isNews(made) || isNews(toggled)),
+      [...deleted].filter(([, at]) => isNews(at)),
+    ),
     latest,
   };
 }
 
 export const thingsOf = <Thing extends Kept>({ entries }: Ledger<Thing>): Thing[] =>
-  [...entries.values()].map(({ thing }) => thing);
+  valuesOf(entries).map(({ thing }) => thing);

@@ -1,14 +1,16 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { createSelector, type UnknownAction } from '@reduxjs/toolkit';
 import type { CourseworkItem } from '@/contract/coursework';
 import { readItem, readSubjects } from '@/contract/deskFile';
 import type { Subjects } from '@/contract/subjects';
 import type { RootState } from '@/client/app/reducers';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
+import { idle } from '@/client/lib/idle';
 import type { KeepingEvents } from '@/client/store/keeping';
 import { emptyLedger, ledgerOf, thingsOf, type Entry, type Kept, type Ledger } from './ledger';
 import type { Form } from './migrations';
 import type { KeptSlice } from './plan';
+import { entryIn, type Part } from './shards';
 
 /** What persistence must know of one kept slice. */
 export type Shelf<Thing extends Kept, Value> = {
@@ -19,6 +21,8 @@ export type Shelf<Thing extends Kept, Value> = {
   valueOf: (ledger: Ledger<Thing>) => Value;
   /** Its keys, each spelled as a JSON text within JSON, as redux-persist does. */
   toForm: (ledger: Ledger<Thing>, now: number) => Record<string, string>;
+  /** Does beforehand, while nobody waits, most of what the first writing of a ledger takes. */
+  prepare?: (ledger: Ledger<Thing>) => Promise<void>;
   /** Throws when the form is not this slice's. */
   fromForm: (form: Form) => Ledger<Thing>;
 };
@@ -29,16 +33,16 @@ const timeIn = (value: unknown) => (typeof value === 'number' && Number.isFinite
 
 const twice = (value: unknown) => JSON.stringify(JSON.stringify(value));
 
-// What has not changed is spelled once: of ten thousand items, a toggle spells one.
-const spellings = new WeakMap<Entry, string>();
+// What has not changed is spelled once: of ten thousand items, a toggle spells the few that lie beside its own.
+const spellings = new WeakMap<Part<Entry<CourseworkItem>>, string>();
 
-function spelled(entry: Entry<CourseworkItem>) {
-  const known = spellings.get(entry);
-  if (known) return known;
-  const { thing, made, toggled } = entry;
-  // Spelled as it stands within the text of the whole list: JSON in JSON, without the quotes around it.
-  const spelling = JSON.stringify(JSON.stringify({ ...thing, made, toggled })).slice(1, -1);
-  spellings.set(entry, spelling);
+function spelled(part: Part<Entry<CourseworkItem>>) {
+  const known = spellings.get(part);
+  if (known !== undefined) return known;
+  const items = Array.from(part.values(), ({ thing, made, toggled }) => ({ ...thing, made, toggled }));
+  // Spelled as it stands within the text of the whole list: JSON in JSON, without what is around it.
+  const spelling = twice(items).slice(2, -2);
+  spellings.set(part, spelling);
   return spelling;
 }
 
@@ -54,10 +58,20 @@ const courseworkShelf = (
   thingsIn: (state: RootState) => state[slice.name].items,
   valueOf: thingsOf,
   toForm: ({ entries, deleted }, now) => ({
-    items: `"[${Array.from(entries.values(), spelled).join(',')}]"`,
+    items: `"[${entries.parts
+      .filter(({ size }) => size > 0)
+      .map(spelled)
+      .join(',')}]"`,
     // No tab sleeps for a month with an item that all others have deleted.
     deleted: twice(Object.fromEntries([...deleted].filter(([, at]) => at > now - MONTH_MS))),
   }),
+  async prepare({ entries }) {
+    for (const part of entries.parts) {
+      if (part.size === 0) continue;
+      await idle();
+      spelled(part);
+    }
+  },
   fromForm({ items, deleted }) {
     if (!Array.isArray(items)) throw new Misshapen();
     const entries = items.map((stored: Form) => {
@@ -76,15 +90,21 @@ const courseworkShelf = (
 type ChosenSubjects = Kept & { chosen: Subjects };
 const CHOSEN = 'chosen';
 
+// The same list for the same choice: whoever compares two lists sees at once that nothing was chosen.
+const selectChoice = createSelector(
+  ({ subjects }: RootState) => subjects.chosen,
+  (chosen): readonly ChosenSubjects[] => (chosen ? [{ id: CHOSEN, chosen }] : []),
+);
+
 /** The choice of subjects is a list of one thing, or of none. */
 const subjectsShelf: Shelf<ChosenSubjects, Subjects | null> = {
   slice: 'subjects',
   events: subjectsSlice.kept,
   isStudentsChange: subjectsSlice.isStudentsChange,
-  thingsIn: ({ subjects: { chosen } }) => (chosen ? [{ id: CHOSEN, chosen }] : []),
-  valueOf: ({ entries }) => entries.get(CHOSEN)?.thing.chosen ?? null,
+  thingsIn: selectChoice,
+  valueOf: ({ entries }) => entryIn(entries, CHOSEN)?.thing.chosen ?? null,
   toForm({ entries }) {
-    const entry = entries.get(CHOSEN);
+    const entry = entryIn(entries, CHOSEN);
     return { chosen: twice(entry?.thing.chosen ?? null), made: twice(entry?.made ?? 0) };
   },
   fromForm({ chosen: stored, made }) {
