@@ -14,7 +14,7 @@ import { Container, Lead, PageHead, Row, Stack, Unseen } from '@/client/ui/layou
 import { Loader } from '@/client/ui/Loader';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 import { calendarFile } from './calendarFile';
-import { countsOf, groupsOf, itemsIn, queryOf, viewOf } from './courseworkView';
+import { countsOf, groupsAfter, groupsOf, itemsIn, queryOf, viewOf } from './courseworkView';
 import { EditItemDialog } from './EditItemDialog';
 import { Filters } from './Filters';
 import { ItemGroups } from './ItemGroups';
@@ -103,7 +103,8 @@ function FilledList({ name, items, edit }: ListProps) {
 function useGroups(shown: readonly CourseworkItem[], today: Day) {
   const [known, setKnown] = useState(() => ({ shown, today, groups: groupsOf(shown, today) }));
   if (known.shown === shown && known.today === today) return known.groups;
-  const groups = groupsOf(shown, today, known.groups);
+  const groups =
+    known.today === today ? groupsAfter(known.groups, known.shown, shown, today) : groupsOf(shown, today);
   setKnown({ shown, today, groups });
   return groups;
 }

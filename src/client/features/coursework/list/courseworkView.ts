@@ -1,6 +1,8 @@
 import { dayAfter, type Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
+import { byDeadline } from '@/client/features/coursework/courseworkSlice';
 import { daysBetween } from '@/client/lib/days';
+import { difference } from '@/client/lib/difference';
 import { wordSearch } from '@/client/lib/wordSearch';
 
 export const states = { all: 'All', undone: 'Undone', done: 'Done', overdue: 'Overdue' } as const;
@@ -66,15 +68,8 @@ function groupOf({ status, deadline }: CourseworkItem, today: Day, endOfWeek: Da
 export const haveSame = (some: readonly CourseworkItem[], others: readonly CourseworkItem[]) =>
   some === others || (some.length === others.length && some.every((item, index) => item === others[index]));
 
-/**
- * Items by what is to be done about them, without the groups that nothing is in. A group of `before` that has not
- * changed is handed on: a tick is a matter of two groups, and the thousands of the others stay as they are drawn.
- */
-export function groupsOf(
-  items: readonly CourseworkItem[],
-  today: Day,
-  before: readonly Group[] = [],
-): readonly Group[] {
+/** Items by what is to be done about them, without the groups that nothing is in. */
+export function groupsOf(items: readonly CourseworkItem[], today: Day): readonly Group[] {
   const endOfWeek = dayAfter(today, WEEK);
   const groups: Record<GroupName, CourseworkItem[]> = {
     Overdue: [],
@@ -84,9 +79,63 @@ export function groupsOf(
     Done: [],
   };
   for (const item of items) groups[groupOf(item, today, endOfWeek)].push(item);
-  return GROUPS.filter((name) => groups[name].length > 0).map((name) => {
-    const known = before.find((group) => group.name === name);
-    return known && haveSame(known.items, groups[name]) ? known : { name, items: groups[name] };
+  return GROUPS.filter((name) => groups[name].length > 0).map((name) => ({ name, items: groups[name] }));
+}
+
+/** More changes than this are put in order sooner by looking at all items. */
+const FEW = 50;
+
+/** Where in a group, which is by deadline, an item belongs. */
+function placeIn(items: readonly CourseworkItem[], item: CourseworkItem) {
+  let from = 0;
+  let to = items.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const other = items[middle];
+    if (other && byDeadline(other, item) < 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/**
+ * The groups after a change from `before` to `items`, given those before it. A tick is a matter of two groups: only
+ * these are made anew, and the thousands of items in the others are not looked at.
+ */
+export function groupsAfter(
+  groups: readonly Group[],
+  before: readonly CourseworkItem[],
+  items: readonly CourseworkItem[],
+  today: Day,
+): readonly Group[] {
+  const { gone, come } = difference(before, items);
+  if (gone.length + come.length > FEW) {
+    return groupsOf(items, today).map((group) => {
+      const known = groups.find(({ name }) => name === group.name);
+      return known && haveSame(known.items, group.items) ? known : group;
+    });
+  }
+  const endOfWeek = dayAfter(today, WEEK);
+  const changed = new Map<GroupName, CourseworkItem[]>();
+  const itemsOf = (item: CourseworkItem) => {
+    const name = groupOf(item, today, endOfWeek);
+    const own = changed.get(name) ?? groups.find((group) => group.name === name)?.items.slice() ?? [];
+    changed.set(name, own);
+    return own;
+  };
+  for (const item of gone) {
+    const own = itemsOf(item);
+    own.splice(own.indexOf(item), 1);
+  }
+  for (const item of come) {
+    const own = itemsOf(item);
+    own.splice(placeIn(own, item), 0, item);
+  }
+  return GROUPS.flatMap((name) => {
+    const known = groups.find((group) => group.name === name);
+    const own = changed.get(name);
+    if (!own) return known ?? [];
+    return own.length > 0 ? { name, items: own } : [];
   });
 }
 

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import type { CourseworkItem } from '@/contract/coursework';
+import { dayAfter } from '@/contract/calendar';
+import { byDeadline } from '@/client/features/coursework/courseworkSlice';
+import { groupsAfter, groupsOf } from './courseworkView';
+
+const TODAY = '2026-11-21';
+
+const items = fc
+  .uniqueArray(
+    fc.record({
+      id: fc.nat(40).map(String),
+      deadline: fc.integer({ min: -3, max: 10 }).map((days) => dayAfter(TODAY, days)),
+      status: fc.constantFrom('undone' as const, 'done' as const),
+    }),
+    { selector: ({ id }) => id, maxLength: 30 },
+  )
+  .map((some) =>
+    some
+      .map<CourseworkItem>((item) => ({
+        ...item,
+        subject: 'Python',
+        topic: 'Loops',
+        date: TODAY,
+        remainingDays: 0,
+      }))
+      .sort(byDeadline),
+  );
+
+/** The same list with some items ticked, moved or gone: what is untouched stays the very same item. */
+const changed = (before: readonly CourseworkItem[]) =>
+  fc
+    .array(fc.constantFrom('stays', 'stays', 'stays', 'ticked', 'moved', 'gone'), {
+      minLength: before.length,
+      maxLength: before.length,
+    })
+    .map((fates) =>
+      before
+        .flatMap((item, index): CourseworkItem[] => {
+          if (fates[index] === 'gone') return [];
+          if (fates[index] === 'ticked')
+            return [{ ...item, status: item.status === 'done' ? 'undone' : 'done' }];
+          return [fates[index] === 'moved' ? { ...item, deadline: dayAfter(item.deadline, 4) } : item];
+        })
+        .sort(byDeadline),
+    );
+
+test('after any change each item stands in the group, and at the place, where a fresh look would put it', () => {
+  const twoLists = items.chain((before) => fc.tuple(fc.constant(before), fc.oneof(changed(before), items)));
+  fc.assert(
+    fc.property(twoLists, ([before, after]) => {
+      const groups = groupsAfter(groupsOf(before, TODAY), before, after, TODAY);
+      expect(groups).toEqual(groupsOf(after, TODAY));
+    }),
+  );
+});
+
+test('a group that nothing happened in stays the very same one, so that it is not drawn anew', () => {
+  const due = (id: string, days: number): CourseworkItem => ({
+    id,
+    subject: 'Python',
+    topic: 'Loops',
+    date: TODAY,
+    deadline: dayAfter(TODAY, days),
+    status: 'undone',
+    remainingDays: 0,
+  });
+  const late = due('1', -1);
+  const before = [late, due('2', 0), due('3', 30)];
+  const groups = groupsOf(before, TODAY);
+
+  const after = groupsAfter(groups, before, before.with(0, { ...late, status: 'done' }), TODAY);
+
+  expect(after.map(({ name }) => name)).toEqual(['Today', 'Later', 'Done']);
+  expect(after[0]).toBe(groups[1]);
+  expect(after[1]).toBe(groups[2]);
+});
