@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Route, Routes, useNavigate } from 'react-router-dom';
+import { Route, Routes, useNavigate, type NavigateOptions } from 'react-router-dom';
 import { pages, type PageName } from '@/contract/pages';
 import { GlobalStyle } from '@/client/design/GlobalStyle';
 import { PageFrame, WhenLoaded } from './PageFrame';
@@ -17,7 +17,7 @@ import {
 
 type Props = {
   /** Told how to go to a page as soon as the router is there, for those who stand outside of it. */
-  onRouter?: (navigate: (path: string) => void) => void;
+  onRouter?: (navigate: (path: string, options?: NavigateOptions) => void) => void;
 };
 
 const routesOf = (names: readonly PageName[]) =>
@@ -27,7 +27,7 @@ const routesOf = (names: readonly PageName[]) =>
 
 export function App({ onRouter }: Props) {
   const navigate = useNavigate();
-  useEffect(() => onRouter?.((path) => void navigate(path)), [onRouter, navigate]);
+  useEffect(() => onRouter?.((path, options) => void navigate(path, options)), [onRouter, navigate]);
 
   return (
     <>

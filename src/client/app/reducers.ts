@@ -2,6 +2,7 @@ import { combineReducers } from '@reduxjs/toolkit';
 import { authSlice } from '@/client/features/auth/authSlice';
 import { chatSlice } from '@/client/features/chat/chatSlice';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
+import { pageSlice } from '@/client/features/page/pageSlice';
 import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
 import { themeSlice } from '@/client/features/theme/themeSlice';
 import { api } from '@/client/store/api';
@@ -13,6 +14,7 @@ export const rootReducer = combineReducers({
   assignments: assignmentsSlice.reducer,
   practicals: practicalsSlice.reducer,
   chat: chatSlice.reducer,
+  page: pageSlice.reducer,
   api: api.reducer,
 });
 

@@ -4,6 +4,7 @@ import { addKeepingListeners } from '@/client/persistence/keepingListeners';
 import { makeListening, surroundings, type Surroundings } from '@/client/store/listening';
 import { api } from '@/client/store/api';
 import { devTools } from '@/client/store/sanitizers';
+import { noteLog } from '@/client/store/timeTravel';
 import { rootReducer, type RootState } from './reducers';
 
 // How long the development checks take is the machine's matter, not a defect of the state.
@@ -21,13 +22,15 @@ export function makeStore(preloadedState?: Partial<RootState>, extra: Surroundin
   addAuthListeners(listening.startListening);
   addKeepingListeners(listening.startListening);
 
-  return configureStore({
+  const store = configureStore({
     reducer: rootReducer,
     preloadedState,
     middleware: (getDefault) =>
       getDefault(developmentChecks).prepend(listening.middleware).concat(api.middleware),
     devTools,
   });
+  noteLog(store);
+  return store;
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

@@ -1,10 +1,11 @@
+import { onSaid, said } from '@/client/features/notices/said';
 import { devicePreferenceChanged } from '@/client/features/theme/themeSlice';
 import { raiseMirrors } from '@/client/mirrors';
 import { makeDesk } from '@/client/persistence/desk';
 import { followOtherTabs } from '@/client/persistence/otherTabs';
 import { onDevicePreference, wakePlainly } from '@/client/persistence/wake';
 import { followConnection } from '@/client/store/connection';
-import { surroundings } from '@/client/store/listening';
+import { surroundings, type Surroundings } from '@/client/store/listening';
 import { makeStore } from './store';
 
 /** Makes the store and wakes it: what the browser keeps is read, what happens is stored, what is outside follows. */
@@ -14,7 +15,8 @@ export function wakeApp(around = surroundings()) {
   around.desk.follow();
   const undo = [
     followConnection(store.dispatch),
-    raiseMirrors(store),
+    raiseMirrors(store, (path) => around.navigate(path, { replace: true })),
+    onSaid((kind, text) => store.dispatch(said(kind, text))),
     followOtherTabs(store),
     onDevicePreference((theme) => store.dispatch(devicePreferenceChanged(theme))),
     around.desk.close,
@@ -22,7 +24,7 @@ export function wakeApp(around = surroundings()) {
   return {
     store,
     /** To be told how to go to a page as soon as the router is there. */
-    onRouter: (navigate: (path: string) => void) => void (around.navigate = navigate),
+    onRouter: (navigate: Surroundings['navigate']) => void (around.navigate = navigate),
     /** Puts everything back to where it was, for another start in the same page. */
     sleep: () => {
       for (const lower of undo.splice(0)) lower();

@@ -158,6 +158,6 @@ test('signing out while nothing can be written is in the log with what was left,
   store.dispatch(itemAdded(essay));
   store.dispatch(signedOut('elsewhere'));
 
-  expect(diary()).toContain('device/workLeftUnsaved');
+  expect(diary()).toContain('device/workLeftUnsaved {"after":["auth/signedOut"]}');
   expect(store.getState().assignments.items).toEqual([]);
 });

@@ -8,6 +8,7 @@ export const plan = {
   auth: 'plain', // keys of their own that hold a value as it is, see plainKeys
   theme: 'plain',
   chat: 'forgotten', // a conversation belongs to its visit
+  page: 'forgotten', // the address says it
   api: 'forgotten', // the server remembers better
 } as const satisfies Record<keyof RootState, 'kept' | 'plain' | 'forgotten'>;
 

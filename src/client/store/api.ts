@@ -9,6 +9,7 @@ import {
 import type { RootState } from '@/client/app/reducers';
 import { onApi } from '@/client/lib/apiBaseUrl';
 import { isConnected } from '@/client/lib/connection';
+import { inThePresent } from './timeTravel';
 
 /** The only shape of a failure between the API and the screen. */
 export type Problem = {
@@ -52,6 +53,7 @@ function statusOf(error: FetchBaseQueryError): Problem['status'] {
 
 /** Every failure becomes a Problem. */
 const ask: BaseQueryFn<string | FetchArgs, unknown, Problem> = async (args, queryApi, extra) => {
+  await inThePresent(queryApi);
   if (!isConnected()) {
     return { error: OFFLINE };
   }

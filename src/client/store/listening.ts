@@ -1,13 +1,19 @@
-import { addListener, createListenerMiddleware, type TypedStartListening } from '@reduxjs/toolkit';
+import {
+  addListener,
+  createListenerMiddleware,
+  type TypedStartListening,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import type { RootState } from '@/client/app/reducers';
 import type { AppDispatch } from '@/client/app/store';
 import type { Desk } from '@/client/persistence/desk';
+import { answering } from './causes';
 import { allFinished } from './unfinished';
 
 /** What listeners may reach beside the store; tests bring their own. */
 export type Surroundings = {
   /** Goes to a page of the site, once the router is there. */
-  navigate: (path: string) => void;
+  navigate: (path: string, options?: { replace?: boolean }) => void;
   /** Leaves the page for a fresh load of another, once nothing is left unfinished here. */
   load: (path: string) => void;
   /** Whose local data the page is about, and what keeps it. */
@@ -41,8 +47,23 @@ export const surroundings = (): Surroundings => ({
 export type StartListening = TypedStartListening<RootState, AppDispatch, Surroundings>;
 
 export function makeListening(extra: Surroundings) {
-  return createListenerMiddleware<RootState, AppDispatch, Surroundings>({ extra });
+  const { middleware, startListening } = createListenerMiddleware<RootState, AppDispatch, Surroundings>({
+    extra,
+  });
+  return { middleware, startListening: withCauses(startListening) };
 }
+
+type Options = Parameters<typeof addListener>[0];
+type Listener = Parameters<Options['effect']>[1];
+
+/** Whatever a listener decides carries in the log what it answers to. */
+const withCauses = (listen: (options: Options) => unknown) =>
+  ((options: Options) =>
+    listen({
+      ...options,
+      effect: (action: UnknownAction, listener: Listener) =>
+        options.effect(action, { ...listener, dispatch: answering(listener.dispatch, action) }),
+    } as Options)) as StartListening;
 
 /** What a feature's listeners file exports. */
 export type AddListeners = (listen: StartListening) => void;
@@ -53,8 +74,7 @@ const added = new WeakMap<AppDispatch, Set<AddListeners>>();
 export function addToStore(dispatch: AppDispatch, sets: readonly AddListeners[]) {
   const present = added.get(dispatch) ?? new Set();
   added.set(dispatch, present);
-  const listen = ((options: Parameters<typeof addListener>[0]) =>
-    dispatch(addListener(options))) as unknown as StartListening;
+  const listen = withCauses((options) => dispatch(addListener(options)));
   for (const add of sets) {
     if (present.has(add)) continue;
     present.add(add);

@@ -2,6 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { toast as Toast } from 'react-hot-toast/headless';
 import { chunk } from '@/client/store/chunk';
 import { offers, type NoticeAction } from './offers';
+import { tellSaid, type Kind } from './said';
 
 const TOAST_MS = 5_000;
 const CHAT_TOAST_MS = 2_000;
@@ -37,8 +38,9 @@ function withToaster(speak: (toast: typeof Toast) => void): void {
   toasts.load().then(() => withToaster(speak), later);
 }
 
-const speak = (kind: 'success' | 'error' | 'blank', text: string, options: Options) => {
+const speak = (kind: Kind, text: string, options: Options) => {
   const id = nanoid();
+  tellSaid(kind, text);
   withToaster((toast) => void (kind === 'blank' ? toast : toast[kind])(text, { ...options, id }));
   return id;
 };

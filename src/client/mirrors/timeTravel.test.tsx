@@ -1,0 +1,111 @@
+import { devToolsOf } from '@/testing/devTools';
+import { act, screen, waitFor } from '@testing-library/react';
+import { makeStore } from '@/client/app/store';
+import { themeChosen } from '@/client/features/theme/themeSlice';
+import { addProjects, exampleProject, makeAdmin, makeStudent } from '@/testing/examples';
+import { openApp } from '@/testing/openApp';
+import { raiseMirrors } from '.';
+
+const { fetch: realFetch } = window;
+afterEach(() => {
+  window.fetch = realFetch;
+});
+
+/** The requests that the page makes from now on. */
+function requests() {
+  const sent: string[] = [];
+  window.fetch = (input, init) => {
+    sent.push(new URL(input instanceof Request ? input.url : input, window.location.href).pathname);
+    return realFetch(input, init);
+  };
+  return sent;
+}
+
+const storedTheme = () => localStorage.getItem('theme');
+const pageIsDark = () => document.documentElement.classList.contains('dark');
+const shownPage = () => [window.location.pathname, document.title];
+
+test('the page follows a developer who travels through time, and what is stored does not', () => {
+  const store = makeStore();
+  const lower = raiseMirrors(store, () => undefined);
+  const { goBack } = devToolsOf(store);
+  store.dispatch(themeChosen('dark'));
+  store.dispatch(themeChosen('light'));
+  expect([pageIsDark(), storedTheme()]).toEqual([false, 'light']);
+
+  goBack(1);
+  expect([pageIsDark(), storedTheme()]).toEqual([true, 'light']);
+
+  goBack(2);
+  expect([pageIsDark(), storedTheme()]).toEqual([false, 'light']);
+  lower();
+});
+
+test('page and title follow as well: back to where somebody was signed in, and to the present again', async () => {
+  const { store, user } = openApp('/Contact', { as: await makeStudent('Ada Lovelace') });
+  const { goBackTo, comeBack } = devToolsOf(store);
+  await screen.findByRole('button', { name: 'Send Message' });
+  const [toProfile] = screen.getAllByRole('link', { name: 'Profile', hidden: true });
+  await user.click(toProfile as HTMLElement);
+  await screen.findByText('Ada Lovelace');
+  await user.click(screen.getByRole('button', { name: 'Settings' }));
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await screen.findByRole('heading', { name: 'Welcome Back' });
+  const kept = { ...localStorage };
+  const sent = requests();
+
+  act(() => goBackTo('page/opened', '/LoggedIn/Profile'));
+  expect(await screen.findByText('Ada Lovelace')).toBeVisible();
+  expect(shownPage()).toEqual(['/LoggedIn/Profile', 'Profile · Deskfolio']);
+
+  act(() => goBackTo('page/opened', '/Contact'));
+  expect(await screen.findByRole('button', { name: 'Send Message' })).toBeVisible();
+  expect(shownPage()).toEqual(['/Contact', 'Contact · Deskfolio']);
+
+  act(() => comeBack());
+  expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  expect(shownPage()).toEqual(['/SignIn', 'Sign In · Deskfolio']);
+  expect(sent).toEqual([]);
+  expect({ ...localStorage }).toEqual(kept);
+});
+
+test('what a page of the past asks for is asked when the developer is back, and not before', async () => {
+  const admin = await makeAdmin();
+  await addProjects(admin, [exampleProject({ title: 'Meal planner' })]);
+  const { store } = openApp('/projects');
+  const { goBack, comeBack, shownActions } = devToolsOf(store);
+  await screen.findByRole('button', { name: 'Meal planner' });
+  act(() => void store.dispatch(themeChosen('dark')));
+  const sent = requests();
+
+  act(() => goBack(1));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(shownActions().at(-1)?.type).toContain('pending'));
+  expect(sent).toEqual([]);
+
+  act(() => comeBack());
+  await waitFor(() => expect(sent).toContain('/api/data/project'));
+  expect(screen.getByRole('button', { name: 'Meal planner' })).toBeVisible();
+});
+
+test('a log that was saved as a file shows another developer the same page in the same state', async () => {
+  const theirs = openApp('/SelectSubs', { as: await makeStudent('Ada Lovelace') });
+  await screen.findByRole('combobox', { name: 'AEC' });
+  await theirs.user.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
+  const file = devToolsOf(theirs.store).exported();
+  const reported = theirs.store.getState();
+  theirs.close();
+  localStorage.clear();
+
+  const mine = openApp('/Contact');
+  await screen.findByRole('button', { name: 'Send Message' });
+  await waitFor(() => expect(mine.store.getState().api.queries).toHaveProperty('countVisit(undefined)'));
+  const sent = requests();
+  act(() => devToolsOf(mine.store).imported(file));
+
+  expect(await screen.findByRole('combobox', { name: 'AEC' })).toBeVisible();
+  expect(pageIsDark()).toBe(true);
+  expect(mine.store.getState()).toEqual(reported);
+  expect(sent).toEqual([]);
+  expect({ ...localStorage }).toEqual({});
+});
