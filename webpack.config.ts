@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { constants, type BrotliOptions } from 'node:zlib';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -8,13 +10,24 @@ import HtmlPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { optimize, sources, type Compiler, type Configuration, type RuleSetRule } from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
-import { dark } from './src/client/design/tokens';
+import { globalCss } from './src/client/design/globalCss';
+import { dark } from './src/client/design/palettes';
 import { drawnPages, pathOfDrawn, SHELL_FILE } from './src/contract/pages';
 import { site } from './src/site';
 
 type Mode = NonNullable<Configuration['mode']>;
 
 const at = (...parts: string[]) => path.resolve(__dirname, ...parts);
+const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex').slice(0, 10);
+
+const font = at(
+  'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+);
+/** The typeface of headings: it is named in the page's own styles, which no bundler reads. */
+const DISPLAY_FONT = { from: font, to: `assets/bricolage.${md5(readFileSync(font))}.woff2` };
+
+/** Styles without what only their readers need. */
+const packed = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ');
 
 /** Files that shrink; pictures and fonts are packed already, and the server packs pages as it sends them. */
 const COMPRESSIBLE = /(?<!LICENSE)\.(js|css|svg|json|txt|xml|webmanifest)$/;
@@ -117,16 +130,22 @@ const offline = new InjectManifest({
   dontCacheBustURLsMatching: /^\/assets\//,
 });
 
+/** The router's build without its warnings to developers: it is in the package, but no condition leads to it. */
+function quietRouter(mode: Mode): Record<string, string> {
+  if (mode !== 'production') return {};
+  const file = (name: string) => at('node_modules/react-router/dist/production', name);
+  return { 'react-router$': file('index.mjs'), 'react-router/dom$': file('dom-export.mjs') };
+}
+
 function shared(mode: Mode, name: string): Configuration {
   return {
     name,
     mode,
     context: __dirname,
-    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { '@': at('src') } },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { '@': at('src'), ...quietRouter(mode) } },
     module: {
       rules: [
         typescript(mode),
-        { test: /\.(woff2|svg|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
         // Formik's components for other ways than ours ask for it; it does not say that it may be left out.
         { test: /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
       ],
@@ -151,7 +170,6 @@ export function client(mode: Mode): Configuration {
       publicPath: '/',
       filename: `assets/${name}.js`,
       chunkFilename: `assets/${name}.js`,
-      assetModuleFilename: 'assets/[name].[contenthash][ext]',
       // Beside what is served, not in it: they serve whoever reads a stack trace on the server's machine.
       sourceMapFilename: '../maps/[file].map',
       clean: true,
@@ -177,11 +195,15 @@ export function client(mode: Mode): Configuration {
       new HtmlPlugin({
         template: at('src/client/index.html'),
         filename: SHELL_FILE,
-        templateParameters: { site, themeBoot: themeBoot() },
+        templateParameters: {
+          site,
+          themeBoot: themeBoot(),
+          globalCss: packed(globalCss(`/${DISPLAY_FONT.to}`)),
+        },
         // The server looks for words in this page and hashes its script: it stays as it was written.
         minify: false,
       }),
-      new CopyPlugin({ patterns: [{ from: at('public'), noErrorOnMissing: true }] }),
+      new CopyPlugin({ patterns: [{ from: at('public'), noErrorOnMissing: true }, DISPLAY_FONT] }),
       webManifest,
       forSearchEngines,
       ...(inProduction ? [offline, brotli, gzip] : [new ReactRefreshPlugin({ overlay: false })]),
@@ -191,19 +213,14 @@ export function client(mode: Mode): Configuration {
 
 /** What draws pages while the site is built: dist/prerender/main.js, for as long as that takes. */
 export function prerender(mode: Mode): Configuration {
-  const base = shared(mode, 'prerender');
-  const [code, assets] = base.module?.rules as RuleSetRule[];
   return {
-    ...base,
+    ...shared(mode, 'prerender'),
     target: 'node20',
     entry: at('src/client/prerender.tsx'),
-    // The files themselves come with the pages, under the names that both builds work out from their contents.
-    module: { rules: [code, { ...assets, generator: { emit: false } }] },
     output: {
       path: at('dist/prerender'),
       publicPath: '/',
       filename: 'main.js',
-      assetModuleFilename: 'assets/[name].[contenthash][ext]',
       library: { type: 'commonjs2' },
       clean: true,
     },

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Route, Routes, useNavigate, type NavigateOptions } from 'react-router-dom';
 import { pages, type PageName } from '@/contract/pages';
-import { GlobalStyle } from '@/client/design/GlobalStyle';
 import { PageFrame, WhenLoaded } from './PageFrame';
 import { RootLayout } from './layout/RootLayout';
 import {
@@ -31,7 +30,6 @@ export function App({ onRouter }: Props) {
 
   return (
     <>
-      <GlobalStyle />
       <Routes>
         <Route element={<RootLayout />}>
           {routesOf(publicPages)}

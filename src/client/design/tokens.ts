@@ -2,105 +2,36 @@
  * What components may name. A role is a CSS custom property, so the dark theme is a second set of answers
  * given by the stylesheet alone: no component asks which theme it is, and switching renders nothing.
  */
-export type Roles = {
-  /** Behind everything. */ page: string;
-  /** Cards, forms, menus: what lies on the page. */ surface: string;
-  /** Wells and rails: what lies below the page. */ sunken: string;
-  /** Body text on page, surface and sunken. */ text: string;
-  /** Secondary text on the same three. */ muted: string;
-  /** Hairlines that only decorate. */ line: string;
-  /** Borders that carry meaning, such as a field's (3:1 on surface). */ edge: string;
-  /** Links, primary buttons, marks. */ accent: string;
-  /** Text laid on `accent`. */ onAccent: string;
-  /** A wash of the accent behind text. */ accentSoft: string;
-  /** The second voice: chips, charts, chat. */ teal: string;
-  /** A wash of the second voice behind text. */ tealSoft: string;
-  /** Errors, as text and as fill. */ danger: string;
-  /** Success, as text and as fill. */ success: string;
-  /** News, as text and as fill. */ info: string;
-  /** Text laid on danger, success or info. */ onTint: string;
-  /** Focus rings. */ focus: string;
-  /** The light of the lamp on the landing page. */ glow: string;
-};
+const roles = [
+  /** Behind everything. */ 'page',
+  /** Cards, forms, menus: what lies on the page. */ 'surface',
+  /** Wells and rails: what lies below the page. */ 'sunken',
+  /** Body text on page, surface and sunken. */ 'text',
+  /** Secondary text on the same three. */ 'muted',
+  /** Hairlines that only decorate. */ 'line',
+  /** Borders that carry meaning, such as a field's (3:1 on surface). */ 'edge',
+  /** Links, primary buttons, marks. */ 'accent',
+  /** Text laid on `accent`. */ 'onAccent',
+  /** A wash of the accent behind text. */ 'accentSoft',
+  /** The second voice: chips, charts, chat. */ 'teal',
+  /** A wash of the second voice behind text. */ 'tealSoft',
+  /** Errors, as text and as fill. */ 'danger',
+  /** Success, as text and as fill. */ 'success',
+  /** News, as text and as fill. */ 'info',
+  /** Text laid on danger, success or info. */ 'onTint',
+  /** Focus rings. */ 'focus',
+  /** The light of the lamp on the landing page. */ 'glow',
+] as const;
 
-export const light: Roles = {
-  page: '#faf6ef',
-  surface: '#ffffff',
-  sunken: '#f2ece1',
-  text: '#1a1b2e',
-  muted: '#585a70',
-  line: '#e2d9c9',
-  edge: '#857c6b',
-  accent: '#b83a12',
-  onAccent: '#ffffff',
-  accentSoft: '#fce6db',
-  teal: '#0b6b64',
-  tealSoft: '#d9f0ec',
-  danger: '#b3211a',
-  success: '#166534',
-  info: '#1d4fb8',
-  onTint: '#ffffff',
-  focus: '#1d4fd8',
-  glow: 'rgb(255 190 92 / 0)',
-};
+export type Role = (typeof roles)[number];
 
-export const dark: Roles = {
-  page: '#0f1222',
-  surface: '#181c31',
-  sunken: '#0a0c18',
-  text: '#f3efe7',
-  muted: '#aeb2c9',
-  line: '#2b3050',
-  edge: '#757ca8',
-  accent: '#ff8c5f',
-  onAccent: '#210e05',
-  accentSoft: '#3b2119',
-  teal: '#5ad2c3',
-  tealSoft: '#12332f',
-  danger: '#ff938a',
-  success: '#74e3a2',
-  info: '#9cbcff',
-  onTint: '#10131f',
-  focus: '#a9c1ff',
-  glow: 'rgb(255 196 110 / 0.55)',
-};
+/** The custom property of a role. */
+export const property = (role: Role) => `--${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/**
- * Whoever forces colours has chosen their own: the system's names for them. Only pairs that it keeps legible stand on
- * each other, so the browser need not adjust anything, and what is filled stays filled.
- */
-export const forced: Roles = {
-  page: 'Canvas',
-  surface: 'Canvas',
-  sunken: 'Canvas',
-  text: 'CanvasText',
-  muted: 'CanvasText',
-  line: 'CanvasText',
-  edge: 'CanvasText',
-  accent: 'LinkText',
-  onAccent: 'Canvas',
-  accentSoft: 'Canvas',
-  teal: 'CanvasText',
-  tealSoft: 'Canvas',
-  danger: 'CanvasText',
-  success: 'CanvasText',
-  info: 'CanvasText',
-  onTint: 'Canvas',
-  focus: 'Highlight',
-  glow: 'transparent',
-};
-
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** The roles as declarations, for the root of one theme. */
-export const declare = (roles: Roles) =>
-  Object.entries(roles)
-    .map(([name, value]) => `--${kebab(name)}: ${value};`)
-    .join('');
-
-export const color = Object.fromEntries(
-  Object.keys(light).map((name) => [name, `var(--${kebab(name)})`]),
-) as Record<keyof Roles, string>;
+export const color = Object.fromEntries(roles.map((role) => [role, `var(${property(role)})`])) as Record<
+  Role,
+  string
+>;
 
 export const space = { xs: '0.25rem', s: '0.5rem', m: '1rem', l: '1.5rem', xl: '2.5rem', xxl: '4.5rem' };
 
@@ -116,7 +47,8 @@ export const type = {
 
 export const font = {
   body: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
-  display: "'Bricolage Grotesque Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  display:
+    "'Bricolage Grotesque Variable', 'Like Bricolage', 'Nearly Like Bricolage', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   mono: "ui-monospace, 'Cascadia Code', 'SF Mono', Menlo, Consolas, monospace",
 };
 

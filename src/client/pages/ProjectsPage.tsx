@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { Gallery } from '@/client/features/projects/Gallery';
 import { queryOf, viewOf } from '@/client/features/projects/galleryView';
 import { GalleryControls } from '@/client/features/projects/GalleryControls';
@@ -18,8 +19,15 @@ export function Component() {
           <Lead>Things I have built. Turn a card over to visit it or to read its source.</Lead>
         </Stack>
         <GalleryControls view={view} change={change} />
-        <Gallery view={view} />
+        <Room>
+          <Gallery view={view} />
+        </Room>
       </Stack>
     </Container>
   );
 }
+
+/** Few cards take less room than the skeletons before them: what comes below stays out of sight all the same. */
+const Room = styled.div`
+  min-height: 100svh;
+`;

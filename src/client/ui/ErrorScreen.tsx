@@ -42,7 +42,7 @@ export function ErrorScreen({
         <h1>{statusText}</h1>
         <Lead>{message}</Lead>
         <Code>
-          Error code: ERR-{status} · {happenedAt}
+          Error code: ERR-{status} <time>{happenedAt}</time>
         </Code>
         <Row>
           {reload && (
@@ -81,4 +81,9 @@ const Code = styled.p`
   color: ${color.muted};
   padding-block: ${space.s};
   border-block: 1px solid ${color.line};
+
+  time {
+    display: block;
+    min-height: 1lh;
+  }
 `;

@@ -32,6 +32,17 @@ function aboutOwner() {
   return `<script type="application/ld+json">${graph.replaceAll('<', '\\u003c')}</script>`;
 }
 
+/**
+ * Brings the page to life once it has been painted: until then, code would only stand in the way. The page's own part
+ * comes before the entry, which then finds it there. A page in the background is never painted.
+ */
+function afterPaint(shell: string, scripts: readonly string[]) {
+  const entries = [...shell.matchAll(/<script defer src="([^"]*)">/g)].map(([, src = '']) => src);
+  const sources = [...entries.slice(0, -1), ...scripts.map((file) => `/${file}`), ...entries.slice(-1)];
+  const load = `for(const src of ${JSON.stringify([...new Set(sources)])})document.head.append(Object.assign(document.createElement("script"),{src,async:false}))`;
+  return `<script>(document.hidden?setTimeout:requestAnimationFrame)(()=>setTimeout(()=>{${load}}))</script>`;
+}
+
 const preload = (as: string, href: string) => `<link rel="preload" as="${as}" href="${href}" crossorigin />`;
 
 /** What one page wants in its head beyond what all have. */
@@ -45,11 +56,7 @@ const more: Partial<Record<DrawnPage, string>> = {
 export function drawnHtml(shell: string, name: DrawnPage, drawing: Drawing, scripts: readonly string[]) {
   const title = escaped(`${drawing.title} · ${site.brand}`);
   const description = escaped(drawing.description);
-  const head = [
-    drawing.styles,
-    more[name],
-    ...scripts.map((file) => `<link rel="preload" as="script" href="/${file}" />`),
-  ];
+  const head = [drawing.styles, more[name]];
   return (
     [
       [/<title>[^<]*<\/title>/, `<title>${title}</title>`],
@@ -63,6 +70,7 @@ export function drawnHtml(shell: string, name: DrawnPage, drawing: Drawing, scri
         `<meta property="og:description" content="${description}" />`,
       ],
       [/<\/head>/, `${head.filter(Boolean).join('')}</head>`],
+      [/(<script defer src="[^"]*"><\/script>)+/, afterPaint(shell, scripts)],
       [/<div id="root"><\/div>/, `<div id="root" data-page="${name}">${drawing.html}</div>`],
     ] as const
   ).reduce(replaceOnce, shell);

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { site } from '@/site';
-import { color, space, type } from '@/client/design/tokens';
+import { color, from, space, type } from '@/client/design/tokens';
 import { Shortcuts } from '@/client/features/shortcuts/Shortcuts';
 import { TotalVisits } from '@/client/features/visits/TotalVisits';
 
@@ -17,13 +17,26 @@ export function Footer() {
 }
 
 const Frame = styled.footer`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
+  display: grid;
   gap: ${space.s} ${space.l};
-  min-height: 4rem;
   padding: ${space.l} max(${space.m}, (100% - 72rem) / 2);
   border-block-start: 1px solid ${color.line};
   color: ${color.muted};
   font-size: ${type.small};
+
+  > * {
+    justify-self: start;
+  }
+  /* Room for the counter, so that nothing moves when it comes. */
+  > :last-child {
+    min-height: 1lh;
+  }
+
+  ${from.tablet} {
+    grid-template-columns: 1fr auto 1fr;
+
+    > :last-child {
+      justify-self: end;
+    }
+  }
 `;

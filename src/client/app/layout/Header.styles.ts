@@ -53,8 +53,7 @@ export const Nav = styled.nav<{ $isOpen: boolean }>`
   ${from.desktop} {
     display: flex;
     position: static;
-    flex: 1;
-    justify-content: flex-end;
+    margin-inline-start: auto;
     align-items: center;
     gap: ${space.xs};
     padding: 0;

@@ -8,17 +8,26 @@ import { lettersAt, nextChangeAt, pace } from './typing';
  * for search engines and for the first paint; what changes is how much of it is seen.
  */
 export function TypedName({ name }: { name: string }) {
+  const whole = useRef<HTMLSpanElement>(null);
   const seen = useRef<HTMLSpanElement>(null);
+  const caret = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     // It begins with the whole word at rest: the first thing that moves is not the first thing painted.
     const beganAt = performance.now() - name.length * pace.type;
     let timer: ReturnType<typeof setTimeout>;
+    const show = (letters: number) => {
+      if (!whole.current || !seen.current || !caret.current) return;
+      seen.current.textContent = name.slice(0, letters);
+      // Moved by the compositor, from its place at the end of the whole name: no layout shifts.
+      const missing = seen.current.offsetWidth - whole.current.offsetWidth;
+      caret.current.style.transform = `translateX(${missing}px)`;
+    };
     const step = () => {
       const elapsed = performance.now() - beganAt;
       const letters = lettersAt(elapsed, name.length);
-      if (seen.current) seen.current.textContent = name.slice(0, letters);
+      show(letters);
       timer = setTimeout(step, Math.max(nextChangeAt(elapsed, name.length) - elapsed, 1));
     };
     step();
@@ -27,10 +36,10 @@ export function TypedName({ name }: { name: string }) {
 
   return (
     <Frame>
-      <Whole>{name}</Whole>
-      <Seen aria-hidden="true">
-        <span ref={seen}>{name}</span>
-        <Caret />
+      <Whole ref={whole}>{name}</Whole>
+      <Caret ref={caret} />
+      <Seen ref={seen} aria-hidden="true">
+        {name}
       </Seen>
     </Frame>
   );
@@ -49,7 +58,7 @@ const Whole = styled.span`
 
 const Seen = styled.span`
   position: absolute;
-  inset: 0;
+  inset: 0 auto auto 0;
   white-space: nowrap;
 `;
 

@@ -1,8 +1,33 @@
-import { createGlobalStyle } from 'styled-components';
-import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
-import { color, dark, declare, font, forced, light, radius, type } from './tokens';
+import { dark, forced, light, type Palette } from './palettes';
+import { color, font, property, radius, type, type Role } from './tokens';
 
-export const GlobalStyle = createGlobalStyle`
+/** A palette as declarations, for the root of one theme. */
+const declare = (palette: Palette) =>
+  Object.entries(palette)
+    .map(([role, value]) => `${property(role as Role)}: ${value};`)
+    .join('');
+
+/** Height of the display face above and below its baseline, in hundredths of its size. */
+const ASCENT = 93;
+const DESCENT = 27;
+
+/**
+ * A bold face of the device, stretched to the room that the display face will take: while that is on its way,
+ * nothing has to move for it. `width` is the width of our headings in the one, as a share of the other.
+ */
+const standIn = (name: string, faces: string[], width: number) => `
+  @font-face {
+    font-family: '${name}';
+    src: ${faces.map((face) => `local('${face}')`).join(', ')};
+    font-weight: 200 800;
+    size-adjust: ${(width * 100).toFixed(1)}%;
+    ascent-override: ${(ASCENT / width).toFixed(1)}%;
+    descent-override: ${(DESCENT / width).toFixed(1)}%;
+    line-gap-override: 0%;
+  }`;
+
+/** What every page begins with. The build writes it into the pages themselves: no code has to run for the first paint. */
+export const globalCss = (displayFont: string) => `
   @font-face {
     font-family: 'Bricolage Grotesque Variable';
     src: url(${displayFont}) format('woff2');
@@ -10,6 +35,8 @@ export const GlobalStyle = createGlobalStyle`
     font-display: swap;
     unicode-range: U+0000-00FF, U+2000-206F, U+20AC;
   }
+  ${standIn('Like Bricolage', ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold'], 1.027)}
+  ${standIn('Nearly Like Bricolage', ['DejaVu Sans Bold', 'Verdana Bold'], 0.8675)}
   :root { color-scheme: light; ${declare(light)} }
   :root.dark { color-scheme: dark; ${declare(dark)} }
   @media (forced-colors: active) {
