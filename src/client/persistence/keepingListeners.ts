@@ -11,6 +11,7 @@ import {
 } from '@/client/store/events';
 import { deskIn } from '@/client/store/keeping';
 import type { StartListening } from '@/client/store/listening';
+import { arrivalsIn } from './arrivals';
 import { readText } from './deviceStorage';
 import { plainKeys, storePlainly } from './plainKeys';
 import { keptSlices } from './plan';
@@ -38,7 +39,9 @@ export function addKeepingListeners(listen: StartListening) {
   listen({
     predicate: (_action, current, before) => selectUserId(current) !== selectUserId(before),
     effect: (_action, { extra, dispatch, getOriginalState, getState }) => {
-      const left = deskIn(getOriginalState());
+      const arrivals = arrivalsIn(getOriginalState());
+      for (const { action, before, after } of arrivals) extra.desk.note(action, before, after);
+      const left = deskIn(arrivals.at(-1)?.after ?? getOriginalState());
       const isKept = extra.desk.follow();
       if (keptSlices.some((slice) => getState()[slice].keeping.isRead)) dispatch(deskClosed());
       // What one person leaves is not offered to the next.

@@ -62,7 +62,7 @@ test('the form says beside each field what is wrong with it, at both sides of ea
     if (text) expect(judged).toHaveAccessibleDescription(text);
     else expect(judged).not.toHaveAccessibleDescription();
   }
-  expect(store.getState().assignments).toMatchObject({ items: [], isAdding: false });
+  expect(store.getState().assignments).toMatchObject({ items: [], entered: null });
 
   // The text goes as soon as its field is edited.
   fireEvent.change(screen.getByLabelText('Topic'), { target: { value: 'L' } });

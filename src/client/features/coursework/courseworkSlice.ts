@@ -25,12 +25,12 @@ export type Coursework = {
   items: readonly CourseworkItem[];
   /** What was deleted here and may still be taken back, oldest first. */
   bin: readonly CourseworkItem[];
-  /** Between entering an item and its standing in the list (spec section 9, "Add item fake delay"). */
-  isAdding: boolean;
+  /** Entered, and about to stand in the list (spec section 9, "Add item fake delay"). */
+  entered: CourseworkItem | null;
   keeping: Keeping;
 };
 
-const initialState: Coursework = { items: [], bin: [], isAdding: false, keeping: unread };
+const initialState: Coursework = { items: [], bin: [], entered: null, keeping: unread };
 const BIN_SIZE = 50;
 
 /** By deadline, then as they were made. */
@@ -113,11 +113,11 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
     reducers: {
       itemEntered: {
         prepare: (entered: NewCoursework) => ({ payload: itemFrom(entered) }),
-        reducer: (state, _action: PayloadAction<CourseworkItem>) => {
-          state.isAdding = true;
+        reducer: (state, { payload }: PayloadAction<CourseworkItem>) => {
+          state.entered = payload;
         },
       },
-      itemAdded: plainly<CourseworkItem>((state, item) => ({ ...add(state, [item]), isAdding: false })),
+      itemAdded: plainly<CourseworkItem>((state, item) => ({ ...add(state, [item]), entered: null })),
       itemToggled: plainly(toggle),
       itemEdited: plainly(edit),
       /** Edited, and saved although it was deleted meanwhile: it is there again, as it was typed. */
@@ -140,7 +140,7 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
     selectors: {
       selectItems: ({ items }) => items,
       selectBin: ({ bin }) => bin,
-      selectIsAdding: ({ isAdding }) => isAdding,
+      selectIsAdding: ({ entered }) => entered !== null,
       selectKeeping: ({ keeping }) => keeping,
     },
   });

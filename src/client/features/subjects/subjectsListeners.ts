@@ -10,8 +10,8 @@ export function addSubjectsListeners(listen: StartListening) {
     effect: async ({ payload: choice }, { delay, dispatch, extra, getState }) => {
       const { userId } = getState().auth;
       await delay(SUBMITTING_MS);
-      // Whoever has signed out meanwhile leaves nothing on somebody else's desk.
-      if (getState().auth.userId !== userId || !getState().subjects.isSubmitting) return;
+      // Whoever has signed out meanwhile leaves nothing on somebody else's desk: it was kept then (see arrivals.ts).
+      if (getState().auth.userId !== userId || getState().subjects.submitted === null) return;
       dispatch(subjectsChosen(choice));
       await extra.desk.saved('subjects');
       dispatch(choiceSettled());

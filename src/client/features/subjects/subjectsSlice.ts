@@ -11,12 +11,12 @@ import { keepingAfter, keepingEvents, unread, type Keeping } from '@/client/stor
 
 type State = {
   chosen: Subjects | null;
-  /** Between submitting the choice and its being kept (spec section 9, "Subject submit fake delay"). */
-  isSubmitting: boolean;
+  /** Submitted, and about to be kept (spec section 9, "Subject submit fake delay"). */
+  submitted: Subjects | null;
   keeping: Keeping;
 };
 
-const initialState: State = { chosen: null, isSubmitting: false, keeping: unread };
+const initialState: State = { chosen: null, submitted: null, keeping: unread };
 const kept = keepingEvents<Subjects | null>('subjects');
 const isAboutKeeping = isAnyOf(...Object.values(kept)) as (action: UnknownAction) => boolean;
 const bringsSubjects = isAnyOf(kept.broughtBack, kept.changedElsewhere, kept.recoveredAfterCrash);
@@ -25,14 +25,14 @@ const slice = createSlice({
   name: 'subjects',
   initialState,
   reducers: {
-    subjectsSubmitted: (state, _action: PayloadAction<Subjects>) => {
-      state.isSubmitting = true;
+    subjectsSubmitted: (state, { payload }: PayloadAction<Subjects>) => {
+      state.submitted = payload;
     },
     subjectsChosen: (state, { payload }: PayloadAction<Subjects>) => {
       state.chosen = payload;
     },
     choiceSettled: (state) => {
-      state.isSubmitting = false;
+      state.submitted = null;
     },
   },
   extraReducers: (builder) =>
@@ -50,7 +50,7 @@ const slice = createSlice({
       }),
   selectors: {
     selectSubjects: ({ chosen }) => chosen,
-    selectIsSubmitting: ({ isSubmitting }) => isSubmitting,
+    selectIsSubmitting: ({ submitted }) => submitted !== null,
     selectKeeping: ({ keeping }) => keeping,
   },
 });

@@ -1,0 +1,52 @@
+import { waitFor } from '@testing-library/react';
+import { makeStore } from '@/client/app/store';
+import { signedOut } from '@/client/features/auth/authSlice';
+import { addCourseworkListeners } from '@/client/features/coursework/courseworkListeners';
+import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
+import { addSubjectsListeners } from '@/client/features/subjects/subjectsListeners';
+import { subjectsSubmitted } from '@/client/features/subjects/subjectsSlice';
+import { addToStore, surroundings } from '@/client/store/listening';
+import { atTestEnd } from '@/testing/atTestEnd';
+import { makeDesk } from './desk';
+import { storageKey } from './keys';
+import { plainKeys } from './plainKeys';
+import { wakePlainly } from './wake';
+
+const entered = (topic: string) => ({
+  subject: 'Programming in JAVA',
+  topic,
+  date: '2026-11-21',
+  deadline: '2026-11-30',
+});
+const choice = { DSC: ['Databases'], AEC: 'Hindi', VAC: 'Yoga', SEC: 'Python', GE: 'History' };
+
+async function openDesk() {
+  localStorage.setItem(plainKeys.token, 'token');
+  localStorage.setItem(plainKeys.userId, 'ada');
+  const around = surroundings();
+  const store = makeStore(wakePlainly(), around);
+  addToStore(store.dispatch, [addCourseworkListeners, addSubjectsListeners]);
+  around.desk = makeDesk(store);
+  around.desk.follow();
+  atTestEnd(around.desk.close);
+  await waitFor(() => expect(store.getState().practicals.keeping.isRead).toBe(true));
+  return store;
+}
+
+test('what was sent off a moment before signing out is kept for its account, and leaves the page', async () => {
+  const store = await openDesk();
+  store.dispatch(subjectsSubmitted(choice));
+  store.dispatch(assignmentsSlice.actions.itemEntered(entered('Essay on garbage')));
+  store.dispatch(practicalsSlice.actions.itemEntered(entered('Report on heaps')));
+
+  store.dispatch(signedOut('elsewhere'));
+
+  expect(localStorage.getItem(storageKey('subjects', 'ada'))).toContain('History');
+  expect(localStorage.getItem(storageKey('assignments', 'ada'))).toContain('Essay on garbage');
+  expect(localStorage.getItem(storageKey('practicals', 'ada'))).toContain('Report on heaps');
+  expect(store.getState().assignments).toMatchObject({ items: [], entered: null });
+
+  const back = await openDesk();
+  expect(back.getState().subjects.chosen).toEqual(choice);
+  expect(back.getState().assignments.items.map(({ topic }) => topic)).toEqual(['Essay on garbage']);
+});
