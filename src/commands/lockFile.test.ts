@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-type Package = { version?: string; resolved?: string; optionalDependencies?: Record<string, string> };
+type Package = {
+  version?: string;
+  resolved?: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+};
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, Package>;
@@ -18,4 +23,15 @@ test('the lock file has the builds of every platform, without which npm ci refus
 
 test('the lock file names no registry: packages come from the one that whoever installs them uses', () => {
   expect(Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+});
+
+test('no package asks for the newest of another, which would make npm ci refuse the lock file one day', () => {
+  const { overrides } = JSON.parse(readFileSync('package.json', 'utf8')) as { overrides: object };
+  const settled = JSON.stringify(overrides);
+  const floating = Object.values(packages).flatMap(({ dependencies = {} }) =>
+    Object.entries(dependencies).filter(
+      ([name, range]) => /^[a-z]+$/.test(range) && !settled.includes(`"${name}":`),
+    ),
+  );
+  expect(floating).toEqual([]);
 });
