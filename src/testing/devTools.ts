@@ -36,7 +36,7 @@ export function devToolsOf(store: object) {
     const { stagedActionIds, actionsById } = liftedStore.getState();
     return stagedActionIds.flatMap((id) => actionsById[id] ?? []);
   };
-  const jump = (index: number) => liftedStore.dispatch(ActionCreators.jumpToState(index));
+  const jump = (index: number) => void liftedStore.dispatch(ActionCreators.jumpToState(index));
   const latest = () => liftedStore.getState().stagedActionIds.length - 1;
   return {
     /** Goes back to how things were, a number of actions ago. */

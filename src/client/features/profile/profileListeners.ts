@@ -8,12 +8,20 @@ import { words } from './words';
 const { getPhoto, editProfile } = profileApi.endpoints;
 
 export function addProfileListeners(listen: StartListening) {
+  // Every place that shows the photo asks for it again while it is missing: that it is, is said once.
+  const missing = new Set<string>();
   listen({
     matcher: getPhoto.matchRejected,
     effect: ({ payload, meta }) => {
-      if (!meta.condition && isProblem(payload) && payload.status !== 'offline')
-        say.error(words.photoNotFetched);
+      const { originalArgs: userId } = meta.arg;
+      if (meta.condition || !isProblem(payload) || payload.status === 'offline' || missing.has(userId)) return;
+      missing.add(userId);
+      say.error(words.photoNotFetched);
     },
+  });
+  listen({
+    matcher: getPhoto.matchFulfilled,
+    effect: ({ meta }) => void missing.delete(meta.arg.originalArgs),
   });
 
   listen({

@@ -1,0 +1,18 @@
+import { act, screen } from '@testing-library/react';
+import { addToStore } from '@/client/store/listening';
+import { openApp } from '@/testing/openApp';
+import { profileApi } from './profileApi';
+import { addProfileListeners } from './profileListeners';
+
+test('a photo that cannot be fetched is told once, however many places ask for it', async () => {
+  const { store } = openApp('/Contact');
+  addToStore(store.dispatch, [addProfileListeners]);
+  const { getPhoto } = profileApi.endpoints;
+  for (let place = 0; place < 2; place += 1) {
+    await act(async () => {
+      await store.dispatch(getPhoto.initiate('nobody', { forceRefetch: true }));
+    });
+  }
+
+  expect(await screen.findAllByText('Failed to fetch image')).toHaveLength(1);
+});
