@@ -70,8 +70,8 @@ module.exports = {
     ),
     zone(
       'app-is-composition',
-      'Only index.tsx and prerender.tsx import app: what others need belongs in a feature, store, ui or lib. RootState is a type.',
-      { path: CLIENT, pathNot: `^src/client/(app/|index\\.tsx$|prerender\\.tsx$)|${TEST}` },
+      'Only index.tsx, start.tsx and prerender.tsx import app: what others need belongs in a feature, store, ui or lib. RootState is a type.',
+      { path: CLIENT, pathNot: `^src/client/(app/|(index|start|prerender)\\.tsx$)|${TEST}` },
       { path: '^src/client/app/' },
     ),
     zone(

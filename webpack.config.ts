@@ -20,9 +20,8 @@ type Mode = NonNullable<Configuration['mode']>;
 const at = (...parts: string[]) => path.resolve(__dirname, ...parts);
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex').slice(0, 10);
 
-const font = at(
-  'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-);
+const font =
+  require.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2');
 /** The typeface of headings: it is named in the page's own styles, which no bundler reads. */
 const DISPLAY_FONT = { from: font, to: `assets/bricolage.${md5(readFileSync(font))}.woff2` };
 

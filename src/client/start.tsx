@@ -35,4 +35,6 @@ function show() {
 // With all that the first picture needs at hand, nothing flashes. What cannot be had says so in its place.
 const parts = [loadPage(page)];
 if (selectIsSignedIn(store.getState())) parts.push(memberTools.load());
-void Promise.allSettled(parts).then(() => pause(0)).then(show);
+void Promise.allSettled(parts)
+  .then(() => pause(0))
+  .then(show);

@@ -14,7 +14,8 @@ export function addProfileListeners(listen: StartListening) {
     matcher: getPhoto.matchRejected,
     effect: ({ payload, meta }) => {
       const { originalArgs: userId } = meta.arg;
-      if (meta.condition || !isProblem(payload) || payload.status === 'offline' || missing.has(userId)) return;
+      if (meta.condition || !isProblem(payload) || payload.status === 'offline' || missing.has(userId))
+        return;
       missing.add(userId);
       say.error(words.photoNotFetched);
     },
