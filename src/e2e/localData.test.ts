@@ -394,20 +394,27 @@ test('one account never sees or writes what another has, and gets its own back',
   const grace = await makeStudent('Grace Hopper', stage.site().ask);
   const tab = await page.context().newPage();
   await tab.goto('/robots.txt');
+  await store(tab, keyOf('assignments', grace), storedItems([exampleItem({ topic: 'Grace’s notes' })]));
   const comes = (who: typeof ada) => store(tab, 'Token', who.token);
-  const hers = await storedUnder(page, keyOf('assignments', ada));
 
   // Grace signs in on another tab while Ada's next item is on its way to her list.
-  await add(page, 'Too late');
+  await add(page, 'Last thing');
   await comes(grace);
   await page.getByText('Please select your subjects first.').waitFor();
+  const adas = await storedUnder(page, keyOf('assignments', ada));
   await page.goto('/showAssignments');
-  await page.getByText('Nothing here yet.').waitFor();
-  expect(await storedUnder(page, keyOf('assignments', ada))).toBe(hers);
+  await page.getByRole('checkbox', { name: 'Grace’s notes' }).check();
+  await page.waitForFunction(
+    (key) => localStorage.getItem(key)?.includes('"done'),
+    keyOf('assignments', grace),
+  );
+  expect(await topicsOn(page)).toEqual(['Grace’s notes']);
+  expect(await storedUnder(page, keyOf('assignments', grace))).not.toMatch(/Ada|Last thing/);
+  expect(await storedUnder(page, keyOf('assignments', ada))).toBe(adas);
 
   await comes(ada);
   await page.getByRole('checkbox', { name: 'Ada’s notes' }).waitFor();
-  expect(await topicsOn(page)).toEqual(['Ada’s notes']);
+  expect(await topicsOn(page)).toEqual(['Ada’s notes', 'Last thing']);
 });
 
 const clearDevice = async (page: Page) => {
