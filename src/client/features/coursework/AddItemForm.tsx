@@ -53,7 +53,7 @@ export function AddItemForm({ name }: { name: CourseworkName }) {
           <Fields ref={fields} disabled={isAdding}>
             <ItemFields today={today} />
             <Button type="submit">{words[name].add}</Button>
-            {isAdding && <Loader text={`Adding your ${words[name].one}`} />}
+            {isAdding && <Loader text={words[name].adding} />}
           </Fields>
         </Form>
       </Formik>

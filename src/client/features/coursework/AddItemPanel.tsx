@@ -10,7 +10,7 @@ import { words } from './words';
 export function AddItemPanel({ name }: { name: CourseworkName }) {
   const { isRead } = useAppSelector((state) => courseworkSlices[name].selectors.selectKeeping(state));
   const subjects = useAppSelector(subjectsSlice.selectors.selectKeeping);
-  const { add, one, showMany, showPath } = words[name];
+  const { add, addLead, showMany, showPath } = words[name];
   if (!isRead || !subjects.isRead) return <Loader />;
 
   return (
@@ -19,7 +19,7 @@ export function AddItemPanel({ name }: { name: CourseworkName }) {
         <Stack $gap="l">
           <Stack $gap="xs">
             <h1>{add}</h1>
-            <Lead>Note the {one} and when it is due.</Lead>
+            <Lead>{addLead}</Lead>
           </Stack>
           <AddItemForm name={name} />
           <ButtonLink $weight="quiet" to={showPath}>

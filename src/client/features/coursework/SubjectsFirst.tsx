@@ -2,16 +2,18 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/client/lib/paths';
 import { Button } from '@/client/ui/Button';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
+import { listWords } from './words';
 
 /** Said to whoever wants to add something before choosing subjects (contract 7). */
 export function SubjectsFirst({ close }: { close: () => void }) {
   const navigate = useNavigate();
+  const { title, text, go } = listWords.subjectsFirst;
   return (
-    <Dialog kind="alertdialog" title="Before you begin" close={close}>
-      <p>Please select your subjects first.</p>
+    <Dialog kind="alertdialog" title={title} close={close}>
+      <p>{text}</p>
       <DialogActions>
         <Button type="button" onClick={() => void navigate(paths.selectSubjects)}>
-          Select Subjects
+          {go}
         </Button>
       </DialogActions>
     </Dialog>

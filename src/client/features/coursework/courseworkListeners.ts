@@ -1,14 +1,10 @@
 import { dismiss, say } from '@/client/features/notices/say';
 import type { StartListening } from '@/client/store/listening';
 import { courseworkSlices, type CourseworkName } from './courseworkSlice';
+import { listWords, words } from './words';
 
 /** Spec section 9, "Add item fake delay". */
 const ADDING_MS = 1_500;
-
-const words = {
-  assignments: { added: 'Assignment Added Successfully!', deleted: 'Assignment deleted.' },
-  practicals: { added: 'Practicals Added Successfully!', deleted: 'Practical deleted.' },
-} satisfies Record<CourseworkName, unknown>;
 
 export function addCourseworkListeners(listen: StartListening) {
   listenTo(listen, 'assignments');
@@ -38,7 +34,7 @@ function listenTo(listen: StartListening, name: CourseworkName) {
     effect: ({ payload: id }, { dispatch, getState }) => {
       const inBin = new Set(getState()[name].bin.map((item) => item.id));
       for (const known of offers.keys()) if (!inBin.has(known)) offers.delete(known);
-      const takeBack = { label: 'Undo', take: () => void dispatch(itemRestored(id)) };
+      const takeBack = { label: listWords.undo, take: () => void dispatch(itemRestored(id)) };
       offers.set(id, say.offer(words[name].deleted, takeBack));
     },
   });

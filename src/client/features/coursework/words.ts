@@ -2,38 +2,91 @@ import { paths } from '@/client/lib/paths';
 import type { CourseworkName } from './courseworkSlice';
 
 type Words = {
-  one: string;
-  many: string;
   /** The titles of the two pages and of the links to them. */
   add: string;
   addMany: string;
   show: string;
   showMany: string;
+  /** Below the titles. */
+  addLead: string;
+  showLead: string;
   /** Where the two pages are. */
   addPath: string;
   showPath: string;
+  adding: string;
+  added: string;
+  deleted: string;
+  edit: string;
+  deletedMeanwhile: string;
+  shown: (count: number) => string;
 };
 
 /** How each of the two lists is spoken of. */
 export const words: Record<CourseworkName, Words> = {
   assignments: {
-    one: 'assignment',
-    many: 'assignments',
     add: 'Add Assignment',
     addMany: 'Add Assignments',
     show: 'Assignments',
     showMany: 'Show Assignments',
+    addLead: 'Note the assignment and when it is due.',
+    showLead: 'Your assignments by their deadlines.',
     addPath: paths.addAssignments,
     showPath: paths.showAssignments,
+    adding: 'Adding your assignment',
+    added: 'Assignment Added Successfully!',
+    deleted: 'Assignment deleted.',
+    edit: 'Edit assignment',
+    deletedMeanwhile: 'This assignment was deleted meanwhile. Save Changes puts it back as it stands here.',
+    shown: (count) => (count === 1 ? '1 assignment shown' : `${count} assignments shown`),
   },
   practicals: {
-    one: 'practical',
-    many: 'practicals',
     add: 'Add Practical',
     addMany: 'Add Practicals',
     show: 'Practicals',
     showMany: 'Show Practicals',
+    addLead: 'Note the practical and when it is due.',
+    showLead: 'Your practicals by their deadlines.',
     addPath: paths.addPracticals,
     showPath: paths.showPracticals,
+    adding: 'Adding your practical',
+    added: 'Practicals Added Successfully!',
+    deleted: 'Practical deleted.',
+    edit: 'Edit practical',
+    deletedMeanwhile: 'This practical was deleted meanwhile. Save Changes puts it back as it stands here.',
+    shown: (count) => (count === 1 ? '1 practical shown' : `${count} practicals shown`),
   },
 };
+
+/** What is said of either list. */
+export const listWords = {
+  labels: { subject: 'Subject', topic: 'Topic', date: 'Date', deadline: 'Deadline' },
+  undo: 'Undo',
+  subjectsFirst: {
+    title: 'Before you begin',
+    text: 'Please select your subjects first.',
+    go: 'Select Subjects',
+  },
+  empty: 'Nothing here yet.',
+  noMatch: 'Nothing matches.',
+  search: 'Search',
+  subject: 'Subject',
+  allSubjects: 'All subjects',
+  state: 'State',
+  states: { all: 'All', undone: 'Undone', done: 'Done', overdue: 'Overdue' },
+  groups: { overdue: 'Overdue', today: 'Today', week: 'This week', later: 'Later', done: 'Done' },
+  due: 'Due',
+  left: (days: number) => `Days remaining: ${days}`,
+  late: (days: number) => (days === 1 ? 'Overdue by 1 day' : `Overdue by ${days} days`),
+  chart: 'By subject',
+  otherSubjects: (count: number) => `${count} other subjects`,
+  countOf: (done: number, all: number) => `${done} of ${all} done`,
+  calendar: 'Calendar file of this list',
+  calendarOf: (topic: string) => `Calendar file for ${topic}`,
+  edit: (topic: string) => `Edit ${topic}`,
+  remove: (topic: string) => `Delete ${topic}`,
+  dueTomorrow: (topic: string) => `Due tomorrow: ${topic}`,
+  dueToday: (topic: string) => `Due today: ${topic}`,
+  undoHint: 'Ctrl+Z brings back what was deleted last.',
+  cancel: 'Cancel',
+  save: 'Save Changes',
+} as const;

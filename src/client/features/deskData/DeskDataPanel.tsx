@@ -10,6 +10,7 @@ import { Complaint } from '@/client/ui/TextField.styles';
 import { importOf, textOf, type Import } from './importable';
 import { ImportPreview } from './ImportPreview';
 import { selectIsRead } from './keepingState';
+import { words } from './words';
 
 type Props = {
   /** A notice above may offer the export already: one button is enough. */
@@ -38,18 +39,16 @@ export function DeskDataPanel({ offersExport }: Props) {
   return (
     <section aria-labelledby={id}>
       <Stack>
-        <h2 id={id}>Your data</h2>
-        <Muted>
-          Subjects, assignments and practicals are kept in this browser alone. Take them along as a file.
-        </Muted>
+        <h2 id={id}>{words.title}</h2>
+        <Muted>{words.where}</Muted>
         <Row>
           {offersExport && (
             <Button type="button" $weight="quiet" onClick={() => dispatch(exportWanted())}>
-              Export my data
+              {words.takeAlong}
             </Button>
           )}
           <FileButton>
-            Import my data
+            {words.bringBack}
             <input
               type="file"
               accept=".json,application/json"
@@ -60,7 +59,7 @@ export function DeskDataPanel({ offersExport }: Props) {
         </Row>
         {found && 'reason' in found && (
           <Complaint id={`${id}-refused`} role="alert">
-            This file was not imported: {found.reason}
+            {words.refused(found.reason)}
           </Complaint>
         )}
       </Stack>

@@ -4,10 +4,12 @@ import { space } from '@/client/design/tokens';
 import { Button } from '@/client/ui/Button';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { Muted } from '@/client/ui/layout';
+import { words } from './words';
 
 type Props = { desk: Desk; exportedAt: string; add: () => void; close: () => void };
 
 const MOST_TOPICS = 5;
+const { preview } = words;
 
 /** Shows what a file would add, before it does (contract 4). */
 export function ImportPreview({
@@ -18,15 +20,15 @@ export function ImportPreview({
 }: Props) {
   const isNew = subjects !== null || assignments.length + practicals.length > 0;
   return (
-    <Dialog title="Import my data" close={close}>
-      <Muted>Exported on {new Date(exportedAt).toLocaleString()}. What is here already stays as it is.</Muted>
-      {isNew ? <p>This will be added:</p> : <p>Everything in this file is here already.</p>}
-      {subjects && <p>Your subjects</p>}
-      <Topics label="Assignments" items={assignments} />
-      <Topics label="Practicals" items={practicals} />
+    <Dialog title={words.bringBack} close={close}>
+      <Muted>{preview.exported(new Date(exportedAt).toLocaleString())}</Muted>
+      <p>{isNew ? preview.comes : preview.nothingNew}</p>
+      {subjects && <p>{preview.subjects}</p>}
+      <Topics label={preview.assignments(assignments.length)} items={assignments} />
+      <Topics label={preview.practicals(practicals.length)} items={practicals} />
       <DialogActions>
         <Button type="button" $weight="quiet" onClick={close}>
-          Cancel
+          {preview.cancel}
         </Button>
         <Button
           type="button"
@@ -35,7 +37,7 @@ export function ImportPreview({
             add();
           }}
         >
-          Import
+          {preview.confirm}
         </Button>
       </DialogActions>
     </Dialog>
@@ -47,14 +49,12 @@ function Topics({ label, items }: { label: string; items: Desk['assignments'] })
   const more = items.length - MOST_TOPICS;
   return (
     <div>
-      <p>
-        {label}: {items.length}
-      </p>
+      <p>{label}</p>
       <List>
         {items.slice(0, MOST_TOPICS).map(({ id, topic }) => (
           <li key={id}>{topic}</li>
         ))}
-        {more > 0 && <li>and {more} more</li>}
+        {more > 0 && <li>{preview.more(more)}</li>}
       </List>
     </div>
   );

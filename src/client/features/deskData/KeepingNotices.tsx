@@ -7,12 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Row } from '@/client/ui/layout';
 import { selectDamagedLists, selectHasNewerData, selectWriteTrouble } from './keepingState';
-
-const TEXTS = {
-  full: "Your browser's storage is full. Changes are not being saved.",
-  unavailable: 'This browser does not let us save. Changes last until you close this page.',
-  newer: 'Your saved data comes from a newer version of this site and will not be changed.',
-};
+import { words } from './words';
 
 /** What stays said until it is mended: how the student's data is kept, where it is not as it should be (contract 7). */
 export function KeepingNotices() {
@@ -25,15 +20,15 @@ export function KeepingNotices() {
     <Frame>
       {trouble && (
         <Notice role="alert">
-          <p>{TEXTS[trouble]}</p>
+          <p>{words.trouble[trouble]}</p>
           <Button type="button" $weight="quiet" onClick={() => dispatch(exportWanted())}>
-            Export my data
+            {words.takeAlong}
           </Button>
         </Notice>
       )}
       {hasNewerData && (
         <Notice role="alert">
-          <p>{TEXTS.newer}</p>
+          <p>{words.trouble.newer}</p>
         </Notice>
       )}
       {damaged.map((list) => (
@@ -48,7 +43,7 @@ function Damage({ list }: { list: KeptSlice }) {
   const [isTaken, setIsTaken] = useState(false);
   return (
     <Notice role="alert">
-      <p>Some of your saved {list} could not be read. The damaged copy is kept.</p>
+      <p>{words.damaged(list)}</p>
       <Row>
         <Button
           type="button"
@@ -58,11 +53,11 @@ function Damage({ list }: { list: KeptSlice }) {
             setIsTaken(true);
           }}
         >
-          Download damaged data
+          {words.download}
         </Button>
         {isTaken && (
           <Button type="button" $weight="quiet" onClick={() => dispatch(damagedCopyDiscarded(list))}>
-            Remove it from this browser
+            {words.remove}
           </Button>
         )}
       </Row>

@@ -7,6 +7,7 @@ import { keptSlices } from '@/client/persistence/plan';
 import { deskImported, exportWanted, workLeftUnsaved } from '@/client/store/events';
 import { deskIn } from '@/client/store/keeping';
 import type { StartListening } from '@/client/store/listening';
+import { words } from './words';
 
 function saveDesk(desk: Desk) {
   const now = new Date();
@@ -24,17 +25,17 @@ export function addDeskDataListeners(listen: StartListening) {
     actionCreator: deskImported,
     effect: async ({ payload: { assignments, practicals } }, { extra }) => {
       const kept = await Promise.all(keptSlices.map(extra.desk.saved));
-      if (kept.every(Boolean)) say.success(`Imported ${assignments.length + practicals.length} items`);
+      if (kept.every(Boolean)) say.success(words.imported(assignments.length + practicals.length));
     },
   });
 
   listen({
     actionCreator: workLeftUnsaved,
     effect: async ({ payload: desk }, { condition }) => {
-      const offer = say.lastOffer(
-        'Your latest work could not be saved in this browser. Export it now: it is gone once this page closes.',
-        { label: 'Export my data', take: () => saveDesk(desk) },
-      );
+      const offer = say.lastOffer(words.leftUnsaved, {
+        label: words.takeAlong,
+        take: () => saveDesk(desk),
+      });
       // Whoever signs in next must not find it.
       await condition((_action, state) => selectToken(state) !== null);
       dismiss(offer);

@@ -1,4 +1,5 @@
 import { readDeskFile, type Desk } from '@/contract/deskFile';
+import { words } from './words';
 
 /** What a chosen file would add to the desk, or why it is refused. */
 export type Import = { desk: Desk; exportedAt: string } | { reason: string };
@@ -24,10 +25,10 @@ export function importOf(text: string, here: Desk): Import {
 
 /** Reads a file that somebody chose as text. */
 export async function textOf(file: File): Promise<{ text: string } | { reason: string }> {
-  if (file.size > LARGEST_BYTES) return { reason: 'it is too large.' };
+  if (file.size > LARGEST_BYTES) return { reason: words.tooLarge };
   try {
     return { text: await file.text() };
   } catch {
-    return { reason: 'it could not be read.' };
+    return { reason: words.unreadable };
   }
 }

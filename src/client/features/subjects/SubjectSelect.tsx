@@ -3,8 +3,9 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import type { Elective } from '@/contract/electives';
 import { from, space } from '@/client/design/tokens';
+import { wordSearch } from '@/client/lib/wordSearch';
 import { Field, Hint, Label, fieldLook } from '@/client/ui/TextField.styles';
-import { electives, matching } from './electives';
+import { words } from './words';
 
 type Props = { name: Elective; names: readonly string[] };
 
@@ -17,8 +18,9 @@ export function SubjectSelect({ name, names }: Props) {
   const [search, setSearch] = useState('');
   const select = useRef<HTMLSelectElement>(null);
   const id = useId();
-  const { stands, search: searchName } = electives[name];
-  const found = matching(names, search);
+  const { stands, search: searchName } = words.electives[name];
+  // Every word stands somewhere in the name, in any order.
+  const found = names.filter(wordSearch(search));
   const shown = field.value && !found.includes(field.value) ? [field.value, ...found] : found;
 
   const onSearchKey = (event: KeyboardEvent) => {
@@ -33,7 +35,7 @@ export function SubjectSelect({ name, names }: Props) {
       <Label htmlFor={id}>{name}</Label>
       <Pair>
         <Select ref={select} id={id} aria-describedby={`${id}-hint`} {...field}>
-          <option value="">Select a subject</option>
+          <option value="">{words.nothingChosen}</option>
           {shown.map((subject) => (
             <option key={subject}>{subject}</option>
           ))}
@@ -41,14 +43,14 @@ export function SubjectSelect({ name, names }: Props) {
         <Input
           type="search"
           aria-label={searchName}
-          placeholder="Search"
+          placeholder={words.search}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
           onKeyDown={onSearchKey}
         />
       </Pair>
       <Hint id={`${id}-hint`} role={search ? 'status' : undefined}>
-        {stands} · {search ? `${found.length} of ${names.length} found` : `${names.length} to choose from`}
+        {stands} · {search ? words.found(found.length, names.length) : words.toChooseFrom(names.length)}
       </Hint>
     </Field>
   );

@@ -11,6 +11,7 @@ import { Loader } from '@/client/ui/Loader';
 import { Field, Label, fieldLook } from '@/client/ui/TextField.styles';
 import { selectIsSubmitting, subjectsSubmitted } from './subjectsSlice';
 import { SubjectSelect } from './SubjectSelect';
+import { words } from './words';
 
 const blank = { AEC: '', VAC: '', SEC: '', GE: '' };
 const { Semester_2: semester } = catalogue;
@@ -35,17 +36,17 @@ export function SubjectsForm() {
           <form noValidate onSubmit={handleSubmit}>
             <Fields disabled={isSubmitting}>
               <Field>
-                <Label htmlFor={`${id}-semester`}>Semester</Label>
+                <Label htmlFor={`${id}-semester`}>{words.semester}</Label>
                 <Select id={`${id}-semester`} defaultValue="Semester_2">
                   <option value="Semester_1" disabled>
-                    Semester 1
+                    {words.semesters.first}
                   </option>
-                  <option value="Semester_2">Semester 2</option>
+                  <option value="Semester_2">{words.semesters.second}</option>
                 </Select>
               </Field>
               <Stack $gap="xs">
-                <Group id={`${id}-dsc`}>DSC</Group>
-                <Muted>Discipline-specific courses: the same for everyone.</Muted>
+                <Group id={`${id}-dsc`}>{words.fixed}</Group>
+                <Muted>{words.fixedHint}</Muted>
                 <Fixed aria-labelledby={`${id}-dsc`}>
                   {semester.DSC.map((subject) => (
                     <li key={subject}>
@@ -63,11 +64,11 @@ export function SubjectsForm() {
                   disabled={!isComplete || isSubmitting}
                   aria-describedby={isComplete ? undefined : `${id}-missing`}
                 >
-                  Submit
+                  {words.submit}
                 </Button>
                 {!isComplete && <Missing id={`${id}-missing`}>{SUBJECTS_MISSING}</Missing>}
               </Stack>
-              {isSubmitting && <Loader text="Saving your subjects" />}
+              {isSubmitting && <Loader text={words.busy} />}
             </Fields>
           </form>
         );

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { color, layer, radius, shadow, space } from '@/client/design/tokens';
 import { Button } from '@/client/ui/Button';
 import { keepForOffline, newVersion } from './newVersion';
+import { words } from './words';
 
 const never = () => false;
 
@@ -14,9 +15,9 @@ export function Component() {
     <div role="status">
       {isWaiting && (
         <Bar>
-          <span>A new version of this site is ready.</span>
+          <span>{words.ready}</span>
           <Button type="button" onClick={() => newVersion.takeOver()}>
-            Reload
+            {words.reload}
           </Button>
         </Bar>
       )}

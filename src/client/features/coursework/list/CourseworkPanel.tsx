@@ -3,7 +3,7 @@ import type { Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { useToday } from '@/client/features/coursework/useToday';
-import { words } from '@/client/features/coursework/words';
+import { listWords, words } from '@/client/features/coursework/words';
 import { saveFile } from '@/client/lib/saveFile';
 import { useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
@@ -27,7 +27,7 @@ export function CourseworkPanel({ name }: { name: CourseworkName }) {
   const { selectItems, selectKeeping } = courseworkSlices[name].selectors;
   const items = useAppSelector((state) => selectItems(state));
   const { isRead } = useAppSelector((state) => selectKeeping(state));
-  const { show, many, addMany, addPath } = words[name];
+  const { show, showLead, addMany, addPath } = words[name];
   const [edited, setEdited] = useState<CourseworkItem>();
   useUndo(name);
   if (!isRead) return <Loader />;
@@ -38,12 +38,12 @@ export function CourseworkPanel({ name }: { name: CourseworkName }) {
         <PageHead>
           <Stack $gap="xs">
             <h1>{show}</h1>
-            <Lead>Your {many} by their deadlines.</Lead>
+            <Lead>{showLead}</Lead>
           </Stack>
           <ButtonLink to={addPath.toLowerCase()}>{addMany}</ButtonLink>
         </PageHead>
         {items.length === 0 ? (
-          <EmptyState>Nothing here yet.</EmptyState>
+          <EmptyState>{listWords.empty}</EmptyState>
         ) : (
           <FilledList name={name} items={items} edit={setEdited} />
         )}
@@ -73,29 +73,28 @@ function FilledList({ name, items, edit }: ListProps) {
   const saveCalendar = (chosen: readonly CourseworkItem[]) =>
     saveFile(`${name}.ics`, calendarFile(name, chosen, new Date()), 'text/calendar;charset=utf-8');
   const deeds = useItemDeeds(name, edit, saveCalendar);
-  const { one, many } = words[name];
 
   return (
     <>
       <SubjectChart counts={counts} />
       <Filters view={view} change={change} subjects={subjects} />
       <Row $gap="m">
-        <p role="status">{shown.length === 1 ? `1 ${one} shown` : `${shown.length} ${many} shown`}</p>
+        <p role="status">{words[name].shown(shown.length)}</p>
         <Button
           type="button"
           $weight="quiet"
           disabled={shown.length === 0}
           onClick={() => saveCalendar(shown)}
         >
-          <Calendar /> Calendar file of this list
+          <Calendar /> {listWords.calendar}
         </Button>
       </Row>
       {shown.length === 0 ? (
-        <EmptyState>Nothing matches.</EmptyState>
+        <EmptyState>{listWords.noMatch}</EmptyState>
       ) : (
         <ItemGroups groups={groups} today={today} deeds={deeds} />
       )}
-      <Unseen>Ctrl+Z brings back what was deleted last.</Unseen>
+      <Unseen>{listWords.undoHint}</Unseen>
     </>
   );
 }

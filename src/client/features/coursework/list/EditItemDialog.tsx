@@ -4,7 +4,7 @@ import { courseworkRules } from '@/contract/coursework';
 import type { CourseworkItem, NewCoursework } from '@/contract/coursework';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { ItemFields } from '@/client/features/coursework/ItemFields';
-import { words } from '@/client/features/coursework/words';
+import { listWords, words } from '@/client/features/coursework/words';
 import { dayOf } from '@/client/lib/days';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
@@ -53,7 +53,7 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
   };
 
   return (
-    <Dialog title={`Edit ${words[name].one}`} close={close}>
+    <Dialog title={words[name].edit} close={close}>
       <Formik<NewCoursework>
         innerRef={form}
         initialValues={fieldsOf(opened)}
@@ -64,16 +64,12 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
         <Form noValidate>
           <Stack>
             <ItemFields today={today} />
-            {!item && (
-              <Complaint role="alert">
-                This {words[name].one} was deleted meanwhile. Save Changes puts it back as it stands here.
-              </Complaint>
-            )}
+            {!item && <Complaint role="alert">{words[name].deletedMeanwhile}</Complaint>}
             <DialogActions>
               <Button type="button" $weight="quiet" onClick={close}>
-                Cancel
+                {listWords.cancel}
               </Button>
-              <Button type="submit">Save Changes</Button>
+              <Button type="submit">{listWords.save}</Button>
             </DialogActions>
           </Stack>
         </Form>

@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { listWords } from '@/client/features/coursework/words';
 import { from, space } from '@/client/design/tokens';
 import { Field, Label, fieldLook } from '@/client/ui/TextField.styles';
-import { states, type State, type View } from './courseworkView';
+import { STATES, type State, type View } from './courseworkView';
 
 type Props = { view: View; change: (part: Partial<View>) => void; subjects: readonly string[] };
 
@@ -11,7 +12,7 @@ export function Filters({ view, change, subjects }: Props) {
   const offered = view.subject && !subjects.includes(view.subject) ? [view.subject, ...subjects] : subjects;
   return (
     <Bar role="search">
-      <Labelled label="Search">
+      <Labelled label={listWords.search}>
         {(id) => (
           <Input
             id={id}
@@ -21,26 +22,26 @@ export function Filters({ view, change, subjects }: Props) {
           />
         )}
       </Labelled>
-      <Labelled label="Subject">
+      <Labelled label={listWords.subject}>
         {(id) => (
           <Select id={id} value={view.subject} onChange={({ target }) => change({ subject: target.value })}>
-            <option value="">All subjects</option>
+            <option value="">{listWords.allSubjects}</option>
             {offered.map((subject) => (
               <option key={subject}>{subject}</option>
             ))}
           </Select>
         )}
       </Labelled>
-      <Labelled label="State">
+      <Labelled label={listWords.state}>
         {(id) => (
           <Select
             id={id}
             value={view.state}
             onChange={({ target }) => change({ state: target.value as State })}
           >
-            {Object.entries(states).map(([state, label]) => (
+            {STATES.map((state) => (
               <option key={state} value={state}>
-                {label}
+                {listWords.states[state]}
               </option>
             ))}
           </Select>

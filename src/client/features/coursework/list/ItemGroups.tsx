@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useId, useMemo } from 'react';
 import type { Day } from '@/contract/calendar';
+import { listWords } from '@/client/features/coursework/words';
 import { chunksOf } from './chunks';
 import type { Group } from './courseworkView';
 import { estimatedHeight, ItemChunk, Places } from './ItemChunk';
@@ -56,8 +57,8 @@ const ItemGroup = memo(function ItemGroup({ group, drawnAtOnce, isWhole, today, 
 
   return (
     <S.Group aria-labelledby={id}>
-      <S.Heading id={id} $isLate={name === 'Overdue'}>
-        {name} <span>{items.length}</span>
+      <S.Heading id={id} $isLate={name === 'overdue'}>
+        {listWords.groups[name]} <span>{items.length}</span>
       </S.Heading>
       <S.List role="list">
         <Places value={places}>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
+import { listWords } from '@/client/features/coursework/words';
 import { Calendar, Pencil, Trash } from '@/client/ui/icons';
 import { remainingText } from './courseworkView';
 
@@ -41,24 +42,20 @@ export const ItemRow = memo(function ItemRow({ item, today, deeds }: Props) {
       <div className="about">
         <span>{subject}</span>
         <span>
-          Due <time dateTime={deadline}>{spelled(deadline)}</time>
+          {listWords.due} <time dateTime={deadline}>{spelled(deadline)}</time>
         </span>
         <strong className={!isDone && deadline < today ? 'late' : undefined}>
           {remainingText(deadline, today)}
         </strong>
       </div>
       <div className="deeds">
-        <button
-          type="button"
-          aria-label={`Calendar file for ${topic}`}
-          onClick={() => deeds.toCalendar(item)}
-        >
+        <button type="button" aria-label={listWords.calendarOf(topic)} onClick={() => deeds.toCalendar(item)}>
           {CALENDAR}
         </button>
-        <button type="button" aria-label={`Edit ${topic}`} onClick={() => deeds.edit(item)}>
+        <button type="button" aria-label={listWords.edit(topic)} onClick={() => deeds.edit(item)}>
           {PENCIL}
         </button>
-        <button type="button" aria-label={`Delete ${topic}`} onClick={() => deeds.remove(id)}>
+        <button type="button" aria-label={listWords.remove(topic)} onClick={() => deeds.remove(id)}>
           {TRASH}
         </button>
       </div>

@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
 import styled from 'styled-components';
+import { listWords } from '@/client/features/coursework/words';
 import { color, font, radius, space, type } from '@/client/design/tokens';
 import type { SubjectCount } from './courseworkView';
 
@@ -10,7 +11,7 @@ function shortened(counts: readonly SubjectCount[]): SubjectCount[] {
   const others = counts.slice(MOST_SUBJECTS);
   if (others.length < 2) return [...counts];
   const sum = (state: 'done' | 'undone') => others.reduce((total, count) => total + count[state], 0);
-  const subject = `${others.length} other subjects`;
+  const subject = listWords.otherSubjects(others.length);
   return [...counts.slice(0, MOST_SUBJECTS), { subject, done: sum('done'), undone: sum('undone') }];
 }
 
@@ -23,7 +24,7 @@ export const SubjectChart = memo(function SubjectChart({ counts }: { counts: rea
 
   return (
     <Frame aria-labelledby={id}>
-      <h2 id={id}>By subject</h2>
+      <h2 id={id}>{listWords.chart}</h2>
       <Table aria-labelledby={id}>
         <tbody>
           {shown.map(({ subject, done, undone }) => (
@@ -34,7 +35,7 @@ export const SubjectChart = memo(function SubjectChart({ counts }: { counts: rea
                   <Done width={width(done)} height="6" />
                   <Undone x={width(done)} width={width(undone)} height="6" />
                 </Bar>
-                {done} of {done + undone} done
+                {listWords.countOf(done, done + undone)}
               </td>
             </tr>
           ))}

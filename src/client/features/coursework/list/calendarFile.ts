@@ -1,6 +1,7 @@
 import { dayAfter, type Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
 import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
+import { listWords } from '@/client/features/coursework/words';
 
 const MOST_OCTETS = 75;
 const MINUTE_MS = 60_000;
@@ -58,7 +59,10 @@ function event(name: CourseworkName, item: CourseworkItem, now: Date): string[] 
     'TRANSP:TRANSPARENT',
     ...(isDone
       ? []
-      : [...alarm('-PT15H', `Due tomorrow: ${item.topic}`), ...alarm('PT9H', `Due today: ${item.topic}`)]),
+      : [
+          ...alarm('-PT15H', listWords.dueTomorrow(item.topic)),
+          ...alarm('PT9H', listWords.dueToday(item.topic)),
+        ]),
     'END:VEVENT',
   ];
 }

@@ -71,7 +71,7 @@ test('a group that nothing happened in stays the very same one, so that it is no
 
   const after = groupsAfter(groups, before, before.with(0, { ...late, status: 'done' }), TODAY);
 
-  expect(after.map(({ name }) => name)).toEqual(['Today', 'Later', 'Done']);
+  expect(after.map(({ name }) => name)).toEqual(['today', 'later', 'done']);
   expect(after[0]).toBe(groups[1]);
   expect(after[1]).toBe(groups[2]);
 });

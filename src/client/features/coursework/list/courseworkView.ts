@@ -1,26 +1,24 @@
 import { dayAfter, type Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
 import { byDeadline } from '@/client/features/coursework/courseworkSlice';
+import { listWords } from '@/client/features/coursework/words';
 import { daysBetween } from '@/client/lib/days';
 import { difference } from '@/client/lib/difference';
 import { wordSearch } from '@/client/lib/wordSearch';
 
-export const states = { all: 'All', undone: 'Undone', done: 'Done', overdue: 'Overdue' } as const;
-export type State = keyof typeof states;
+export const STATES = ['all', 'undone', 'done', 'overdue'] as const;
+export type State = (typeof STATES)[number];
 
 /** What the student looks for. It lives in the URL, so that a view can be kept as a bookmark and gone back to. */
 export type View = { search: string; subject: string; state: State };
 
 export const everything: View = { search: '', subject: '', state: 'all' };
 
-const isState = (text: string): text is State => Object.hasOwn(states, text);
-
 export function viewOf(query: URLSearchParams): View {
-  const state = query.get('state') ?? '';
   return {
     search: query.get('search') ?? '',
     subject: query.get('subject') ?? '',
-    state: isState(state) ? state : 'all',
+    state: STATES.find((state) => state === query.get('state')) ?? 'all',
   };
 }
 
@@ -51,7 +49,7 @@ export function itemsIn(items: readonly CourseworkItem[], { search, subject, sta
   });
 }
 
-export const GROUPS = ['Overdue', 'Today', 'This week', 'Later', 'Done'] as const;
+export const GROUPS = ['overdue', 'today', 'week', 'later', 'done'] as const;
 export type GroupName = (typeof GROUPS)[number];
 export type Group = { name: GroupName; items: CourseworkItem[] };
 
@@ -59,10 +57,10 @@ export type Group = { name: GroupName; items: CourseworkItem[] };
 const WEEK = 7;
 
 function groupOf({ status, deadline }: CourseworkItem, today: Day, endOfWeek: Day): GroupName {
-  if (status === 'done') return 'Done';
-  if (deadline < today) return 'Overdue';
-  if (deadline === today) return 'Today';
-  return deadline <= endOfWeek ? 'This week' : 'Later';
+  if (status === 'done') return 'done';
+  if (deadline < today) return 'overdue';
+  if (deadline === today) return 'today';
+  return deadline <= endOfWeek ? 'week' : 'later';
 }
 
 export const haveSame = (some: readonly CourseworkItem[], others: readonly CourseworkItem[]) =>
@@ -72,11 +70,11 @@ export const haveSame = (some: readonly CourseworkItem[], others: readonly Cours
 export function groupsOf(items: readonly CourseworkItem[], today: Day): readonly Group[] {
   const endOfWeek = dayAfter(today, WEEK);
   const groups: Record<GroupName, CourseworkItem[]> = {
-    Overdue: [],
-    Today: [],
-    'This week': [],
-    Later: [],
-    Done: [],
+    overdue: [],
+    today: [],
+    week: [],
+    later: [],
+    done: [],
   };
   for (const item of items) groups[groupOf(item, today, endOfWeek)].push(item);
   return GROUPS.filter((name) => groups[name].length > 0).map((name) => ({ name, items: groups[name] }));
@@ -142,8 +140,7 @@ export function groupsAfter(
 /** How long is left, in the words of contract 7. */
 export function remainingText(deadline: Day, today: Day): string {
   const days = daysBetween(today, deadline);
-  if (days >= 0) return `Days remaining: ${days}`;
-  return days === -1 ? 'Overdue by 1 day' : `Overdue by ${-days} days`;
+  return days >= 0 ? listWords.left(days) : listWords.late(-days);
 }
 
 export type SubjectCount = { subject: string; done: number; undone: number };
