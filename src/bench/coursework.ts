@@ -11,7 +11,12 @@ const ROUNDS = 5;
 const SLOWDOWN = 4;
 const LETTERS = 'while it is being stored';
 
-const SUBJECTS = ['Programming in JAVA', 'Database Management Systems', 'Basic Tamil', 'Python'];
+const SUBJECTS = [
+  'Programming in JAVA',
+  'Database Management Systems',
+  'Basic Tamil',
+  'Essentials of Python',
+];
 
 /** Deadlines from a month ago to a year ahead, a third of it done. */
 const items = (count: number) =>

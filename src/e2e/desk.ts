@@ -34,8 +34,8 @@ export const chosen = {
   DSC: ['Database Management Systems', 'Programming in JAVA', 'Mathematics for Computing - II'],
   AEC: 'Basic Tamil',
   VAC: 'Digital Empowerment',
-  SEC: 'Python',
-  GE: 'Media and Politics',
+  SEC: 'Essentials of Python',
+  GE: 'Women and Politics in India: Concepts and Debates',
 };
 
 /** A value as the site stores it, in its present version unless told otherwise. */
