@@ -54,8 +54,8 @@ export function devToolsOf(store: object) {
         .filter(({ action }) => !hidden.test(action.type))
         .map(({ action }) => given?.actionSanitizer(action) ?? action),
     shownState: (state: unknown) => given?.stateSanitizer(state),
-    /** Where in the code each action was dispatched. */
-    traces: () => log().map(({ stack }) => stack),
+    /** Where in the code the latest action of this type was dispatched. */
+    traceOf: (type: string) => log().findLast(({ action }) => action.type === type)?.stack,
     /** The file that the button Export saves: the first state and every action since, as they were. */
     exported: () =>
       JSON.stringify({

@@ -4,6 +4,7 @@ import { raiseMirrors } from '@/client/mirrors';
 import { makeDesk } from '@/client/persistence/desk';
 import { followOtherTabs } from '@/client/persistence/otherTabs';
 import { onDevicePreference, wakePlainly } from '@/client/persistence/wake';
+import { answeringNow } from '@/client/store/causes';
 import { followConnection } from '@/client/store/connection';
 import { surroundings, type Surroundings } from '@/client/store/listening';
 import { makeStore } from './store';
@@ -16,7 +17,7 @@ export function wakeApp(around = surroundings()) {
   const undo = [
     followConnection(store.dispatch),
     raiseMirrors(store, (path) => around.navigate(path, { replace: true })),
-    onSaid((kind, text) => store.dispatch(said(kind, text))),
+    onSaid((kind, text) => answeringNow(store.dispatch)(said(kind, text))),
     followOtherTabs(store),
     onDevicePreference((theme) => store.dispatch(devicePreferenceChanged(theme))),
     around.desk.close,

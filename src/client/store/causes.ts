@@ -17,3 +17,20 @@ export function answering<Dispatching>(dispatch: Dispatching, cause: UnknownActi
       : pass({ ...done, meta: { after, ...done.meta } });
   return stamped as Dispatching;
 }
+
+let answered: UnknownAction | undefined;
+
+/** Runs the part of a listener that comes at once: what it says aloud knows its cause by this. */
+export function inAnswerTo<Result>(cause: UnknownAction, act: () => Result): Result {
+  const before = answered;
+  answered = cause;
+  try {
+    return act();
+  } finally {
+    answered = before;
+  }
+}
+
+/** A dispatch for what is told from beside the store: in answer to whatever a listener is at work on, if to anything. */
+export const answeringNow = <Dispatching>(dispatch: Dispatching) =>
+  answered ? answering(dispatch, answered) : dispatch;

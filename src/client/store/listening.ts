@@ -7,7 +7,7 @@ import {
 import type { RootState } from '@/client/app/reducers';
 import type { AppDispatch } from '@/client/app/store';
 import type { Desk } from '@/client/persistence/desk';
-import { answering } from './causes';
+import { answering, inAnswerTo } from './causes';
 import { allFinished } from './unfinished';
 
 /** What listeners may reach beside the store; tests bring their own. */
@@ -62,7 +62,9 @@ const withCauses = (listen: (options: Options) => unknown) =>
     listen({
       ...options,
       effect: (action: UnknownAction, listener: Listener) =>
-        options.effect(action, { ...listener, dispatch: answering(listener.dispatch, action) }),
+        inAnswerTo(action, () =>
+          options.effect(action, { ...listener, dispatch: answering(listener.dispatch, action) }),
+        ),
     } as Options)) as StartListening;
 
 /** What a feature's listeners file exports. */

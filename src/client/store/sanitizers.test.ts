@@ -1,13 +1,25 @@
 import { devToolsOf } from '@/testing/devTools';
-import { waitFor } from '@testing-library/react';
+import { findNonSerializableValue } from '@reduxjs/toolkit';
+import { act, waitFor } from '@testing-library/react';
 import { makeStore } from '@/client/app/store';
 import { authApi } from '@/client/features/auth/authApi';
 import { authSlice, signedOut } from '@/client/features/auth/authSlice';
+import { addChatListeners } from '@/client/features/chat/chatListeners';
+import { chatClosed, messageSent } from '@/client/features/chat/chatSlice';
+import { addCourseworkListeners } from '@/client/features/coursework/courseworkListeners';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
+import { messagesApi } from '@/client/features/messages/messagesApi';
+import { addMessagesListeners } from '@/client/features/messages/messagesListeners';
+import { pageOpened } from '@/client/features/page/pageSlice';
+import { projectsApi } from '@/client/features/projects/projectsApi';
+import { subjectsSubmitted } from '@/client/features/subjects/subjectsSlice';
 import { themeChosen } from '@/client/features/theme/themeSlice';
+import { usersApi } from '@/client/features/users/usersApi';
 import { ask } from '@/testing/ask';
+import { exampleMessage, makeStudent } from '@/testing/examples';
+import { openApp } from '@/testing/openApp';
 import { deskImported } from './events';
-import { surroundings } from './listening';
+import { addToStore, surroundings } from './listening';
 import { MASK } from './sanitizers';
 import { seal, unseal } from './sealed';
 
@@ -19,6 +31,17 @@ const essay = {
   status: 'undone',
   remainingDays: 9,
 } as const;
+
+const charles = {
+  name: 'Charles Babbage',
+  email: 'charles@example.org',
+  rollNo: '',
+  phone: '',
+  course: '',
+  department: '',
+  ProfileImage: '',
+  isAdmin: false,
+};
 
 test('the log names each call and shows neither password nor token', async () => {
   const ada = { name: 'Ada Lovelace', email: 'ada@example.org', password: 'Engine@1842' };
@@ -76,8 +99,60 @@ test('of ten thousand items the log shows the first and how many there are, howe
   expect((shownState(store.getState()) as typeof before).assignments).toBe(before.assignments);
 });
 
+test('of ten thousand users who were fetched, the log shows no more than of a few', async () => {
+  const users = Array.from({ length: 10_000 }, (_, index) => ({ ...charles, _id: `${index}` }));
+  const store = makeStore();
+  await store.dispatch(usersApi.util.upsertQueryData('listUsers', undefined, users));
+  const { shownActions, shownState } = devToolsOf(store);
+
+  expect(usersApi.endpoints.listUsers.select()(store.getState()).data).toHaveLength(10_000);
+  expect(JSON.stringify([shownActions(), shownState(store.getState())]).length).toBeLessThan(20_000);
+});
+
+test('the state after a day of all that people do here can be written down and read back', async () => {
+  const student = await makeStudent('Ada Lovelace');
+  const store = makeStore(undefined, { ...surroundings(), navigate: () => undefined });
+  addToStore(store.dispatch, [addChatListeners, addCourseworkListeners, addMessagesListeners]);
+  const { dispatch } = store;
+  const password = seal(student.password);
+  await dispatch(authApi.endpoints.logIn.initiate({ email: student.email, password }));
+  await dispatch(authApi.endpoints.getUser.initiate());
+  await dispatch(projectsApi.endpoints.listProjects.initiate());
+  await dispatch(messagesApi.endpoints.listMessages.initiate());
+  await dispatch(messagesApi.endpoints.sendMessage.initiate(exampleMessage()));
+  dispatch(pageOpened('/chat', 'Chat'));
+  dispatch(themeChosen('dark'));
+  dispatch(subjectsSubmitted({ DSC: [], AEC: 'Basic Tamil', VAC: 'Yoga', SEC: 'Python', GE: 'Politics' }));
+  dispatch(assignmentsSlice.actions.itemEntered(essay));
+  dispatch(assignmentsSlice.actions.itemAdded({ ...essay, id: '1' }));
+  dispatch(assignmentsSlice.actions.itemDeleted('1'));
+  dispatch(assignmentsSlice.kept.notSaved('full', ['assignments/itemDeleted']));
+  dispatch(messageSent('Is anybody there?'));
+
+  const state = store.getState();
+  expect(state.api.mutations).not.toEqual({});
+  expect(findNonSerializableValue(state)).toBe(false);
+  expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+  dispatch(chatClosed());
+  dispatch(signedOut('elsewhere'));
+});
+
 test('while one develops, each entry of the log leads to the line of code that made it', () => {
   const store = makeStore();
   store.dispatch(themeChosen('dark'));
-  expect(devToolsOf(store).traces().at(-1)).toContain('sanitizers.test');
+  expect(devToolsOf(store).traceOf('theme/themeChosen')).toContain('sanitizers.test');
+});
+
+test('what a listener decided leads to the line of the listener, and so does what it said', () => {
+  const { store } = openApp('/');
+  act(() => void store.dispatch(signedOut('refused')));
+
+  const { shownActions, traceOf } = devToolsOf(store);
+  expect(traceOf('api/resetApiState')).toContain('authListeners');
+  expect(traceOf('notices/said')).toContain('authListeners');
+  expect(shownActions()).toContainEqual({
+    type: 'notices/said',
+    payload: { kind: 'error', text: 'Please sign in again' },
+    meta: { after: ['auth/signedOut'] },
+  });
 });
