@@ -65,14 +65,15 @@ function typescript(mode: Mode): RuleSetRule {
   return { test: /\.tsx?$/, include: at('src'), loader: 'swc-loader', options };
 }
 
-/** The few lines that run before the first paint, written into the page (see src/client/themeBoot.ts). */
-function themeBoot() {
-  const { code } = transformFileSync(at('src/client/themeBoot.ts'), {
-    swcrc: false,
-    minify: true,
-    jsc: { target: 'es2022', parser: { syntax: 'typescript' }, minify: { mangle: true } },
-  });
-  return code;
+/** The few lines that run before the first paint, written into the page (see themeBoot.ts and pressedEarly.ts). */
+function firstScripts() {
+  const packedScript = (name: string) =>
+    transformFileSync(at('src/client', name), {
+      swcrc: false,
+      minify: true,
+      jsc: { target: 'es2022', parser: { syntax: 'typescript' }, minify: { mangle: true } },
+    }).code;
+  return ['themeBoot.ts', 'pressedEarly.ts'].map(packedScript).join('');
 }
 
 /** What lets people install the site: its name and colours, from src/site.ts. */
@@ -196,7 +197,7 @@ export function client(mode: Mode): Configuration {
         filename: SHELL_FILE,
         templateParameters: {
           site,
-          themeBoot: themeBoot(),
+          firstScripts: firstScripts(),
           globalCss: packed(globalCss(`/${DISPLAY_FONT.to}`)),
         },
         // The server looks for words in this page and hashes its script: it stays as it was written.

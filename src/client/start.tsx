@@ -15,26 +15,36 @@ const page = pageAt(window.location.pathname);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to render into.');
 
-/** Whether the build has drawn this very page into the document. What a query asks for, it could not know. */
-const isDrawn = root.dataset.page === page && window.location.search === '';
+/** Whether the build has drawn this very page into the document. What is looked for in the gallery, it did not know. */
+const isDrawn = root.dataset.page === page && (page !== 'projects' || window.location.search === '');
 
-const app = (
-  <Provider store={store} serverState={isDrawn ? blankState() : undefined}>
+const app = (isHydrated: boolean) => (
+  <Provider store={store} serverState={isHydrated ? blankState() : undefined}>
     <BrowserRouter>
-      <App onRouter={onRouter} />
+      <App
+        onRouter={(navigate) => {
+          onRouter(navigate);
+          // What was pressed before anybody could hear it (see pressedEarly.ts).
+          void pause(0).then(() => document.dispatchEvent(new Event('awake')));
+        }}
+      />
     </BrowserRouter>
   </Provider>
 );
 
-function show() {
+function show(isPageLoaded: boolean) {
   // In slices between which the browser answers taps.
-  if (isDrawn) startTransition(() => void hydrateRoot(root as HTMLElement, app));
-  else createRoot(root as HTMLElement).render(app);
+  if (isDrawn && isPageLoaded) startTransition(() => void hydrateRoot(root as HTMLElement, app(true)));
+  else createRoot(root as HTMLElement).render(app(false));
 }
 
-// With all that the first picture needs at hand, nothing flashes. What cannot be had says so in its place.
-const parts = [loadPage(page)];
-if (selectIsSignedIn(store.getState())) parts.push(memberTools.load());
-void Promise.allSettled(parts)
-  .then(() => pause(0))
-  .then(show);
+async function start() {
+  // With all that the first picture needs at hand, nothing flashes. What cannot be had says so in its place.
+  const parts = [loadPage(page)];
+  if (selectIsSignedIn(store.getState())) parts.push(memberTools.load());
+  const [pageLoaded] = await Promise.allSettled(parts);
+  await pause(0);
+  show(pageLoaded?.status === 'fulfilled');
+}
+
+void start();

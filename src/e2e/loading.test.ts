@@ -35,22 +35,24 @@ test('a late first answer is waited for behind a cover that takes the keyboard, 
   const page = await visitWithoutWorker();
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/**', (route) => held.then(() => route.continue()));
+  let isAsked = false;
+  await page.route('**/api/**', async (route) => {
+    isAsked = true;
+    await held;
+    await route.continue();
+  });
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
-  const asked = page.waitForRequest('**/api/**');
   await page.goto('/SignIn');
-  await asked;
-  // The form's code comes a moment later, and React draws it after another.
-  await page.clock.runFor(500);
+  // The code comes in small steps after the first paint.
+  while (!isAsked) await page.clock.runFor(10);
   const email = page.getByLabel('Email Address', { exact: true });
   await email.fill('ada@example.org');
 
   const progress = page.getByRole('progressbar');
-  await page.clock.runFor(400);
+  await page.clock.runFor(700);
   expect(await progress.count()).toBe(0);
-  await page.clock.runFor(300);
-  await progress.waitFor();
+  while (!(await progress.isVisible())) await page.clock.runFor(10);
   await page.keyboard.type('!');
   await page.getByText('Opening the desk…').waitFor();
   await page.clock.runFor(12_000);
@@ -74,4 +76,23 @@ test('the loader screen comes to 99 percent, and no further', async () => {
   await page.getByText('Any moment now…').waitFor();
   await page.clock.runFor(60_000);
   expect(await progress.getAttribute('aria-valuenow')).toBe('99');
+});
+
+test('what is typed and pressed before the code is there counts, and nothing of it gets into the address', async () => {
+  const page = await visitWithoutWorker();
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
+  await page.goto('/Contact', { waitUntil: 'commit' });
+  await page.getByLabel('Full Name').fill('Ada Lovelace');
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.org');
+  await page.getByLabel('Phone').fill('9876543210');
+  await page.getByLabel('Message', { exact: true }).fill('Good morning!');
+  await page.getByLabel('Email', { exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+
+  arrive();
+  await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
+  await page.getByText('Message sent successfully!').waitFor();
+  expect(new URL(page.url()).search).toBe('');
 });

@@ -1,6 +1,7 @@
 import { useField } from 'formik';
 import { useId, useState, type ChangeEvent, type InputHTMLAttributes, type ReactNode } from 'react';
 import * as S from './TextField.styles';
+import { useTypedAhead } from './useTypedAhead';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
   name: string;
@@ -18,6 +19,9 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
 export function TextField({ label, multiline, concealed, hint, isConfirmed, type = 'text', ...rest }: Props) {
   const [field, meta, form] = useField<string>(rest.name);
   const [isHidden, setIsHidden] = useState(concealed === 'hidden');
+  const typedAhead = useTypedAhead<HTMLInputElement & HTMLTextAreaElement>(
+    (typed) => void form.setValue(typed, false),
+  );
   const id = useId();
   const complaint = meta.touched ? meta.error : undefined;
   const described = [hint && `${id}-hint`, complaint && `${id}-complaint`].filter(Boolean).join(' ');
@@ -28,6 +32,7 @@ export function TextField({ label, multiline, concealed, hint, isConfirmed, type
     // the form to be sent.
     onBlur: undefined,
     id,
+    ref: typedAhead,
     'aria-invalid': complaint ? true : undefined,
     'aria-describedby': described || undefined,
     $isConfirmed: Boolean(isConfirmed),

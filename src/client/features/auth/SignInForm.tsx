@@ -28,7 +28,7 @@ export function SignInForm() {
       }}
     >
       {({ handleSubmit }) => (
-        <form noValidate onSubmit={handleSubmit}>
+        <form method="post" noValidate onSubmit={handleSubmit}>
           <Stack>
             <TextField
               name="email"

@@ -49,7 +49,7 @@ export function SignUpForm() {
       }}
     >
       {({ handleSubmit, setFieldValue }) => (
-        <form noValidate onSubmit={handleSubmit}>
+        <form method="post" noValidate onSubmit={handleSubmit}>
           <Stack>
             <TextField name="name" label={labels.name} autoComplete="name" />
             <TextField name="email" label={labels.email} type="email" autoComplete="email" />

@@ -1,0 +1,24 @@
+/*
+ * A page that the build has drawn is there before its code. A button that is pressed meanwhile is remembered, and
+ * pressed again as soon as somebody can hear it; above all, no form is sent by the browser itself, which would write
+ * what is typed into the address. Links work without code. The build writes this file into the page's head as it
+ * stands, like themeBoot.ts.
+ */
+(() => {
+  const pressed: HTMLElement[] = [];
+  const remember = (event: Event) => {
+    const button = (event.target as Element).closest('button');
+    if (!button) return;
+    event.preventDefault();
+    pressed.push(button);
+  };
+  document.addEventListener('click', remember, true);
+  document.addEventListener(
+    'awake',
+    () => {
+      document.removeEventListener('click', remember, true);
+      for (const button of pressed) button.click();
+    },
+    { once: true },
+  );
+})();
