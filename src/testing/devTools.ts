@@ -36,6 +36,7 @@ export function devToolsOf(store: object) {
     const { stagedActionIds, actionsById } = liftedStore.getState();
     return stagedActionIds.flatMap((id) => actionsById[id] ?? []);
   };
+  const shown = (action: Action) => given?.actionSanitizer(action) ?? action;
   const jump = (index: number) => void liftedStore.dispatch(ActionCreators.jumpToState(index));
   const latest = () => liftedStore.getState().stagedActionIds.length - 1;
   return {
@@ -45,14 +46,15 @@ export function devToolsOf(store: object) {
     goBackTo: (type: string, saying = '') =>
       jump(
         log().findLastIndex(
-          ({ action }) => action.type === type && JSON.stringify(action.payload).includes(saying),
+          ({ action }) =>
+            shown(action).type === type && (JSON.stringify(action.payload) ?? '').includes(saying),
         ),
       ),
     comeBack: () => jump(latest()),
     shownActions: () =>
       log()
         .filter(({ action }) => !hidden.test(action.type))
-        .map(({ action }) => given?.actionSanitizer(action) ?? action),
+        .map(({ action }) => shown(action)),
     shownState: (state: unknown) => given?.stateSanitizer(state),
     /** Where in the code the latest action of this type was dispatched. */
     traceOf: (type: string) => log().findLast(({ action }) => action.type === type)?.stack,

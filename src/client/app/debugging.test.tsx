@@ -1,0 +1,149 @@
+import { devToolsOf } from '@/testing/devTools';
+import { readFileSync } from 'node:fs';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { site } from '@/site';
+import { deskFile } from '@/contract/deskFile';
+import { endpoints } from '@/contract/endpoints';
+import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
+import { deskIn } from '@/client/store/keeping';
+import { ask } from '@/testing/ask';
+import { makeStudent, signedIn } from '@/testing/examples';
+import { fillIn, openApp } from '@/testing/openApp';
+
+const essay = {
+  id: '1790000000000-essay',
+  subject: 'Programming in JAVA',
+  topic: 'Essay',
+  date: '2026-11-21',
+  deadline: '2026-11-30',
+  status: 'undone',
+  remainingDays: 9,
+} as const;
+
+type Payload = { text?: string; path?: string; status?: number } | string | null | undefined;
+
+/** The log as docs/debugging.md writes it: what happened, what it says, and what it answers to. */
+function logOf(store: object) {
+  return devToolsOf(store)
+    .shownActions()
+    .map(({ type, payload, meta }) => {
+      const told = payload as Payload;
+      const saying = typeof told === 'string' ? told : (told?.text ?? told?.path ?? told?.status);
+      const { after } = (meta ?? {}) as { after?: string[] };
+      return [type, saying, after && `← ${after.join(', ')}`].filter(Boolean).join(' ');
+    });
+}
+
+/** The lines that the document quotes in the story of this heading. */
+function quoted(heading: string) {
+  const [, story = ''] = readFileSync('docs/debugging.md', 'utf8').split(`\n## "${heading}"\n`);
+  const [, lines = ''] = /```log\n([\s\S]*?)\n```/.exec(story) ?? [];
+  return lines.split('\n');
+}
+
+/** The part of the log that the document should quote, without what happens on every page. */
+const told = (store: object, from: string) => {
+  const log = logOf(store).filter((line) => !/countVisit|getUser|removeMutationResult/.test(line));
+  return log.slice(log.lastIndexOf(from));
+};
+
+const { fetch: realFetch } = window;
+const { matchMedia: realMatchMedia } = window;
+afterEach(() => Object.assign(window, { fetch: realFetch, matchMedia: realMatchMedia }));
+
+/** Counts the requests that the page makes from now on. */
+function requests() {
+  let count = 0;
+  window.fetch = (...asked) => {
+    count += 1;
+    return realFetch(...asked);
+  };
+  return () => count;
+}
+
+/** A device that turns dark when it is told to. */
+function atDusk() {
+  const device = Object.assign(new EventTarget(), { matches: false });
+  window.matchMedia = (media) =>
+    (media.includes('color-scheme') ? device : realMatchMedia(media)) as MediaQueryList;
+  return () => void device.dispatchEvent(Object.assign(new Event('change'), { matches: true }));
+}
+
+const isDark = () => document.documentElement.classList.contains('dark');
+
+test('"An assignment that I had deleted came back" is a file that was imported after the deletion', async () => {
+  const { store, user } = openApp('/activities', { as: await makeStudent() });
+  await screen.findByLabelText('Import my data');
+  act(() => void store.dispatch(assignmentsSlice.actions.itemAdded(essay)));
+  const file = new File([JSON.stringify(deskFile(deskIn(store.getState()), new Date()))], 'desk.json');
+  await user.click(screen.getByRole('link', { name: /^Show Assignments/ }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Essay' }));
+  await waitFor(() => expect(screen.queryByText('Essay')).toBeNull());
+  act(() => window.history.back());
+  await userEvent.upload(await screen.findByLabelText('Import my data'), file, { applyAccept: false });
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  await screen.findByText('Imported 1 items');
+
+  const { goBackTo } = devToolsOf(store);
+  const story = quoted('An assignment that I had deleted came back');
+  expect(told(store, 'assignments/itemDeleted 1790000000000-essay')).toEqual(story);
+  act(() => goBackTo('assignments/itemDeleted'));
+  expect(store.getState().assignments.items).toEqual([]);
+  act(() => goBackTo('device/deskImported', essay.topic));
+  expect(store.getState().assignments.items).toEqual([essay]);
+});
+
+test('"I saved my profile and was thrown out" is a session that ended on the server', async () => {
+  const student = await makeStudent();
+  const { store, user } = openApp('/LoggedIn/EditProfile', { as: student });
+  await fillIn(user, { Course: 'Analytical Engines' });
+  await ask(endpoints.changePassword(), {
+    method: 'POST',
+    token: (await signedIn(student)).token,
+    body: {
+      currentPassword: student.password,
+      newPassword: 'Analytical1843!',
+      confirmPassword: 'Analytical1843!',
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Please sign in again');
+
+  const { goBackTo, comeBack } = devToolsOf(store);
+  const story = quoted('I saved my profile and was thrown out');
+  await waitFor(() => expect(told(store, 'page/opened /LoggedIn/EditProfile')).toEqual(story));
+  const sent = requests();
+  act(() => goBackTo('page/opened'));
+  expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeVisible();
+  act(comeBack);
+  expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  expect(sent()).toBe(0);
+});
+
+test('"The site is dark, and I never asked for that" is a device that turned dark', async () => {
+  const dusk = atDusk();
+  const theirs = openApp('/SelectSubs', { as: await makeStudent() });
+  await screen.findByRole('combobox', { name: 'AEC' });
+  act(dusk);
+  const file = devToolsOf(theirs.store).exported();
+  theirs.close();
+  localStorage.clear();
+  window.matchMedia = realMatchMedia;
+
+  const mine = openApp('/Contact');
+  await screen.findByRole('button', { name: 'Send Message' });
+  await waitFor(() => expect(logOf(mine.store)).toContain('api/executeQuery/fulfilled (countVisit)'));
+  const sent = requests();
+  const { imported, goBackTo } = devToolsOf(mine.store);
+  act(() => imported(file));
+  expect(await screen.findByRole('combobox', { name: 'AEC' })).toBeVisible();
+  expect([isDark(), document.title]).toEqual([true, `Select Subjects · ${site.brand}`]);
+  expect(told(mine.store, 'page/opened /SelectSubs')).toEqual(
+    quoted('The site is dark, and I never asked for that'),
+  );
+  act(() => goBackTo('page/opened'));
+  expect(isDark()).toBe(false);
+  expect(sent()).toBe(0);
+  expect({ ...localStorage }).toEqual({});
+});
