@@ -52,7 +52,7 @@ const counts = [
   command('Types, lint, format, zones, unused', 'check'),
   command('Build', 'build'),
   jest('Server and client', '--selectProjects', 'server', 'client'),
-  jest('Journeys in a real browser', '--selectProjects', 'e2e', '--runInBand'),
+  jest('Journeys in a real browser', '--selectProjects', 'e2e'),
 ];
 const sum = (kind: keyof Counts) => counts.reduce((total, count) => total + count[kind], 0);
 

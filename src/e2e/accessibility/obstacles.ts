@@ -2,40 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { pages, type PageName } from '@/contract/pages';
-import { addProjects, exampleMessage, exampleProject, makeAdmin, makeStudent } from '@/testing/examples';
 import { cutBySpacing, stopsAstray } from './reach';
-import { setStage } from './stage';
 
-const stage = setStage();
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-const publicPages: PageName[] = [
-  'home',
-  'projects',
-  'contact',
-  'signUp',
-  'signIn',
-  'forgotPassword',
-  'loader',
-];
-const adminPages = (Object.keys(pages) as PageName[]).filter((name) => name.startsWith('admin'));
-const studentPages = (Object.keys(pages) as PageName[]).filter(
-  (name) => !publicPages.includes(name) && !adminPages.includes(name),
-);
-
-let studentToken = '';
-let adminToken = '';
-let studentId = '';
-
-beforeAll(async () => {
-  const { ask } = stage.site();
-  const admin = await makeAdmin('Grace Hopper', ask);
-  const student = await makeStudent('Ada Lovelace', ask);
-  [adminToken, studentToken, studentId] = [admin.token, student.token, student._id];
-  await addProjects(admin, [exampleProject({ imageURL: '/icon-512.png' })], ask);
-  await ask('/api/form/contact', { method: 'POST', body: exampleMessage() });
-});
 
 async function complaintsOf(page: Page, rules = RULES) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
@@ -67,13 +37,11 @@ const looks = [
   { colorScheme: 'light', width: 320 },
 ] as const;
 
-/** What stands in somebody's way, page by page and look by look. */
-async function obstacles(names: PageName[], token = '') {
-  const page = await stage.visit('/robots.txt', { reducedMotion: 'reduce' });
-  if (token) await page.evaluate((held) => localStorage.setItem('Token', held), token);
+/** What stands in the way of whoever looks at the pages of these names, page by page and look by look. */
+export async function obstacles(page: Page, names: readonly PageName[], id = '') {
   const found: Record<string, string[]> = {};
   for (const name of names) {
-    await page.goto(pages[name].replace(':id', studentId), { waitUntil: 'networkidle' });
+    await page.goto(pages[name].replace(':id', id), { waitUntil: 'networkidle' });
     for (const { colorScheme, width } of looks) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
@@ -98,15 +66,3 @@ async function obstacles(names: PageName[], token = '') {
   }
   return found;
 }
-
-test('every public page can be used by everyone, in both themes, on a phone and on a desk', async () => {
-  expect(await obstacles(publicPages)).toEqual({});
-}, 120_000);
-
-test("every page of a student's can be used by everyone, in both themes, on a phone and on a desk", async () => {
-  expect(await obstacles(studentPages, studentToken)).toEqual({});
-}, 120_000);
-
-test("every page of an admin's can be used by everyone, in both themes, on a phone and on a desk", async () => {
-  expect(await obstacles(adminPages, adminToken)).toEqual({});
-}, 120_000);
