@@ -125,6 +125,40 @@ test('a list stands in groups by what is to be done, and says how long is left',
   expect(await box(page, 'Views').evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+test('a long subject moves nothing in its row, a thumb hits each checkbox, and a bar is as full as its subject is done', async () => {
+  const { page } = await openDesk(stage, '/showAssignments', {
+    assignments: [
+      exampleItem({ topic: 'Loops', status: 'done' }),
+      exampleItem({ topic: 'Arrays' }),
+      exampleItem({
+        topic: 'Bazaars',
+        subject: 'Delhi through the Ages: From Colonial to Contemporary Times',
+      }),
+    ],
+  });
+  const measured = async (topic: string) => {
+    const row = await rowOf(page, topic).boundingBox();
+    const due = await rowOf(page, topic).getByText('Days remaining: 5').boundingBox();
+    return [due?.x ?? 0, (due?.y ?? 0) - (row?.y ?? 0)].map(Math.round);
+  };
+  await box(page, 'Bazaars').waitFor();
+  expect(await measured('Bazaars')).toEqual(await measured('Arrays'));
+  const { width, height } = (await box(page, 'Arrays').boundingBox()) ?? { width: 0, height: 0 };
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+
+  const filled = page
+    .getByRole('table', { name: 'By subject' })
+    .locator('tr')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('rect')]
+          .filter((part) => getComputedStyle(part).fill !== 'none')
+          .map((part) => part.getBBox().width),
+      ),
+    );
+  expect(await filled).toEqual([[50], [0]]);
+});
+
 test('what is deleted comes back by its toast and by Ctrl+Z', async () => {
   const { page } = await openDesk(stage, '/showPracticals', { practicals: term() });
   await page.getByRole('button', { name: 'Delete Arrays' }).click();

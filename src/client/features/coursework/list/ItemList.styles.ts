@@ -1,6 +1,9 @@
 import styled from 'styled-components';
 import { color, from, motion, radius, space, type } from '@/client/design/tokens';
 
+/** A checkbox that a thumb hits. */
+const BOX = '1.5rem';
+
 export const Groups = styled.div`
   display: grid;
   gap: ${space.xl};
@@ -64,8 +67,8 @@ export const List = styled.div`
   }
   input {
     flex: none;
-    width: 1.35rem;
-    height: 1.35rem;
+    width: ${BOX};
+    height: ${BOX};
     margin: 0;
     accent-color: ${color.accent};
     cursor: pointer;
@@ -76,10 +79,14 @@ export const List = styled.div`
     display: flex;
     flex-wrap: wrap;
     gap: 0 ${space.m};
-    padding-inline-start: calc(1.35rem + ${space.m});
+    padding-inline-start: calc(${BOX} + ${space.m});
     font-size: ${type.small};
     color: ${color.muted};
     overflow-wrap: anywhere;
+  }
+  /* A line of its own for the subject: when something is due stands at the same place in every row. */
+  .about > :first-child {
+    flex-basis: 100%;
   }
   strong {
     font-weight: 650;

@@ -32,8 +32,8 @@ export const SubjectChart = memo(function SubjectChart({ counts }: { counts: rea
               <th scope="row">{subject}</th>
               <td>
                 <Bar viewBox={`0 0 ${BAR_UNITS} 6`} preserveAspectRatio="none" aria-hidden="true">
+                  <All width={width(done + undone)} height="6" />
                   <Done width={width(done)} height="6" />
-                  <Undone x={width(done)} width={width(undone)} height="6" />
                 </Bar>
                 {listWords.countOf(done, done + undone)}
               </td>
@@ -79,13 +79,16 @@ const Table = styled.table`
 const Bar = styled.svg`
   width: 100%;
   height: 0.6rem;
-  border-radius: ${radius.pill};
+  overflow: visible;
+`;
+
+/** An empty frame, which what is done fills: where nothing is, nothing looks as if it were. */
+const All = styled.rect`
+  fill: none;
+  stroke: ${color.edge};
+  vector-effect: non-scaling-stroke;
 `;
 
 const Done = styled.rect`
   fill: ${color.teal};
-`;
-
-const Undone = styled.rect`
-  fill: ${color.accent};
 `;

@@ -1,6 +1,8 @@
+import { site } from '@/site';
 import { dayAfter, type Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
 import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
+import { slugOf } from '@/client/lib/slug';
 import { listWords } from '@/client/features/coursework/words';
 
 const MOST_OCTETS = 75;
@@ -48,7 +50,7 @@ function event(name: CourseworkName, item: CourseworkItem, now: Date): string[] 
   return [
     'BEGIN:VEVENT',
     // The same item has the same UID and a higher SEQUENCE each time, so a second import updates the first.
-    `UID:${escaped(item.id)}-${name}@deskfolio`,
+    `UID:${escaped(item.id)}-${name}@${slugOf(site.brand)}`,
     `SEQUENCE:${Math.max(0, Math.floor((now.getTime() - madeAt) / MINUTE_MS))}`,
     `DTSTAMP:${time(now)}`,
     `DTSTART;VALUE=DATE:${date(item.deadline)}`,
@@ -72,7 +74,7 @@ export function calendarFile(name: CourseworkName, items: readonly CourseworkIte
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Deskfolio//Deadlines//EN',
+    `PRODID:-//${escaped(site.brand)}//Deadlines//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...items.flatMap((item) => event(name, item, now)),
