@@ -27,23 +27,24 @@ function listenTo(listen: StartListening, name: CourseworkName) {
     },
   });
 
-  // The toasts of what can still be taken back: what has left the bin leaves here as well.
+  // The toasts of what can still be taken back, by item. Whatever leaves the bin takes its toast along.
   const offers = new Map<string, string>();
   listen({
     actionCreator: itemDeleted,
-    effect: ({ payload: id }, { dispatch, getState }) => {
-      const inBin = new Set(getState()[name].bin.map((item) => item.id));
-      for (const known of offers.keys()) if (!inBin.has(known)) offers.delete(known);
+    effect: ({ payload: id }, { dispatch }) => {
       const takeBack = { label: listWords.undo, take: () => void dispatch(itemRestored(id)) };
       offers.set(id, say.offer(words[name].deleted, takeBack));
     },
   });
   listen({
-    actionCreator: itemRestored,
-    effect: ({ payload: id }) => {
-      const offer = offers.get(id);
-      if (offer) dismiss(offer);
-      offers.delete(id);
+    predicate: (_action, current, before) => current[name].bin !== before[name].bin,
+    effect: (_action, { getState }) => {
+      const inBin = new Set(getState()[name].bin.map(({ id }) => id));
+      for (const [id, offer] of offers) {
+        if (inBin.has(id)) continue;
+        dismiss(offer);
+        offers.delete(id);
+      }
     },
   });
 }

@@ -1,0 +1,63 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { CourseworkItem } from '@/contract/coursework';
+import { signedOut } from '@/client/features/auth/authSlice';
+import { offers } from '@/client/features/notices/offers';
+import { deskImported } from '@/client/store/events';
+import { makeStudent } from '@/testing/examples';
+import { openApp } from '@/testing/openApp';
+import { assignmentsSlice } from './courseworkSlice';
+
+const { itemDeleted } = assignmentsSlice.actions;
+
+const itemsNumbered = (count: number) =>
+  Array.from({ length: count }, (_, index): CourseworkItem => ({
+    id: `1790000000000-${index}`,
+    subject: 'Programming in JAVA',
+    topic: `Chapter ${index}`,
+    date: '2026-11-21',
+    deadline: '2026-11-30',
+    status: 'undone',
+    remainingDays: 9,
+  }));
+
+async function openListWith(count: number) {
+  const app = openApp('/showAssignments', { as: await makeStudent() });
+  await waitFor(() => expect(app.store.getState().practicals.keeping.isRead).toBe(true));
+  const items = itemsNumbered(count);
+  act(() => void app.store.dispatch(deskImported({ subjects: null, assignments: items, practicals: [] })));
+  await screen.findByRole('checkbox', { name: 'Chapter 0' });
+  const remove = (item: CourseworkItem) => act(() => void app.store.dispatch(itemDeleted(item.id)));
+  const topics = () => app.store.getState().assignments.items.map(({ topic }) => topic);
+  return { ...app, items, remove, topics };
+}
+
+const undos = () => screen.queryAllByRole('button', { name: 'Undo' });
+
+test('what comes back takes its toast away, whichever way it comes, and the toast beside it stays', async () => {
+  const { items, remove, topics } = await openListWith(3);
+  items.forEach(remove);
+  await waitFor(() => expect(undos()).toHaveLength(3));
+  expect(topics()).toEqual([]);
+
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  await waitFor(() => expect(undos()).toHaveLength(2));
+  expect(topics()).toEqual(['Chapter 2']);
+
+  for (const left of [1, 0]) {
+    fireEvent.click(undos()[0] as HTMLElement);
+    await waitFor(() => expect(undos()).toHaveLength(left));
+  }
+  expect(topics()).toEqual(['Chapter 0', 'Chapter 1', 'Chapter 2']);
+});
+
+test('nothing offers to bring back what cannot come back any more', async () => {
+  const { items, remove, store } = await openListWith(51);
+  items.forEach(remove);
+  // Fifty are kept for a second thought: the first one is gone for good.
+  const { bin } = store.getState().assignments;
+  expect([bin.length, bin[0]?.topic]).toEqual([50, 'Chapter 1']);
+  expect(offers.size).toBeGreaterThan(0);
+
+  act(() => void store.dispatch(signedOut('elsewhere')));
+  expect(offers.size).toBe(0);
+});
