@@ -1,6 +1,12 @@
-/** Whose site this is: the one file that an owner edits. */
+/**
+ * Whose site this is: the one file that an owner edits, beside the subjects in src/contract/catalogue.json. Afterwards
+ * `npm run pictures` draws the icons and the link preview anew.
+ */
 export const site = {
-  /** The product's name on this site; also the gallery's last category and part of the loader's path. */
+  /**
+   * The product's name on this site; also the gallery's last category, and part of an address: letters, digits, blanks
+   * and hyphens.
+   */
   brand: 'Deskfolio',
   owner: {
     name: 'Aarav Sharma',
@@ -25,4 +31,62 @@ export const site = {
     { label: 'LinkedIn', url: 'https://www.linkedin.com/' },
   ],
   footer: 'Secure • Innovative • Powerful',
+} as const;
+
+/**
+ * The colours of both themes, each written as #rrggbb. The build measures what stands on what and says which colour is
+ * too weak; what the roles are for is told in src/client/design/tokens.ts.
+ *
+ * 4.5:1 at least have: text, muted, accent, teal, danger, success and info on page, surface and sunken; accent and text
+ * on accentSoft; teal and text on tealSoft; onAccent on accent; onTint on danger, success and info.
+ * 3:1 at least have: edge and focus on page and surface.
+ */
+export const colours = {
+  light: {
+    page: '#faf6ef',
+    surface: '#ffffff',
+    sunken: '#f2ece1',
+    text: '#1a1b2e',
+    muted: '#585a70',
+    line: '#e2d9c9',
+    edge: '#857c6b',
+    accent: '#b83a12',
+    onAccent: '#ffffff',
+    accentSoft: '#fce6db',
+    teal: '#0b6b64',
+    tealSoft: '#d9f0ec',
+    danger: '#b3211a',
+    success: '#166534',
+    info: '#1d4fb8',
+    onTint: '#ffffff',
+    focus: '#1d4fd8',
+  },
+  dark: {
+    page: '#0f1222',
+    surface: '#181c31',
+    sunken: '#0a0c18',
+    text: '#f3efe7',
+    muted: '#aeb2c9',
+    line: '#2b3050',
+    edge: '#757ca8',
+    accent: '#ff8c5f',
+    onAccent: '#210e05',
+    accentSoft: '#3b2119',
+    teal: '#5ad2c3',
+    tealSoft: '#12332f',
+    danger: '#ff938a',
+    success: '#74e3a2',
+    info: '#9cbcff',
+    onTint: '#10131f',
+    focus: '#a9c1ff',
+  },
+  /** The lamp, on its tile in the icons and on the night of the link preview; its light shines in the dark theme. */
+  lamp: {
+    tile: '#141830',
+    night: '#0f1222',
+    metal: '#faf6ef',
+    shade: '#ff6a3d',
+    light: '#ffc36b',
+    books: '#1f9e8f',
+  },
 } as const;

@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs';
 import webpack from 'webpack';
+import { colourComplaints } from '@/client/design/contrast';
+import { colours } from '@/site';
 import { client, prerender, server } from '../../webpack.config';
 import { overBudget, summary, weigh } from './build/budgets';
 import { drawPages } from './build/drawPages';
@@ -23,6 +25,8 @@ function bundle() {
 async function build() {
   if (process.argv.includes('--if-needed') && isBuilt()) return;
   const started = Date.now();
+  const unreadable = (['light', 'dark'] as const).flatMap((theme) => colourComplaints(theme, colours[theme]));
+  if (unreadable.length > 0) throw new Error(unreadable.join('\n'));
   const stamp = stampBuild();
   rmSync('dist/maps', { recursive: true, force: true });
   const { stats } = await bundle();

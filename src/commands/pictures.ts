@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { avatar, favicon, fullBleed, preview } from './pictures/brand';
-import { deskfolio } from './pictures/demo/deskfolio';
+import { desk } from './pictures/demo/desk';
 import { hillside } from './pictures/demo/hillside';
 import { keystroke } from './pictures/demo/keystroke';
 import { lanes } from './pictures/demo/lanes';
@@ -15,10 +15,10 @@ import { undertow } from './pictures/demo/undertow';
 import { wayfare } from './pictures/demo/wayfare';
 import { zugzwang } from './pictures/demo/zugzwang';
 import { iconFile } from './pictures/iconFile';
-import { aarav, diya } from './pictures/portraits';
+import { owner, diya } from './pictures/portraits';
 
 const screenshots = {
-  deskfolio,
+  desk,
   hillside,
   keystroke,
   lanes,
@@ -32,7 +32,7 @@ const screenshots = {
   zugzwang,
 };
 
-const portraits = { aarav, diya };
+const portraits = { owner, diya };
 
 const MOST_BYTES = 40_000;
 const QUALITIES = [88, 84, 80, 76, 72, 68, 64, 60];
@@ -65,21 +65,27 @@ async function screenshot(name: string, drawing: string) {
   throw new Error(`${name} does not fit into ${MOST_BYTES} bytes: draw fewer soft shadows and letters.`);
 }
 
+/** Every picture by its file in public/, and how it is drawn. */
+const pictures: Record<string, () => Promise<Buffer | string>> = {
+  'favicon.svg': () => Promise.resolve(favicon()),
+  'favicon.ico': async () => iconFile(await Promise.all([16, 32, 48].map((size) => icon(favicon(), size)))),
+  'icon-192.png': () => icon(favicon(), 192),
+  'icon-512.png': () => icon(favicon(), 512),
+  'icon-maskable-512.png': () => icon(fullBleed(0.68), 512),
+  'apple-touch-icon.png': () => icon(fullBleed(0.86), 180),
+  'profile.png': () => sharp(Buffer.from(avatar())).png({ compressionLevel: 9 }).toBuffer(),
+  'og.png': () => sharp(Buffer.from(preview())).png({ palette: true, colours: 256 }).toBuffer(),
+};
+for (const [name, draw] of Object.entries(screenshots))
+  pictures[`demo/${name}.webp`] = () => screenshot(name, draw());
+for (const [name, draw] of Object.entries(portraits)) pictures[`demo/${name}.webp`] = () => webp(draw(), 90);
+
+/** Draws all pictures, or those whose names hold one of the words that were given. */
 async function drawPictures() {
+  const words = process.argv.slice(2);
   await mkdir(inPublic('demo'), { recursive: true });
-  await save('favicon.svg', favicon());
-  await save('favicon.ico', iconFile(await Promise.all([16, 32, 48].map((size) => icon(favicon(), size)))));
-  await save('icon-192.png', await icon(favicon(), 192));
-  await save('icon-512.png', await icon(favicon(), 512));
-  await save('icon-maskable-512.png', await icon(fullBleed(0.68), 512));
-  await save('apple-touch-icon.png', await icon(fullBleed(0.86), 180));
-  await save('profile.png', await sharp(Buffer.from(avatar())).png({ compressionLevel: 9 }).toBuffer());
-  await save('og.png', await sharp(Buffer.from(preview())).png({ palette: true, colours: 256 }).toBuffer());
-  for (const [name, draw] of Object.entries(screenshots)) {
-    await save(`demo/${name}.webp`, await screenshot(name, draw()));
-  }
-  for (const [name, draw] of Object.entries(portraits)) {
-    await save(`demo/${name}.webp`, await webp(draw(), 90));
+  for (const [name, draw] of Object.entries(pictures)) {
+    if (words.length === 0 || words.some((word) => name.includes(word))) await save(name, await draw());
   }
 }
 

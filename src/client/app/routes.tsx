@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import { site } from '@/site';
 import { pages, type PageName } from '@/contract/pages';
 import { speaking } from '@/client/features/notices/say';
 import { chunk, type Chunk } from '@/client/store/chunk';
@@ -22,7 +23,7 @@ const page = (title: string, description: string, load: Load): Page => ({
 export const table: Record<PageName, Page> = {
   home: {
     title: 'Home',
-    description: 'The portfolio of a full stack developer.',
+    description: site.description,
     // Nothing has to be said here, and it is the page that must be there first.
     ...chunk(() => import('@/client/pages/HomePage')),
   },

@@ -1,3 +1,4 @@
+import { colours } from '@/site';
 import { dark, forced, light, type Palette } from './palettes';
 import { color, font, property, radius, type, type Role } from './tokens';
 
@@ -37,7 +38,7 @@ export const globalCss = (displayFont: string) => `
   }
   ${standIn('Like Bricolage', ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold'], 1.027)}
   ${standIn('Nearly Like Bricolage', ['DejaVu Sans Bold', 'Verdana Bold'], 0.8675)}
-  :root { color-scheme: light; ${declare(light)} }
+  :root { color-scheme: light; --lamp: ${colours.lamp.light}; ${declare(light)} }
   :root.dark { color-scheme: dark; ${declare(dark)} }
   @media (forced-colors: active) {
     :root, :root.dark { forced-color-adjust: none; ${declare(forced)} }

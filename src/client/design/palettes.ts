@@ -1,48 +1,14 @@
+import { colours } from '@/site';
 import type { Role } from './tokens';
 
 export type Palette = Record<Role, string>;
 
-export const light: Palette = {
-  page: '#faf6ef',
-  surface: '#ffffff',
-  sunken: '#f2ece1',
-  text: '#1a1b2e',
-  muted: '#585a70',
-  line: '#e2d9c9',
-  edge: '#857c6b',
-  accent: '#b83a12',
-  onAccent: '#ffffff',
-  accentSoft: '#fce6db',
-  teal: '#0b6b64',
-  tealSoft: '#d9f0ec',
-  danger: '#b3211a',
-  success: '#166534',
-  info: '#1d4fb8',
-  onTint: '#ffffff',
-  focus: '#1d4fd8',
-  glow: 'rgb(255 190 92 / 0)',
-};
+const { lamp } = colours;
 
-export const dark: Palette = {
-  page: '#0f1222',
-  surface: '#181c31',
-  sunken: '#0a0c18',
-  text: '#f3efe7',
-  muted: '#aeb2c9',
-  line: '#2b3050',
-  edge: '#757ca8',
-  accent: '#ff8c5f',
-  onAccent: '#210e05',
-  accentSoft: '#3b2119',
-  teal: '#5ad2c3',
-  tealSoft: '#12332f',
-  danger: '#ff938a',
-  success: '#74e3a2',
-  info: '#9cbcff',
-  onTint: '#10131f',
-  focus: '#a9c1ff',
-  glow: 'rgb(255 196 110 / 0.55)',
-};
+/** The lamp is off by day: its light is there, so that it can fade in, but cannot be seen. */
+export const light: Palette = { ...colours.light, glow: `${lamp.light}00` };
+
+export const dark: Palette = { ...colours.dark, glow: `${lamp.light}8c` };
 
 /**
  * Whoever forces colours has chosen their own: the system's names for them. Only pairs that it keeps legible stand on

@@ -9,10 +9,12 @@ export type Person = {
   photo: string;
 };
 
+const host = new URL(site.url).hostname;
+
 export const admin: Person = {
   registration: {
     name: site.owner.name,
-    email: 'admin@deskfolio.example',
+    email: `admin@${host}`,
     password: 'LampOn@2026',
     isAdmin: 'true',
   },
@@ -24,13 +26,13 @@ export const admin: Person = {
     department: 'Department of Computer Science',
     passkey: 'desk lamp',
   },
-  photo: 'aarav.webp',
+  photo: 'owner.webp',
 };
 
 export const student: Person = {
   registration: {
     name: 'Diya Patel',
-    email: 'student@deskfolio.example',
+    email: `student@${host}`,
     password: 'BookWorm@2026',
     isAdmin: 'false',
   },

@@ -12,7 +12,7 @@ type Sketch = Omit<NewProject, 'id' | 'imageURL' | 'liveLink' | 'sourceCode'> & 
 /** Newest first, in an order in which no two neighbours of the gallery look alike. */
 const sketches: Sketch[] = [
   {
-    name: 'deskfolio',
+    name: 'desk',
     title: site.brand,
     description:
       'This very site: a portfolio, a student desk and an admin desk in one application, from the database to the lamp on the landing page.',

@@ -1,16 +1,10 @@
+import { colours } from '@/site';
 import { box, line, shape } from './svg';
 
-/** The identity's colours: ink, paper, the lamp's coral, its light, and teal as a second voice. */
-export const brandColours = {
-  ink: '#141830',
-  deepInk: '#0f1222',
-  paper: '#faf6ef',
-  coral: '#ff6a3d',
-  light: '#ffc36b',
-  teal: '#1f9e8f',
-} as const;
+const { tile: ink, night: deepInk, metal: paper, shade: coral, light, books: teal } = colours.lamp;
 
-const { ink, paper, coral, light } = brandColours;
+/** The identity's colours: ink, paper, the lamp's coral, its light, and teal as a second voice. */
+export const brandColours = { ink, deepInk, paper, coral, light, teal };
 
 /** A desk lamp that draws a D: the pole is its stem, the arm and the light its bowl. On a grid of 64 by 64. */
 export const lamp = (metal: string = paper) =>

@@ -16,7 +16,7 @@ const head = ({ face, shade }: Skin) =>
 const shoulders = (fill: string) => shape('M34 270C34 206 76 178 128 178S222 206 222 270Z', fill);
 
 /** The demo's admin. */
-export const aarav = () =>
+export const owner = () =>
   svg(
     256,
     256,

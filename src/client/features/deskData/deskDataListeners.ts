@@ -1,7 +1,9 @@
+import { site } from '@/site';
 import { deskFile, type Desk } from '@/contract/deskFile';
 import { selectToken } from '@/client/features/auth/authSlice';
 import { dismiss, say } from '@/client/features/notices/say';
 import { dayOf } from '@/client/lib/days';
+import { slugOf } from '@/client/lib/slug';
 import { saveFile } from '@/client/lib/saveFile';
 import { keptSlices } from '@/client/persistence/plan';
 import { deskImported, exportWanted, workLeftUnsaved } from '@/client/store/events';
@@ -12,7 +14,7 @@ import { words } from './words';
 function saveDesk(desk: Desk) {
   const now = new Date();
   const text = JSON.stringify(deskFile(desk, now), null, 2);
-  saveFile(`deskfolio-${dayOf(now)}.json`, text, 'application/json');
+  saveFile(`${slugOf(site.brand)}-${dayOf(now)}.json`, text, 'application/json');
 }
 
 export function addDeskDataListeners(listen: StartListening) {

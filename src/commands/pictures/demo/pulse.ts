@@ -159,7 +159,7 @@ export const pulse = () =>
       { x: 90, y: 56, width: 1020, height: 660 },
       { bar: '#1c2142', page: '#10142b', ink: bright, address: 'pulse.example' },
       ...rail,
-      words('Good morning, Aarav', 96, 52, { size: 26, family: 'display', weight: 700, fill: bright }),
+      words('Good morning, Meera', 96, 52, { size: 26, family: 'display', weight: 700, fill: bright }),
       box(866, 26, 126, 36, hairline, 18) +
         words('Last 7 days', 929, 50, { size: 15, weight: 600, fill: bright, anchor: 'middle' }),
       ...figures.map(figure),

@@ -28,7 +28,7 @@ const shelf = [
 const headline = { size: 82, family: 'display', weight: 800, fill: paper } as const;
 
 /** The product itself. */
-export const deskfolio = () =>
+export const desk = () =>
   svg(
     1200,
     750,
@@ -54,7 +54,7 @@ export const deskfolio = () =>
     disc(1130, 690, 280, '#ffffff', { opacity: 0.09 }),
     browser(
       { x: 80, y: 56, width: 1040, height: 660 },
-      { bar: '#1b2040', page: deepInk, ink: paper, address: 'deskfolio.example' },
+      { bar: '#1b2040', page: deepInk, ink: paper, address: new URL(site.url).host },
       particles(),
       disc(806, 380, 320, 'url(#halo)'),
       group({ transform: 'translate(44 22) scale(0.75)' }, lamp()),
