@@ -11,8 +11,8 @@ test('a page that is gone after a deploy comes with one reload, and says so when
   stage.expectComplaint(/Failed to load resource|ChunkLoadError/);
   const page = await visitWithoutWorker();
   let loads = 0;
-  page.on('load', () => (loads += 1));
-  await page.route('**/assets/*.js', (route) => route.abort(), { times: 1 });
+  page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+  await page.route('**/assets/*.js', (route) => (loads === 0 ? route.abort() : route.fallback()));
   await page.getByRole('link', { name: 'My Projects' }).click();
   await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
   expect(loads).toBe(1);
@@ -29,6 +29,28 @@ test('a page that is gone after a deploy comes with one reload, and says so when
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reload Page' }).click();
   await page.getByRole('heading', { name: 'Contact', level: 1 }).waitFor();
+});
+
+test('a link that is pointed at, or come to by keyboard, has its page fetched before it is opened', async () => {
+  const page = await visitWithoutWorker();
+  await page.getByText('Total visits').waitFor();
+  const isCode = (url: URL) => url.pathname.endsWith('.js');
+  for (const [name, come] of [
+    ['Contact', 'hover'],
+    ['Projects', 'focus'],
+  ] as const) {
+    const link = page.getByRole('link', { name, exact: true }).first();
+    const fetched = page.waitForResponse((response) => isCode(new URL(response.url())));
+    await link[come]();
+    await fetched;
+    await page.waitForLoadState('networkidle');
+
+    // From here on, no code arrives any more.
+    await page.route(isCode, () => undefined);
+    await link.click();
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    await page.unroute(isCode);
+  }
 });
 
 test('a late first answer is waited for behind a cover that takes the keyboard, and gives it back', async () => {

@@ -7,6 +7,7 @@ import { onDevicePreference, wakePlainly } from '@/client/persistence/wake';
 import { answeringNow } from '@/client/store/causes';
 import { followConnection } from '@/client/store/connection';
 import { surroundings, type Surroundings } from '@/client/store/listening';
+import { fetchAhead } from './fetchAhead';
 import { makeStore } from './store';
 
 /** Makes the store and wakes it: what the browser keeps is read, what happens is stored, what is outside follows. */
@@ -19,6 +20,7 @@ export function wakeApp(around = surroundings()) {
     raiseMirrors(store, (path) => around.navigate(path, { replace: true })),
     onSaid((kind, text) => answeringNow(store.dispatch)(said(kind, text))),
     followOtherTabs(store),
+    fetchAhead(),
     onDevicePreference((theme) => store.dispatch(devicePreferenceChanged(theme))),
     around.desk.close,
   ];
