@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { makeStore } from '@/client/app/store';
+import { makeStore, type AppStore } from '@/client/app/store';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { addCourseworkListeners } from '@/client/features/coursework/courseworkListeners';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
@@ -24,6 +24,8 @@ async function openDesk() {
   localStorage.setItem(plainKeys.token, 'token');
   localStorage.setItem(plainKeys.userId, 'ada');
   const around = surroundings();
+  // There is no page that signing out could leave.
+  around.navigate = () => undefined;
   const store = makeStore(wakePlainly(), around);
   addToStore(store.dispatch, [addCourseworkListeners, addSubjectsListeners]);
   around.desk = makeDesk(store);
@@ -33,20 +35,34 @@ async function openDesk() {
   return store;
 }
 
-test('what was sent off a moment before signing out is kept for its account, and leaves the page', async () => {
+const leavings: [string, (store: AppStore) => void][] = [
+  ['signing out', (store) => store.dispatch(signedOut('elsewhere'))],
+  ['closing the page', () => window.dispatchEvent(new Event('pagehide'))],
+];
+
+test.each(leavings)('what was sent off a moment before %s is kept for its account', async (_how, leave) => {
   const store = await openDesk();
   store.dispatch(subjectsSubmitted(choice));
   store.dispatch(assignmentsSlice.actions.itemEntered(entered('Essay on garbage')));
   store.dispatch(practicalsSlice.actions.itemEntered(entered('Report on heaps')));
 
-  store.dispatch(signedOut('elsewhere'));
+  leave(store);
 
   expect(localStorage.getItem(storageKey('subjects', 'ada'))).toContain('History');
   expect(localStorage.getItem(storageKey('assignments', 'ada'))).toContain('Essay on garbage');
   expect(localStorage.getItem(storageKey('practicals', 'ada'))).toContain('Report on heaps');
-  expect(store.getState().assignments).toMatchObject({ items: [], entered: null });
+  expect(store.getState().assignments.items).toEqual([]);
 
   const back = await openDesk();
   expect(back.getState().subjects.chosen).toEqual(choice);
   expect(back.getState().assignments.items.map(({ topic }) => topic)).toEqual(['Essay on garbage']);
+});
+
+test('what was kept because the page was out of sight for a moment arrives once', async () => {
+  const store = await openDesk();
+  store.dispatch(assignmentsSlice.actions.itemEntered(entered('Essay on garbage')));
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(store.getState().assignments.entered).toBeNull(), { timeout: 5_000 });
+  expect(store.getState().assignments.items).toHaveLength(1);
+  expect((await openDesk()).getState().assignments.items).toHaveLength(1);
 });

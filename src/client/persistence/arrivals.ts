@@ -7,7 +7,7 @@ type Arrival = { action: UnknownAction; before: RootState; after: RootState };
 
 /**
  * What somebody has sent off and the product still makes a show of thinking about (spec section 9, the fake delays),
- * as it would arrive in a moment: whoever signs out meanwhile finds it when they are back.
+ * as it would arrive in a moment: whoever signs out or closes the page meanwhile finds it when they are back.
  */
 export function arrivalsIn(state: RootState): Arrival[] {
   const arrivals: Arrival[] = [];

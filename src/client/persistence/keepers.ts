@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '@/client/app/reducers';
 import type { AppStore } from '@/client/app/store';
 import { deviceDataClearedElsewhere } from '@/client/store/events';
+import { arrivalsIn } from './arrivals';
 import { damagedCopies, removeDamagedCopies } from './damaged';
 import { removeText, troubleWithWriting } from './deviceStorage';
 import { beginEra, eraOf, ERAS_KEY } from './era';
@@ -12,7 +13,7 @@ import { shelves } from './shelves';
 const RETRY_MS = 5_000;
 
 /** Keeps everything of one account, from its opening until somebody else's, or nobody's, is opened. */
-export function openKeepers({ dispatch }: AppStore, userId: string) {
+export function openKeepers({ dispatch, getState }: AppStore, userId: string) {
   const era = eraOf(userId);
   const keepers = Object.values({
     subjects: makeKeeper(shelves.subjects, userId, era, dispatch),
@@ -30,9 +31,15 @@ export function openKeepers({ dispatch }: AppStore, userId: string) {
     const keeper = keepers.find((candidate) => candidate.key === key);
     if (keeper && newValue !== null) keeper.hear(newValue);
   };
-  const flush = () => keepers.forEach((keeper) => keeper.flush());
+  const note = (action: UnknownAction, before: RootState, after: RootState) =>
+    keepers.forEach((keeper) => keeper.note(action, before, after));
+  /** The page may not come back: what was sent off is kept as if it had arrived. */
+  const onLeaving = () => {
+    for (const { action, before, after } of arrivalsIn(getState())) note(action, before, after);
+    keepers.forEach((keeper) => keeper.flush());
+  };
   const onVisibility = () => {
-    if (document.visibilityState === 'hidden') flush();
+    if (document.visibilityState === 'hidden') onLeaving();
     else lookAgain();
   };
   // A page that the browser had set aside heard nothing meanwhile.
@@ -46,14 +53,14 @@ export function openKeepers({ dispatch }: AppStore, userId: string) {
   };
 
   window.addEventListener('storage', onStorage);
-  window.addEventListener('pagehide', flush);
+  window.addEventListener('pagehide', onLeaving);
   window.addEventListener('pageshow', onReturn);
   document.addEventListener('visibilitychange', onVisibility);
   const retrying = setInterval(retry, RETRY_MS);
 
   function stop() {
     window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pagehide', flush);
+    window.removeEventListener('pagehide', onLeaving);
     window.removeEventListener('pageshow', onReturn);
     document.removeEventListener('visibilitychange', onVisibility);
     clearInterval(retrying);
@@ -78,9 +85,7 @@ export function openKeepers({ dispatch }: AppStore, userId: string) {
       await Promise.all(keepers.map((keeper) => keeper.recover()));
       askToStay();
     },
-    note(action: UnknownAction, before: RootState, after: RootState) {
-      for (const keeper of keepers) keeper.note(action, before, after);
-    },
+    note,
     async saved(slice: KeptSlice) {
       const isSaved = await keepers.find((keeper) => keeper.slice === slice)?.saved();
       if (isSaved) askToStay();
