@@ -167,6 +167,8 @@ export function client(mode: Mode): Configuration {
     entry: at('src/client/index.tsx'),
     output: {
       path: at('dist/client'),
+      // In place of the package's name, which whoever makes the site their own may keep.
+      uniqueName: 'site',
       publicPath: '/',
       filename: `assets/${name}.js`,
       chunkFilename: `assets/${name}.js`,

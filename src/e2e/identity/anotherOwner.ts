@@ -1,0 +1,123 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { runProgram } from '@/testing/runProgram';
+
+/** All that somebody else would write into src/site.ts. */
+export const theirSite = {
+  brand: 'Mei Works',
+  owner: {
+    name: 'Mei Lin',
+    role: 'gardener of data',
+    intro: 'I grow small databases into large ones.',
+    location: 'Taipei, Taiwan',
+  },
+  url: 'https://mei.example.net',
+  description: 'What Mei Lin grows, and the desk she studies at.',
+  contact: {
+    email: 'post@mei.example.net',
+    phone: '+886 2 1234 5678',
+    address: 'Taipei, Taiwan',
+    hours: 'At night',
+  },
+  social: [{ label: 'Mastodon', url: 'https://mastodon.example.net/@mei' }],
+  footer: 'Slow • Steady • Green',
+};
+
+export const theirColours = {
+  light: {
+    page: '#f4f8f2',
+    surface: '#fdfefc',
+    sunken: '#e6eee2',
+    text: '#10200f',
+    muted: '#44563f',
+    line: '#cfdcc9',
+    edge: '#6d7f67',
+    accent: '#6a1b7a',
+    onAccent: '#fffdfe',
+    accentSoft: '#f0e0f4',
+    teal: '#125a80',
+    tealSoft: '#d8eaf4',
+    danger: '#a01830',
+    success: '#1d5c28',
+    info: '#2b45a0',
+    onTint: '#fffefd',
+    focus: '#2545c8',
+  },
+  dark: {
+    page: '#0c160d',
+    surface: '#152117',
+    sunken: '#070d08',
+    text: '#eef5ea',
+    muted: '#a9bba4',
+    line: '#2a3b2b',
+    edge: '#74906f',
+    accent: '#d99aea',
+    onAccent: '#1d0723',
+    accentSoft: '#35203b',
+    teal: '#7cc4ea',
+    tealSoft: '#123040',
+    danger: '#ff98a4',
+    success: '#86e096',
+    info: '#a4b8ff',
+    onTint: '#0e1a10',
+    focus: '#b0c4ff',
+  },
+  lamp: {
+    tile: '#173018',
+    night: '#0c160e',
+    metal: '#f0f6ee',
+    shade: '#b46ad0',
+    light: '#d8f07a',
+    books: '#3a86b8',
+  },
+};
+
+const semester = (number: number) => ({
+  DSC: [`Soil Databases ${number}`, `Branching Algorithms ${number}`, `Root Systems ${number}`],
+  AEC: [`Taiwanese Hokkien ${number}`],
+  VAC: [`Composting ${number}`],
+  SEC: [`Grafting ${number}`],
+  GE: [`Bees and People ${number}`],
+});
+export const theirCatalogue = { Semester_1: semester(1), Semester_2: semester(2) };
+
+const source = (name: string, value: unknown) =>
+  `export const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
+
+/** Packages as npm has put them, without what builds of this tree have left beside them. */
+function lendPackages(folder: string) {
+  mkdirSync(path.join(folder, 'node_modules'));
+  for (const name of readdirSync('node_modules').filter((entry) => entry !== '.cache'))
+    symlinkSync(path.resolve('node_modules', name), path.join(folder, 'node_modules', name));
+}
+
+/** The pictures that show whose site it is. */
+export const theirPictures = ['favicon', 'icon', 'profile', 'og', 'desk', 'owner'];
+
+/** A copy of this tree in which somebody has edited the two files of an owner and run what the README says. */
+export async function moveIn() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'another-owner-'));
+  for (const name of [
+    'src',
+    'public',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'webpack.config.ts',
+  ])
+    cpSync(name, path.join(folder, name), { recursive: true });
+  lendPackages(folder);
+  writeFileSync(
+    path.join(folder, 'src/site.ts'),
+    source('site', theirSite) + source('colours', theirColours),
+  );
+  writeFileSync(path.join(folder, 'src/contract/catalogue.json'), JSON.stringify(theirCatalogue));
+  const run = async (command: string, words: string[] = []) => {
+    const { code, stderr } = await runProgram(`src/commands/${command}.ts`, words, {}, folder);
+    if (code !== 0) throw new Error(stderr);
+  };
+  await run('pictures', theirPictures);
+  await run('build');
+  return { folder, moveOut: () => rmSync(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import catalogue from '@/contract/catalogue.json';
+import { endpoints } from '@/contract/endpoints';
+import { pages } from '@/contract/pages';
+import { colours, site } from '@/site';
+import { makeAdmin, makeStudent } from '@/testing/examples';
+import { openBrowser, openVisit } from '@/e2e/browser';
+import { exampleItem, workedBefore } from '@/e2e/desk';
+import { remembered } from '@/e2e/remembered';
+import { openSite, type RunningSite } from '@/e2e/site';
+import { moveIn, theirCatalogue, theirColours, theirSite } from './anotherOwner';
+
+/** Every text in an object, however deep. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn);
+
+/** Names of the format of stored data: they are the same on every site, so that a change of name loses nothing. */
+const FORMAT = /deskfolio:(trial|eras|noted)|["'`]deskfolio["'`]/g;
+
+const theirs = new Set(textsIn([theirSite, theirColours, theirCatalogue]).map((text) => text.toLowerCase()));
+const isTelling = (text: string) => text.length > 6 && !theirs.has(text.toLowerCase());
+const { social, ...known } = site;
+/** Whatever tells of the owner who wrote this tree. A link tells of them where nothing goes on after it. */
+const traces = [
+  ...textsIn([known, colours, catalogue]).filter(isTelling),
+  ...social.flatMap(({ url }) => [`"${url}"`, `'${url}'`]),
+  new URL(site.url).host,
+  encodeURIComponent(site.contact.email),
+  site.contact.phone.replaceAll(' ', ''),
+  'aarav',
+].map((text) => text.toLowerCase());
+
+const tracesIn = (text: string) => {
+  const read = text.replace(FORMAT, '').toLowerCase();
+  return traces.filter((trace) => read.includes(trace));
+};
+
+let home: Awaited<ReturnType<typeof moveIn>>;
+let running: RunningSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  home = await moveIn();
+  [running, browser] = await Promise.all([
+    openSite({ build: path.join(home.folder, 'dist') }),
+    openBrowser(),
+  ]);
+}, 180_000);
+
+afterAll(async () => {
+  await Promise.all([browser?.close(), running?.stop()]);
+  home?.moveOut();
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const visit = (options = {}) => openVisit(browser, running.url, options);
+
+test('this very site has the traces that are looked for', () => {
+  const text = readFileSync('src/site.ts', 'utf8') + readFileSync('src/contract/catalogue.json', 'utf8');
+  expect(tracesIn(text).length).toBeGreaterThan(300);
+});
+
+test('no file that browsers get tells of the former owner, and every picture of the site is another', () => {
+  const folder = path.join(home.folder, 'dist/client');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const texts = files.filter((name) => /\.(html|js|css|svg|xml|txt|webmanifest)$/.test(name));
+  expect(texts.length).toBeGreaterThan(40);
+  const found = texts.flatMap((name) =>
+    tracesIn(name + readFileSync(path.join(folder, name), 'utf8')).map((trace) => `${name}: ${trace}`),
+  );
+  expect(found).toEqual([]);
+
+  const pictures = files.filter((name) => /^([^/]+\.(png|svg|ico)|demo\/(desk|owner)\.webp)$/.test(name));
+  expect(pictures).toHaveLength(10);
+  const unchanged = pictures.filter((name) =>
+    readFileSync(path.join(folder, name)).equals(readFileSync(path.join('public', name))),
+  );
+  expect(unchanged).toEqual([]);
+});
+
+test('no page that an admin of the site can open tells of the former owner, nor does what the API says of itself', async () => {
+  const admin = await makeAdmin('Mei Lin', running.ask);
+  const { context, page, complaints } = await visit(remembered(admin, running.url));
+  const found: string[] = [];
+  for (const pattern of Object.values(pages)) {
+    const address = pattern.replace(site.brand, theirSite.brand).replace(':id', admin._id);
+    await page.goto(address);
+    await (pattern === pages.loader ? page.getByRole('progressbar') : heading(page)).waitFor();
+    expect([address, await page.title()]).toEqual([address, expect.stringContaining(`· ${theirSite.brand}`)]);
+    found.push(...tracesIn(await page.content()).map((trace) => `${address}: ${trace}`));
+  }
+  expect(found).toEqual([]);
+  expect(tracesIn(JSON.stringify((await running.ask(endpoints.openapi())).body))).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('who they are, how to reach them, their colours and their subjects are on the pages', async () => {
+  const { context, page } = await visit({ colorScheme: 'dark' });
+  await page.goto('/');
+  await page.getByText(theirSite.owner.intro).waitFor();
+  const accent = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
+  expect(await accent()).toBe(theirColours.dark.accent);
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  await page.getByRole('button', { name: 'Switch to dark theme' }).waitFor();
+  expect(await accent()).toBe(theirColours.light.accent);
+  await page.goto('/Contact');
+  const mail = page.getByRole('link', { name: theirSite.contact.email });
+  expect(await mail.getAttribute('href')).toBe(`mailto:${theirSite.contact.email}`);
+  const [profile] = theirSite.social;
+  expect(await page.getByRole('link', { name: profile?.label }).getAttribute('href')).toBe(profile?.url);
+  await context.close();
+});
+
+test('the files that a student saves bear the name of the site', async () => {
+  const student = await makeStudent('Lin Yu', running.ask);
+  const item = exampleItem({ subject: 'Soil Databases 2' });
+  const { context, page } = await visit(
+    workedBefore(student, running.url, { assignments: [item], subjects: false }),
+  );
+  await page.goto('/activities');
+  const [data] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export my data' }).click(),
+  ]);
+  expect(data.suggestedFilename()).toMatch(/^mei-works-\d{4}-\d\d-\d\d\.json$/);
+
+  await page.goto('/showAssignments');
+  const [calendar] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Calendar file of this list' }).click(),
+  ]);
+  const text = readFileSync(await calendar.path(), 'utf8');
+  expect(text).toContain('PRODID:-//Mei Works//');
+  expect(text).toContain('@mei-works');
+  expect(tracesIn(text)).toEqual([]);
+
+  await page.goto('/SelectSubs');
+  await page.getByText('Root Systems 2').waitFor();
+  await context.close();
+});
