@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { linkedTree } from '@/testing/linkedTree';
 import { runProgram } from '@/testing/runProgram';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-'));
+const folder = linkedTree('public');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const pixels = (file: string) => sharp(file).ensureAlpha().raw().toBuffer();
@@ -17,9 +17,6 @@ async function lookAlike(one: string, other: string) {
 }
 
 test('the pictures are what the identity says: after a change of src/site.ts, `npm run pictures` draws them anew', async () => {
-  for (const name of ['src', 'node_modules', 'tsconfig.json'])
-    symlinkSync(path.resolve(name), path.join(folder, name));
-  mkdirSync(path.join(folder, 'public'));
   const ours = ['favicon', 'icon', 'profile', 'og', 'desk', 'owner'];
   const { code, stdout, stderr } = await runProgram('src/commands/pictures.ts', ours, {}, folder);
   expect([code, stderr]).toEqual([0, '']);

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { endpoints } from '@/contract/endpoints';
+import { pause } from '@/client/lib/pause';
+import { askAt } from '@/testing/ask';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function freePort() {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return String(port);
+}
+
+/** Asks until the answer is as it should be: the watched server does not say when it is there. */
+async function becomes(isSo: () => Promise<boolean> | boolean) {
+  while (!(await isSo())) await pause(200);
+}
+
+test('npm run dev serves the page with hot reload in front of the API, and leaves nothing behind', async () => {
+  const watch = spawn('npm', ['run', 'dev', '--silent'], {
+    env: { ...process.env, PORT: await freePort(), HOST: 'localhost', DATABASE_URL: '', DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const ended = once(watch, 'exit');
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    watch.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const [, found] = /in development at (\S+)$/m.exec(said) ?? [];
+      if (found) resolve(found);
+    });
+    void ended.then(() => reject(new Error(said)));
+  });
+
+  const page = await (await fetch(`${url}/Contact`)).text();
+  expect(page).toContain('<div id="root"></div>');
+  const [, script = ''] = /src="(\/assets\/main[^"]*)"/.exec(page) ?? [];
+  expect(await (await fetch(url + script)).text()).toContain('webpackHotUpdate');
+  const health = async () => (await askAt(url)(endpoints.health()).catch(() => ({ status: 0 }))).status;
+  await becomes(async () => (await health()) === 200);
+
+  // As a terminal does: whatever was started hears of it.
+  const group = -(watch.pid ?? 0);
+  process.kill(group, 'SIGINT');
+  await ended;
+  await becomes(() => {
+    try {
+      return !process.kill(group, 0);
+    } catch {
+      return true; // Nobody is left.
+    }
+  });
+}, 120_000);
