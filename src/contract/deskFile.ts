@@ -60,7 +60,7 @@ const isName = (value: unknown) => isText(value, 1, 200);
 
 /** The subjects in what was read, or the name of the first group that is wrong. */
 export function readSubjects(value: unknown): Subjects | { wrong: string } {
-  if (!isFields(value)) return { wrong: 'subjects' };
+  if (!isFields(value)) return { wrong: 'choice' };
   const { DSC, AEC, VAC, SEC, GE } = value;
   if (!Array.isArray(DSC) || !DSC.every(isName)) return { wrong: 'DSC' };
   const wrong = Object.entries({ AEC, VAC, SEC, GE }).find(([, name]) => !isName(name));
@@ -97,7 +97,8 @@ function read(text: string): Omit<DeskFile, 'app' | 'version'> {
     throw new Unfit('it does not say when it was exported.');
   }
   const subjects = file.subjects === null ? null : readSubjects(file.subjects);
-  if (subjects && 'wrong' in subjects) throw new Unfit(`the subjects are missing ${subjects.wrong}.`);
+  if (subjects && 'wrong' in subjects)
+    throw new Unfit(`subjects: the ${subjects.wrong} is missing or wrong.`);
   return {
     exportedAt: file.exportedAt,
     subjects,
