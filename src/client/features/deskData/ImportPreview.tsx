@@ -8,7 +8,8 @@ import { words } from './words';
 
 type Props = { desk: Desk; exportedAt: string; add: () => void; close: () => void };
 
-const MOST_TOPICS = 5;
+/** So few, on a line each, that what is asked and the answers to it fit on a phone together. */
+const MOST_TOPICS = 3;
 const { preview } = words;
 
 /** Shows what a file would add, before it does (contract 4). */
@@ -63,5 +64,10 @@ function Topics({ label, items }: { label: string; items: Desk['assignments'] })
 const List = styled.ul`
   margin: ${space.xs} 0 0;
   padding-inline-start: 1.4rem;
-  overflow-wrap: anywhere;
+
+  li {
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
 `;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '@/client/design/tokens';
 import type { KeptSlice } from '@/client/persistence/plan';
@@ -41,13 +41,16 @@ export function KeepingNotices() {
 function Damage({ list }: { list: KeptSlice }) {
   const dispatch = useAppDispatch();
   const [isTaken, setIsTaken] = useState(false);
+  // Of three such notices, the buttons say which list they are about.
+  const textId = useId();
   return (
     <Notice role="alert">
-      <p>{words.damaged(list)}</p>
+      <p id={textId}>{words.damaged(list)}</p>
       <Row>
         <Button
           type="button"
           $weight="quiet"
+          aria-describedby={textId}
           onClick={() => {
             dispatch(damagedCopyWanted(list));
             setIsTaken(true);
@@ -56,7 +59,12 @@ function Damage({ list }: { list: KeptSlice }) {
           {words.download}
         </Button>
         {isTaken && (
-          <Button type="button" $weight="quiet" onClick={() => dispatch(damagedCopyDiscarded(list))}>
+          <Button
+            type="button"
+            $weight="quiet"
+            aria-describedby={textId}
+            onClick={() => dispatch(damagedCopyDiscarded(list))}
+          >
             {words.remove}
           </Button>
         )}
