@@ -100,12 +100,18 @@ test('the loader screen comes to 99 percent, and no further', async () => {
   expect(await progress.getAttribute('aria-valuenow')).toBe('99');
 });
 
-test('what is typed and pressed before the code is there counts, and nothing of it gets into the address', async () => {
+/** A page whose code does not come before `arrive` is called. */
+async function visitAhead(path: string) {
   const page = await visitWithoutWorker();
   let arrive = () => {};
   const held = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
-  await page.goto('/Contact', { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
+  return { page, arrive };
+}
+
+test('what is typed and pressed before the code is there counts, and nothing of it gets into the address', async () => {
+  const { page, arrive } = await visitAhead('/Contact');
   await page.getByLabel('Full Name').fill('Ada Lovelace');
   await page.getByLabel('Email', { exact: true }).fill('ada@example.org');
   await page.getByLabel('Phone').fill('9876543210');
@@ -117,4 +123,15 @@ test('what is typed and pressed before the code is there counts, and nothing of 
   await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
   await page.getByText('Message sent successfully!').waitFor();
   expect(new URL(page.url()).search).toBe('');
+});
+
+test('what is looked for in the gallery before the code is there is found', async () => {
+  const { page, arrive } = await visitAhead('/projects');
+  await page.getByLabel('Search projects').fill('board');
+  await page.getByLabel('Category').selectOption('CSS');
+
+  arrive();
+  await page.waitForURL((url) => url.searchParams.get('search') === 'board');
+  await page.waitForURL((url) => url.searchParams.get('category') === 'CSS');
+  expect(await page.getByLabel('Search projects').inputValue()).toBe('board');
 });

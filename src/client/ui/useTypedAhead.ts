@@ -1,16 +1,24 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What the page showed in the field when it was drawn. */
+const drawnIn = (field: Field) =>
+  'options' in field
+    ? [...field.options].find(({ defaultSelected }) => defaultSelected)?.value
+    : field.defaultValue;
+
 /**
- * The ref of a field in a page that is drawn before its code is there: what somebody has typed by then, or a password
- * manager has filled in, stays in the field, and `take` is told of it.
+ * The ref of a field in a page that is drawn before its code is there: what somebody has typed or chosen by then, or a
+ * password manager has filled in, stays in the field, and `take` is told of it.
  */
-export function useTypedAhead<Field extends HTMLInputElement | HTMLTextAreaElement>(
-  take: (typed: string) => void,
-) {
-  const field = useRef<Field>(null);
+export function useTypedAhead<Kind extends Field>(take: (typed: string) => void) {
+  const ref = useRef<Kind>(null);
   const tell = useEffectEvent(take);
   useLayoutEffect(() => {
-    if (field.current && field.current.value !== field.current.defaultValue) tell(field.current.value);
+    if (!ref.current) return;
+    const drawn = drawnIn(ref.current);
+    if (drawn !== undefined && ref.current.value !== drawn) tell(ref.current.value);
   }, []);
-  return field;
+  return ref;
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { from, space } from '@/client/design/tokens';
 import { fieldLook } from '@/client/ui/TextField.styles';
+import { useTypedAhead } from '@/client/ui/useTypedAhead';
 import { categories, sortings, type Sorting, type View } from './galleryView';
 import { words } from './words';
 
@@ -9,11 +10,17 @@ type Props = { view: View; change: (part: Partial<View>) => void };
 
 export function GalleryControls({ view, change }: Props) {
   const id = useId();
+  // The router takes no change of the URL while the page is still being put together.
+  const changeSoon = (part: Partial<View>) => queueMicrotask(() => change(part));
+  const search = useTypedAhead<HTMLInputElement>((typed) => changeSoon({ search: typed }));
+  const sorting = useTypedAhead<HTMLSelectElement>((chosen) => changeSoon({ sorting: chosen as Sorting }));
+  const category = useTypedAhead<HTMLSelectElement>((chosen) => changeSoon({ category: chosen }));
   return (
     <Bar role="search">
       <Field>
         <label htmlFor={`${id}-search`}>{words.search}</label>
         <Input
+          ref={search}
           id={`${id}-search`}
           type="search"
           value={view.search}
@@ -23,6 +30,7 @@ export function GalleryControls({ view, change }: Props) {
       <Field>
         <label htmlFor={`${id}-sort`}>{words.sort}</label>
         <Select
+          ref={sorting}
           id={`${id}-sort`}
           value={view.sorting}
           onChange={({ target }) => change({ sorting: target.value as Sorting })}
@@ -37,6 +45,7 @@ export function GalleryControls({ view, change }: Props) {
       <Field>
         <label htmlFor={`${id}-category`}>{words.category}</label>
         <Select
+          ref={category}
           id={`${id}-category`}
           value={view.category}
           onChange={({ target }) => change({ category: target.value })}

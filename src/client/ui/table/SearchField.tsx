@@ -2,23 +2,15 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { space } from '@/client/design/tokens';
 import { fieldLook } from '@/client/ui/TextField.styles';
-import { useTypedAhead } from '@/client/ui/useTypedAhead';
 
 type Props = { label: string; value: string; search: (words: string) => void };
 
 export function SearchField({ label, value, search }: Props) {
   const id = useId();
-  const typedAhead = useTypedAhead<HTMLInputElement>(search);
   return (
     <Field role="search">
       <label htmlFor={id}>{label}</label>
-      <Input
-        ref={typedAhead}
-        id={id}
-        type="search"
-        value={value}
-        onChange={({ target }) => search(target.value)}
-      />
+      <Input id={id} type="search" value={value} onChange={({ target }) => search(target.value)} />
     </Field>
   );
 }

@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
@@ -19,8 +19,12 @@ export function useQueryView<View>(
     if (query.toString() !== queryOf(view).toString()) setView(viewOf(query));
   }
 
+  // Two changes may come before the view is drawn again.
+  const latest = useRef(view);
+  useEffect(() => void (latest.current = view), [view]);
   const change = (part: Partial<View>) => {
-    const next = { ...view, ...part };
+    const next = { ...latest.current, ...part };
+    latest.current = next;
     setView(next);
     startTransition(() => setQuery(queryOf(next), { replace: 'search' in part, preventScrollReset: true }));
   };
