@@ -39,6 +39,12 @@ export const Brand = styled(Link)`
   > svg {
     flex: none;
   }
+  /* On the narrowest phones the sign speaks for the name: a member's four buttons leave no room for it. */
+  @media (max-width: 22rem) {
+    :root[data-member] & > span {
+      display: none;
+    }
+  }
 `;
 
 export const Nav = styled.nav<{ $isOpen: boolean }>`
