@@ -49,6 +49,8 @@ export const List = styled.div`
   }
   /* What is not drawn holds its place, and the browser's own search still finds it. */
   .undrawn {
+    /* Browsers that know nothing of until-found would give it no place, and all thousands would come into sight. */
+    display: block;
     overflow: hidden;
     white-space: pre-line;
   }
