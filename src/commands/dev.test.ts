@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -9,7 +9,21 @@ import { pause } from '@/client/lib/pause';
 import { askAt } from '@/testing/ask';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let watch: ChildProcess | undefined;
+
+/** Signals whatever was started; tells whether there was anybody left to hear it. */
+function signal(kind: NodeJS.Signals | 0) {
+  try {
+    return process.kill(-(watch?.pid ?? NaN), kind);
+  } catch {
+    return false;
+  }
+}
+
+afterAll(() => {
+  signal('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
 
 async function freePort() {
   const probe = createServer().listen(0, 'localhost');
@@ -26,15 +40,16 @@ async function becomes(isSo: () => Promise<boolean> | boolean) {
 }
 
 test('npm run dev serves the page with hot reload in front of the API, and leaves nothing behind', async () => {
-  const watch = spawn('npm', ['run', 'dev', '--silent'], {
+  const running = spawn('npm', ['run', 'dev', '--silent'], {
     env: { ...process.env, PORT: await freePort(), HOST: 'localhost', DATABASE_URL: '', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
-  const ended = once(watch, 'exit');
+  watch = running;
+  const ended = once(running, 'exit');
   let said = '';
   const url = await new Promise<string>((resolve, reject) => {
-    watch.stdout.setEncoding('utf8').on('data', (text: string) => {
+    running.stdout.setEncoding('utf8').on('data', (text: string) => {
       said += text;
       const [, found] = /in development at (\S+)$/m.exec(said) ?? [];
       if (found) resolve(found);
@@ -50,14 +65,7 @@ test('npm run dev serves the page with hot reload in front of the API, and leave
   await becomes(async () => (await health()) === 200);
 
   // As a terminal does: whatever was started hears of it.
-  const group = -(watch.pid ?? 0);
-  process.kill(group, 'SIGINT');
+  signal('SIGINT');
   await ended;
-  await becomes(() => {
-    try {
-      return !process.kill(group, 0);
-    } catch {
-      return true; // Nobody is left.
-    }
-  });
+  await becomes(() => !signal(0));
 }, 120_000);
