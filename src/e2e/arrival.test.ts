@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { site } from '@/site';
 import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
 import { setStage } from './stage';
 
@@ -36,13 +37,13 @@ test('a new page begins at its top, for eyes, ears and keyboard, and the one bef
   await arrived(page, 'Contact');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await focused(page)).toBe('MAIN');
-  await told(page, 'Contact · Deskfolio');
+  await told(page, `Contact · ${site.brand}`);
 
   await page.goBack();
   await arrived(page, 'Projects');
   await scrolledTo(page, 640);
   expect(await focused(page)).toBe('MAIN');
-  await told(page, 'Projects · Deskfolio');
+  await told(page, `Projects · ${site.brand}`);
 
   await page.goForward();
   await arrived(page, 'Contact');

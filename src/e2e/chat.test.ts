@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { site } from '@/site';
 import { makeStudent, type Person } from '@/testing/examples';
 import { setStage } from './stage';
 
@@ -185,7 +186,7 @@ test('the hub leads to the profile form and out, and rooms that are not built ye
   const page = await visitAsAda('/chat');
   await hubOf(page).getByRole('link', { name: 'Direct Messages' }).click();
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
-  expect(await page.title()).toBe('Page Not Found · Deskfolio');
+  expect(await page.title()).toBe(`Page Not Found · ${site.brand}`);
   await page.getByRole('button', { name: 'Go Back' }).click();
   await hubOf(page).getByText('Settings').click();
   await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();

@@ -1,3 +1,4 @@
+import { pages } from '@/contract/pages';
 import { setStage } from './stage';
 
 const stage = setStage();
@@ -89,7 +90,7 @@ test('a late first answer is waited for behind a cover that takes the keyboard, 
 });
 
 test('the loader screen comes to 99 percent, and no further', async () => {
-  const page = await stage.visit('/Deskfolio/MainLoader');
+  const page = await stage.visit(pages.loader);
   await page.clock.install();
   await page.reload();
   const progress = page.getByRole('progressbar');

@@ -1,5 +1,6 @@
 import { devToolsOf } from '@/testing/devTools';
 import { act, screen, waitFor } from '@testing-library/react';
+import { site } from '@/site';
 import { makeStore } from '@/client/app/store';
 import { themeChosen } from '@/client/features/theme/themeSlice';
 import { addProjects, exampleProject, makeAdmin, makeStudent } from '@/testing/examples';
@@ -56,15 +57,15 @@ test('page and title follow as well: back to where somebody was signed in, and t
 
   act(() => goBackTo('page/opened', '/LoggedIn/Profile'));
   expect(await screen.findByText('Ada Lovelace')).toBeVisible();
-  expect(shownPage()).toEqual(['/LoggedIn/Profile', 'Profile · Deskfolio']);
+  expect(shownPage()).toEqual(['/LoggedIn/Profile', `Profile · ${site.brand}`]);
 
   act(() => goBackTo('page/opened', '/Contact'));
   expect(await screen.findByRole('button', { name: 'Send Message' })).toBeVisible();
-  expect(shownPage()).toEqual(['/Contact', 'Contact · Deskfolio']);
+  expect(shownPage()).toEqual(['/Contact', `Contact · ${site.brand}`]);
 
   act(() => comeBack());
   expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-  expect(shownPage()).toEqual(['/SignIn', 'Sign In · Deskfolio']);
+  expect(shownPage()).toEqual(['/SignIn', `Sign In · ${site.brand}`]);
   expect(sent).toEqual([]);
   expect({ ...localStorage }).toEqual(kept);
 });

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { site } from '@/site';
 import { endpoints } from '@/contract/endpoints';
 import { HONEYPOT } from '@/contract/message';
 import { ask } from '@/testing/ask';
@@ -79,9 +80,12 @@ test('people do not meet the field for programs, and what a program sends is not
 
 test('the owner can be reached otherwise as well', async () => {
   openApp('/contact');
-  expect(await screen.findByRole('link', { name: 'hello@deskfolio.example' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: site.contact.email })).toHaveAttribute(
     'href',
-    'mailto:hello@deskfolio.example',
+    `mailto:${site.contact.email}`,
   );
-  expect(screen.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210');
+  expect(screen.getByRole('link', { name: site.contact.phone })).toHaveAttribute(
+    'href',
+    `tel:${site.contact.phone.replaceAll(' ', '')}`,
+  );
 });

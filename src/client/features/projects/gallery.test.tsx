@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { site } from '@/site';
 import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 
@@ -6,7 +7,7 @@ async function fillGallery() {
   const admin = await makeAdmin();
   await addProjects(admin, [
     exampleProject({ id: 9, title: 'Tidy Larder', category: ['CSS'], sourceCode: 'no', responsive: 'no' }),
-    exampleProject({ id: 10, title: 'Night Bus', category: ['React JS', 'Deskfolio'] }),
+    exampleProject({ id: 10, title: 'Night Bus', category: ['React JS', site.brand] }),
     exampleProject({ id: 11, title: 'Chess Clock', category: ['JavaScript'], description: 'Two clocks.' }),
   ]);
 }
@@ -31,11 +32,11 @@ test('search and category narrow the gallery, and the view is in the address', a
   const { user } = openApp('/projects');
   await shown();
 
-  await user.selectOptions(screen.getByLabelText('Category'), 'Deskfolio');
+  await user.selectOptions(screen.getByLabelText('Category'), site.brand);
   expect(await shown()).toEqual(['Night Bus']);
   await user.type(screen.getByLabelText('Search projects'), 'clock');
   expect(await screen.findByText('No projects match.')).toBeVisible();
-  expect(window.location.search).toBe('?search=clock&category=Deskfolio');
+  expect(window.location.search).toBe(`?search=clock&category=${site.brand}`);
 
   await user.selectOptions(screen.getByLabelText('Category'), 'All');
   expect(await shown()).toEqual(['Chess Clock']);
