@@ -16,12 +16,15 @@ export const svg = (width: number, height: number, ...children: string[]) =>
     ...children,
   );
 
+/** What a demo's project shows of itself in the gallery. */
+export const screen = (...children: string[]) => svg(1200, 750, ...children);
+
 export const group = (attributes: Attributes, ...children: string[]) => element('g', attributes, ...children);
 
 export const at = (x: number, y: number, ...children: string[]) =>
   group({ transform: `translate(${short(x)} ${short(y)})` }, ...children);
 
-/** Smaller, about the middle of a screenshot: galleries cut a little off its sides. */
+/** Smaller, about the middle of a screen: galleries cut a little off its sides. */
 export const inset = (scale: number, ...children: string[]) =>
   group({ transform: `translate(${600 * (1 - scale)} ${375 * (1 - scale)}) scale(${scale})` }, ...children);
 
@@ -100,6 +103,10 @@ export const gradient = (
   all: readonly Stop[],
   ends: Attributes = { x1: 0, y1: 0, x2: 0, y2: 1 },
 ) => element('linearGradient', { id, ...ends }, ...stops(all));
+
+/** From the upper left corner to the lower right one. */
+export const diagonal = (id: string, all: readonly Stop[]) =>
+  gradient(id, all, { x1: 0, y1: 0, x2: 1, y2: 1 });
 
 export const glow = (id: string, all: readonly Stop[], circle: Attributes = {}) =>
   element('radialGradient', { id, ...circle }, ...stops(all));

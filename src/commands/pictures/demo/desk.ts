@@ -2,7 +2,7 @@ import { site } from '@/site';
 import { browser } from '@/commands/pictures/frames';
 import { fitted, measure, words } from '@/commands/pictures/lettering';
 import { brandColours, lamp } from '@/commands/pictures/mark';
-import { at, box, disc, element, glow, gradient, group, line, seeded, svg } from '@/commands/pictures/svg';
+import { at, box, diagonal, disc, element, glow, group, line, screen, seeded } from '@/commands/pictures/svg';
 
 const { deepInk, paper, coral, light, teal } = brandColours;
 
@@ -29,20 +29,14 @@ const headline = { size: 82, family: 'display', weight: 800, fill: paper } as co
 
 /** The product itself. */
 export const desk = () =>
-  svg(
-    1200,
-    750,
+  screen(
     element(
       'defs',
       {},
-      gradient(
-        'ground',
-        [
-          [0, '#ff8f66'],
-          [1, '#ff5a3d'],
-        ],
-        { x1: 0, y1: 0, x2: 1, y2: 1 },
-      ),
+      diagonal('ground', [
+        [0, '#ff8f66'],
+        [1, '#ff5a3d'],
+      ]),
       glow('halo', [
         [0, light, 0.45],
         [0.5, light, 0.13],

@@ -1,4 +1,4 @@
-import { at, box, disc, element, gradient, group, shape, svg, type Point } from '@/commands/pictures/svg';
+import { at, box, disc, element, gradient, group, screen, shape, type Point } from '@/commands/pictures/svg';
 
 const HALF = 62;
 const RISE = 36;
@@ -134,9 +134,7 @@ const cloud = (x: number, y: number, scale: number) =>
 
 /** Hillside, a landscape of boxes. */
 export const hillside = () =>
-  svg(
-    1200,
-    750,
+  screen(
     element(
       'defs',
       {},

@@ -1,5 +1,5 @@
 import { words } from '@/commands/pictures/lettering';
-import { at, box, disc, group, line, shadow, svg } from '@/commands/pictures/svg';
+import { at, box, disc, group, line, screen, shadow } from '@/commands/pictures/svg';
 
 const [yellow, ink, cap, paper, red] = ['#ffd23f', '#1b1b22', '#2b2b35', '#fff8e1', '#f0442e'];
 
@@ -56,9 +56,7 @@ const gauge = (x: number, label: string, value: string) =>
 
 /** Keystroke, a typing game. */
 export const keystroke = () =>
-  svg(
-    1200,
-    750,
+  screen(
     shadow('lift', 18, 20, 0.3, '#5a4300'),
     box(0, 0, 1200, 750, yellow),
     group({ opacity: 0.5 }, disc(1130, 40, 210, '#ffdf70'), disc(40, 720, 260, '#ffc41f')),

@@ -1,6 +1,6 @@
 import { browser } from '@/commands/pictures/frames';
 import { words } from '@/commands/pictures/lettering';
-import { at, box, disc, element, gradient, line, shadow, svg } from '@/commands/pictures/svg';
+import { at, box, diagonal, disc, element, line, screen, shadow } from '@/commands/pictures/svg';
 
 const [ink, muted, well] = ['#232046', '#8580a8', '#f1effa'];
 const people: Record<string, string> = { AS: '#ff7a52', MK: '#1f9e8f', RJ: '#6c5ce7', PD: '#e84a7f' };
@@ -103,21 +103,15 @@ const carried = at(
 
 /** Lanes, a board of cards. */
 export const lanes = () =>
-  svg(
-    1200,
-    750,
+  screen(
     element(
       'defs',
       {},
-      gradient(
-        'ground',
-        [
-          [0, '#d9d2ff'],
-          [0.5, '#ffd9e8'],
-          [1, '#ffe7c7'],
-        ],
-        { x1: 0, y1: 0, x2: 1, y2: 1 },
-      ),
+      diagonal('ground', [
+        [0, '#d9d2ff'],
+        [0.5, '#ffd9e8'],
+        [1, '#ffe7c7'],
+      ]),
       shadow('lift', 3, 5, 0.1, '#2c2566'),
       shadow('carried', 16, 14, 0.26, '#2c2566'),
     ),

@@ -8,10 +8,10 @@ import {
   glow,
   gradient,
   line,
+  screen,
   seeded,
   shape,
   softly,
-  svg,
   type Point,
 } from '@/commands/pictures/svg';
 
@@ -136,9 +136,7 @@ const forecast = telephone(
 
 /** Monsoon, a weather app. */
 export const monsoon = () =>
-  svg(
-    1200,
-    750,
+  screen(
     element(
       'defs',
       {},

@@ -1,6 +1,6 @@
 import { browser } from '@/commands/pictures/frames';
 import { words } from '@/commands/pictures/lettering';
-import { at, box, disc, element, gradient, line, shape, svg } from '@/commands/pictures/svg';
+import { at, box, diagonal, disc, element, line, screen, shape } from '@/commands/pictures/svg';
 
 const [ground, bar, dim, plain] = ['#1e1f2b', '#282a3a', '#5b5f7d', '#e6e8f5'];
 const hue = { k: '#ff8ab5', s: '#a5e075', n: '#ffb86b', f: '#7cc7ff', c: '#6c7196', p: plain };
@@ -120,20 +120,14 @@ const tab = (x: number, width: number, name: string, dot: string, isOpen: boolea
 
 /** Patchwork, a playground for code. */
 export const patchwork = () =>
-  svg(
-    1200,
-    750,
+  screen(
     element(
       'defs',
       {},
-      gradient(
-        'ground',
-        [
-          [0, '#12b5a5'],
-          [1, '#0b6f8f'],
-        ],
-        { x1: 0, y1: 0, x2: 1, y2: 1 },
-      ),
+      diagonal('ground', [
+        [0, '#12b5a5'],
+        [1, '#0b6f8f'],
+      ]),
     ),
     box(0, 0, 1200, 750, 'url(#ground)'),
     ...Array.from({ length: 9 }, (_, index) =>

@@ -2,16 +2,16 @@ import { words } from '@/commands/pictures/lettering';
 import {
   at,
   box,
+  diagonal,
   disc,
   element,
-  gradient,
   group,
   inset,
   line,
   ring,
+  screen,
   shadow,
   shape,
-  svg,
 } from '@/commands/pictures/svg';
 
 const [paper, ink, muted, rule] = ['#fffaf0', '#22304a', '#8b93a3', '#eadfc9'];
@@ -95,20 +95,14 @@ const task = (y: number, text: string, isDone: boolean) =>
 
 /** Planner, deadlines on a month. */
 export const planner = () =>
-  svg(
-    1200,
-    750,
+  screen(
     element(
       'defs',
       {},
-      gradient(
-        'ground',
-        [
-          [0, '#c9e9dc'],
-          [1, '#8fc9bd'],
-        ],
-        { x1: 0, y1: 0, x2: 1, y2: 1 },
-      ),
+      diagonal('ground', [
+        [0, '#c9e9dc'],
+        [1, '#8fc9bd'],
+      ]),
       shadow('deep', 14, 16, 0.22, '#123a36'),
     ),
     box(0, 0, 1200, 750, 'url(#ground)'),

@@ -4,13 +4,14 @@ import {
   arc,
   at,
   box,
+  diagonal,
   disc,
   element,
   gradient,
   line,
+  screen,
   shape,
   softly,
-  svg,
   type Point,
 } from '@/commands/pictures/svg';
 
@@ -128,21 +129,15 @@ const rail = [
 
 /** Pulse, a dashboard. */
 export const pulse = () =>
-  svg(
-    1200,
-    750,
+  screen(
     element(
       'defs',
       {},
-      gradient(
-        'ground',
-        [
-          [0, '#ff9a6b'],
-          [0.55, '#d9567a'],
-          [1, '#5b3fa8'],
-        ],
-        { x1: 0, y1: 0, x2: 1, y2: 1 },
-      ),
+      diagonal('ground', [
+        [0, '#ff9a6b'],
+        [0.55, '#d9567a'],
+        [1, '#5b3fa8'],
+      ]),
       gradient('visits', [
         [0, coral, 0.34],
         [1, coral, 0],

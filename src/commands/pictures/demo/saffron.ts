@@ -2,18 +2,18 @@ import { words } from '@/commands/pictures/lettering';
 import {
   at,
   box,
+  diagonal,
   disc,
   element,
   glow,
-  gradient,
   group,
   inset,
   line,
   ring,
+  screen,
   seeded,
   shadow,
   shape,
-  svg,
 } from '@/commands/pictures/svg';
 
 const [cream, ink, soft, paprika, herb, gold] = [
@@ -117,20 +117,14 @@ const sheet = at(
 
 /** Saffron, a book of recipes. */
 export const saffron = () =>
-  svg(
-    1200,
-    750,
+  screen(
     element(
       'defs',
       {},
-      gradient(
-        'ground',
-        [
-          [0, '#ffb35c'],
-          [1, '#f0703a'],
-        ],
-        { x1: 0, y1: 0, x2: 1, y2: 1 },
-      ),
+      diagonal('ground', [
+        [0, '#ffb35c'],
+        [1, '#f0703a'],
+      ]),
       glow('dal', [
         [0, '#ffc23d'],
         [0.75, '#f59a1b'],

@@ -3,19 +3,19 @@ import {
   arc,
   at,
   box,
+  diagonal,
   disc,
   element,
   glow,
-  gradient,
   group,
   inset,
   line,
   ring,
+  screen,
   seeded,
   shadow,
   shape,
   softly,
-  svg,
   type Point,
 } from '@/commands/pictures/svg';
 
@@ -85,29 +85,19 @@ const player = at(
 
 /** Undertow, a music player. */
 export const undertow = () =>
-  svg(
-    1200,
-    750,
+  screen(
     element(
       'defs',
       {},
-      gradient(
-        'ground',
-        [
-          [0, '#2b1466'],
-          [0.6, '#4a1c86'],
-          [1, '#7a2391'],
-        ],
-        { x1: 0, y1: 0, x2: 1, y2: 1 },
-      ),
-      gradient(
-        'label',
-        [
-          [0, pink],
-          [1, '#ff9f5a'],
-        ],
-        { x1: 0, y1: 0, x2: 1, y2: 1 },
-      ),
+      diagonal('ground', [
+        [0, '#2b1466'],
+        [0.6, '#4a1c86'],
+        [1, '#7a2391'],
+      ]),
+      diagonal('label', [
+        [0, pink],
+        [1, '#ff9f5a'],
+      ]),
       glow('halo', [
         [0, cyan, 0.3],
         [1, cyan, 0],

@@ -6,9 +6,9 @@ import {
   element,
   group,
   line,
+  screen,
   shadow,
   shape,
-  svg,
   through,
   type Point,
 } from '@/commands/pictures/svg';
@@ -161,9 +161,7 @@ const panel = group(
 
 /** Wayfare, a planner of journeys. */
 export const wayfare = () =>
-  svg(
-    1200,
-    750,
+  screen(
     shadow('lift', 12, 14, 0.24, '#203040'),
     box(0, 0, 1200, 750, land),
     shape('M960 60L1160 20L1220 190L1030 230Z', park),

@@ -1,5 +1,5 @@
 import { words } from '@/commands/pictures/lettering';
-import { arc, at, box, disc, group, inset, line, ring, shadow, shape, svg } from '@/commands/pictures/svg';
+import { arc, at, box, disc, group, inset, line, ring, screen, shadow, shape } from '@/commands/pictures/svg';
 
 const [night, day, green, ivory] = ['#15171c', '#efe9dc', '#2fbf71', '#f8f4ea'];
 
@@ -42,9 +42,7 @@ const button = (y: number, ...content: string[]) =>
 
 /** Zugzwang, a chess clock. */
 export const zugzwang = () =>
-  svg(
-    1200,
-    750,
+  screen(
     shadow('lift', 8, 10, 0.35),
     box(0, 0, 600, 750, day),
     box(600, 0, 600, 750, night),
