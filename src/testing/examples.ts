@@ -1,4 +1,5 @@
 import type { CurrentUserAnswer, TokenAnswer } from '@/contract/auth';
+import type { CourseworkItem } from '@/contract/coursework';
 import { endpoints } from '@/contract/endpoints';
 import type { NewMessage } from '@/contract/message';
 import type { NewProject } from '@/contract/projectRules';
@@ -70,6 +71,17 @@ export async function addProjects(admin: Person, projects: NewProject[], ask: As
     mustBe(201, await ask(endpoints.addProject(), { method: 'POST', body, token: admin.token }));
   }
 }
+
+/** An assignment as a student has noted it. */
+export const essay: CourseworkItem = {
+  id: '1790000000000-essay',
+  subject: 'Programming in JAVA',
+  topic: 'Essay',
+  date: '2026-11-21',
+  deadline: '2026-11-30',
+  status: 'undone',
+  remainingDays: 9,
+};
 
 /** A message as a visitor would write it. */
 export function exampleMessage(differing: Partial<NewMessage> = {}): NewMessage {

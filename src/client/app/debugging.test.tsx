@@ -8,18 +8,8 @@ import { endpoints } from '@/contract/endpoints';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
 import { deskIn } from '@/client/store/keeping';
 import { ask } from '@/testing/ask';
-import { makeStudent, signedIn } from '@/testing/examples';
+import { essay, makeStudent, signedIn } from '@/testing/examples';
 import { fillIn, openApp } from '@/testing/openApp';
-
-const essay = {
-  id: '1790000000000-essay',
-  subject: 'Programming in JAVA',
-  topic: 'Essay',
-  date: '2026-11-21',
-  deadline: '2026-11-30',
-  status: 'undone',
-  remainingDays: 9,
-} as const;
 
 type Payload = { text?: string; path?: string; status?: number } | string | null | undefined;
 

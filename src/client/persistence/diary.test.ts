@@ -6,6 +6,7 @@ import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/
 import { themeChosen } from '@/client/features/theme/themeSlice';
 import { surroundings } from '@/client/store/listening';
 import { atTestEnd } from '@/testing/atTestEnd';
+import { essay } from '@/testing/examples';
 import { makeDesk } from './desk';
 import { storageKey } from './keys';
 import { plainKeys } from './plainKeys';
@@ -13,16 +14,6 @@ import { wakePlainly } from './wake';
 
 const KEY = storageKey('assignments', 'ada');
 const { itemAdded, itemToggled } = assignmentsSlice.actions;
-
-const essay = {
-  id: '1790000000000-abc',
-  subject: 'Programming in JAVA',
-  topic: 'Essay',
-  date: '2026-11-21',
-  deadline: '2026-11-30',
-  status: 'undone',
-  remainingDays: 9,
-} as const;
 
 const stored = (items: object[], version: number) =>
   JSON.stringify({
