@@ -9,7 +9,7 @@ const FEW = 10;
 const MANY = 10_000;
 const ROUNDS = 5;
 const SLOWDOWN = 4;
-const LETTERS = 'while it is being stored';
+const LETTERS = 'while it is being stored, which lasts longer than any pause between these letters';
 
 const SUBJECTS = [
   'Programming in JAVA',

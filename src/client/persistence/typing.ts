@@ -1,8 +1,8 @@
 /** Longer than somebody who types slowly takes from one letter to the next. */
 const PAUSE_MS = 150;
 
-/** However long somebody types, what was done before is written by then. */
-const LONGEST_MS = 3_000;
+/** However long somebody types, what was done before is written by then: other tabs show it within a second. */
+const LONGEST_MS = 700;
 
 let lastKeyAt = -Infinity;
 
