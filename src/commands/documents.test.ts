@@ -47,6 +47,8 @@ test.each(Object.keys(scripts))('npm run %s is run by a test', (name) => {
 /** Programs that only a machine of one's own has; deployment.test.ts judges the files that they are given. */
 const ELSEWHERE = ['cd', 'chmod', 'cp', 'docker', 'echo', 'export', 'git', 'systemctl', 'useradd'];
 
+const ROOMS = ['.', 'src', 'src/client', 'src/client/features', 'src/server'];
+
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(document, 'utf8');
   const code = [...text.matchAll(/```\w*\n([\s\S]*?)```|`([^`\n]+)`/g)].map(
@@ -92,6 +94,13 @@ describe.each(documents)('%s', (document) => {
       .flatMap((words) => [...words.matchAll(/(?:^|\s)((?:src|deploy|docs|public)\/[\w@./-]*\w)/g)])
       .map(([, found = '']) => found);
     expect([...links, ...paths].filter((place) => !existsSync(place))).toEqual([]);
+
+    // Within the tree, a file is named from its room on; the noun that somebody might add is not there yet.
+    const named = code.filter(
+      (words) => /^[\w-]+\/[\w/.-]+\.(tsx?|json|css)$/.test(words) && !/note/i.test(words),
+    );
+    const isThere = (file: string) => ROOMS.some((room) => existsSync(path.join(room, file)));
+    expect(named.filter((file) => !isThere(file))).toEqual([]);
   });
 });
 
