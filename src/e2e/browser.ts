@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { findBrowser } from './findBrowser';
+import { noteInteractions } from './interactions';
 
 /** A browser that minds its own business: it calls nobody but the site. */
 const QUIET = [
@@ -36,5 +37,6 @@ export async function openVisit(browser: Browser, origin: string, options: Brows
     page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
   };
   context.on('page', listen);
+  await noteInteractions(context);
   return { context, page: await context.newPage(), complaints };
 }

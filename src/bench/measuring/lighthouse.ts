@@ -3,15 +3,9 @@ import { chromium } from 'playwright-core';
 import { findBrowser } from '@/e2e/findBrowser';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Category = (typeof CATEGORIES)[number];
+type Category = (typeof CATEGORIES)[number];
 
-export type Visit = {
-  /** Largest contentful paint and total blocking time in milliseconds; layout shift without a unit. */
-  lcp: number;
-  tbt: number;
-  cls: number;
-  scores: Record<Category, number>;
-};
+export type Scores = Record<Category, number>;
 
 /** A port that nobody listens on just now: the browser is told it before it starts. */
 function freePort() {
@@ -24,10 +18,7 @@ function freePort() {
   });
 }
 
-/**
- * A browser for Lighthouse's first visits on a slow phone (150 ms, 1.6 Mbit/s, 4x CPU). `observed` slows network and
- * processor down for real; `simulated` is Lighthouse's own way to its scores.
- */
+/** A browser for Lighthouse's visits as a phone, by its own way to its scores. */
 export async function openLighthouse() {
   const { default: lighthouse } = await import('lighthouse');
   const { executablePath, env } = findBrowser();
@@ -43,27 +34,19 @@ export async function openLighthouse() {
     ],
   });
 
-  async function visit(url: string, way: 'observed' | 'simulated'): Promise<Visit> {
+  async function scoresOf(url: string): Promise<Scores> {
     const result = await lighthouse(url, {
       port,
       output: 'json',
       logLevel: 'error',
-      throttlingMethod: way === 'observed' ? 'devtools' : 'simulate',
-      onlyCategories: way === 'observed' ? ['performance'] : [...CATEGORIES],
+      onlyCategories: [...CATEGORIES],
     });
     if (!result || result.lhr.runtimeError)
-      throw new Error(result?.lhr.runtimeError?.message ?? 'No result.');
-    const { audits, categories } = result.lhr;
-    const valueOf = (audit: string) => audits[audit]?.numericValue ?? NaN;
-    return {
-      lcp: valueOf('largest-contentful-paint'),
-      tbt: valueOf('total-blocking-time'),
-      cls: valueOf('cumulative-layout-shift'),
-      scores: Object.fromEntries(
-        CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? NaN) * 100)]),
-      ) as Record<Category, number>,
-    };
+      throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse told nothing.');
+    const { categories } = result.lhr;
+    const scores = CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? NaN) * 100)]);
+    return Object.fromEntries(scores) as Scores;
   }
 
-  return { visit, close: () => browser.close() };
+  return { scoresOf, close: () => browser.close() };
 }

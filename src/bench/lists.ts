@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core';
+import { endpoints } from '@/contract/endpoints';
+import { paths } from '@/client/lib/paths';
+import { openBrowser, openVisit } from '@/e2e/browser';
+import { remembered } from '@/e2e/remembered';
+import { openSite } from '@/e2e/site';
+import { addProjects, exampleMessage, exampleProject, makeAdmin, type Person } from '@/testing/examples';
+import { median, type Row } from './measuring/row';
+import { rest, waitsOf } from './measuring/waits';
+
+const FEW = 10;
+const MANY_PROJECTS = 500;
+const MANY_MESSAGES = 10_000;
+const AT_ONCE = 50;
+const ROUNDS = 5;
+const SLOWDOWN = 4;
+const LETTERS = 'project';
+
+const ms = (time: number) => `${time.toFixed(0)} ms`;
+const many = <Thing>(count: number, make: (index: number) => Thing) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+async function openSiteWith(projects: number, messages: number) {
+  const site = await openSite();
+  const admin = await makeAdmin('Grace Hopper', site.ask);
+  await addProjects(
+    admin,
+    many(projects, (index) => exampleProject({ title: `Project ${index}`, imageURL: '/icon-512.png' })),
+    site.ask,
+  );
+  const letters = many(messages, (index) => exampleMessage({ name: `Visitor ${index}` }));
+  while (letters.length > 0) {
+    const sent = letters.splice(0, AT_ONCE);
+    await Promise.all(sent.map((body) => site.ask(endpoints.contact(), { method: 'POST', body })));
+  }
+  return { site, admin };
+}
+
+type Side = Awaited<ReturnType<typeof openSiteWith>>;
+type Waits = Record<string, number[]>;
+
+async function openSlowly(browser: Browser, { site }: Side, path: string, shown: RegExp, as?: Person) {
+  const { page, context } = await openVisit(browser, site.url, {
+    viewport: { width: 1280, height: 800 },
+    ...(as && remembered(as, site.url)),
+  });
+  await page.goto(path);
+  await page.getByText(shown).first().waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await rest(page);
+  return { page, close: () => context.close() };
+}
+
+async function repeat(page: Page, act: () => Promise<void>) {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await act();
+    await rest(page);
+  }
+}
+
+async function galleryWaits(browser: Browser, side: Side): Promise<Waits> {
+  const { page, close } = await openSlowly(browser, side, paths.projects, /^Project 1$/);
+  const toggle = page.getByRole('button', { name: /Switch to (dark|light) theme/ });
+  const theme = await waitsOf(page, () => repeat(page, () => toggle.click()));
+  const search = page.getByRole('searchbox', { name: 'Search projects' });
+  await search.focus();
+  const letter = await waitsOf(page, () => search.pressSequentially(LETTERS, { delay: 120 }));
+  await close();
+  return { 'Switching the theme beside the gallery': theme, 'A letter of the search in the gallery': letter };
+}
+
+async function inboxWaits(browser: Browser, side: Side): Promise<Waits> {
+  const { page, close } = await openSlowly(browser, side, paths.adminMessages, /^Visitor/, side.admin);
+  const search = page.getByLabel('Search messages');
+  await search.focus();
+  const letter = await waitsOf(page, () => search.pressSequentially('visitor', { delay: 120 }));
+  const head = page.getByRole('columnheader', { name: 'Name' }).getByRole('button');
+  const sort = await waitsOf(page, () => repeat(page, () => head.click()));
+  await close();
+  return { 'A letter of the search in the messages': letter, 'Sorting the messages': sort };
+}
+
+function rowsOf(large: Waits, small: Waits, count: number, goal: string): Row[] {
+  return Object.keys(large).map((what) => {
+    const [measured, baseline] = [median(large[what] ?? []), median(small[what] ?? [])];
+    return {
+      what: `${what}, ${count.toLocaleString('en')}`,
+      measured: ms(measured),
+      baseline: `${ms(baseline)} (${FEW})`,
+      ratio: measured / baseline,
+      goal,
+    };
+  });
+}
+
+/** What is pressed beside long lists, beside the same on a site with short ones, four times slowed down. */
+export default async function lists(): Promise<Row[]> {
+  const browser = await openBrowser();
+  const small = await openSiteWith(FEW, FEW);
+  const large = await openSiteWith(MANY_PROJECTS, MANY_MESSAGES);
+  try {
+    const gallery = [await galleryWaits(browser, large), await galleryWaits(browser, small)] as const;
+    const inbox = [await inboxWaits(browser, large), await inboxWaits(browser, small)] as const;
+    return [
+      ...rowsOf(...gallery, MANY_PROJECTS, 'at most 50 ms'),
+      ...rowsOf(...inbox, MANY_MESSAGES, 'under 200 ms'),
+    ];
+  } finally {
+    await browser.close();
+    await Promise.all([small.site.stop(), large.site.stop()]);
+  }
+}

@@ -1,0 +1,68 @@
+import type { CDPSession } from 'playwright-core';
+import { openBrowser, openVisit } from '@/e2e/browser';
+import { rest } from './waits';
+
+/** Lighthouse's phone: a slow mobile network and a processor four times slower than this machine's. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const SLOWDOWN = 4;
+const SCREEN = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+export type FirstVisit = {
+  /** Largest contentful paint and blocking time (of tasks, what is beyond 50 ms) in milliseconds. */
+  lcp: number;
+  blocked: number;
+  /** Layout shift, without a unit. */
+  shifted: number;
+};
+
+/** What the browser tells of a visit while it happens. */
+function note() {
+  const seen = { lcp: 0, blocked: 0, shifted: 0 };
+  Object.assign(globalThis, { seen });
+  const follow = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  follow('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
+  follow('longtask', ({ startTime, duration }) => {
+    // Before there is anything to see, nobody presses anything.
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    if (paint && startTime + duration > paint.startTime) seen.blocked += Math.max(0, duration - 50);
+  });
+  follow('layout-shift', ({ value = 0 }) => (seen.shifted += value));
+}
+
+async function slowDown(session: CDPSession) {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
+/** A browser for first visits on a slow phone: each begins with nothing in its caches. */
+export async function openSlowPhone() {
+  const browser = await openBrowser();
+
+  async function visit(url: string): Promise<FirstVisit> {
+    const { context, page } = await openVisit(browser, url, { ...SCREEN, serviceWorkers: 'block' });
+    try {
+      await page.addInitScript(note);
+      await slowDown(await context.newCDPSession(page));
+      await page.goto(url, { waitUntil: 'load' });
+      await page.waitForLoadState('networkidle');
+      await rest(page, 1_000);
+      return await page.evaluate(() => (globalThis as unknown as { seen: FirstVisit }).seen);
+    } finally {
+      await context.close();
+    }
+  }
+
+  return { visit, close: () => browser.close() };
+}
