@@ -25,9 +25,16 @@ function logOf(store: object) {
     });
 }
 
+const debugging = readFileSync('docs/debugging.md', 'utf8');
+const stories = {
+  cameBack: 'An assignment that I had deleted came back',
+  thrownOut: 'I saved my profile and was thrown out',
+  isDark: 'The site is dark, and I never asked for that',
+};
+
 /** The lines that the document quotes in the story of this heading. */
 function quoted(heading: string) {
-  const [, story = ''] = readFileSync('docs/debugging.md', 'utf8').split(`\n## "${heading}"\n`);
+  const [, story = ''] = debugging.split(`\n## "${heading}"\n`);
   const [, lines = ''] = /```log\n([\s\S]*?)\n```/.exec(story) ?? [];
   return lines.split('\n');
 }
@@ -62,6 +69,11 @@ function atDusk() {
 
 const isDark = () => document.documentElement.classList.contains('dark');
 
+test('every story that is told is played here', () => {
+  const told = [...debugging.matchAll(/^## "(.*)"$/gm)].map(([, heading]) => heading);
+  expect(told).toEqual(Object.values(stories));
+});
+
 test('"An assignment that I had deleted came back" is a file that was imported after the deletion', async () => {
   const { store, user } = openApp('/activities', { as: await makeStudent() });
   await screen.findByLabelText('Import my data');
@@ -76,7 +88,7 @@ test('"An assignment that I had deleted came back" is a file that was imported a
   await screen.findByText('Imported 1 items');
 
   const { goBackTo } = devToolsOf(store);
-  const story = quoted('An assignment that I had deleted came back');
+  const story = quoted(stories.cameBack);
   expect(told(store, 'assignments/itemDeleted 1790000000000-essay')).toEqual(story);
   act(() => goBackTo('assignments/itemDeleted'));
   expect(store.getState().assignments.items).toEqual([]);
@@ -101,7 +113,7 @@ test('"I saved my profile and was thrown out" is a session that ended on the ser
   await screen.findByText('Please sign in again');
 
   const { goBackTo, comeBack } = devToolsOf(store);
-  const story = quoted('I saved my profile and was thrown out');
+  const story = quoted(stories.thrownOut);
   await waitFor(() => expect(told(store, 'page/opened /LoggedIn/EditProfile')).toEqual(story));
   const sent = requests();
   act(() => goBackTo('page/opened'));
@@ -129,9 +141,7 @@ test('"The site is dark, and I never asked for that" is a device that turned dar
   act(() => imported(file));
   expect(await screen.findByRole('combobox', { name: 'AEC' })).toBeVisible();
   expect([isDark(), document.title]).toEqual([true, `Select Subjects · ${site.brand}`]);
-  expect(told(mine.store, 'page/opened /SelectSubs')).toEqual(
-    quoted('The site is dark, and I never asked for that'),
-  );
+  expect(told(mine.store, 'page/opened /SelectSubs')).toEqual(quoted(stories.isDark));
   act(() => goBackTo('page/opened'));
   expect(isDark()).toBe(false);
   expect(sent()).toBe(0);
