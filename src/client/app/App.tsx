@@ -3,16 +3,8 @@ import { Route, Routes, useNavigate, type NavigateOptions } from 'react-router-d
 import { pages, type PageName } from '@/contract/pages';
 import { PageFrame, WhenLoaded } from './PageFrame';
 import { RootLayout } from './layout/RootLayout';
-import {
-  adminPages,
-  chatPages,
-  deskPages,
-  layouts,
-  notFound,
-  publicPages,
-  signedInPages,
-  table,
-} from './routes';
+import { adminPages, chatPages, deskPages, publicPages, signedInPages } from './access';
+import { layouts, notFound, table } from './routes';
 
 type Props = {
   /** Told how to go to a page as soon as the router is there, for those who stand outside of it. */

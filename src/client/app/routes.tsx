@@ -4,6 +4,7 @@ import { pages, type PageName } from '@/contract/pages';
 import { speaking } from '@/client/features/notices/say';
 import { chunk, type Chunk } from '@/client/store/chunk';
 import { NotFound } from '@/client/ui/ErrorScreen';
+import { adminPages, chatPages, deskPages, signedInPages } from './access';
 
 export type Page = Chunk & {
   /** Stands before the brand in the window's title; a search engine shows the description. */
@@ -123,37 +124,6 @@ export const layouts = {
   chat: chunk(() => import('./layout/ChatLayout')),
   adminDesk: chunk(() => import('./layout/AdminLayout')),
 };
-
-/** Who may open what: everything that is not listed is public. */
-export const signedInPages = ['profile', 'editProfile', 'changePassword'] as const satisfies PageName[];
-
-/** The student's own, with what there is to say about how their data is kept. */
-export const deskPages = [
-  'explore',
-  'activities',
-  'selectSubjects',
-  'addAssignments',
-  'showAssignments',
-  'addPracticals',
-  'showPracticals',
-] as const satisfies PageName[];
-
-/** For signed-in people as well, in the chat's layout. */
-export const chatPages = ['chat', 'supportChat'] as const satisfies PageName[];
-
-export const adminPages = [
-  'admin',
-  'adminDesk',
-  'adminUsers',
-  'adminEditUser',
-  'adminMessages',
-  'adminProjects',
-] as const satisfies PageName[];
-
-export const publicPages = (Object.keys(pages) as PageName[]).filter(
-  (name) =>
-    ![...signedInPages, ...deskPages, ...chatPages, ...adminPages].some((guarded) => guarded === name),
-);
 
 /** Which page an address shows, as the router will decide it. */
 export function pageAt(pathname: string): PageName | 'notFound' {
