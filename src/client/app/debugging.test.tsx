@@ -25,6 +25,8 @@ function logOf(store: object) {
     });
 }
 
+const logged = (store: object, line: string) => waitFor(() => expect(logOf(store)).toContain(line));
+
 const debugging = readFileSync('docs/debugging.md', 'utf8');
 const stories = {
   cameBack: 'An assignment that I had deleted came back',
@@ -41,7 +43,9 @@ function quoted(heading: string) {
 
 /** The part of the log that the document should quote, without what happens on every page. */
 const told = (store: object, from: string) => {
-  const log = logOf(store).filter((line) => !/countVisit|getUser|removeMutationResult/.test(line));
+  const log = logOf(store).filter(
+    (line) => !/countVisit|getUser|broughtBack|removeMutationResult/.test(line),
+  );
   return log.slice(log.lastIndexOf(from));
 };
 
@@ -78,10 +82,11 @@ test('"An assignment that I had deleted came back" is a file that was imported a
   const { store, user } = openApp('/activities', { as: await makeStudent() });
   await screen.findByLabelText('Import my data');
   act(() => void store.dispatch(assignmentsSlice.actions.itemAdded(essay)));
+  await logged(store, 'assignments/saved ← assignments/itemAdded');
   const file = new File([JSON.stringify(deskFile(deskIn(store.getState()), new Date()))], 'desk.json');
   await user.click(screen.getByRole('link', { name: /^Show Assignments/ }));
   await user.click(await screen.findByRole('button', { name: 'Delete Essay' }));
-  await waitFor(() => expect(screen.queryByText('Essay')).toBeNull());
+  await logged(store, 'assignments/saved ← assignments/itemDeleted');
   act(() => window.history.back());
   await userEvent.upload(await screen.findByLabelText('Import my data'), file, { applyAccept: false });
   await user.click(await screen.findByRole('button', { name: 'Import' }));
@@ -135,7 +140,7 @@ test('"The site is dark, and I never asked for that" is a device that turned dar
 
   const mine = openApp('/Contact');
   await screen.findByRole('button', { name: 'Send Message' });
-  await waitFor(() => expect(logOf(mine.store)).toContain('api/executeQuery/fulfilled (countVisit)'));
+  await logged(mine.store, 'api/executeQuery/fulfilled (countVisit)');
   const sent = requests();
   const { imported, goBackTo } = devToolsOf(mine.store);
   act(() => imported(file));
