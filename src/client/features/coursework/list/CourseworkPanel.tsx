@@ -14,11 +14,12 @@ import { Container, Lead, PageHead, Row, Stack, Unseen } from '@/client/ui/layou
 import { Loader } from '@/client/ui/Loader';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 import { calendarFile } from './calendarFile';
-import { countsOf, groupsAfter, groupsOf, itemsIn, queryOf, viewOf } from './courseworkView';
+import { groupsAfter, groupsOf, itemsIn, queryOf, viewOf } from './courseworkView';
 import { EditItemDialog } from './EditItemDialog';
 import { Filters } from './Filters';
 import { ItemGroups } from './ItemGroups';
 import { SubjectChart } from './SubjectChart';
+import { countsAfter, countsOf } from './subjectCounts';
 import { useItemDeeds } from './useItemDeeds';
 import { useUndo } from './useUndo';
 
@@ -67,8 +68,7 @@ function FilledList({ name, items, edit }: ListProps) {
   const shown = useMemo(() => itemsIn(items, shownView, today), [items, shownView, today]);
   const groups = useGroups(shown, today);
   // A tick is seen on its row first, and in the chart when that has been painted.
-  const counted = useDeferredValue(items);
-  const counts = useMemo(() => countsOf(counted), [counted]);
+  const counts = useCounts(useDeferredValue(items));
   const subjects = useMemo(() => counts.map(({ subject }) => subject).sort(), [counts]);
   const saveCalendar = (chosen: readonly CourseworkItem[]) =>
     saveFile(`${name}.ics`, calendarFile(name, chosen, new Date()), 'text/calendar;charset=utf-8');
@@ -97,6 +97,14 @@ function FilledList({ name, items, edit }: ListProps) {
       <Unseen>{listWords.undoHint}</Unseen>
     </>
   );
+}
+
+function useCounts(items: readonly CourseworkItem[]) {
+  const [known, setKnown] = useState(() => ({ items, counts: countsOf(items) }));
+  if (known.items === items) return known.counts;
+  const counts = countsAfter(known.counts, known.items, items);
+  setKnown({ items, counts });
+  return counts;
 }
 
 function useGroups(shown: readonly CourseworkItem[], today: Day) {

@@ -12,7 +12,8 @@ const DRAWN_AT_ONCE = 12;
 
 /** Where each part of a list begins, counted from the list's own beginning. */
 function startsOf(lengths: readonly number[]): number[] {
-  return lengths.reduce<number[]>((starts, length) => [...starts, (starts.at(-1) ?? 0) + length], [0]);
+  let start = 0;
+  return [start, ...lengths.map((length) => (start += length))];
 }
 
 type Props = { groups: readonly Group[]; today: Day; deeds: ItemDeeds };

@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import styled from 'styled-components';
 import { listWords } from '@/client/features/coursework/words';
 import { color, font, radius, space, type } from '@/client/design/tokens';
-import type { SubjectCount } from './courseworkView';
+import type { SubjectCount } from './subjectCounts';
 
 const MOST_SUBJECTS = 8;
 const BAR_UNITS = 100;

@@ -3,6 +3,7 @@ import type { CourseworkItem } from '@/contract/coursework';
 import { dayAfter } from '@/contract/calendar';
 import { byDeadline } from '@/client/features/coursework/courseworkSlice';
 import { groupsAfter, groupsOf } from './courseworkView';
+import { countsAfter, countsOf } from './subjectCounts';
 
 const TODAY = '2026-11-21';
 
@@ -12,6 +13,7 @@ const items = fc
       id: fc.nat(40).map(String),
       deadline: fc.integer({ min: -3, max: 10 }).map((days) => dayAfter(TODAY, days)),
       status: fc.constantFrom('undone' as const, 'done' as const),
+      subject: fc.constantFrom('Python', 'Basic Tamil', 'Yoga in Practice'),
     }),
     { selector: ({ id }) => id, maxLength: 30 },
   )
@@ -19,7 +21,6 @@ const items = fc
     some
       .map<CourseworkItem>((item) => ({
         ...item,
-        subject: 'Python',
         topic: 'Loops',
         date: TODAY,
         remainingDays: 0,
@@ -45,8 +46,17 @@ const changed = (before: readonly CourseworkItem[]) =>
         .sort(byDeadline),
     );
 
+const twoLists = items.chain((before) => fc.tuple(fc.constant(before), fc.oneof(changed(before), items)));
+
+test('after any change as much of each subject is done as a fresh count would find', () => {
+  fc.assert(
+    fc.property(twoLists, ([before, after]) => {
+      expect(countsAfter(countsOf(before), before, after)).toEqual(countsOf(after));
+    }),
+  );
+});
+
 test('after any change each item stands in the group, and at the place, where a fresh look would put it', () => {
-  const twoLists = items.chain((before) => fc.tuple(fc.constant(before), fc.oneof(changed(before), items)));
   fc.assert(
     fc.property(twoLists, ([before, after]) => {
       const groups = groupsAfter(groupsOf(before, TODAY), before, after, TODAY);

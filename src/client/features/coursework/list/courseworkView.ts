@@ -142,19 +142,3 @@ export function remainingText(deadline: Day, today: Day): string {
   const days = daysBetween(today, deadline);
   return days >= 0 ? listWords.left(days) : listWords.late(-days);
 }
-
-export type SubjectCount = { subject: string; done: number; undone: number };
-
-/** How much of each subject is done, the subject with the most first. */
-export function countsOf(items: readonly CourseworkItem[]): SubjectCount[] {
-  const counts = new Map<string, SubjectCount>();
-  for (const { subject, status } of items) {
-    let count = counts.get(subject);
-    if (!count) counts.set(subject, (count = { subject, done: 0, undone: 0 }));
-    count[status] += 1;
-  }
-  return [...counts.values()].sort(
-    (one, other) =>
-      other.done + other.undone - one.done - one.undone || one.subject.localeCompare(other.subject),
-  );
-}
