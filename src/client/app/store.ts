@@ -1,5 +1,6 @@
 import { configureStore, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { addAuthListeners } from '@/client/features/auth/authListeners';
+import { addVisitsListeners } from '@/client/features/visits/visitsListeners';
 import { addKeepingListeners } from '@/client/persistence/keepingListeners';
 import { makeListening, surroundings, type Surroundings } from '@/client/store/listening';
 import { api } from '@/client/store/api';
@@ -20,6 +21,7 @@ const developmentChecks = {
 export function makeStore(preloadedState?: Partial<RootState>, extra: Surroundings = surroundings()) {
   const listening = makeListening(extra);
   addAuthListeners(listening.startListening);
+  addVisitsListeners(listening.startListening);
   addKeepingListeners(listening.startListening);
 
   const store = configureStore({

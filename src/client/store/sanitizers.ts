@@ -46,7 +46,7 @@ export const nameOfCall = createApiActionSanitizer(api);
 
 /** The api's own bookkeeping, which says nothing of what happened. */
 const NOT_IN_THE_DIARY = [
-  '^api/(internal|config/middlewareRegistered|queries/queryResultPatched)',
+  '^api/(internal|config/middlewareRegistered|queries/(queryResultPatched|cacheEntriesUpserted))',
   '^__rtkq/(un)?focused',
 ];
 

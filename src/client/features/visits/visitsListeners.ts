@@ -1,0 +1,16 @@
+import { api } from '@/client/store/api';
+import type { StartListening } from '@/client/store/listening';
+import { visitsApi } from './visitsApi';
+
+export function addVisitsListeners(listen: StartListening) {
+  // Whoever signs out is still the same visit: the count is nobody's secret, and asking again would raise it.
+  listen({
+    actionCreator: api.util.resetApiState,
+    effect: (_action, { dispatch, getOriginalState }) => {
+      const { data } = visitsApi.endpoints.countVisit.select()(getOriginalState());
+      if (data === undefined) return;
+      const counted = { endpointName: 'countVisit', arg: undefined, value: data } as const;
+      dispatch(visitsApi.util.upsertQueryEntries([counted]));
+    },
+  });
+}
