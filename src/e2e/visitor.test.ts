@@ -66,7 +66,7 @@ test('a visitor signs up, signs in, is greeted, and signs out', async () => {
 });
 
 test('the theme is there before the first paint and stays for the next visit', async () => {
-  const page = await stage.visit('/', { colorScheme: 'light' });
+  const page = await stage.visit('/', { colorScheme: 'light', serviceWorkers: 'block' });
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
