@@ -5,19 +5,21 @@
  * stands, like themeBoot.ts.
  */
 (() => {
-  const pressed: HTMLElement[] = [];
+  const pressed: HTMLButtonElement[] = [];
   const remember = (event: Event) => {
     const button = (event.target as Element).closest('button');
     if (!button) return;
     event.preventDefault();
-    pressed.push(button);
+    // Whoever presses Send twice because nothing happens means one message.
+    if (button.type !== 'submit' || !pressed.includes(button)) pressed.push(button);
   };
   document.addEventListener('click', remember, true);
   document.addEventListener(
     'awake',
     () => {
       document.removeEventListener('click', remember, true);
-      for (const button of pressed) button.click();
+      // Each in a task of its own: a switch that is pressed again must show first what it has become.
+      for (const button of pressed) setTimeout(() => button.click());
     },
     { once: true },
   );

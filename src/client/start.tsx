@@ -15,8 +15,8 @@ const page = pageAt(window.location.pathname);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to render into.');
 
-/** Whether the build has drawn this very page into the document. What is looked for in the gallery, it did not know. */
-const isDrawn = root.dataset.page === page && (page !== 'projects' || window.location.search === '');
+/** Whether the build has drawn this very page into the document. */
+const isDrawn = root.dataset.page === page;
 
 const app = (isHydrated: boolean) => (
   <Provider store={store} serverState={isHydrated ? blankState() : undefined}>

@@ -118,21 +118,37 @@ test('what is typed and pressed before the code is there counts, and nothing of 
   await page.getByLabel('Phone').fill('9876543210');
   await page.getByLabel('Message', { exact: true }).fill('Good morning!');
   await page.getByLabel('Email', { exact: true }).press('Enter');
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  for (let press = 0; press < 3; press += 1) await page.getByRole('button', { name: 'Send Message' }).click();
+  for (let press = 0; press < 3; press += 1)
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  let sent = 0;
+  page.on('request', (request) => (sent += Number(request.method() === 'POST')));
 
   arrive();
   await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
   await page.getByText('Message sent successfully!').waitFor();
   expect(new URL(page.url()).search).toBe('');
+  expect(sent).toBe(1);
+});
+
+test('a page whose very first code is lost asks for it until it comes', async () => {
+  stage.expectComplaint(/Failed to load resource/);
+  const page = await visitWithoutWorker();
+  await page.route('**/assets/stack.*', (route) => route.abort(), { times: 1 });
+  await page.goto('/Contact');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
 });
 
 test('what is looked for in the gallery before the code is there is found', async () => {
-  const { page, arrive } = await visitAhead('/projects');
+  const { page, arrive } = await visitAhead('/projects?sort=oldest');
   await page.getByLabel('Search projects').fill('board');
   await page.getByLabel('Category').selectOption('CSS');
 
   arrive();
-  await page.waitForURL((url) => url.searchParams.get('search') === 'board');
-  await page.waitForURL((url) => url.searchParams.get('category') === 'CSS');
+  await page.waitForURL(
+    ({ searchParams }) => String(searchParams) === 'search=board&sort=oldest&category=CSS',
+  );
   expect(await page.getByLabel('Search projects').inputValue()).toBe('board');
+  expect(await page.getByLabel('Sort').inputValue()).toBe('oldest');
 });

@@ -32,15 +32,18 @@ function aboutOwner() {
   return `<script type="application/ld+json">${graph.replaceAll('<', '\\u003c')}</script>`;
 }
 
+const PAUSE_MS = 2_000;
+
 /**
  * Brings the page to life once it has been painted: until then, code would only stand in the way. The page's own part
- * comes before the entry, which then finds it there; one that is lost leaves no trace, so that it is asked for again.
- * A page in the background is never painted.
+ * comes before the entry, which then finds it there. One that is lost leaves no trace: the entry asks for the page's
+ * part again, and without the entry the page would stay deaf, so it is tried until it comes. A page in the background
+ * is never painted.
  */
 function afterPaint(shell: string, scripts: readonly string[]) {
   const entries = [...shell.matchAll(/<script defer src="([^"]*)">/g)].map(([, src = '']) => src);
   const sources = [...entries.slice(0, -1), ...scripts.map((file) => `/${file}`), ...entries.slice(-1)];
-  const load = `for(const src of ${JSON.stringify([...new Set(sources)])})document.head.append(Object.assign(document.createElement("script"),{src,async:false,onerror(){this.remove()}}))`;
+  const load = `const load=src=>document.head.append(Object.assign(document.createElement("script"),{src,async:false,onerror(){this.remove();${JSON.stringify(entries)}.includes(src)&&setTimeout(load,${PAUSE_MS},src)}}));${JSON.stringify([...new Set(sources)])}.forEach(load)`;
   return `<script>(document.hidden?setTimeout:requestAnimationFrame)(()=>setTimeout(()=>{${load}}))</script>`;
 }
 

@@ -1,5 +1,9 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
+
+const never = () => () => undefined;
+const no = () => false;
+const yes = () => true;
 
 /**
  * What somebody looks for in a list, held in the URL: it outlives a reload, can be shared and gone back to. `viewOf`
@@ -26,7 +30,9 @@ export function useQueryView<View>(
     const next = { ...latest.current, ...part };
     latest.current = next;
     setView(next);
-    startTransition(() => setQuery(queryOf(next), { replace: 'search' in part, preventScrollReset: true }));
+    startTransition(() => setQuery(queryOf(next), { replace: 'search' in part }));
   };
-  return [view, change] as const;
+  // The build draws a page as it is without a query, and what is drawn comes to life as it is.
+  const isDrawn = useSyncExternalStore(never, no, yes);
+  return [isDrawn ? viewOf(new URLSearchParams()) : view, change] as const;
 }
