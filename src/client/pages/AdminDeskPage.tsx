@@ -2,7 +2,7 @@ import { useSession } from '@/client/features/auth/useSession';
 import { useListMessagesQuery } from '@/client/features/messages/messagesApi';
 import { useListAdminProjectsQuery } from '@/client/features/projects/projectsApi';
 import { useListUsersQuery } from '@/client/features/users/usersApi';
-import { useCountVisitQuery } from '@/client/features/visits/visitsApi';
+import { useVisits } from '@/client/features/visits/useVisits';
 import { paths } from '@/client/lib/paths';
 import { Lead, Stack } from '@/client/ui/layout';
 import { Tile, Tiles } from '@/client/ui/Tile';
@@ -18,7 +18,7 @@ function Desk({ name }: { name: string }) {
   const users = useListUsersQuery(undefined, fresh);
   const messages = useListMessagesQuery(undefined, fresh);
   const projects = useListAdminProjectsQuery(undefined, fresh);
-  const visits = useCountVisitQuery();
+  const visits = useVisits();
 
   return (
     <Stack $gap="l">

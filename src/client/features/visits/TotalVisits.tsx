@@ -1,7 +1,7 @@
-import { useCountVisitQuery } from './visitsApi';
+import { useVisits } from './useVisits';
 
 /** The footer's counter. It stays away while nobody knows the number. */
 export function TotalVisits() {
-  const { data } = useCountVisitQuery();
+  const { data } = useVisits();
   return data === undefined ? null : <span>Total visits: {data}</span>;
 }

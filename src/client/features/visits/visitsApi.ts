@@ -11,5 +11,3 @@ export const visitsApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const { useCountVisitQuery } = visitsApi;
