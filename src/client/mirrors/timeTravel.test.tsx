@@ -2,6 +2,7 @@ import { devToolsOf } from '@/testing/devTools';
 import { act, screen, waitFor } from '@testing-library/react';
 import { site } from '@/site';
 import { makeStore } from '@/client/app/store';
+import { signedOut } from '@/client/features/auth/authSlice';
 import { themeChosen } from '@/client/features/theme/themeSlice';
 import { addProjects, exampleProject, makeAdmin, makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
@@ -109,4 +110,21 @@ test('a log that was saved as a file shows another developer the same page in th
   expect(mine.store.getState()).toEqual(reported);
   expect(sent).toEqual([]);
   expect({ ...localStorage }).toEqual({});
+});
+
+test('what comes of a log from elsewhere does not end the session of whoever looks at it', async () => {
+  const theirs = openApp('/Contact', { as: await makeStudent('Ada Lovelace') });
+  await screen.findByRole('button', { name: 'Send Message' });
+  const file = devToolsOf(theirs.store).exported();
+  theirs.close();
+  localStorage.clear();
+
+  const mine = openApp('/Contact', { as: await makeStudent('Grace Hopper') });
+  await screen.findByRole('button', { name: 'Send Message' });
+  const kept = { ...localStorage };
+  act(() => devToolsOf(mine.store).imported(file));
+  act(() => void mine.store.dispatch(signedOut('refused')));
+  await screen.findByText('Please sign in again');
+
+  expect({ ...localStorage }).toEqual(kept);
 });

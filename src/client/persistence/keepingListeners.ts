@@ -22,9 +22,12 @@ export function addKeepingListeners(listen: StartListening) {
     predicate: (_action, { auth }, before) => auth !== before.auth,
     effect: (_action, { getOriginalState, getState }) => {
       const { token, userId } = getState().auth;
-      const isNewSession = token !== getOriginalState().auth.token;
-      // Another tab may have signed somebody else in, and this one not have heard of it: the id goes with the token.
-      if (!isNewSession && readText(plainKeys.token) !== token) return;
+      const { token: formerToken } = getOriginalState().auth;
+      const isNewSession = token !== formerToken;
+      // Another tab may have signed somebody else in, and this one not have heard of it; or a developer looks at a log
+      // from elsewhere. What is stored belongs to the token that is stored: the id goes with it, and so does its end.
+      const stored = readText(plainKeys.token);
+      if (token === null ? stored !== formerToken : !isNewSession && stored !== token) return;
       // The former user's id goes before the next one's token comes: no reader finds the two together.
       storePlainly(plainKeys.userId, userId);
       if (isNewSession) storePlainly(plainKeys.token, token);
