@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 import { toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { isPressed } from '@/client/lib/shortcuts';
 import { offers } from './offers';
@@ -48,7 +48,11 @@ export function Component() {
     onPointerMove: pause.begin,
     onPointerLeave: pause.end,
     onFocus: pause.begin,
-    onBlur: pause.end,
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      pause.end();
+      // Whoever has gone elsewhere by themselves wants to stay there.
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = null;
+    },
   };
 
   return (['top-right', 'top-center'] as const).map((position) => (

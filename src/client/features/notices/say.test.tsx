@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { openApp } from '@/testing/openApp';
 import { offers } from './offers';
@@ -17,4 +17,23 @@ test('what a toast offers is there as long as the toast, and not kept after it',
   // Its time is over, and nobody has pressed anything.
   act(() => toast.remove(second));
   expect([offers.get(first), offers.get(second)]).toEqual([undefined, undefined]);
+});
+
+test('a toast dismissed by keyboard gives the focus back, unless one has gone elsewhere meanwhile', async () => {
+  const { user } = openApp('/Contact');
+  const [name, email] = [await screen.findByLabelText('Full Name'), screen.getByLabelText('Email')];
+  say.success('First');
+  await screen.findByText('First');
+  await user.click(name);
+  await user.keyboard('{Alt>}t{/Alt}{Escape}');
+  expect(name).toHaveFocus();
+
+  await user.keyboard('{Alt>}t{/Alt}');
+  await user.click(email);
+  say.success('Second');
+  const second = await screen.findByText('Second');
+  await user.click(
+    within(second.closest('[role=status]') as HTMLElement).getByRole('button', { name: 'Dismiss' }),
+  );
+  expect(name).not.toHaveFocus();
 });
