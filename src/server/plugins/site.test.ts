@@ -87,6 +87,14 @@ test.each([
   expect(answer.body).toBe(UNKNOWN);
 });
 
+test.each(['/index.html', '/SignIn.html', '/404.html'])(
+  'a page has one address, and %s is none',
+  async (url) => {
+    const { statusCode, body } = await app.inject(url);
+    expect([statusCode, body]).toEqual([404, UNKNOWN]);
+  },
+);
+
 test('a file that is gone from assets is a plain 404 that nobody keeps', async () => {
   const answer = await app.inject('/assets/index.old.js');
   expect(answer.statusCode).toBe(404);

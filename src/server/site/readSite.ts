@@ -72,8 +72,11 @@ export function readSite(apiBaseUrl?: string, folder = findClient()): Site | und
       .map((file) => [`/${path.relative(folder, file).split(path.sep).join('/')}`, file] as const)
       .map(([url, file]) => [url, url.endsWith('.html') ? readPage(file) : readFile(url, file)]),
   );
+  const drawn = pagesIn(files);
+  // Each page has one address, and the shell is the worker's.
+  for (const url of files.keys()) if (url.endsWith('.html') && url !== `/${SHELL_FILE}`) files.delete(url);
   return {
-    pages: pagesIn(files),
+    pages: drawn,
     files,
     inline: { scripts: [...inline.scripts], styles: [...inline.styles] },
   };
