@@ -1,14 +1,18 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { openBrowser, openVisit } from '@/e2e/browser';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from '@/e2e/browser';
 import { day, exampleItem, workedBefore } from '@/e2e/desk';
 import { openSite, type RunningSite } from '@/e2e/site';
 import { makeStudent } from '@/testing/examples';
+import { openMeasured } from './measuring/openMeasured';
 import { median, type Row } from './measuring/row';
+import { rest, waitsOf } from './measuring/waits';
 
 const FEW = 10;
 const MANY = 10_000;
 const ROUNDS = 5;
 const SLOWDOWN = 4;
+/** By then, whatever was done before has been stored. */
+const STORED_MS = 1_000;
 const LETTERS = 'while it is being stored, which lasts longer than any pause between these letters';
 
 const SUBJECTS = [
@@ -29,17 +33,13 @@ const items = (count: number) =>
     }),
   );
 
-type Desk = { page: Page; session: CDPSession };
-
-async function openDeskWith(count: number, site: RunningSite, browser: Browser): Promise<Desk> {
+async function openDeskWith(count: number, site: RunningSite, browser: Browser) {
   const student = await makeStudent('Ada Lovelace', site.ask);
   const kept = workedBefore(student, site.url, { assignments: items(count) });
-  const { page } = await openVisit(browser, site.url, { viewport: { width: 1280, height: 800 }, ...kept });
-  // The compiler marks the names of functions with this; it must exist where they are run.
-  await page.addInitScript('globalThis.__name = (marked) => marked');
-  const session = await page.context().newCDPSession(page);
-  return { page, session };
+  return openMeasured(browser, site.url, { viewport: { width: 1280, height: 800 }, ...kept });
 }
+
+type Desk = Awaited<ReturnType<typeof openDeskWith>>;
 
 /** What is pressed, and where the page shows something else than before when it is done. */
 const deeds = {
@@ -57,7 +57,9 @@ function timeOf(page: Page, deed: Deed) {
       new Promise<number>((resolve) => {
         const before = document.querySelector(place)?.textContent;
         const started = performance.now();
-        document.querySelector<HTMLElement>(pressed)?.click();
+        const target = document.querySelector<HTMLElement>(pressed);
+        if (!target) throw new Error(`Nothing to press: ${pressed}`);
+        target.click();
         requestAnimationFrame(function look() {
           if (document.querySelector(place)?.textContent === before) requestAnimationFrame(look);
           // A task after the frame: by then it is on the screen.
@@ -68,17 +70,13 @@ function timeOf(page: Page, deed: Deed) {
   );
 }
 
-/** Waits until the page has nothing left to do: what is measured next is not the end of what came before. */
-const rest = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 300)));
-
 async function timesOf({ page, session }: Desk): Promise<Record<Deed, number>> {
   await page.goto('/activities');
   await page.getByRole('link', { name: 'Show Assignments' }).waitFor();
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const times: [string, number][] = [];
   for (const deed of Object.keys(deeds) as Deed[]) {
-    await rest(page);
+    await rest(page, STORED_MS);
     times.push([deed, await timeOf(page, deed)]);
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -94,20 +92,16 @@ async function longestWait({ page, session }: Desk) {
     .click();
   await page.getByRole('dialog').getByLabel('Topic').focus();
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await rest(page);
-  const waits = await page.evaluateHandle(() => {
-    const found = [0];
-    new PerformanceObserver((list) =>
-      found.push(...list.getEntries().map(({ duration }) => duration)),
-    ).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  await rest(page, STORED_MS);
+  const waits = await waitsOf(page, async () => {
     // The last one, which is done: it makes up for the first one, which was ticked.
-    [...document.querySelectorAll<HTMLElement>('[role=listitem] input')].at(-1)?.click();
-    return found;
+    await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('[role=listitem] input')].at(-1)?.click(),
+    );
+    await page.keyboard.type(LETTERS, { delay: 20 });
   });
-  await page.keyboard.type(LETTERS, { delay: 20 });
-  await rest(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return Math.max(...(await waits.jsonValue()));
+  return Math.max(...waits);
 }
 
 const ms = (time: number) => `${time.toFixed(0)} ms`;
@@ -138,6 +132,7 @@ export default async function coursework(): Promise<Row[]> {
       waits.few.push(await longestWait(few));
       waits.many.push(await longestWait(many));
     }
+    await Promise.all([few.close(), many.close()]);
     const rows = (Object.keys(deeds) as Deed[]).map((deed) => {
       const own = (rounds: Record<Deed, number>[]) => rounds.map((round) => round[deed]);
       return rowOf(deed, own(times.many), own(times.few), 'at most 3.00, goal 1.50');

@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { endpoints } from '@/contract/endpoints';
 import { paths } from '@/client/lib/paths';
-import { openBrowser, openVisit } from '@/e2e/browser';
+import { openBrowser } from '@/e2e/browser';
 import { remembered } from '@/e2e/remembered';
 import { openSite } from '@/e2e/site';
 import { addProjects, exampleMessage, exampleProject, makeAdmin, type Person } from '@/testing/examples';
+import { openMeasured } from './measuring/openMeasured';
 import { median, type Row } from './measuring/row';
 import { rest, waitsOf } from './measuring/waits';
 
@@ -40,16 +41,15 @@ type Side = Awaited<ReturnType<typeof openSiteWith>>;
 type Waits = Record<string, number[]>;
 
 async function openSlowly(browser: Browser, { site }: Side, path: string, shown: RegExp, as?: Person) {
-  const { page, context } = await openVisit(browser, site.url, {
+  const { page, session, close } = await openMeasured(browser, site.url, {
     viewport: { width: 1280, height: 800 },
     ...(as && remembered(as, site.url)),
   });
   await page.goto(path);
   await page.getByText(shown).first().waitFor();
-  const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await rest(page);
-  return { page, close: () => context.close() };
+  return { page, close };
 }
 
 async function repeat(page: Page, act: () => Promise<void>) {

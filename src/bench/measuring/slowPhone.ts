@@ -1,5 +1,6 @@
 import type { CDPSession } from 'playwright-core';
-import { openBrowser, openVisit } from '@/e2e/browser';
+import { openBrowser } from '@/e2e/browser';
+import { openMeasured } from './openMeasured';
 import { rest } from './waits';
 
 /** Lighthouse's phone: a slow mobile network and a processor four times slower than this machine's. */
@@ -51,17 +52,15 @@ export async function openSlowPhone() {
   const browser = await openBrowser();
 
   async function visit(url: string): Promise<FirstVisit> {
-    const { context, page } = await openVisit(browser, url, { ...SCREEN, serviceWorkers: 'block' });
-    try {
-      await page.addInitScript(note);
-      await slowDown(await context.newCDPSession(page));
-      await page.goto(url, { waitUntil: 'load' });
-      await page.waitForLoadState('networkidle');
-      await rest(page, 1_000);
-      return await page.evaluate(() => (globalThis as unknown as { seen: FirstVisit }).seen);
-    } finally {
-      await context.close();
-    }
+    const { page, session, close } = await openMeasured(browser, url, { ...SCREEN, serviceWorkers: 'block' });
+    await page.addInitScript(note);
+    await slowDown(session);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await rest(page, 1_000);
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: FirstVisit }).seen);
+    await close();
+    if (seen.lcp === 0) throw new Error(`Nothing was painted at ${url}.`);
+    return seen;
   }
 
   return { visit, close: () => browser.close() };
