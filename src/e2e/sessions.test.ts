@@ -24,6 +24,25 @@ async function watch(page: Page, words: string) {
   return () => page.evaluate(() => (window as unknown as { sawUnwanted: boolean }).sawUnwanted);
 }
 
+test('whoever goes back as soon as they are signed out is led to the sign-in page again', async () => {
+  const { ask, url } = stage.site();
+  const page = await stage.visit(
+    '/LoggedIn/Profile',
+    remembered(await makeStudent('Ada Lovelace', ask), url),
+  );
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  // Before anything of it can have been drawn.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const look = () => (location.pathname === '/SignIn' ? resolve(history.back()) : setTimeout(look));
+        look();
+      }),
+  );
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+});
+
 test('two tabs share one session: out in one is out in both, and the next student takes both over', async () => {
   const { ask, url } = stage.site();
   const ada = await makeStudent('Ada Lovelace', ask);
