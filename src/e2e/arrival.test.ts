@@ -96,3 +96,31 @@ test('the keys of the sheet work, and Escape leads back to where it was opened',
   await page.keyboard.press('/');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
 });
+
+test('a reload finds the page where it was, also when it grows only then', async () => {
+  const page = await visitGallery(1_100);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.reload();
+  await page.getByRole('button', { name: 'Project 1' }).waitFor();
+  await scrolledTo(page, 1_100);
+});
+
+test('the menu of a small screen is next for the keyboard, Escape leads back, and it is not left open behind', async () => {
+  const page = await stage.visit('/Contact', { viewport: { width: 390, height: 700 } });
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const words = () =>
+    page.evaluate(() => document.activeElement?.textContent || document.activeElement?.ariaLabel);
+  await page.getByText('Total visits').waitFor();
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Home');
+  await page.keyboard.press('Escape');
+  expect(await words()).toBe('Menu');
+  expect(await menu.getAttribute('aria-expanded')).toBe('false');
+
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Home');
+  for (let link = 0; link < 5; link += 1) await page.keyboard.press('Tab');
+  expect(await words()).toBe('Switch to dark theme');
+  expect(await menu.getAttribute('aria-expanded')).toBe('false');
+});

@@ -5,6 +5,29 @@ import { Unseen } from '@/client/ui/layout';
 /** How far each page of this visit was scrolled when it was left, by the router's key for it. */
 const positions = new Map<string, number>();
 
+type Shown = { pathname: string; key: string };
+
+const PLACE = 'deskfolio:place';
+const nameOf = ({ pathname, key }: Shown) => `${pathname} ${key} `;
+
+/** For a reload, in this tab alone. A browser that keeps nothing for us begins at the top. */
+function keepPlace(shown: Shown) {
+  try {
+    sessionStorage.setItem(PLACE, nameOf(shown) + window.scrollY);
+  } catch {
+    return;
+  }
+}
+
+function keptPlace(shown: Shown): number {
+  try {
+    const [, top] = sessionStorage.getItem(PLACE)?.split(nameOf(shown)) ?? [];
+    return Number(top) || 0;
+  } catch {
+    return 0;
+  }
+}
+
 /** What ends the wait for a page to grow: the visitor goes somewhere on their own. */
 const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -46,9 +69,13 @@ export function Arrival() {
 
   useEffect(() => {
     const remember = () => void positions.set(shown.current.key, window.scrollY);
-    // The browser would scroll before the page has changed. On the next load, it knows better than we do.
+    // The browser would scroll before the page has changed. On the next load, it knows better than we do; but what
+    // grows only then, it cannot wait for.
     const takeOver = () => void (window.history.scrollRestoration = 'manual');
-    const handBack = () => void (window.history.scrollRestoration = 'auto');
+    const handBack = () => {
+      window.history.scrollRestoration = 'auto';
+      keepPlace(shown.current);
+    };
     const listeners = new AbortController();
     const { signal } = listeners;
     window.addEventListener('scroll', remember, { signal, passive: true });
@@ -56,6 +83,11 @@ export function Arrival() {
     window.addEventListener('pagehide', handBack, { signal });
     takeOver();
     return () => listeners.abort();
+  }, []);
+
+  useEffect(() => {
+    const top = keptPlace(shown.current);
+    return top > 0 ? returnTo(top) : undefined;
   }, []);
 
   useEffect(() => {

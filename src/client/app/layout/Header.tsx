@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { site } from '@/site';
 import { useSession } from '@/client/features/auth/useSession';
@@ -16,6 +16,8 @@ export function Header() {
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const navId = useId();
+  const nav = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
   const isSignedIn = state !== 'visitor' && state !== 'leaving';
 
   // Wherever one goes, the menu has done its work.
@@ -27,10 +29,21 @@ export function Header() {
 
   useEffect(() => {
     if (!isOpen) return;
-    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setIsOpen(false);
+    nav.current?.querySelector('a')?.focus();
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setIsOpen(false);
+      toggle.current?.focus();
+    };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [isOpen]);
+
+  // Left behind, it would lie over whatever has the focus.
+  const closeBehind = ({ relatedTarget }: FocusEvent) => {
+    const hasLeft = relatedTarget && !nav.current?.contains(relatedTarget);
+    if (hasLeft && relatedTarget !== toggle.current) setIsOpen(false);
+  };
 
   return (
     <S.Frame>
@@ -39,7 +52,7 @@ export function Header() {
           <Logo />
           <span>{site.brand}</span>
         </S.Brand>
-        <S.Nav id={navId} aria-label="Main" $isOpen={isOpen}>
+        <S.Nav ref={nav} id={navId} aria-label="Main" $isOpen={isOpen} onBlur={closeBehind}>
           <NavLink to={paths.home} end>
             Home
           </NavLink>
@@ -59,6 +72,7 @@ export function Header() {
           {isSignedIn && <Part of={memberTools} room={<S.MemberToolsRoom />} />}
           <S.MenuToggle>
             <IconButton
+              ref={toggle}
               type="button"
               aria-label="Menu"
               aria-expanded={isOpen}
