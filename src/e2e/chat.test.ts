@@ -48,6 +48,16 @@ async function converse(page: Page, text: string) {
   expect(await linesOf(page)).toBe(lines + 2);
 }
 
+test('nothing moves when somebody begins to write', async () => {
+  const page = await visitAsAda('/chat/admin', [1280, 700]);
+  await inputOf(page).click();
+  await page.keyboard.type('Hello');
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('a student talks to the support team by keyboard alone', async () => {
   const page = await visitAsAda('/chat');
   await hubOf(page).getByRole('link', { name: 'Admin Chat' }).focus();
