@@ -6,7 +6,7 @@ import { said } from '@/contract/said';
 import { color } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
 import { seal } from '@/client/store/sealed';
-import { Button } from '@/client/ui/Button';
+import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
@@ -51,9 +51,7 @@ export function ChangePasswordForm() {
             />
             <PasswordChecklist password={values.newPassword} />
             <Confirmation />
-            <Button type="submit" disabled={isSubmitting}>
-              {words.submit}
-            </Button>
+            <SubmitButton disabled={isSubmitting}>{words.submit}</SubmitButton>
             {isLoading && <Loader text={words.loading} />}
             <Link to={paths.forgotPassword}>{formWords.signIn.forgotten}</Link>
           </Stack>

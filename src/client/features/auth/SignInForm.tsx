@@ -2,7 +2,7 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import { signInRules } from '@/contract/auth';
 import { seal } from '@/client/store/sealed';
-import { Button } from '@/client/ui/Button';
+import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
@@ -43,9 +43,7 @@ export function SignInForm() {
               concealed="hidden"
               autoComplete="current-password"
             />
-            <Button type="submit" disabled={isBusy}>
-              {isBusy ? signIn.busy : signIn.submit}
-            </Button>
+            <SubmitButton disabled={isBusy}>{isBusy ? signIn.busy : signIn.submit}</SubmitButton>
             {isLoading && <Loader text={signIn.loading} />}
           </Stack>
         </form>

@@ -6,7 +6,7 @@ import { say } from '@/client/features/notices/say';
 import { isPressed } from '@/client/lib/shortcuts';
 import { isProblem } from '@/client/store/api';
 import { seal } from '@/client/store/sealed';
-import { Button } from '@/client/ui/Button';
+import { SubmitButton } from '@/client/ui/SubmitButton';
 import { FormStatusLine } from '@/client/ui/FormStatusLine';
 import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
@@ -74,9 +74,7 @@ export function SignUpForm() {
               autoComplete="new-password"
             />
             <FormStatusLine />
-            <Button type="submit" disabled={isBusy}>
-              {isBusy ? signUp.busy : signUp.submit}
-            </Button>
+            <SubmitButton disabled={isBusy}>{isBusy ? signUp.busy : signUp.submit}</SubmitButton>
             {isLoading && <Loader text={signUp.loading} />}
           </Stack>
         </form>

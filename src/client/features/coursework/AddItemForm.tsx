@@ -6,7 +6,7 @@ import { selectSubjects } from '@/client/features/subjects/subjectsSlice';
 import { dayOf } from '@/client/lib/days';
 import { space } from '@/client/design/tokens';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
-import { Button } from '@/client/ui/Button';
+import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Loader } from '@/client/ui/Loader';
 import { courseworkSlices, type CourseworkName } from './courseworkSlice';
 import { ItemFields } from './ItemFields';
@@ -52,7 +52,7 @@ export function AddItemForm({ name }: { name: CourseworkName }) {
         <Form noValidate>
           <Fields ref={fields} disabled={isAdding}>
             <ItemFields today={today} />
-            <Button type="submit">{words[name].add}</Button>
+            <SubmitButton>{words[name].add}</SubmitButton>
             {isAdding && <Loader text={words[name].adding} />}
           </Fields>
         </Form>

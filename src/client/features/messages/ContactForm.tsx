@@ -1,6 +1,6 @@
 import { Field, Formik } from 'formik';
 import { HONEYPOT, messageRules, type NewMessage } from '@/contract/message';
-import { Button } from '@/client/ui/Button';
+import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Stack, Unseen } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
 import { useSendMessageMutation } from './messagesApi';
@@ -40,9 +40,7 @@ export function ContactForm() {
             <Unseen aria-hidden="true">
               <Field name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
             </Unseen>
-            <Button type="submit" disabled={isLoading}>
-              {isLoading ? words.busy : words.submit}
-            </Button>
+            <SubmitButton disabled={isLoading}>{isLoading ? words.busy : words.submit}</SubmitButton>
           </Stack>
         </form>
       )}

@@ -5,7 +5,7 @@ import type { CurrentUser } from '@/client/features/auth/authApi';
 import { paths } from '@/client/lib/paths';
 import { submitTo } from '@/client/store/submitTo';
 import { seal } from '@/client/store/sealed';
-import { Button } from '@/client/ui/Button';
+import { SubmitButton } from '@/client/ui/SubmitButton';
 import { CheckField } from '@/client/ui/CheckField';
 import { FormStatusLine } from '@/client/ui/FormStatusLine';
 import { Stack } from '@/client/ui/layout';
@@ -76,9 +76,7 @@ export function EditProfileForm({ user }: { user: CurrentUser }) {
             />
             {user.hasPasskey && <CheckField name="removesPasskey" label={labels.removesPasskey} />}
             <FormStatusLine />
-            <Button type="submit" disabled={isSubmitting}>
-              {isLoading ? words.busy : words.submit}
-            </Button>
+            <SubmitButton disabled={isSubmitting}>{isLoading ? words.busy : words.submit}</SubmitButton>
             <Link to={paths.profile}>{words.back}</Link>
           </Stack>
         </form>

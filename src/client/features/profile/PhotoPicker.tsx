@@ -5,7 +5,7 @@ import * as S from './PhotoPicker.styles';
 import { useIncomingFile } from './useIncomingFile';
 import { usePhoto } from './usePhoto';
 import { useUpload } from './useUpload';
-import { words } from './words';
+import { photoWords } from './photoWords';
 
 type Props = { user: { _id: string; ProfileImage: string } };
 
@@ -28,28 +28,28 @@ export function PhotoPicker({ user }: Props) {
     <S.Frame $isHovering={isHovering}>
       <S.Picture
         src={preview ?? present}
-        alt={words.photo.picture}
+        alt={photoWords.picture}
         width={144}
         height={144}
         $isUnsure={Boolean(preview)}
       />
       <S.Choice>
         <input id={id} type="file" accept={photo.accept} onChange={choose} aria-describedby={`${id}-words`} />
-        <S.ChoiceLabel htmlFor={id}>{words.photo.choose}</S.ChoiceLabel>
+        <S.ChoiceLabel htmlFor={id}>{photoWords.choose}</S.ChoiceLabel>
       </S.Choice>
       {preview && (
         <S.Progress>
-          <progress aria-label={words.photo.uploading} max={100} value={percent} />
+          <progress aria-label={photoWords.uploading} max={100} value={percent} />
           <span>{percent} %</span>
           <Button type="button" $weight="quiet" onClick={cancel}>
-            {words.photo.cancel}
+            {photoWords.cancel}
           </Button>
         </S.Progress>
       )}
       <S.Words id={`${id}-words`}>
         {outcome && 'problem' in outcome && <S.Problem role="alert">{outcome.problem}</S.Problem>}
         {outcome && 'success' in outcome && <S.Success role="status">{outcome.success}</S.Success>}
-        {!outcome && <S.Hint>{words.photo.hint}</S.Hint>}
+        {!outcome && <S.Hint>{photoWords.hint}</S.Hint>}
       </S.Words>
     </S.Frame>
   );

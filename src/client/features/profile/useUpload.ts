@@ -3,7 +3,7 @@ import { isProblem } from '@/client/store/api';
 import { pack } from './parcels';
 import { useUploadPhotoMutation } from './profileApi';
 import { whyRefused } from './whyRefused';
-import { words } from './words';
+import { photoWords } from './photoWords';
 
 /** Where an upload stands: what of it can be seen, and what came of the last one. */
 export type Upload = {
@@ -35,15 +35,15 @@ export function useUpload(userId: string) {
     // Whoever has taken its place meanwhile speaks for itself.
     if (underWay.current !== call) return;
     underWay.current = null;
-    if (!error) setState({ share: 1, outcome: { success: words.photo.changed } });
+    if (!error) setState({ share: 1, outcome: { success: photoWords.changed } });
     else
-      setState({ share: 0, outcome: { problem: (isProblem(error) && error.message) || words.photo.failed } });
+      setState({ share: 0, outcome: { problem: (isProblem(error) && error.message) || photoWords.failed } });
   };
 
   const cancel = () => {
     underWay.current?.abort();
     underWay.current = null;
-    setState({ share: 0, outcome: { success: words.photo.cancelled } });
+    setState({ share: 0, outcome: { success: photoWords.cancelled } });
   };
 
   return { ...state, send: (file: File) => void send(file), cancel };

@@ -1,5 +1,5 @@
 import { photo } from '@/contract/photo';
-import { words } from './words';
+import { photoWords } from './photoWords';
 
 const TYPES = new Set<string>(photo.formats.map((format) => `image/${format.toLowerCase()}`));
 const FORMATS = `${photo.formats.slice(0, -1).join(', ')} or ${photo.formats.at(-1)}`;
@@ -7,8 +7,8 @@ const MEGABYTES = photo.maxBytes / 1024 / 1024;
 
 /** What is wrong with a file, as far as can be seen before it is sent. The server looks into it and has the last word. */
 export function whyRefused({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (size === 0) return words.photo.empty;
-  if (type !== '' && !TYPES.has(type)) return words.photo.unknown(FORMATS);
-  if (size > photo.maxBytes) return words.photo.tooLarge(MEGABYTES);
+  if (size === 0) return photoWords.empty;
+  if (type !== '' && !TYPES.has(type)) return photoWords.unknown(FORMATS);
+  if (size > photo.maxBytes) return photoWords.tooLarge(MEGABYTES);
   return undefined;
 }

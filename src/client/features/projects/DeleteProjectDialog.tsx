@@ -4,6 +4,7 @@ import { selectUserId } from '@/client/features/auth/authSlice';
 import { say } from '@/client/features/notices/say';
 import { useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
+import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { Stack } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
@@ -42,9 +43,7 @@ export function DeleteProjectDialog({ project, close }: Props) {
                 <Button type="button" $weight="quiet" onClick={close}>
                   {words.cancel}
                 </Button>
-                <Button type="submit" $weight="danger">
-                  {words.confirm}
-                </Button>
+                <SubmitButton $weight="danger">{words.confirm}</SubmitButton>
               </DialogActions>
             </Stack>
           </form>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { parseCategories } from '@/contract/project';
 import { projectFormRules, type NewProject } from '@/contract/projectRules';
 import { from, space } from '@/client/design/tokens';
-import { Button } from '@/client/ui/Button';
+import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Stack, Surface } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
 import { blankFields, projectFields, type ProjectFields } from './projectFields';
@@ -37,9 +37,7 @@ export function ProjectForm({ added }: { added: () => void }) {
               {projectFields.map((field) => (
                 <TextField key={field.name} autoComplete="off" {...field} />
               ))}
-              <Button type="submit" disabled={isLoading}>
-                {isLoading ? words.busy : words.submit}
-              </Button>
+              <SubmitButton disabled={isLoading}>{isLoading ? words.busy : words.submit}</SubmitButton>
             </Stack>
           </Surface>
           <ProjectPreview typed={values} />

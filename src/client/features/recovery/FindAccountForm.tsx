@@ -1,7 +1,7 @@
 import { Formik } from 'formik';
 import { signInRules } from '@/contract/auth';
 import { pause } from '@/client/lib/pause';
-import { Button } from '@/client/ui/Button';
+import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
@@ -30,9 +30,7 @@ export function FindAccountForm({ found }: { found: (record: RecoveryRecord) => 
         <form noValidate onSubmit={handleSubmit}>
           <Stack>
             <TextField name="email" label={words.email} type="email" autoComplete="username" />
-            <Button type="submit" disabled={isSubmitting}>
-              {words.find}
-            </Button>
+            <SubmitButton disabled={isSubmitting}>{words.find}</SubmitButton>
             {isSubmitting && <Loader text={words.finding} />}
           </Stack>
         </form>

@@ -1,6 +1,7 @@
 import { Formik } from 'formik';
 import { pause } from '@/client/lib/pause';
 import { Button } from '@/client/ui/Button';
+import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
@@ -45,9 +46,7 @@ export function PasskeyDialog({ record, opened, close }: Props) {
                 <Button type="button" $weight="quiet" onClick={close}>
                   {words.cancel}
                 </Button>
-                <Button type="submit" disabled={isSubmitting}>
-                  {words.verify}
-                </Button>
+                <SubmitButton disabled={isSubmitting}>{words.verify}</SubmitButton>
               </DialogActions>
             </Stack>
           </form>

@@ -1,8 +1,13 @@
-import { useState } from 'react';
-import { CredentialsDialog, type Credentials } from './CredentialsDialog';
+import { lazy, Suspense, useState } from 'react';
+import type { Credentials } from './CredentialsDialog';
 import { FindAccountForm } from './FindAccountForm';
-import { PasskeyDialog } from './PasskeyDialog';
 import type { RecoveryRecord } from './records';
+
+// Most addresses are unknown on this device: what comes after is fetched when one is known.
+const PasskeyDialog = lazy(async () => ({ default: (await import('./PasskeyDialog')).PasskeyDialog }));
+const CredentialsDialog = lazy(async () => ({
+  default: (await import('./CredentialsDialog')).CredentialsDialog,
+}));
 
 type Props = { signIn: (credentials: Credentials) => Promise<string | undefined> };
 
@@ -19,18 +24,20 @@ export function Recovery({ signIn }: Props) {
   return (
     <>
       <FindAccountForm found={(record) => setStep({ name: 'passkey', record })} />
-      {step.name === 'passkey' && (
-        <PasskeyDialog
-          record={step.record}
-          opened={(password) =>
-            setStep({ name: 'details', credentials: { email: step.record.email, password } })
-          }
-          close={startOver}
-        />
-      )}
-      {step.name === 'details' && (
-        <CredentialsDialog credentials={step.credentials} signIn={signIn} close={startOver} />
-      )}
+      <Suspense>
+        {step.name === 'passkey' && (
+          <PasskeyDialog
+            record={step.record}
+            opened={(password) =>
+              setStep({ name: 'details', credentials: { email: step.record.email, password } })
+            }
+            close={startOver}
+          />
+        )}
+        {step.name === 'details' && (
+          <CredentialsDialog credentials={step.credentials} signIn={signIn} close={startOver} />
+        )}
+      </Suspense>
     </>
   );
 }

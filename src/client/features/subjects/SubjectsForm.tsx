@@ -5,7 +5,7 @@ import { ELECTIVES } from '@/contract/electives';
 import { catalogue, SUBJECTS_MISSING, subjectsRules } from '@/contract/subjects';
 import { color, font, space, type } from '@/client/design/tokens';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
-import { Button } from '@/client/ui/Button';
+import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Chip, Muted, Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { Field, Label, fieldLook } from '@/client/ui/TextField.styles';
@@ -59,13 +59,12 @@ export function SubjectsForm() {
                 <SubjectSelect key={elective} name={elective} names={semester[elective]} />
               ))}
               <Stack $gap="s">
-                <Button
-                  type="submit"
+                <SubmitButton
                   disabled={!isComplete || isSubmitting}
                   aria-describedby={isComplete ? undefined : `${id}-missing`}
                 >
                   {words.submit}
-                </Button>
+                </SubmitButton>
                 {!isComplete && <Missing id={`${id}-missing`}>{SUBJECTS_MISSING}</Missing>}
               </Stack>
               {isSubmitting && <Loader text={words.busy} />}

@@ -1,7 +1,7 @@
 import { Formik } from 'formik';
 import { userFormRules, type UserForAdmin } from '@/contract/user';
 import { submitTo } from '@/client/store/submitTo';
-import { Button } from '@/client/ui/Button';
+import { SubmitButton } from '@/client/ui/SubmitButton';
 import { FormStatusLine } from '@/client/ui/FormStatusLine';
 import { Stack } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
@@ -36,9 +36,7 @@ export function EditUserForm({ user }: { user: UserForAdmin }) {
             <TextField name="email" label={labels.email} type="email" autoComplete="off" />
             <TextField name="isAdmin" label={labels.isAdmin} disabled />
             <FormStatusLine />
-            <Button type="submit" disabled={isLoading}>
-              {isLoading ? words.busy : words.submit}
-            </Button>
+            <SubmitButton disabled={isLoading}>{isLoading ? words.busy : words.submit}</SubmitButton>
           </Stack>
         </form>
       )}

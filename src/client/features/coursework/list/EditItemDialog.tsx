@@ -8,6 +8,7 @@ import { listWords, words } from '@/client/features/coursework/words';
 import { dayOf } from '@/client/lib/days';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
+import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { Stack } from '@/client/ui/layout';
 import { Complaint } from '@/client/ui/TextField.styles';
@@ -69,7 +70,7 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
               <Button type="button" $weight="quiet" onClick={close}>
                 {listWords.cancel}
               </Button>
-              <Button type="submit">{listWords.save}</Button>
+              <SubmitButton>{listWords.save}</SubmitButton>
             </DialogActions>
           </Stack>
         </Form>
