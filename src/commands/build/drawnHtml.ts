@@ -33,18 +33,20 @@ function aboutOwner() {
 }
 
 const PAUSE_MS = 2_000;
+/** A page in the background is never painted, and an old browser does not tell. */
+const UNTOLD_MS = 3_000;
 
 /**
  * Brings the page to life once it has been painted: until then, code would only stand in the way. The page's own part
  * comes before the entry, which then finds it there. One that is lost leaves no trace: the entry asks for the page's
- * part again, and without the entry the page would stay deaf, so it is tried until it comes. A page in the background
- * is never painted.
+ * part again, and without the entry the page would stay deaf, so it is tried until it comes.
  */
 function afterPaint(shell: string, scripts: readonly string[]) {
   const entries = [...shell.matchAll(/<script defer src="([^"]*)">/g)].map(([, src = '']) => src);
   const sources = [...entries.slice(0, -1), ...scripts.map((file) => `/${file}`), ...entries.slice(-1)];
   const load = `const load=src=>document.head.append(Object.assign(document.createElement("script"),{src,async:false,onerror(){this.remove();${JSON.stringify(entries)}.includes(src)&&setTimeout(load,${PAUSE_MS},src)}}));${JSON.stringify([...new Set(sources)])}.forEach(load)`;
-  return `<script>(document.hidden?setTimeout:requestAnimationFrame)(()=>setTimeout(()=>{${load}}))</script>`;
+  const once = `let begin=()=>{begin=()=>{};${load}};new PerformanceObserver(()=>begin()).observe({type:"paint",buffered:true});setTimeout(()=>begin(),${UNTOLD_MS})`;
+  return `<script>{${once}}</script>`;
 }
 
 const preload = (as: string, href: string) => `<link rel="preload" as="${as}" href="${href}" crossorigin />`;
