@@ -18,6 +18,8 @@ test('a page that is gone after a deploy comes with one reload, and says so when
   await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
   expect(loads).toBe(1);
 
+  // What else comes with the gallery is there by now: the first to be lost is a part of the next page.
+  await page.waitForLoadState('networkidle');
   let lost = '';
   await page.route('**/assets/*.js', (route) => {
     lost ||= route.request().url();

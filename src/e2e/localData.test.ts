@@ -45,7 +45,7 @@ test('what was announced as added is still there when the browser is killed at t
 
     const fourth = await profile.start();
     await fourth.page.goto(`${site.url}/showAssignments`);
-    expect(await fourth.page.getByRole('checkbox', { name: 'Red-black trees' }).isChecked()).toBe(true);
+    await fourth.page.getByRole('checkbox', { name: 'Red-black trees', checked: true }).waitFor();
   } finally {
     await profile.remove();
   }

@@ -17,7 +17,7 @@ const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn);
 
 /** Names of the format of stored data: they are the same on every site, so that a change of name loses nothing. */
-const FORMAT = /deskfolio:(trial|eras|noted)|["'`]deskfolio["'`]/g;
+const FORMAT = /deskfolio:(trial|eras|noted|place)|["'`]deskfolio["'`]/g;
 
 const theirs = new Set(textsIn([theirSite, theirColours, theirCatalogue]).map((text) => text.toLowerCase()));
 const isTelling = (text: string) => text.length > 6 && !theirs.has(text.toLowerCase());
