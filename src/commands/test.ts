@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 
 type Counts = { passed: number; failed: number };
 
@@ -11,20 +13,35 @@ type Results = Record<
   number
 >;
 
-function run(title: string, args: string[]) {
+async function run(title: string, args: string[]) {
   console.log(`\n${title}`);
-  return spawnSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code === 0;
 }
 
-const command = (title: string, name: string): Counts =>
-  run(title, ['--import', 'tsx', `src/commands/${name}.ts`])
-    ? { passed: 1, failed: 0 }
-    : { passed: 0, failed: 1 };
+const countsOf = (isGreen: boolean): Counts => ({ passed: Number(isGreen), failed: Number(!isGreen) });
 
-function jest(title: string, ...args: string[]): Counts {
+const command = async (title: string, name: string) =>
+  countsOf(await run(title, ['--import', 'tsx', `src/commands/${name}.ts`]));
+
+/** Runs beside the tests, which often wait, and says what it has found when all is said. */
+function beside(title: string, name: string) {
+  const child = spawn(process.execPath, ['--import', 'tsx', `src/commands/${name}.ts`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const heard = Promise.all([text(child.stdout), once(child, 'close') as Promise<[number | null]>]);
+  return async () => {
+    const [words, [code]] = await heard;
+    console.log(`\n${title}\n${words.trim()}`);
+    return countsOf(code === 0);
+  };
+}
+
+async function jest(title: string, ...args: string[]): Promise<Counts> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-test-'));
   const file = path.join(folder, 'results.json');
-  const isGreen = run(title, [
+  const isGreen = await run(title, [
     'node_modules/jest/bin/jest.js',
     '--ci',
     '--json',
@@ -48,13 +65,16 @@ function jest(title: string, ...args: string[]): Counts {
   }
 }
 
-const counts = [
-  command('Types, lint, format, zones, unused', 'check'),
-  command('Build', 'build'),
-  jest('Server and client', '--selectProjects', 'server', 'client'),
-  jest('Journeys in a real browser', '--selectProjects', 'e2e'),
-];
-const sum = (kind: keyof Counts) => counts.reduce((total, count) => total + count[kind], 0);
+async function test() {
+  const built = await command('Build', 'build');
+  const check = beside('Types, lint, format, zones, unused', 'check');
+  const parts = await jest('Server and client', '--selectProjects', 'server', 'client');
+  const journeys = await jest('Journeys in a real browser', '--selectProjects', 'e2e', '--maxWorkers', '3');
+  const counts = [built, parts, journeys, await check()];
+  const sum = (kind: keyof Counts) => counts.reduce((total, count) => total + count[kind], 0);
 
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = sum('failed') > 0 ? 1 : 0;
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+}
+
+void test();
