@@ -7,6 +7,9 @@ import { runProgram } from '@/testing/runProgram';
 const folder = linkedTree('public');
 afterAll(() => rmSync(folder, { recursive: true }));
 
+// Where photos were judged before in the same process, the reader of pictures is shut but for what people upload.
+sharp.unblock({ operation: ['VipsForeignLoad'] });
+
 const pixels = (file: string) => sharp(file).ensureAlpha().raw().toBuffer();
 
 /** Encoders of other systems may differ by a trifle; other colours or letters are more than that. */
