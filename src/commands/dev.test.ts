@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { endpoints } from '@/contract/endpoints';
 import { pause } from '@/client/lib/pause';
 import { askAt } from '@/testing/ask';
+import { freePort } from '@/testing/freePort';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-'));
 let watch: ChildProcess | undefined;
@@ -25,15 +25,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function freePort() {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return String(port);
-}
-
 /** Asks until the answer is as it should be: the watched server does not say when it is there. */
 async function becomes(isSo: () => Promise<boolean> | boolean) {
   while (!(await isSo())) await pause(200);
@@ -41,7 +32,13 @@ async function becomes(isSo: () => Promise<boolean> | boolean) {
 
 test('npm run dev serves the page with hot reload in front of the API, and leaves nothing behind', async () => {
   const running = spawn('npm', ['run', 'dev', '--silent'], {
-    env: { ...process.env, PORT: await freePort(), HOST: 'localhost', DATABASE_URL: '', DATA_DIR: folder },
+    env: {
+      ...process.env,
+      PORT: String(await freePort()),
+      HOST: 'localhost',
+      DATABASE_URL: '',
+      DATA_DIR: folder,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });

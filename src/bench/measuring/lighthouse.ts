@@ -1,22 +1,11 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '@/e2e/findBrowser';
+import { freePort } from '@/testing/freePort';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 
 export type Scores = Record<Category, number>;
-
-/** A port that nobody listens on just now: the browser is told it before it starts. */
-function freePort() {
-  return new Promise<number>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject).listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 /** A browser for Lighthouse's visits as a phone, by its own way to its scores. */
 export async function openLighthouse() {
