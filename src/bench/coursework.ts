@@ -4,7 +4,7 @@ import { day, exampleItem, workedBefore } from '@/e2e/desk';
 import { openSite, type RunningSite } from '@/e2e/site';
 import { makeStudent } from '@/testing/examples';
 import { openMeasured } from './measuring/openMeasured';
-import { median, type Row } from './measuring/row';
+import { timeRow, type Row } from './measuring/row';
 import { rest, waitsOf } from './measuring/waits';
 
 const FEW = 10;
@@ -104,18 +104,8 @@ async function longestWait({ page, session }: Desk) {
   return Math.max(...waits);
 }
 
-const ms = (time: number) => `${time.toFixed(0)} ms`;
-
-function rowOf(what: string, many: readonly number[], few: readonly number[], goal: string): Row {
-  const [measured, baseline] = [median(many), median(few)];
-  return {
-    what: `${what}, ${MANY.toLocaleString('en')} items`,
-    measured: ms(measured),
-    baseline: `${ms(baseline)} (${FEW} items)`,
-    ratio: measured / baseline,
-    goal,
-  };
-}
+const rowOf = (what: string, many: readonly number[], few: readonly number[], goal: string) =>
+  timeRow(`${what}, ${MANY.toLocaleString('en')} items`, many, few, `${FEW} items`, goal);
 
 export default async function coursework(): Promise<Row[]> {
   const [site, browser] = await Promise.all([openSite(), openBrowser()]);

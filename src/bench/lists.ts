@@ -6,7 +6,7 @@ import { remembered } from '@/e2e/remembered';
 import { openSite } from '@/e2e/site';
 import { addProjects, exampleMessage, exampleProject, makeAdmin, type Person } from '@/testing/examples';
 import { openMeasured } from './measuring/openMeasured';
-import { median, type Row } from './measuring/row';
+import { timeRow, type Row } from './measuring/row';
 import { rest, waitsOf } from './measuring/waits';
 
 const FEW = 10;
@@ -17,7 +17,6 @@ const ROUNDS = 5;
 const SLOWDOWN = 4;
 const LETTERS = 'project';
 
-const ms = (time: number) => `${time.toFixed(0)} ms`;
 const many = <Thing>(count: number, make: (index: number) => Thing) =>
   Array.from({ length: count }, (_, index) => make(index));
 
@@ -81,18 +80,10 @@ async function inboxWaits(browser: Browser, side: Side): Promise<Waits> {
   return { 'A letter of the search in the messages': letter, 'Sorting the messages': sort };
 }
 
-function rowsOf(large: Waits, small: Waits, count: number, goal: string): Row[] {
-  return Object.keys(large).map((what) => {
-    const [measured, baseline] = [median(large[what] ?? []), median(small[what] ?? [])];
-    return {
-      what: `${what}, ${count.toLocaleString('en')}`,
-      measured: ms(measured),
-      baseline: `${ms(baseline)} (${FEW})`,
-      ratio: measured / baseline,
-      goal,
-    };
-  });
-}
+const rowsOf = (large: Waits, small: Waits, count: number, goal: string): Row[] =>
+  Object.entries(large).map(([what, waits]) =>
+    timeRow(`${what}, ${count.toLocaleString('en')}`, waits, small[what] ?? [], String(FEW), goal),
+  );
 
 /** What is pressed beside long lists, beside the same on a site with short ones, four times slowed down. */
 export default async function lists(): Promise<Row[]> {

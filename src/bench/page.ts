@@ -3,13 +3,11 @@ import { projects } from '@/commands/demo/projects';
 import { openSite, type RunningSite } from '@/e2e/site';
 import { addProjects, makeAdmin } from '@/testing/examples';
 import { CATEGORIES, openLighthouse, type Scores } from './measuring/lighthouse';
-import { median, type Row } from './measuring/row';
+import { median, ms, timeRow, type Row } from './measuring/row';
 import { openSlowPhone, type FirstVisit } from './measuring/slowPhone';
 import { openStaticPage } from './measuring/staticPage';
 
 const ROUNDS = 5;
-
-const ms = (time: number) => `${time.toFixed(0)} ms`;
 
 /** The landing page beside the same page without code, by turns. */
 async function paintRows(site: RunningSite): Promise<Row[]> {
@@ -31,13 +29,13 @@ async function paintRows(site: RunningSite): Promise<Row[]> {
   }
   const of = (visits: FirstVisit[], what: keyof FirstVisit) => median(visits.map((visit) => visit[what]));
   return [
-    {
-      what: 'Largest paint of / on a slow phone',
-      measured: ms(of(ours, 'lcp')),
-      baseline: `${ms(of(bare, 'lcp'))} (the page without code)`,
-      ratio: of(ours, 'lcp') / of(bare, 'lcp'),
-      goal: 'at most 1.10, goal 1.00',
-    },
+    timeRow(
+      'Largest paint of / on a slow phone',
+      ours.map(({ lcp }) => lcp),
+      bare.map(({ lcp }) => lcp),
+      'the page without code',
+      'at most 1.10, goal 1.00',
+    ),
     {
       what: 'Blocking time of / on a slow phone',
       measured: ms(of(ours, 'blocked')),

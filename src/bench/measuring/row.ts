@@ -1,6 +1,27 @@
 /** One line of the table: what was measured, beside what it is compared with, and how it should be. */
 export type Row = { what: string; measured: string; baseline?: string; ratio?: number; goal?: string };
 
+/** Milliseconds, as they stand in a row. */
+export const ms = (time: number) => `${time.toFixed(0)} ms`;
+
+/** The medians of many measurements beside those of a baseline, which `beside` names, both in milliseconds. */
+export function timeRow(
+  what: string,
+  times: readonly number[],
+  baseline: readonly number[],
+  beside: string,
+  goal: string,
+): Row {
+  const [measured, basis] = [median(times), median(baseline)];
+  return {
+    what,
+    measured: ms(measured),
+    baseline: `${ms(basis)} (${beside})`,
+    ratio: measured / basis,
+    goal,
+  };
+}
+
 const columns = ['what', 'measured', 'baseline', 'ratio', 'goal'] as const;
 
 export function table(rows: readonly Row[]) {
