@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, radius, shadow, space } from '@/client/design/tokens';
+import { useModal } from './useModal';
 
 type Props = {
   title: string;
@@ -14,23 +15,12 @@ const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /**
- * A modal that exists while it is shown: the browser's own dialog makes the rest inert, Escape closes it,
- * Tab stays inside, and the focus goes back to where it came from (contract 5.9).
+ * A modal (see useModal): Escape closes it, and Tab stays inside.
  */
 export function Dialog({ title, kind = 'dialog', close, children }: Props) {
-  const frame = useRef<HTMLDialogElement>(null);
+  const frame = useModal();
   const titleId = useId();
   const bodyId = useId();
-
-  useEffect(() => {
-    const opener = document.activeElement;
-    const dialog = frame.current;
-    dialog?.showModal();
-    return () => {
-      dialog?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
 
   const keepFocusInside = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key !== 'Tab') return;
