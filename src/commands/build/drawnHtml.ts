@@ -32,21 +32,14 @@ function aboutOwner() {
   return `<script type="application/ld+json">${graph.replaceAll('<', '\\u003c')}</script>`;
 }
 
-const PAUSE_MS = 2_000;
-/** A page in the background is never painted, and an old browser does not tell. */
-const UNTOLD_MS = 3_000;
-
-/**
- * Brings the page to life once it has been painted: until then, code would only stand in the way. The page's own part
- * comes before the entry, which then finds it there. One that is lost leaves no trace: the entry asks for the page's
- * part again, and without the entry the page would stay deaf, so it is tried until it comes.
- */
-function afterPaint(shell: string, scripts: readonly string[]) {
-  const entries = [...shell.matchAll(/<script defer src="([^"]*)">/g)].map(([, src = '']) => src);
-  const sources = [...entries.slice(0, -1), ...scripts.map((file) => `/${file}`), ...entries.slice(-1)];
-  const load = `const load=src=>document.head.append(Object.assign(document.createElement("script"),{src,async:false,onerror(){this.remove();${JSON.stringify(entries)}.includes(src)&&setTimeout(load,${PAUSE_MS},src)}}));${JSON.stringify([...new Set(sources)])}.forEach(load)`;
-  const once = `let begin=()=>{begin=()=>{};${load}};new PerformanceObserver(()=>begin()).observe({type:"paint",buffered:true});setTimeout(()=>begin(),${UNTOLD_MS})`;
-  return `<script>{${once}}</script>`;
+/** The code of a page, for codeAfterPaint.ts: its own part comes before the last of the entry, which then finds it there. */
+function codeOf(shell: string, scripts: readonly string[]) {
+  const entry = [...shell.matchAll(/<script defer src="([^"]*)">/g)].map(([, src = '']) => src);
+  const parts = scripts.map((file) => `/${file}`);
+  const inOrder = new Set([...entry.slice(0, -1), ...parts, ...entry.slice(-1)]);
+  const meta = (name: string, files: Iterable<string>) =>
+    `<meta name="${name}" content="${[...files].join(' ')}" />`;
+  return meta('code', inOrder) + meta('entry-code', entry);
 }
 
 const preload = (as: string, href: string) => `<link rel="preload" as="${as}" href="${href}" crossorigin />`;
@@ -76,7 +69,7 @@ export function drawnHtml(shell: string, name: DrawnPage, drawing: Drawing, scri
         `<meta property="og:description" content="${description}" />`,
       ],
       [/<\/head>/, `${head.filter(Boolean).join('')}</head>`],
-      [/(<script defer src="[^"]*"><\/script>)+/, afterPaint(shell, scripts)],
+      [/(<script defer src="[^"]*"><\/script>)+/, codeOf(shell, scripts)],
       [/<div id="root"><\/div>/, `<div id="root" data-page="${name}">${drawing.html}</div>`],
     ] as const
   ).reduce(replaceOnce, shell);
