@@ -46,7 +46,7 @@ export const globalCss = (displayFont: string) => `
   }
   *, *::before, *::after { box-sizing: border-box; }
   /* What has the focus stays clear of the header above and the button to the top below. */
-  html { scroll-padding-block-start: 5rem; -webkit-text-size-adjust: 100%; }
+  html { scroll-padding-block: 5rem; -webkit-text-size-adjust: 100%; }
   body {
     margin: 0;
     background: ${color.page};

@@ -6,6 +6,11 @@ export const Frame = styled.section`
   display: grid;
   grid-template-rows: auto minmax(6rem, 1fr) auto auto;
   min-height: 0;
+
+  /* The field ends the screen: to keep it clear of the edge (globalCss.ts) would move all above at the first letter. */
+  html:has(&) {
+    scroll-padding-block-end: 0;
+  }
 `;
 
 export const Head = styled.header`
