@@ -27,7 +27,8 @@ export function addKeepingListeners(listen: StartListening) {
       // Another tab may have signed somebody else in, and this one not have heard of it; or a developer looks at a log
       // from elsewhere. What is stored belongs to the token that is stored: the id goes with it, and so does its end.
       const stored = readText(plainKeys.token);
-      if (token === null ? stored !== formerToken : !isNewSession && stored !== token) return;
+      const isOthers = stored !== null && stored !== formerToken;
+      if (token === null ? isOthers : !isNewSession && stored !== token) return;
       // The former user's id goes before the next one's token comes: no reader finds the two together.
       storePlainly(plainKeys.userId, userId);
       if (isNewSession) storePlainly(plainKeys.token, token);

@@ -151,8 +151,8 @@ describe('several tabs', () => {
     elsewhere(() => localStorage.removeItem('Token'));
 
     expect(screen.queryByText(student.email)).toBeNull();
-    expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     expect(localStorage.getItem('UserId')).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     // Only the tab that was asked ends the session on the server.
     expect((await ask(endpoints.currentUser(), { token: student.token })).status).toBe(200);
   });
