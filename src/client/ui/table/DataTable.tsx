@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { toCsv } from '@/client/lib/csv';
 import { saveFile } from '@/client/lib/saveFile';
 import { PAGE_SIZES, type TextColumn } from '@/client/lib/tableView';
@@ -128,7 +128,7 @@ export function DataTable<Row extends { _id: string }>({
                   data-unbroken={isUnbroken}
                   data-address={isAddress}
                 >
-                  {cell ? cell(row) : text(row)}
+                  {cell ? cell(row) : isAddress ? <Address text={text(row)} /> : text(row)}
                 </td>
               ))}
               <td role="cell">
@@ -159,3 +159,12 @@ export function DataTable<Row extends { _id: string }>({
     </S.Frame>
   );
 }
+
+/** Where it does not fit into a line, an address is broken before its signs rather than within a word. */
+const Address = ({ text }: { text: string }) =>
+  text.split(/(?=[@.])/).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
