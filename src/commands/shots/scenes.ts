@@ -16,6 +16,12 @@ export type Scene = {
 const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click();
 
+/** The project form comes in a file of its own. */
+const openProjectForm = async (page: Page) => {
+  await press('Add Project')(page);
+  await page.getByRole('form', { name: 'Add a project' }).waitFor();
+};
+
 /** Opens what stands behind a button of the small screen, and is there already on the large one. */
 const pressIfThere = (name: string) => async (page: Page) => {
   const button = page.getByRole('button', { name, exact: true });
@@ -67,7 +73,7 @@ export const scenes: Scene[] = [
   { name: 'messages', path: pages.adminMessages, guest: 'admin' },
   { name: 'confirmation', path: pages.adminMessages, guest: 'admin', act: pressDelete, isScreen: true },
   { name: 'admin projects', path: pages.adminProjects, guest: 'admin' },
-  { name: 'project form', path: pages.adminProjects, guest: 'admin', act: press('Add Project') },
+  { name: 'project form', path: pages.adminProjects, guest: 'admin', act: openProjectForm },
 ];
 
 async function openShortcuts(page: Page) {
