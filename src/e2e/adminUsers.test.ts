@@ -47,9 +47,12 @@ test('an admin goes from the desk to the users, finds one, corrects the name and
 
 test('what fails is told in the words of the server or the spec, and can be tried again', async () => {
   stage.expectComplaint(/Failed to load resource/);
-  proxy.fail('GET /api/admin/users');
+  proxy.fail('GET /api/admin/users', 'no answer');
   const page = await stage.visit('/admin/users', remembered(admin, proxy.url));
   await page.getByText('Failed To Fetch Users!').waitFor();
+  proxy.fail('GET /api/admin/users', { status: 500, body: '' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Failed to fetch users', { exact: true }).waitFor();
   proxy.mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   const remove = page.getByRole('button', { name: /^Delete Alan Turing/ });

@@ -5,7 +5,11 @@ export function hasEnded(error: unknown): boolean {
   return isProblem(error) && error.status === 401;
 }
 
-/** Why a call failed, in words: the server's where it has some, or else the caller's. */
-export function reasonOf(error: unknown, otherwise: string): string {
-  return (isProblem(error) && error.message) || otherwise;
+/**
+ * Why a call failed, in words: the server's where it has some, or else the caller's, who may have others for a server
+ * that was not heard at all.
+ */
+export function reasonOf(error: unknown, refused: string, unheard = refused): string {
+  const isHeard = isProblem(error) && typeof error.status === 'number';
+  return (isProblem(error) && error.message) || (isHeard ? refused : unheard);
 }

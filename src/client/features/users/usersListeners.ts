@@ -9,15 +9,15 @@ import { words } from './words';
 
 const { listUsers, findUser, updateUser, deleteUser, deleteUsers } = usersApi.endpoints;
 
-const sayWhy = (problem: unknown, otherwise: string) => {
-  if (!hasEnded(problem)) say.error(reasonOf(problem, otherwise));
+const sayWhy = (problem: unknown, refused: string, unheard = refused) => {
+  if (!hasEnded(problem)) say.error(reasonOf(problem, refused, unheard));
 };
 
 export function addUsersListeners(listen: StartListening) {
   listen({
     matcher: listUsers.matchRejected,
     effect: ({ payload, meta }) => {
-      if (!meta.condition) sayWhy(payload, words.notFetched);
+      if (!meta.condition) sayWhy(payload, words.fetchRefused, words.notFetched);
     },
   });
   listen({

@@ -1,5 +1,6 @@
 /** The texts of the users' table and form, and what is told about users. */
 export const words = {
+  fetchRefused: 'Failed to fetch users',
   notFetched: 'Failed To Fetch Users!',
   oneNotFetched: 'Failed to fetch user',
   updated: 'User updated successfully',
