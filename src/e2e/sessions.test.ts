@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { endpoints } from '@/contract/endpoints';
-import { makeStudent } from '@/testing/examples';
+import { makeAdmin, makeStudent } from '@/testing/examples';
 import { remembered } from './remembered';
 import { setStage } from './stage';
 
@@ -26,10 +26,12 @@ async function watch(page: Page, words: string) {
 
 test('whoever goes back as soon as they are signed out is led to the sign-in page again', async () => {
   const { ask, url } = stage.site();
+  // Two addresses of one page: neither what is drawn nor the path tells the router's steps apart.
   const page = await stage.visit(
-    '/LoggedIn/Profile',
+    '/LoggedIn/Profile?before',
     remembered(await makeStudent('Ada Lovelace', ask), url),
   );
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   // Before anything of it can have been drawn.
@@ -41,6 +43,16 @@ test('whoever goes back as soon as they are signed out is led to the sign-in pag
       }),
   );
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+});
+
+test('an admin who signs out at the desk is led to the sign-in page, not to the home page', async () => {
+  const { ask, url } = stage.site();
+  const page = await stage.visit('/admin/desk', remembered(await makeAdmin('Grace Hopper', ask), url));
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(url + '/SignIn');
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/SignIn');
 });
 
 test('two tabs share one session: out in one is out in both, and the next student takes both over', async () => {

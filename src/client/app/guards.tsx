@@ -1,5 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { selectHasEnded, selectUserId } from '@/client/features/auth/authSlice';
 import { TypedKeeper } from '@/client/features/auth/TypedKeeper';
 import { useSession, type Session } from '@/client/features/auth/useSession';
@@ -15,11 +15,11 @@ const PATIENCE_MS = 800;
  * that leads nowhere, or a server that takes its time, keeps nobody from what lies on the device (contract 4).
  */
 export function SignedInOnly() {
-  const session = useSession();
+  const { state } = useSession();
   const isKnownHere = useAppSelector(selectUserId) !== null;
-  const isLate = useIsLate(session.state === 'waiting' && isKnownHere);
-  const content = session.state === 'visitor' ? <ToSignIn /> : <Outlet />;
-  return <Guarded session={isLate ? { state: 'offline' } : session}>{content}</Guarded>;
+  const isLate = useIsLate(state === 'waiting' && isKnownHere);
+  const mayStay = isLate || state === 'signed in' || state === 'offline';
+  return <Guarded state={state} mayStay={mayStay} otherwise={paths.signIn} />;
 }
 
 function useIsLate(isWaiting: boolean) {
@@ -37,19 +37,26 @@ function useIsLate(isWaiting: boolean) {
 
 /** Pages of admins: whoever is known not to be one goes home (spec section 4, "Access"). */
 export function AdminsOnly() {
-  const session = useSession();
-  if (session.state === 'offline') return <Loader text="Waiting for the connection" />;
-  return <Guarded session={session}>{session.user?.isAdmin ? <Outlet /> : <ToHome />}</Guarded>;
+  const { state, user } = useSession();
+  if (state === 'offline') return <Loader text="Waiting for the connection" />;
+  return <Guarded state={state} mayStay={user?.isAdmin === true} otherwise={paths.home} />;
 }
 
-function Guarded({ session: { state }, children }: { session: Session; children: ReactNode }) {
+type GuardedProps = { state: Session['state']; mayStay: boolean; otherwise: string };
+
+function Guarded({ state, mayStay, otherwise }: GuardedProps) {
   const hasEnded = useAppSelector(selectHasEnded);
-  return (
-    <TypedKeeper hasEnded={hasEnded}>
-      {state === 'waiting' || state === 'leaving' ? <Loader /> : children}
-    </TypedKeeper>
-  );
+  return <TypedKeeper hasEnded={hasEnded}>{content()}</TypedKeeper>;
+
+  function content() {
+    if (mayStay) return <Outlet />;
+    if (state === 'waiting' || state === 'leaving') return <Loader />;
+    return <LedTo path={state === 'left' ? paths.signIn : otherwise} />;
+  }
 }
 
-const ToSignIn = () => <Navigate to={paths.signIn} replace />;
-const ToHome = () => <Navigate to={paths.home} replace />;
+/** Leads away from every address anew: a Back can bring the next one before what this one led to was drawn. */
+function LedTo({ path }: { path: string }) {
+  const { key } = useLocation();
+  return <Navigate key={key} to={path} replace />;
+}

@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { site } from '@/site';
+import { selectIsSignedIn } from '@/client/features/auth/authSlice';
 import { useSession } from '@/client/features/auth/useSession';
 import { ThemeToggle } from '@/client/features/theme/ThemeToggle';
 import { Part } from '@/client/store/chunk';
+import { useAppSelector } from '@/client/store/hooks';
 import { paths } from '@/client/lib/paths';
 import { IconButton } from '@/client/ui/Button';
 import { Close, Menu } from '@/client/ui/frameIcons';
@@ -12,13 +14,13 @@ import { Logo } from './Logo';
 import { memberTools } from './memberParts';
 
 export function Header() {
-  const { state, user } = useSession();
+  const { user } = useSession();
+  const isSignedIn = useAppSelector(selectIsSignedIn);
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const navId = useId();
   const nav = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const isSignedIn = state !== 'visitor' && state !== 'leaving';
 
   // Wherever one goes, the menu has done its work.
   const [openedAt, setOpenedAt] = useState(pathname);

@@ -9,7 +9,7 @@ import { loseTouch } from '@/client/store/connection';
 import type { StartListening } from '@/client/store/listening';
 import { seal } from '@/client/store/sealed';
 import { authApi } from './authApi';
-import { signedInElsewhere, signedOut, signInPageOpened } from './authSlice';
+import { farewellSaid, signedInElsewhere, signedOut } from './authSlice';
 import { words } from './words';
 
 /** Spec section 9, "Logout redirect". */
@@ -66,10 +66,10 @@ export function addAuthListeners(listen: StartListening) {
 
       say.success(words.signedOut);
       await delay(LOGOUT_REDIRECT_MS);
-      if (!getState().auth.isLeaving) return;
-      extra.navigate(paths.signIn);
-      // Whoever goes back before that page is there is a visitor like any other.
-      dispatch(signInPageOpened());
+      if (getState().auth.farewell !== 'leaving') return;
+      dispatch(farewellSaid());
+      // In the place of the page that was left, which is nothing to come back to.
+      extra.navigate(paths.signIn, { replace: true });
     },
   });
 

@@ -4,17 +4,21 @@ import { authApi } from './authApi';
 /** Why a session ended: the words that the person is told differ. */
 export type SignOutCause = 'asked' | 'refused' | 'unreachable' | 'elsewhere';
 
+/**
+ * From the end of a session to the sign-in page. `leaving`: signed out a moment ago; guarded pages show the loader and
+ * no data (contract 5.2). `left`: that moment is over, and they lead to the sign-in page. `ended`: nobody asked for
+ * it, so what was being typed may still be copied.
+ */
+type Farewell = 'leaving' | 'left' | 'ended';
+
 type Auth = {
   token: string | null;
   /** Whose session it is: known offline too, so that a start without a network finds the student's data. */
   userId: string | null;
-  /** Between signing out and the sign-in page, guarded pages show the loader and no data (contract 5.2). */
-  isLeaving: boolean;
-  /** The session ended by itself: what was being typed may still be copied. */
-  hasEnded: boolean;
+  farewell: Farewell | null;
 };
 
-const initialState: Auth = { token: null, userId: null, isLeaving: false, hasEnded: false };
+const initialState: Auth = { token: null, userId: null, farewell: null };
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -27,12 +31,13 @@ export const authSlice = createSlice({
     }),
     signedOut: (_state, action: PayloadAction<SignOutCause>) => ({
       ...initialState,
-      isLeaving: action.payload === 'asked' || action.payload === 'elsewhere',
-      hasEnded: action.payload === 'refused' || action.payload === 'unreachable',
+      farewell: action.payload === 'asked' || action.payload === 'elsewhere' ? 'leaving' : 'ended',
     }),
+    farewellSaid: (state) => {
+      if (state.farewell === 'leaving') state.farewell = 'left';
+    },
     signInPageOpened: (state) => {
-      state.isLeaving = false;
-      state.hasEnded = false;
+      state.farewell = null;
     },
   },
   extraReducers: (builder) =>
@@ -49,8 +54,8 @@ export const authSlice = createSlice({
     selectToken: (auth) => auth.token,
     selectUserId: (auth) => auth.userId,
     selectIsSignedIn: (auth) => auth.token !== null,
-    selectIsLeaving: (auth) => auth.isLeaving,
-    selectHasEnded: (auth) => auth.hasEnded,
+    selectFarewell: (auth) => auth.farewell,
+    selectHasEnded: (auth) => auth.farewell === 'ended',
   },
 });
 
@@ -58,6 +63,6 @@ export const authSlice = createSlice({
 export const isSignIn = authApi.endpoints.logIn.matchFulfilled;
 export const isPasswordAnswer = authApi.endpoints.changePassword.matchFulfilled;
 
-export const { signedInElsewhere, signedOut, signInPageOpened } = authSlice.actions;
-export const { selectToken, selectUserId, selectIsSignedIn, selectIsLeaving, selectHasEnded } =
+export const { farewellSaid, signedInElsewhere, signedOut, signInPageOpened } = authSlice.actions;
+export const { selectToken, selectUserId, selectIsSignedIn, selectFarewell, selectHasEnded } =
   authSlice.selectors;
