@@ -4,8 +4,11 @@ import { setStage } from './stage';
 const stage = setStage();
 
 /** Without the worker that keeps the site on the device: it would answer what is held back or lost here. */
-function visitWithoutWorker() {
-  return stage.visit('/', { serviceWorkers: 'block' });
+async function visitWithoutWorker() {
+  const page = await stage.visit('/', { serviceWorkers: 'block' });
+  // Its code is there: what is then done to the network reaches only what comes afterwards.
+  await page.getByText('Total visits').waitFor();
+  return page;
 }
 
 test('a page that is gone after a deploy comes with one reload, and says so when it does not', async () => {
@@ -36,7 +39,6 @@ test('a page that is gone after a deploy comes with one reload, and says so when
 
 test('a link that is pointed at, or come to by keyboard, has its page fetched before it is opened', async () => {
   const page = await visitWithoutWorker();
-  await page.getByText('Total visits').waitFor();
   const isCode = (url: URL) => url.pathname.endsWith('.js');
   for (const [name, come] of [
     ['Contact', 'hover'],
