@@ -43,7 +43,6 @@ test.each(['/', '/nowhere', '/assets/gone.js', '/api/list', '/api/nowhere', '/ap
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
     });

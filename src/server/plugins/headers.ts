@@ -35,13 +35,15 @@ export type HeaderOptions = {
   site: Site | undefined;
 };
 
-/** What every answer carries, whoever gives it. */
+/**
+ * What every answer carries, whoever gives it. Without a Cross-Origin-Opener-Policy: Chromium would change the process
+ * before the first paint (docs/decisions/06-pages-are-drawn-ahead.md).
+ */
 export function securityHeaders({ config, site }: HeaderOptions): Record<string, string> {
   return {
     'content-security-policy': contentPolicy(site, config.apiBaseUrl),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
     // The one other origin that may call the API may show its pictures as well.
     'cross-origin-resource-policy': config.corsOrigin ? 'cross-origin' : 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
