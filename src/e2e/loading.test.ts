@@ -1,4 +1,5 @@
 import { pages } from '@/contract/pages';
+import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
 import { setStage } from './stage';
 
 const stage = setStage();
@@ -155,4 +156,21 @@ test('what is looked for in the gallery before the code is there is found', asyn
   );
   expect(await page.getByLabel('Search projects').inputValue()).toBe('board');
   expect(await page.getByLabel('Sort').inputValue()).toBe('oldest');
+});
+
+test('the picture on top of the gallery is fetched before the code that shows it is there', async () => {
+  const { ask } = stage.site();
+  const project = exampleProject({ imageURL: '/icon-512.png' });
+  await addProjects(await makeAdmin('Grace Hopper', ask), [project], ask);
+  const { page } = await visitAhead('/projects');
+  expect((await page.waitForResponse('**/icon-512.png')).status()).toBe(200);
+
+  // And once only. Where requests are held, the browser has no cache, so this is looked at on another page.
+  const free = await visitWithoutWorker();
+  let fetches = 0;
+  free.on('request', (request) => (fetches += Number(request.url().endsWith('/icon-512.png'))));
+  await free.goto('/projects');
+  await free.getByRole('heading', { name: project.title }).first().waitFor();
+  await free.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  expect(fetches).toBe(1);
 });

@@ -19,7 +19,7 @@ import { healthRoutes } from './routes/health';
 import { contactRoutes, messageRoutes } from './routes/messages';
 import { openapiRoutes } from './routes/openapi';
 import { photoRoutes } from './routes/photos';
-import { galleryRoutes, projectRoutes } from './routes/projects';
+import { firstPicture, galleryRoutes, projectRoutes } from './routes/projects';
 import { userRoutes } from './routes/users';
 import { visitRoutes } from './routes/visits';
 import { logLater } from './log';
@@ -72,7 +72,11 @@ export async function buildApp({ config, database, now = () => new Date(), logge
 
   const services = makeServices(config, database, now);
   const shared = Object.entries(securityHeaders(pages)).flat();
-  const projectList = keep(services.projects, shared, linesOfOneAnswer(config));
+  const projectList = keep(services.projects, {
+    shared,
+    about: firstPicture(config),
+    also: linesOfOneAnswer(config),
+  });
 
   app.register(async (scope) => {
     const api = obeyRules(scope);

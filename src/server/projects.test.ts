@@ -1,7 +1,7 @@
 import { endpoints } from '@/contract/endpoints';
 import type { Project } from '@/contract/project';
 import { ENGINES, openEngine } from '@/testing/engines';
-import { exampleProject, makeAdmin, type Person } from '@/testing/examples';
+import { addProjects, exampleProject, makeAdmin, type Person } from '@/testing/examples';
 import { freshSites, openSite, sharedSite, type Site } from '@/testing/site';
 
 const NOTHING = 'A'.repeat(22);
@@ -154,3 +154,23 @@ test('the list says who may read it from elsewhere, and that the way to it is en
   await site.close();
   await engine.close();
 });
+
+test.each([
+  ['/demo/über"uns".webp', undefined, '/demo/%C3%BCber%22uns%22.webp'],
+  ['https://pictures.example/a>b.png', 'https://portfolio.example', 'https://pictures.example/a%3Eb.png'],
+])(
+  'the list names the picture on top, %s, for browsers to fetch at once',
+  async (imageURL, corsOrigin, address) => {
+    const engine = await openEngine('sqlite');
+    const site = await openSite(await engine.empty(), { corsOrigin });
+    const admin = await makeAdmin('Grace Hopper', site.ask);
+    const link = async () => (await site.send({ url: endpoints.projects() })).headers.link;
+    expect(await link()).toBeUndefined();
+
+    const project = exampleProject({ imageURL: '/older.png', id: 1 });
+    await addProjects(admin, [project, { ...project, imageURL, id: 2 }], site.ask);
+    expect(await link()).toContain(`<${address}>; rel=preload; as=image`);
+    await site.close();
+    await engine.close();
+  },
+);

@@ -5,11 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 type Lines = string[];
 
 type Kept = { revision: number; body: Buffer; etag: string; whole: Lines; unchanged: Lines };
-type Source = {
+type Source<Thing> = {
   revision: () => number | Promise<number>;
   /** Whether no other process writes: the revision is then known without asking. */
   isAlone: boolean;
-  list: () => Promise<unknown>;
+  list: () => Promise<Thing[]>;
 };
 
 /**
@@ -46,12 +46,15 @@ export function together<T>(work: () => Promise<T>): () => Promise<T> {
 /**
  * A list that is serialised once and kept until its revision changes. It goes out past the framework's reply,
  * in lines that were put together once, because this is the busiest path of the site: `shared` is what every
- * answer carries, `also` finds what belongs to a single one.
+ * answer carries, `about` tells of the list it brings, `also` finds what belongs to a single one.
  */
-export function keep(
-  { revision, isAlone, list }: Source,
-  shared: Lines,
-  also?: (reply: FastifyReply) => Lines,
+export function keep<Thing>(
+  { revision, isAlone, list }: Source<Thing>,
+  {
+    shared,
+    about,
+    also,
+  }: { shared: Lines; about: (list: Thing[]) => Lines; also?: (reply: FastifyReply) => Lines },
 ) {
   let kept: Kept | undefined;
 
@@ -59,7 +62,8 @@ export function keep(
     // Read before the list: a write in between makes the copy look older than it is, never newer.
     const current = await revision();
     if (kept?.revision !== current) {
-      kept = prepared(current, Buffer.from(JSON.stringify(await list())), shared);
+      const things = await list();
+      kept = prepared(current, Buffer.from(JSON.stringify(things)), shared, about(things));
     }
     return kept;
   }
@@ -81,11 +85,11 @@ export function keep(
   };
 }
 
-function prepared(revision: number, body: Buffer, shared: Lines): Kept {
+function prepared(revision: number, body: Buffer, shared: Lines, about: Lines): Kept {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const unchanged = [...shared, 'cache-control', 'no-cache', 'etag', etag];
   const type = ['content-type', 'application/json; charset=utf-8', 'content-length', String(body.length)];
-  return { revision, body, etag, whole: [...unchanged, ...type], unchanged };
+  return { revision, body, etag, whole: [...unchanged, ...type, ...about], unchanged };
 }
 
 function isFresh(header: string | undefined, etag: string) {

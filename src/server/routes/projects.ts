@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { endpoints } from '@/contract/endpoints';
+import type { Project } from '@/contract/project';
 import { projectRules } from '@/contract/projectRules';
+import { isSitePath } from '@/contract/webAddress';
+import type { Config } from '@/server/config';
 import { isTaken } from '@/server/engines/failures';
 import { NOT_FOUND, Refusal } from '@/server/plugins/errors';
 import type { keep } from '@/server/plugins/kept';
@@ -13,6 +16,27 @@ const DELETED = 'Project deleted successfully';
 const NUMBER_TAKEN = 'A project with this id already exists.';
 
 type Named = { Params: { id: string } };
+
+/** Proxies take only so long a header. */
+const LONGEST_LINK = 2_000;
+
+/**
+ * The picture on top is the largest thing of the gallery's first view: the list names it, so that the browser fetches
+ * it while the code that shows it is still on its way.
+ */
+export function firstPicture({ corsOrigin }: Pick<Config, 'corsOrigin'>) {
+  return ([first]: Project[]) => {
+    if (!first) return [];
+    const { imageURL } = first;
+    const isHere = isSitePath(imageURL);
+    // A path on the page's site, and the page may be on another one than this list.
+    if (isHere && corsOrigin !== undefined) return [];
+    const { href, pathname, search } = new URL(imageURL, 'http://localhost');
+    const address = isHere ? pathname + search : href;
+    if (address.length > LONGEST_LINK) return [];
+    return ['link', `<${address}>; rel=preload; as=image; fetchpriority=high; referrerpolicy=no-referrer`];
+  };
+}
 
 /** The gallery that everyone sees. */
 export function galleryRoutes(api: Api, list: ReturnType<typeof keep>) {
