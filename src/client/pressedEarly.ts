@@ -10,6 +10,8 @@
     const button = (event.target as Element).closest('button');
     if (!button) return;
     event.preventDefault();
+    // Hydration may have come to this button already, which would then be pressed twice.
+    event.stopImmediatePropagation();
     // Whoever presses Send twice because nothing happens means one message.
     if (button.type !== 'submit' || !pressed.includes(button)) pressed.push(button);
   };

@@ -136,6 +136,20 @@ test('what is typed and pressed before the code is there counts, and nothing of 
   expect(sent).toBe(1);
 });
 
+test('a press at the very moment at which a page comes to life counts once', async () => {
+  const page = await visitWithoutWorker();
+  await page.addInitScript(() => {
+    // Heard before what waits for it, and after the last of the page has its code.
+    document.addEventListener('awake', () =>
+      document.querySelector<HTMLButtonElement>('button[aria-label="Switch to dark theme"]')?.click(),
+    );
+  });
+  await page.goto('/Contact');
+  await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
+  await page.getByText('Total visits').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+});
+
 test('a page whose very first code is lost asks for it until it comes', async () => {
   stage.expectComplaint(/Failed to load resource/);
   const page = await visitWithoutWorker();
