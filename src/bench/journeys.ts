@@ -12,7 +12,8 @@ const LONG_MS = 200;
 async function runJourneys(file: string) {
   const jest = spawn(process.execPath, [JEST, '--ci', '--selectProjects', 'e2e', '--runInBand'], {
     env: { ...process.env, INTERACTIONS_FILE: file },
-    stdio: 'ignore',
+    // It takes minutes, and says what has failed.
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = (await once(jest, 'exit')) as [number | null];
   if (code !== 0) throw new Error('A journey failed: run `npm test` first.');
