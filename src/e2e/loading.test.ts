@@ -178,6 +178,7 @@ test('the picture on top of the gallery is fetched before the code that shows it
   await addProjects(await makeAdmin('Grace Hopper', ask), [project], ask);
   const { page } = await visitAhead('/projects');
   expect((await page.waitForResponse('**/icon-512.png')).status()).toBe(200);
+  await page.close();
 
   // And once only. Where requests are held, the browser has no cache, so this is looked at on another page.
   const free = await visitWithoutWorker();

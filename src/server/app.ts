@@ -80,7 +80,7 @@ export async function buildApp({ config, database, now = () => new Date(), logge
 
   app.register(async (scope) => {
     const api = obeyRules(scope);
-    galleryRoutes(api, projectList);
+    galleryRoutes(api, projectList.told);
 
     api.register(async (calls: Api) => {
       calls.addHook('onRequest', (_request, reply, done) => {
@@ -99,7 +99,7 @@ export async function buildApp({ config, database, now = () => new Date(), logge
         admitAdmins(admins);
         userRoutes(admins, services);
         messageRoutes(admins, services);
-        projectRoutes(admins, services, projectList);
+        projectRoutes(admins, services, projectList.plain);
       });
     });
   });

@@ -164,12 +164,16 @@ test.each([
     const engine = await openEngine('sqlite');
     const site = await openSite(await engine.empty(), { corsOrigin });
     const admin = await makeAdmin('Grace Hopper', site.ask);
-    const link = async () => (await site.send({ url: endpoints.projects() })).headers.link;
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const link = async (url: string = endpoints.projects()) =>
+      (await site.send({ url, headers })).headers.link;
     expect(await link()).toBeUndefined();
 
     const project = exampleProject({ imageURL: '/older.png', id: 1 });
     await addProjects(admin, [project, { ...project, imageURL, id: 2 }], site.ask);
     expect(await link()).toContain(`<${address}>; rel=preload; as=image`);
+    // The desk only counts them.
+    expect(await link(endpoints.adminProjects())).toBeUndefined();
     await site.close();
     await engine.close();
   },

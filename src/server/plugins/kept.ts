@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Names and values in turn, as they go out. */
 type Lines = string[];
 
-type Kept = { revision: number; body: Buffer; etag: string; whole: Lines; unchanged: Lines };
+type Kept = { revision: number; body: Buffer; etag: string; whole: Lines; told: Lines; unchanged: Lines };
 type Source<Thing> = {
   revision: () => number | Promise<number>;
   /** Whether no other process writes: the revision is then known without asking. */
@@ -46,7 +46,8 @@ export function together<T>(work: () => Promise<T>): () => Promise<T> {
 /**
  * A list that is serialised once and kept until its revision changes. It goes out past the framework's reply,
  * in lines that were put together once, because this is the busiest path of the site: `shared` is what every
- * answer carries, `about` tells of the list it brings, `also` finds what belongs to a single one.
+ * answer carries, `also` finds what belongs to a single one. There are two answers: a `plain` one, and one in which
+ * `about` has told of what is in the list.
  */
 export function keep<Thing>(
   { revision, isAlone, list }: Source<Thing>,
@@ -70,26 +71,34 @@ export function keep<Thing>(
 
   const renewTogether = together(renew);
 
-  function answer(request: FastifyRequest, reply: FastifyReply, { body, etag, whole, unchanged }: Kept) {
-    const isKnown = isFresh(request.headers['if-none-match'], etag);
-    const lines = isKnown ? unchanged : whole;
-    reply.hijack();
-    reply.raw.writeHead(isKnown ? 304 : 200, also ? [...lines, ...also(reply)] : lines);
-    reply.raw.end(isKnown ? undefined : body);
-  }
+  const answering = (linesOf: (kept: Kept) => Lines) => {
+    function answer(request: FastifyRequest, reply: FastifyReply, found: Kept) {
+      const isKnown = isFresh(request.headers['if-none-match'], found.etag);
+      const lines = isKnown ? found.unchanged : linesOf(found);
+      reply.hijack();
+      reply.raw.writeHead(isKnown ? 304 : 200, also ? [...lines, ...also(reply)] : lines);
+      reply.raw.end(isKnown ? undefined : found.body);
+    }
 
-  return (request: FastifyRequest, reply: FastifyReply): void | Promise<void> => {
-    // No promise where none is needed.
-    if (isAlone && kept?.revision === revision()) return answer(request, reply, kept);
-    return renewTogether().then((renewed) => answer(request, reply, renewed));
+    return (request: FastifyRequest, reply: FastifyReply): void | Promise<void> => {
+      // No promise where none is needed.
+      if (isAlone && kept?.revision === revision()) return answer(request, reply, kept);
+      return renewTogether().then((renewed) => answer(request, reply, renewed));
+    };
   };
+
+  return { plain: answering(({ whole }) => whole), told: answering(({ told }) => told) };
 }
+
+/** Answers with a kept list. */
+export type Answer = ReturnType<typeof keep>['plain'];
 
 function prepared(revision: number, body: Buffer, shared: Lines, about: Lines): Kept {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const unchanged = [...shared, 'cache-control', 'no-cache', 'etag', etag];
   const type = ['content-type', 'application/json; charset=utf-8', 'content-length', String(body.length)];
-  return { revision, body, etag, whole: [...unchanged, ...type, ...about], unchanged };
+  const whole = [...unchanged, ...type];
+  return { revision, body, etag, whole, told: [...whole, ...about], unchanged };
 }
 
 function isFresh(header: string | undefined, etag: string) {

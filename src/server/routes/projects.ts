@@ -6,7 +6,7 @@ import { isSitePath } from '@/contract/webAddress';
 import type { Config } from '@/server/config';
 import { isTaken } from '@/server/engines/failures';
 import { NOT_FOUND, Refusal } from '@/server/plugins/errors';
-import type { keep } from '@/server/plugins/kept';
+import type { Answer } from '@/server/plugins/kept';
 import type { Api } from '@/server/plugins/rules';
 import type { Services } from '@/server/services';
 import { isId } from '@/server/tables/ids';
@@ -39,12 +39,12 @@ export function firstPicture({ corsOrigin }: Pick<Config, 'corsOrigin'>) {
 }
 
 /** The gallery that everyone sees. */
-export function galleryRoutes(api: Api, list: ReturnType<typeof keep>) {
+export function galleryRoutes(api: Api, list: Answer) {
   api.get(endpoints.projects(), list);
 }
 
 /** What an admin does with the projects. */
-export function projectRoutes(admins: Api, { projects }: Services, list: ReturnType<typeof keep>) {
+export function projectRoutes(admins: Api, { projects }: Services, list: Answer) {
   admins.get(endpoints.adminProjects(), list);
 
   admins.post(endpoints.addProject(), { schema: { body: projectRules } }, async (request, reply) => {
