@@ -6,6 +6,7 @@ import path from 'node:path';
 import { buildApp } from '@/server/app';
 import { readConfig } from '@/server/config';
 import { openDatabase } from '@/server/database';
+import { packedSite } from './packedSite';
 
 export type Settings = Record<string, string>;
 
@@ -13,7 +14,7 @@ async function openApp(settings: Settings) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'deskfolio-'));
   const config = readConfig({ DATA_DIR: folder, RATE_LIMIT: '0', ...settings });
   const database = await openDatabase(config);
-  const app = await buildApp({ config, database });
+  const app = await buildApp({ config, database, site: packedSite(config.apiBaseUrl) });
   await app.ready();
   return {
     answer: app.routing.bind(app),

@@ -4,6 +4,7 @@ import type { Config } from '@/server/config';
 import { openDatabase, type Engine } from '@/server/database';
 import type { Answer, Ask } from './ask';
 import { openEngine, type Location, type TestEngine } from './engines';
+import { packedSite } from './packedSite';
 
 export const SETTINGS: Config = {
   host: 'localhost',
@@ -24,7 +25,7 @@ export type FullAnswer = Answer & { headers: Record<string, unknown>; text: stri
 export async function openSite(location: Location, settings: Partial<Config> = {}, now?: () => Date) {
   const config = { ...SETTINGS, ...location, ...settings };
   const database = await openDatabase(location);
-  const app = await buildApp({ config, database, now });
+  const app = await buildApp({ config, database, now, site: packedSite(config.apiBaseUrl) });
 
   async function send(request: InjectOptions): Promise<FullAnswer> {
     const { statusCode, headers, body: text } = await app.inject(request);
