@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { endpoints } from '@/contract/endpoints';
 import type { Project } from '@/contract/project';
 import { projectRules } from '@/contract/projectRules';
-import { isSitePath } from '@/contract/webAddress';
+import { isSitePath, isWebAddress } from '@/contract/webAddress';
 import type { Config } from '@/server/config';
 import { isTaken } from '@/server/engines/failures';
 import { NOT_FOUND, Refusal } from '@/server/plugins/errors';
@@ -29,8 +29,9 @@ export function firstPicture({ corsOrigin }: Pick<Config, 'corsOrigin'>) {
     if (!first) return [];
     const { imageURL } = first;
     const isHere = isSitePath(imageURL);
-    // A path on the page's site, and the page may be on another one than this list.
-    if (isHere && corsOrigin !== undefined) return [];
+    // A path is one on the page's site, and the page may be on another one than this list.
+    const isFetchable = isHere ? corsOrigin === undefined : isWebAddress(imageURL);
+    if (!isFetchable) return [];
     const { href, pathname, search } = new URL(imageURL, 'http://localhost');
     const address = isHere ? pathname + search : href;
     if (address.length > LONGEST_LINK) return [];
