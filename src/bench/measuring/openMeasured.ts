@@ -5,7 +5,7 @@ import { openVisit } from '@/e2e/browser';
 export async function openMeasured(browser: Browser, origin: string, options?: BrowserContextOptions) {
   const visit = await openVisit(browser, origin, options);
   // The compiler marks the names of functions with this; it must exist where they are run.
-  await visit.page.addInitScript('globalThis.__name = (marked) => marked');
+  await visit.context.addInitScript('globalThis.__name = (marked) => marked');
   return {
     ...visit,
     session: await visit.context.newCDPSession(visit.page),
