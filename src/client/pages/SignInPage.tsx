@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthPanel } from '@/client/features/auth/AuthPanel';
-import { signInPageOpened } from '@/client/features/auth/authSlice';
+import { selectFarewell, signInPageOpened } from '@/client/features/auth/authSlice';
 import { SignInForm } from '@/client/features/auth/SignInForm';
 import { say } from '@/client/features/notices/say';
 import { paths } from '@/client/lib/paths';
-import { useAppDispatch } from '@/client/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Row, Stack } from '@/client/ui/layout';
 import { addAccountListeners } from '@/client/features/auth/accountListeners';
@@ -15,9 +15,11 @@ export const listeners = [addAccountListeners, addRecoveryListeners];
 
 export function Component() {
   const dispatch = useAppDispatch();
+  // Also when somebody signs out right here.
+  const farewell = useAppSelector(selectFarewell);
   useEffect(() => {
-    dispatch(signInPageOpened());
-  }, [dispatch]);
+    if (farewell) dispatch(signInPageOpened());
+  }, [dispatch, farewell]);
 
   return (
     <AuthPanel

@@ -1,12 +1,14 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { signInRules } from '@/contract/auth';
+import { useAppSelector } from '@/client/store/hooks';
 import { seal } from '@/client/store/sealed';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
 import { useLogInMutation } from './authApi';
+import { selectIsSignedIn } from './authSlice';
 import { formWords } from './formWords';
 
 const { labels, signIn } = formWords;
@@ -16,7 +18,9 @@ export function SignInForm() {
   const [logIn, { isLoading, isSuccess }] = useLogInMutation();
   // What the call came to is forgotten when it ends another session; the form remembers.
   const [isTaken, setIsTaken] = useState(false);
-  const isBusy = isLoading || isSuccess || isTaken;
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  // Whoever signs out again before the site has come anew may sign in once more.
+  const isBusy = isLoading || isSuccess || (isTaken && isSignedIn);
 
   return (
     <Formik

@@ -103,6 +103,17 @@ describe('signing in', () => {
     await waitFor(() => expect(loads).toEqual(['/']), { timeout: 15_000 });
   });
 
+  test('whoever signs out again on the sign-in page may sign in once more', async () => {
+    const { email, password } = await makeStudent();
+    const { user } = openApp('/SignIn');
+    await fillIn(user, { 'Email Address': email, Password: password });
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await user.click(await screen.findByRole('button', { name: 'Settings' }));
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('Logout Successfully')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  });
+
   test('what is missing or malformed is said beside its field, and nothing is sent', async () => {
     const { user } = openApp('/SignIn');
     await user.click(await screen.findByRole('button', { name: 'Sign In' }));
@@ -144,6 +155,15 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
+  test('a page that is open to everybody can be gone back to', async () => {
+    const { user } = openApp('/Contact', { as: await makeStudent() });
+    await user.click(await screen.findByRole('button', { name: 'Settings' }));
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    window.history.back();
+    expect(await screen.findByRole('heading', { name: 'Contact', level: 1 })).toBeVisible();
+  });
+
   test('nothing of the student is left to see, and the token is dead', async () => {
     const student = await makeStudent('Ada Lovelace');
     const { user } = openApp('/LoggedIn/Profile', { as: student });

@@ -1,9 +1,11 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { AppDispatch } from '@/client/app/store';
+import { drawnPages, pathOfDrawn } from '@/contract/pages';
 import { said } from '@/contract/said';
 import { isConnected, siteAnswers } from '@/client/lib/connection';
 import { paths } from '@/client/lib/paths';
 import { say } from '@/client/features/notices/say';
+import { selectPath } from '@/client/features/page/pageSlice';
 import { api, isProblem, selectIsOnline } from '@/client/store/api';
 import { loseTouch } from '@/client/store/connection';
 import type { StartListening } from '@/client/store/listening';
@@ -17,6 +19,9 @@ const LOGOUT_REDIRECT_MS = 2_000;
 
 const { logIn, getUser, logOut } = authApi.endpoints;
 const isHeardElsewhere = isAnyOf(logIn.matchRejected, getUser.matchRejected, logOut.matchRejected);
+
+const isPublic = (path: string | null) =>
+  drawnPages.some((name) => pathOfDrawn(name).toLowerCase() === path?.toLowerCase());
 
 function wasRefused({ payload }: UnknownAction) {
   return isProblem(payload) && payload.status === 401;
@@ -68,8 +73,8 @@ export function addAuthListeners(listen: StartListening) {
       await delay(LOGOUT_REDIRECT_MS);
       if (getState().auth.farewell !== 'leaving') return;
       dispatch(farewellSaid());
-      // In the place of the page that was left, which is nothing to come back to.
-      extra.navigate(paths.signIn, { replace: true });
+      // A page that is for signed-in people only is nothing to come back to.
+      extra.navigate(paths.signIn, { replace: !isPublic(selectPath(getState())) });
     },
   });
 
