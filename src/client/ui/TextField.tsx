@@ -1,4 +1,4 @@
-import { useField } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import { useId, useState, type ChangeEvent, type InputHTMLAttributes, type ReactNode } from 'react';
 import * as S from './TextField.styles';
 import { useTypedAhead } from './useTypedAhead';
@@ -18,6 +18,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
 /** One form field: label, input and complaint bound together, so that no form repeats the wiring. */
 export function TextField({ label, multiline, concealed, hint, isConfirmed, type = 'text', ...rest }: Props) {
   const [field, meta, form] = useField<string>(rest.name);
+  const { isSubmitting } = useFormikContext();
   const [isHidden, setIsHidden] = useState(concealed === 'hidden');
   const typedAhead = useTypedAhead<HTMLInputElement & HTMLTextAreaElement>(
     (typed) => void form.setValue(typed, false),
@@ -33,6 +34,8 @@ export function TextField({ label, multiline, concealed, hint, isConfirmed, type
     onBlur: undefined,
     id,
     ref: typedAhead,
+    // What would be typed now would not be sent, and be gone with the answer.
+    readOnly: isSubmitting,
     'aria-invalid': complaint ? true : undefined,
     'aria-describedby': described || undefined,
     $isConfirmed: Boolean(isConfirmed),

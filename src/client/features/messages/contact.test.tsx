@@ -49,6 +49,16 @@ test.each([
   },
 );
 
+test('while a message is on its way nothing can be typed that would be gone with the answer', async () => {
+  const { user } = openApp('/contact');
+  await fillIn(user, letter);
+  fireEvent.click(await send());
+  expect(screen.getByLabelText('Message')).toHaveAttribute('readonly');
+
+  await screen.findByText('Message sent successfully!');
+  await waitFor(() => expect(screen.getByLabelText('Message')).not.toHaveAttribute('readonly'));
+});
+
 test('a message that was sent is announced, reaches the admin and leaves the form empty', async () => {
   const { user } = openApp('/contact');
   await fillIn(user, { ...letter, 'Full Name': '  Charles Babbage ' });
