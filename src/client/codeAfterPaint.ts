@@ -27,5 +27,6 @@
     named('code').forEach(fetchCode);
   };
   new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
-  setTimeout(begin, UNTOLD_MS);
+  // Not before the page has come whole: it would name no code yet.
+  document.addEventListener('DOMContentLoaded', () => setTimeout(begin, UNTOLD_MS));
 })();
