@@ -178,3 +178,13 @@ test.each([
     await engine.close();
   },
 );
+
+test('a path that a browser would take for another host is not named', async () => {
+  const engine = await openEngine('sqlite');
+  const site = await openSite(await engine.empty());
+  const admin = await makeAdmin('Grace Hopper', site.ask);
+  await addProjects(admin, [exampleProject({ imageURL: '/..//elsewhere.example/a.png' })], site.ask);
+  expect((await site.send({ url: endpoints.projects() })).headers.link).toBeUndefined();
+  await site.close();
+  await engine.close();
+});

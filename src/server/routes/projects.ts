@@ -22,7 +22,8 @@ const LONGEST_LINK = 2_000;
 
 /**
  * The picture on top is the largest thing of the gallery's first view: the list names it, so that the browser fetches
- * it while the code that shows it is still on its way.
+ * it while the code that shows it is still on its way. Whoever comes to another order of the gallery has fetched one
+ * picture too many.
  */
 export function firstPicture({ corsOrigin }: Pick<Config, 'corsOrigin'>) {
   return ([first]: Project[]) => {
@@ -34,7 +35,8 @@ export function firstPicture({ corsOrigin }: Pick<Config, 'corsOrigin'>) {
     if (!isFetchable) return [];
     const { href, pathname, search } = new URL(imageURL, 'http://localhost');
     const address = isHere ? pathname + search : href;
-    if (address.length > LONGEST_LINK) return [];
+    // `/..//host` is a path until it is resolved.
+    if (address.startsWith('//') || address.length > LONGEST_LINK) return [];
     return ['link', `<${address}>; rel=preload; as=image; fetchpriority=high; referrerpolicy=no-referrer`];
   };
 }
