@@ -17,7 +17,11 @@ beforeAll(async () => {
 async function visitGallery(top: number) {
   const page = await stage.visit('/projects', { viewport: { width: 1280, height: 700 } });
   await page.getByRole('button', { name: 'Project 1' }).waitFor();
-  await page.evaluate((wanted) => scrollTo(0, wanted), top);
+  // The place is noted a frame later.
+  await page.evaluate(async (wanted) => {
+    scrollTo(0, wanted);
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  }, top);
   return page;
 }
 

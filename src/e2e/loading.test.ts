@@ -23,6 +23,7 @@ test('a page that is gone after a deploy comes with one reload, and says so when
   expect(loads).toBe(1);
 
   // What else comes with the gallery is there by now: the first to be lost is a part of the next page.
+  await page.getByText('Total visits').waitFor();
   await page.waitForLoadState('networkidle');
   let lost = '';
   await page.route('**/assets/*.js', (route) => {
@@ -78,7 +79,7 @@ test('a late first answer is waited for behind a cover that takes the keyboard, 
   await email.fill('ada@example.org');
 
   const progress = page.getByRole('progressbar');
-  await page.clock.runFor(700);
+  await page.clock.runFor(300);
   expect(await progress.count()).toBe(0);
   while (!(await progress.isVisible())) await page.clock.runFor(10);
   await page.keyboard.type('!');
@@ -176,8 +177,11 @@ test('the picture on top of the gallery is fetched before the code that shows it
   const { ask } = stage.site();
   const project = exampleProject({ imageURL: '/icon-512.png' });
   await addProjects(await makeAdmin('Grace Hopper', ask), [project], ask);
-  const { page } = await visitAhead('/projects');
-  expect((await page.waitForResponse('**/icon-512.png')).status()).toBe(200);
+  const page = await visitWithoutWorker();
+  await page.route('**/assets/*.js', () => undefined);
+  const fetched = page.waitForResponse('**/icon-512.png');
+  await page.goto('/projects', { waitUntil: 'commit' });
+  expect((await fetched).status()).toBe(200);
   await page.close();
 
   // And once only. Where requests are held, the browser has no cache, so this is looked at on another page.

@@ -77,6 +77,7 @@ test('from joining to recovering, no password and no passkey can be read anywher
   await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.waitForURL('**/SignIn');
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
   await signIn(page, PASSWORD);
 
   await page.goto('/LoggedIn/EditProfile');

@@ -101,6 +101,7 @@ async function signUp(page: Page, email: string, password: string) {
   await page.getByLabel('Confirm Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.waitForURL('**/SignIn');
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
 }
 
 async function signIn(page: Page, email: string, password: string) {

@@ -162,6 +162,7 @@ test('both servers are restarted one after the other while people work, and nobo
 
   await page.goto('/LoggedIn/Profile');
   await page.getByText(admin.email).waitFor();
+  await page.getByText('Total visits').waitFor();
   const { visits, statuses } = await goHome();
   await context.close();
 

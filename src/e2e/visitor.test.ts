@@ -47,6 +47,7 @@ test('a visitor signs up, signs in, is greeted, and signs out', async () => {
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.getByText('Registraction Succesfull').waitFor();
   await page.waitForURL('**/SignIn');
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('Token'))).toBeNull();
 
   await page.getByLabel('Email Address', { exact: true }).fill('ADA@example.org');
