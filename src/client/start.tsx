@@ -2,16 +2,17 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { pageAt } from '@/contract/pageAt';
 import { App } from './app/App';
 import { memberTools } from './app/layout/memberParts';
 import { blankState } from './app/reducers';
-import { loadPage, pageAt } from './app/routes';
+import { loadPage } from './app/routes';
 import { wakeApp } from './app/wakeApp';
 import { selectIsSignedIn } from './features/auth/authSlice';
 import { pause } from './lib/pause';
 
 const { store, onRouter } = wakeApp();
-const page = pageAt(window.location.pathname);
+const page = pageAt(window.location.pathname) ?? 'notFound';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to render into.');
 

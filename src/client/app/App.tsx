@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Route, Routes, useNavigate, type NavigateOptions } from 'react-router-dom';
+import { adminPages, chatPages, deskPages, publicPages, signedInPages } from '@/contract/access';
 import { pages, type PageName } from '@/contract/pages';
 import { PageFrame, WhenLoaded } from './PageFrame';
 import { RootLayout } from './layout/RootLayout';
-import { adminPages, chatPages, deskPages, publicPages, signedInPages } from './access';
 import { layouts, notFound, table } from './routes';
 
 type Props = {

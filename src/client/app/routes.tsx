@@ -1,10 +1,9 @@
-import { matchPath } from 'react-router-dom';
 import { site } from '@/site';
-import { pages, type PageName } from '@/contract/pages';
+import { adminPages, chatPages, deskPages, signedInPages } from '@/contract/access';
+import { type PageName } from '@/contract/pages';
 import { speaking } from '@/client/features/notices/say';
 import { chunk, type Chunk } from '@/client/store/chunk';
 import { NotFound } from '@/client/ui/ErrorScreen';
-import { adminPages, chatPages, deskPages, signedInPages } from './access';
 
 export type Page = Chunk & {
   /** Stands before the brand in the window's title; a search engine shows the description. */
@@ -124,12 +123,6 @@ export const layouts = {
   chat: chunk(() => import('./layout/ChatLayout')),
   adminDesk: chunk(() => import('./layout/AdminLayout')),
 };
-
-/** Which page an address shows, as the router will decide it. */
-export function pageAt(pathname: string): PageName | 'notFound' {
-  const names = Object.keys(pages) as PageName[];
-  return names.find((name) => matchPath(pages[name], pathname)) ?? 'notFound';
-}
 
 const includes = (names: readonly PageName[], name: string) => names.some((one) => one === name);
 

@@ -2,26 +2,19 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CurrentUserAnswer, TokenAnswer } from '@/contract/auth';
 import { endpoints } from '@/contract/endpoints';
+import { askAt, type Question } from '@/testing/ask';
 import { messages } from './messages';
 import { admin, student, type Person } from './people';
 import { projects } from './projects';
 
-type Request = { method?: string; token?: string; body?: object };
-
 /** Fills a running server as its visitors would: there is no second way in which anything is written. */
 export async function seed(origin: string) {
-  async function call<Answer>(endpoint: string, { method = 'POST', token, body }: Request = {}) {
-    const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {});
-    const isForm = body instanceof FormData;
-    if (body && !isForm) headers.set('content-type', 'application/json');
-    const response = await fetch(origin + endpoint, {
-      method,
-      headers,
-      body: isForm ? body : JSON.stringify(body),
-    });
-    const answer = await response.text();
-    if (!response.ok) throw new Error(`${method} ${endpoint} was answered ${response.status}: ${answer}`);
-    return (answer ? JSON.parse(answer) : undefined) as Answer;
+  const ask = askAt(origin);
+
+  async function call<Answer>(endpoint: string, question: Question) {
+    const { status, body } = await ask(endpoint, { method: 'POST', ...question });
+    if (status >= 400) throw new Error(`${endpoint} was answered ${status}: ${JSON.stringify(body)}`);
+    return body as Answer;
   }
 
   async function settleIn({ registration, profile, photo }: Person) {

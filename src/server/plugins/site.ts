@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { pageAt } from '@/contract/pageAt';
 import { pages } from '@/contract/pages';
 import { acceptedEncodings } from '@/server/site/encodings';
-import { pageAt } from '@/server/site/pageAt';
 import { isNegotiated, smallest, type Site, type SiteFile, type Variant } from '@/server/site/readSite';
 import { NOT_FOUND, Refusal } from './errors';
 import { securityHeaders, strictTransport, type HeaderOptions } from './headers';

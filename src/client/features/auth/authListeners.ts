@@ -1,6 +1,7 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { AppDispatch } from '@/client/app/store';
-import { drawnPages, pathOfDrawn } from '@/contract/pages';
+import { publicPages } from '@/contract/access';
+import { pageAt } from '@/contract/pageAt';
 import { said } from '@/contract/said';
 import { isConnected, siteAnswers } from '@/client/lib/connection';
 import { paths } from '@/client/lib/paths';
@@ -20,8 +21,11 @@ const LOGOUT_REDIRECT_MS = 2_000;
 const { logIn, getUser, logOut } = authApi.endpoints;
 const isHeardElsewhere = isAnyOf(logIn.matchRejected, getUser.matchRejected, logOut.matchRejected);
 
-const isPublic = (path: string | null) =>
-  drawnPages.some((name) => pathOfDrawn(name).toLowerCase() === path?.toLowerCase());
+/** Whether a page is there for signed-in people alone. */
+function isGuarded(path: string | null) {
+  const page = path === null ? undefined : pageAt(path);
+  return page !== undefined && !publicPages.includes(page);
+}
 
 function wasRefused({ payload }: UnknownAction) {
   return isProblem(payload) && payload.status === 401;
@@ -73,8 +77,8 @@ export function addAuthListeners(listen: StartListening) {
       await delay(LOGOUT_REDIRECT_MS);
       if (getState().auth.farewell !== 'leaving') return;
       dispatch(farewellSaid());
-      // A page that is for signed-in people only is nothing to come back to.
-      extra.navigate(paths.signIn, { replace: !isPublic(selectPath(getState())) });
+      // A guarded page is nothing to come back to.
+      extra.navigate(paths.signIn, { replace: isGuarded(selectPath(getState())) });
     },
   });
 

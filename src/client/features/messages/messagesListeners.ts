@@ -2,7 +2,7 @@ import { say } from '@/client/features/notices/say';
 import { isProblem } from '@/client/store/api';
 import { tellDeleted } from '@/client/store/deleteEach';
 import type { StartListening } from '@/client/store/listening';
-import { hasEnded, reasonOf } from '@/client/store/problems';
+import { reasonOf } from '@/client/store/problems';
 import { messagesApi } from './messagesApi';
 import { words } from './words';
 
@@ -27,8 +27,7 @@ export function addMessagesListeners(listen: StartListening) {
   listen({
     matcher: listMessages.matchRejected,
     effect: ({ payload, meta }) => {
-      if (meta.condition || hasEnded(payload)) return;
-      say.error(reasonOf(payload, words.notFetched));
+      if (!meta.condition) say.why(payload, words.notFetched);
     },
   });
 
@@ -38,9 +37,7 @@ export function addMessagesListeners(listen: StartListening) {
   });
   listen({
     matcher: deleteMessage.matchRejected,
-    effect: ({ payload }) => {
-      if (!hasEnded(payload)) say.error(reasonOf(payload, words.notDeleted));
-    },
+    effect: ({ payload }) => say.why(payload, words.notDeleted),
   });
   listen({
     matcher: deleteMessages.matchFulfilled,

@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { toast as Toast } from 'react-hot-toast/headless';
 import { chunk } from '@/client/store/chunk';
+import { hasEnded, reasonOf } from '@/client/store/problems';
 import { offers, type NoticeAction } from './offers';
 import { tellSaid, type Kind } from './said';
 
@@ -59,6 +60,10 @@ export const say = {
   success: (text: string) => speak('success', text, atTheRight),
   error: (text: string) => speak('error', text, atTheRight),
   info: (text: string) => speak('blank', text, atTheRight),
+  /** Why a call failed, which the spec may word differently when nobody was heard. How a session ended is told once. */
+  why(problem: unknown, refused: string, unheard = refused) {
+    if (!hasEnded(problem)) say.error(reasonOf(problem, refused, unheard));
+  },
   /** Says what happened and offers a way back. */
   offer: (text: string, action: NoticeAction) => offer('blank', text, action, TOAST_MS),
   /** An offer of the last chance: it stays until it is taken or dismissed. */

@@ -3,27 +3,22 @@ import { say } from '@/client/features/notices/say';
 import { api } from '@/client/store/api';
 import { tellDeleted } from '@/client/store/deleteEach';
 import type { StartListening } from '@/client/store/listening';
-import { hasEnded, reasonOf } from '@/client/store/problems';
 import { usersApi } from './usersApi';
 import { words } from './words';
 
 const { listUsers, findUser, updateUser, deleteUser, deleteUsers } = usersApi.endpoints;
 
-const sayWhy = (problem: unknown, refused: string, unheard = refused) => {
-  if (!hasEnded(problem)) say.error(reasonOf(problem, refused, unheard));
-};
-
 export function addUsersListeners(listen: StartListening) {
   listen({
     matcher: listUsers.matchRejected,
     effect: ({ payload, meta }) => {
-      if (!meta.condition) sayWhy(payload, words.fetchRefused, words.notFetched);
+      if (!meta.condition) say.why(payload, words.fetchRefused, words.notFetched);
     },
   });
   listen({
     matcher: findUser.matchRejected,
     effect: ({ payload, meta }) => {
-      if (!meta.condition) sayWhy(payload, words.oneNotFetched);
+      if (!meta.condition) say.why(payload, words.oneNotFetched);
     },
   });
 
@@ -43,7 +38,7 @@ export function addUsersListeners(listen: StartListening) {
   });
   listen({
     matcher: deleteUser.matchRejected,
-    effect: ({ payload }) => sayWhy(payload, words.notDeleted),
+    effect: ({ payload }) => say.why(payload, words.notDeleted),
   });
   listen({
     matcher: deleteUsers.matchFulfilled,

@@ -1,4 +1,4 @@
-import { pages, type PageName } from '@/contract/pages';
+import { pages, type PageName } from './pages';
 
 /** Who may open what: everything that is not listed is public. */
 export const signedInPages = ['profile', 'editProfile', 'changePassword'] as const satisfies PageName[];

@@ -1,4 +1,4 @@
-import { pages, type PageName } from '@/contract/pages';
+import { pages, type PageName } from './pages';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
