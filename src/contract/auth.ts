@@ -1,6 +1,6 @@
 import { object, type InferType, type TestContext } from 'yup';
 import { isEmail, longest, secret, strongPassword, text, unconverted } from './rules';
-import { said } from './said';
+import { serverMessages } from './serverMessages';
 import type { User } from './user';
 
 const required = '${label} is required';
@@ -43,13 +43,17 @@ export type SignUp = InferType<typeof signUpRules>;
 // Whatever text it is: an address that cannot be anyone's is answered like one that is nobody's.
 const anyText = () =>
   unconverted()
-    .typeError(said.credentialsMissing)
-    .nonNullable(said.credentialsMissing)
-    .required(said.credentialsMissing);
+    .typeError(serverMessages.credentialsMissing)
+    .nonNullable(serverMessages.credentialsMissing)
+    .required(serverMessages.credentialsMissing);
 
 /** What the server needs before it looks anybody up: two texts (contract 3). */
 export const credentialsRules = object({
-  email: anyText().test('not blank', said.credentialsMissing, (value) => !value || value.trim() !== ''),
+  email: anyText().test(
+    'not blank',
+    serverMessages.credentialsMissing,
+    (value) => !value || value.trim() !== '',
+  ),
   password: anyText(),
 });
 export type Credentials = InferType<typeof credentialsRules>;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { said } from '@/contract/said';
+import { serverMessages } from '@/contract/serverMessages';
 import type { Session, Sessions } from '@/server/tables/sessions';
 import { Refusal } from './errors';
 
@@ -13,7 +13,7 @@ declare module 'fastify' {
 const BEARER = /^bearer +(\S+)$/i;
 const ADMINS_ONLY = 'Only an admin may do this.';
 
-export const signInAgain = () => new Refusal(401, said.signInAgain);
+export const signInAgain = () => new Refusal(401, serverMessages.signInAgain);
 
 /** Who is asking. Only for routes of a group that lets nobody else in. */
 export function sessionOf({ session }: FastifyRequest): Session {

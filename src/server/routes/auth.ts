@@ -9,7 +9,7 @@ import {
 } from '@/contract/auth';
 import { endpoints } from '@/contract/endpoints';
 import { sameEmailKey } from '@/contract/rules';
-import { said } from '@/contract/said';
+import { serverMessages } from '@/contract/serverMessages';
 import { profileRules } from '@/contract/user';
 import { admitSignedIn, sessionOf, signInAgain } from '@/server/plugins/auth';
 import { Refusal } from '@/server/plugins/errors';
@@ -23,7 +23,7 @@ const UPDATED = 'Updated Successfully';
 /** Signing up, in and out. */
 export function authRoutes(api: Api, { users, sessions, limits, config, now, tidy }: Services) {
   async function addUser({ name, email, isAdmin, password }: Registration) {
-    if (await users.accountOf(email)) throw new Refusal(409, said.emailTaken);
+    if (await users.accountOf(email)) throw new Refusal(409, serverMessages.emailTaken);
     const passwordHash = await hashPassword(password);
     const user = { name, email, passwordHash, createdAt: now().getTime() };
     const asks = isAdmin === 'true';
@@ -34,7 +34,7 @@ export function authRoutes(api: Api, { users, sessions, limits, config, now, tid
           : await users.add(user, asks && !!config.adminEmails?.includes(sameEmailKey(email)));
       return { id, passwordHash };
     } catch (error) {
-      throw isTaken(error) ? new Refusal(409, said.emailTaken) : error;
+      throw isTaken(error) ? new Refusal(409, serverMessages.emailTaken) : error;
     }
   }
 
@@ -45,7 +45,7 @@ export function authRoutes(api: Api, { users, sessions, limits, config, now, tid
       limits.spend(request);
       const token = await sessions.open(await addUser(request.body), now().getTime());
       if (!token) throw signInAgain();
-      return reply.code(201).send({ msg: said.registered, token });
+      return reply.code(201).send({ msg: serverMessages.registered, token });
     },
   );
 
@@ -60,10 +60,10 @@ export function authRoutes(api: Api, { users, sessions, limits, config, now, tid
       const token = isRight && account ? await sessions.open(account, now().getTime()) : undefined;
       if (!token) {
         limits.spend(request);
-        throw new Refusal(401, said.credentialsWrong);
+        throw new Refusal(401, serverMessages.credentialsWrong);
       }
       request.log.info({ user: account?.id }, 'signed in');
-      return { msg: said.loggedIn, token };
+      return { msg: serverMessages.loggedIn, token };
     },
   );
 
@@ -106,10 +106,10 @@ export function authRoutes(api: Api, { users, sessions, limits, config, now, tid
           (await sessions.changePassword(session, account.passwordHash, await hashPassword(newPassword)));
         if (!isChanged) {
           limits.spend(request);
-          return { message: said.currentPasswordWrong };
+          return { message: serverMessages.currentPasswordWrong };
         }
         request.log.info({ user: session.user._id }, 'password changed');
-        return { message: said.passwordChanged };
+        return { message: serverMessages.passwordChanged };
       },
     );
   });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { said } from '@/contract/said';
+import { serverMessages } from '@/contract/serverMessages';
 import { endpoints } from '@/contract/endpoints';
 import { sameEmailKey } from '@/contract/rules';
 import { userUpdateRules, type UserForAdmin, type UserUpdate } from '@/contract/user';
@@ -39,7 +39,7 @@ export function userRoutes(admins: Api, { users, attempts }: Services) {
       try {
         if (!(await users.change(params.id, body))) throw new Refusal(404, NOT_FOUND);
       } catch (error) {
-        throw isTaken(error) ? new Refusal(409, said.emailTaken) : error;
+        throw isTaken(error) ? new Refusal(409, serverMessages.emailTaken) : error;
       }
       return { msg: UPDATED };
     },

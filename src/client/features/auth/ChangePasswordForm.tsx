@@ -2,7 +2,7 @@ import { Formik, useFormikContext } from 'formik';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { passwordFormRules } from '@/contract/auth';
-import { said } from '@/contract/said';
+import { serverMessages } from '@/contract/serverMessages';
 import { color } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
 import { seal } from '@/client/store/sealed';
@@ -30,7 +30,7 @@ export function ChangePasswordForm() {
           newPassword: seal(newPassword),
         });
         // What was refused, however it was, stays in its fields; a toast tells why.
-        if (message !== undefined && message !== said.currentPasswordWrong) form.resetForm();
+        if (message !== undefined && message !== serverMessages.currentPasswordWrong) form.resetForm();
       }}
     >
       {({ handleSubmit, isSubmitting, values }) => (

@@ -12,7 +12,7 @@ import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
 import { useRegisterMutation } from './authApi';
-import { said } from '@/contract/said';
+import { serverMessages } from '@/contract/serverMessages';
 import { formWords } from './formWords';
 
 const { labels, signUp } = formWords;
@@ -43,7 +43,7 @@ export function SignUpForm() {
         }
         const refused = await submit(values);
         // The taken address and a lost connection are toasts; any other refusal stands here (contract 5.4).
-        if (refused?.message && refused.message !== said.emailTaken) {
+        if (refused?.message && refused.message !== serverMessages.emailTaken) {
           form.setStatus({ problem: refused.message });
         }
       }}

@@ -1,4 +1,4 @@
-import { said } from '@/contract/said';
+import { serverMessages } from '@/contract/serverMessages';
 import { say } from '@/client/features/notices/say';
 import { paths } from '@/client/lib/paths';
 import { isProblem } from '@/client/store/api';
@@ -30,7 +30,7 @@ export function addAccountListeners(listen: StartListening) {
     matcher: register.matchRejected,
     effect: ({ payload }) => {
       if (!isProblem(payload)) return;
-      if (payload.message === said.emailTaken) say.error(told.addressTaken);
+      if (payload.message === serverMessages.emailTaken) say.error(told.addressTaken);
       else if (isUnanswered(payload.status)) say.error(told.notRegistered);
     },
   });
@@ -59,7 +59,7 @@ export function addAccountListeners(listen: StartListening) {
   listen({
     matcher: changePassword.matchFulfilled,
     effect: ({ payload: message }) => {
-      if (message === said.currentPasswordWrong) say.error(message);
+      if (message === serverMessages.currentPasswordWrong) say.error(message);
       else say.success(message);
     },
   });

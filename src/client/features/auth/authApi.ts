@@ -1,6 +1,6 @@
 import type { CurrentUserAnswer, TokenAnswer } from '@/contract/auth';
 import { endpoints } from '@/contract/endpoints';
-import { said } from '@/contract/said';
+import { serverMessages } from '@/contract/serverMessages';
 import type { User } from '@/contract/user';
 import { pause } from '@/client/lib/pause';
 import { api, isProblem, type Problem } from '@/client/store/api';
@@ -62,7 +62,7 @@ export const authApi = api.injectEndpoints({
       transformResponse: ({ message }: { message: string }) => message,
       onQueryStarted: ({ currentPassword, newPassword }, { queryFulfilled }) =>
         discardWhenSettled(queryFulfilled, currentPassword, newPassword),
-      invalidatesTags: (message) => (message === said.passwordChanged ? ['CurrentUser'] : []),
+      invalidatesTags: (message) => (message === serverMessages.passwordChanged ? ['CurrentUser'] : []),
     }),
     logOut: build.mutation<void, Sealed>({
       query: (token) => ({

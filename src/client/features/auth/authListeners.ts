@@ -2,7 +2,7 @@ import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { AppDispatch } from '@/client/app/store';
 import { publicPages } from '@/contract/access';
 import { pageAt } from '@/contract/pageAt';
-import { said } from '@/contract/said';
+import { serverMessages } from '@/contract/serverMessages';
 import { isConnected, siteAnswers } from '@/client/lib/connection';
 import { paths } from '@/client/lib/paths';
 import { say } from '@/client/features/notices/say';
@@ -69,7 +69,7 @@ export function addAuthListeners(listen: StartListening) {
     actionCreator: signedOut,
     effect: async ({ payload: cause }, { dispatch, delay, extra, getState }) => {
       forgetAnswers(dispatch);
-      if (cause === 'refused') say.error(said.signInAgain);
+      if (cause === 'refused') say.error(serverMessages.signInAgain);
       if (cause === 'unreachable') say.error(words.serverUnreachable);
       if (cause !== 'asked' && cause !== 'elsewhere') return;
 

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { AppDispatch } from '@/client/app/store';
-import { said } from '@/contract/said';
+import { serverMessages } from '@/contract/serverMessages';
 import { isPasswordAnswer, isSignIn } from '@/client/features/auth/authSlice';
 import { deviceDataCleared, deviceDataClearedElsewhere, passkeyChanged } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
@@ -48,7 +48,7 @@ export function addRecoveryListeners(listen: StartListening) {
     effect: ({ payload: message, meta }, { dispatch, getState }) => {
       const password = unseal(meta.arg.originalArgs.newPassword);
       const { token, userId } = getState().auth;
-      if (message === said.currentPasswordWrong || password === undefined || token === null) return;
+      if (message === serverMessages.currentPasswordWrong || password === undefined || token === null) return;
       // Whatever comes in between, the former password is not offered any more.
       if (userId !== null) forgetPassword(userId);
       finishBeforeLeaving(

@@ -1,7 +1,8 @@
-// Apart from the rules, so that a page that only compares texts need not load them.
-
-/** Success texts that clients compare with, spelled as spec section 7 has them. */
-export const said = {
+/**
+ * Messages of the server that clients compare with, spelled as in spec section 7. They stand apart from the rules, so
+ * that a page that only compares messages does not load the rules.
+ */
+export const serverMessages = {
   registered: 'Registraction Succesfull',
   loggedIn: 'Login Succesfull',
   emailTaken: 'User already exists!',
