@@ -7,11 +7,11 @@ import { App } from './app/App';
 import { memberTools } from './app/layout/memberParts';
 import { blankState } from './app/reducers';
 import { loadPage } from './app/routes';
-import { wakeApp } from './app/wakeApp';
+import { startApp } from './app/startApp';
 import { selectIsSignedIn } from './features/auth/authSlice';
 import { pause } from './lib/pause';
 
-const { store, onRouter } = wakeApp();
+const { store, onRouter } = startApp();
 const page = pageAt(window.location.pathname) ?? 'notFound';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to render into.');

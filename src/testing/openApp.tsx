@@ -4,9 +4,9 @@ import { toast } from 'react-hot-toast/headless';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/client/app/App';
-import { wakeApp } from '@/client/app/wakeApp';
+import { startApp } from '@/client/app/startApp';
 import { plainKeys } from '@/client/persistence/plainKeys';
-import { surroundings } from '@/client/store/listening';
+import { listenerExtra } from '@/client/store/listening';
 import { atTestEnd } from './atTestEnd';
 import type { Person } from './examples';
 
@@ -21,16 +21,16 @@ function remember({ token, _id }: Person) {
 }
 
 /**
- * The whole app at a path, as src/client/index.tsx wakes it: what storage holds is read, what the page does is
+ * The whole app at a path, as src/client/start.tsx starts it: what storage holds is read, what the page does is
  * stored. `loads` collects the full loads it asks for, which jsdom cannot do; `close` and another `openApp` are one.
  */
 export function openApp(path = '/', { as }: Options = {}) {
   if (as) remember(as);
   window.history.replaceState(null, '', path);
-  const around = surroundings();
+  const extra = listenerExtra();
   const loads: string[] = [];
-  around.load = (address) => void loads.push(address);
-  const { store, onRouter, sleep } = wakeApp(around);
+  extra.load = (address) => void loads.push(address);
+  const { store, onRouter, stop } = startApp(extra);
   const { unmount } = render(
     <Provider store={store}>
       <BrowserRouter>
@@ -40,9 +40,9 @@ export function openApp(path = '/', { as }: Options = {}) {
   );
   const close = () => {
     unmount();
-    sleep();
+    stop();
     // Whatever its listeners are still waiting for, a page that is gone leads nowhere.
-    around.navigate = () => undefined;
+    extra.navigate = () => undefined;
   };
   atTestEnd(close);
   // The toaster outlives the page: a later test must not read what an earlier one was told.

@@ -2,7 +2,7 @@ import { configureStore, type ThunkDispatch, type UnknownAction } from '@reduxjs
 import { addAuthListeners } from '@/client/features/auth/authListeners';
 import { addVisitsListeners } from '@/client/features/visits/visitsListeners';
 import { addKeepingListeners } from '@/client/persistence/keepingListeners';
-import { makeListening, surroundings, type Surroundings } from '@/client/store/listening';
+import { makeListening, listenerExtra, type ListenerExtra } from '@/client/store/listening';
 import { api } from '@/client/store/api';
 import { devTools } from '@/client/store/sanitizers';
 import { noteLog } from '@/client/store/timeTravel';
@@ -18,7 +18,7 @@ const developmentChecks = {
  * A store on its own: no storage is read, nothing of the page is touched. What listens for the sake of one page comes
  * with that page (see chunk.tsx); here stands what no page may miss.
  */
-export function makeStore(preloadedState?: Partial<RootState>, extra: Surroundings = surroundings()) {
+export function makeStore(preloadedState?: Partial<RootState>, extra: ListenerExtra = listenerExtra()) {
   const listening = makeListening(extra);
   addAuthListeners(listening.startListening);
   addVisitsListeners(listening.startListening);

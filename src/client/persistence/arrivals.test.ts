@@ -5,7 +5,7 @@ import { addCourseworkListeners } from '@/client/features/coursework/courseworkL
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { addSubjectsListeners } from '@/client/features/subjects/subjectsListeners';
 import { subjectsSubmitted } from '@/client/features/subjects/subjectsSlice';
-import { addToStore, surroundings } from '@/client/store/listening';
+import { addToStore, listenerExtra } from '@/client/store/listening';
 import { atTestEnd } from '@/testing/atTestEnd';
 import { makeDesk } from './desk';
 import { storageKey } from './keys';
@@ -23,14 +23,14 @@ const choice = { DSC: ['Databases'], AEC: 'Hindi', VAC: 'Yoga', SEC: 'Python', G
 async function openDesk() {
   localStorage.setItem(plainKeys.token, 'token');
   localStorage.setItem(plainKeys.userId, 'ada');
-  const around = surroundings();
+  const extra = listenerExtra();
   // There is no page that signing out could leave.
-  around.navigate = () => undefined;
-  const store = makeStore(wakePlainly(), around);
+  extra.navigate = () => undefined;
+  const store = makeStore(wakePlainly(), extra);
   addToStore(store.dispatch, [addCourseworkListeners, addSubjectsListeners]);
-  around.desk = makeDesk(store);
-  around.desk.follow();
-  atTestEnd(around.desk.close);
+  extra.desk = makeDesk(store);
+  extra.desk.follow();
+  atTestEnd(extra.desk.close);
   await waitFor(() => expect(store.getState().practicals.keeping.isRead).toBe(true));
   return store;
 }

@@ -4,7 +4,7 @@ import { makeStore } from '@/client/app/store';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { themeChosen } from '@/client/features/theme/themeSlice';
-import { surroundings } from '@/client/store/listening';
+import { listenerExtra } from '@/client/store/listening';
 import { atTestEnd } from '@/testing/atTestEnd';
 import { essay } from '@/testing/examples';
 import { makeDesk } from './desk';
@@ -28,11 +28,11 @@ type Told = { type: string; payload?: unknown; meta?: unknown };
 async function openDiary() {
   localStorage.setItem(plainKeys.token, 'token');
   localStorage.setItem(plainKeys.userId, 'ada');
-  const around = surroundings();
-  const store = makeStore(wakePlainly(), around);
-  around.desk = makeDesk(store);
-  around.desk.follow();
-  atTestEnd(around.desk.close);
+  const extra = listenerExtra();
+  const store = makeStore(wakePlainly(), extra);
+  extra.desk = makeDesk(store);
+  extra.desk.follow();
+  atTestEnd(extra.desk.close);
   const { shownActions, goBack } = devToolsOf(store);
   const diary = () =>
     (shownActions() as Told[])

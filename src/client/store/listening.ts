@@ -11,7 +11,7 @@ import { answering, inAnswerTo } from './causes';
 import { allFinished } from './unfinished';
 
 /** What listeners may reach beside the store; tests bring their own. */
-export type Surroundings = {
+export type ListenerExtra = {
   /** Goes to a page of the site, once the router is there. */
   navigate: (path: string, options?: { replace?: boolean }) => void;
   /** Leaves the page for a fresh load of another, once nothing is left unfinished here. */
@@ -36,7 +36,7 @@ const noDesk: Desk = {
   close: () => undefined,
 };
 
-export const surroundings = (): Surroundings => ({
+export const listenerExtra = (): ListenerExtra => ({
   navigate: (path) => window.location.assign(path),
   load: (path) => void allFinished().then(() => window.location.assign(path)),
   desk: noDesk,
@@ -44,10 +44,10 @@ export const surroundings = (): Surroundings => ({
   chance: Math.random,
 });
 
-export type StartListening = TypedStartListening<RootState, AppDispatch, Surroundings>;
+export type StartListening = TypedStartListening<RootState, AppDispatch, ListenerExtra>;
 
-export function makeListening(extra: Surroundings) {
-  const { middleware, startListening } = createListenerMiddleware<RootState, AppDispatch, Surroundings>({
+export function makeListening(extra: ListenerExtra) {
+  const { middleware, startListening } = createListenerMiddleware<RootState, AppDispatch, ListenerExtra>({
     extra,
   });
   return { middleware, startListening: withCauses(startListening) };

@@ -19,12 +19,12 @@ import { ask } from '@/testing/ask';
 import { essay, exampleMessage, makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 import { deskImported } from './events';
-import { addToStore, surroundings } from './listening';
+import { addToStore, listenerExtra } from './listening';
 import { MASK } from './sanitizers';
 import { seal, unseal } from './sealed';
 
 /** Leads nowhere: jsdom cannot go to another page. */
-const around = () => ({ ...surroundings(), navigate: () => undefined });
+const extra = () => ({ ...listenerExtra(), navigate: () => undefined });
 
 const charles = {
   name: 'Charles Babbage',
@@ -40,7 +40,7 @@ const charles = {
 test('the log names each call and shows neither password nor token', async () => {
   const ada = { name: 'Ada Lovelace', email: 'ada@example.org', password: 'Engine@1842' };
   await ask('/api/auth/register', { method: 'POST', body: ada });
-  const store = makeStore(undefined, around());
+  const store = makeStore(undefined, extra());
   const password = seal(ada.password);
 
   await store.dispatch(authApi.endpoints.logIn.initiate({ email: ada.email, password }));
@@ -62,7 +62,7 @@ test('the log names each call and shows neither password nor token', async () =>
 
 test('what a listener decides, a call of its included, says in the log what it answers to', async () => {
   const auth = { ...authSlice.getInitialState(), token: 'worthless' };
-  const store = makeStore({ auth }, around());
+  const store = makeStore({ auth }, extra());
   const { shownActions } = devToolsOf(store);
   store.dispatch(signedOut('asked'));
 
@@ -105,7 +105,7 @@ test('of ten thousand users who were fetched, the log shows no more than of a fe
 
 test('the state after a day of all that people do here can be written down and read back', async () => {
   const student = await makeStudent('Ada Lovelace');
-  const store = makeStore(undefined, around());
+  const store = makeStore(undefined, extra());
   addToStore(store.dispatch, [addChatListeners, addCourseworkListeners, addMessagesListeners]);
   const { dispatch } = store;
   const password = seal(student.password);

@@ -1,6 +1,6 @@
 import { makeStore } from '@/client/app/store';
 import { signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
-import { addToStore, surroundings } from '@/client/store/listening';
+import { addToStore, listenerExtra } from '@/client/store/listening';
 import { addChatListeners } from './chatListeners';
 import { messageSent, selectAdminIsTyping, selectIsLocked, selectMessages } from './chatSlice';
 import { clockTime } from './clockTime';
@@ -12,7 +12,7 @@ const HALF_PAST_TWO = new Date(2026, 10, 21, 14, 30);
 /** A store whose clock is the test's, and whose chance is a row of numbers, the last one for ever. */
 function openChat(...chances: number[]) {
   const chance = () => (chances.length > 1 ? chances.shift() : chances[0]) ?? 0;
-  const store = makeStore(undefined, { ...surroundings(), navigate: () => undefined, chance });
+  const store = makeStore(undefined, { ...listenerExtra(), navigate: () => undefined, chance });
   addToStore(store.dispatch, [addChatListeners]);
   const shown = () => selectMessages(store.getState());
   return {

@@ -6,30 +6,30 @@ import { followOtherTabs } from '@/client/persistence/otherTabs';
 import { onDevicePreference, wakePlainly } from '@/client/persistence/wake';
 import { answeringNow } from '@/client/store/causes';
 import { followConnection } from '@/client/store/connection';
-import { surroundings, type Surroundings } from '@/client/store/listening';
+import { listenerExtra, type ListenerExtra } from '@/client/store/listening';
 import { fetchAhead } from './fetchAhead';
 import { makeStore } from './store';
 
-/** Makes the store and wakes it: what the browser keeps is read, what happens is stored, what is outside follows. */
-export function wakeApp(around = surroundings()) {
-  const store = makeStore(wakePlainly(), around);
-  around.desk = makeDesk(store);
-  around.desk.follow();
+/** Makes the store and starts everything around it: stored data is read, changes are stored, the document follows. */
+export function startApp(extra = listenerExtra()) {
+  const store = makeStore(wakePlainly(), extra);
+  extra.desk = makeDesk(store);
+  extra.desk.follow();
   const undo = [
     followConnection(store.dispatch),
-    raiseMirrors(store, (path) => around.navigate(path, { replace: true })),
+    raiseMirrors(store, (path) => extra.navigate(path, { replace: true })),
     onSaid((kind, text) => answeringNow(store.dispatch)(said(kind, text))),
     followOtherTabs(store),
     fetchAhead(),
     onDevicePreference((theme) => store.dispatch(devicePreferenceChanged(theme))),
-    around.desk.close,
+    extra.desk.close,
   ];
   return {
     store,
-    /** To be told how to go to a page as soon as the router is there. */
-    onRouter: (navigate: Surroundings['navigate']) => void (around.navigate = navigate),
-    /** Puts everything back to where it was, for another start in the same page. */
-    sleep: () => {
+    /** Passes on how to navigate, once the router is there. */
+    onRouter: (navigate: ListenerExtra['navigate']) => void (extra.navigate = navigate),
+    /** Undoes it all, for another start in the same document. */
+    stop: () => {
       for (const lower of undo.splice(0)) lower();
     },
   };
