@@ -23,7 +23,7 @@ const shared: Project = {
     ],
   },
   // Packages that come as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(@redux-devtools/instrument|lodash-es)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@redux-devtools/instrument|lodash-es|@tanstack)/)'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '\\.woff2$': '<rootDir>/src/testing/asset.ts' },
 };
 

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { site } from '@/site';
 import { color, font, space, type } from '@/client/design/tokens';
-import { words } from './words';
+import { messagesText } from './messagesText';
 
-const { details } = words;
+const { details } = messagesText;
 const { email, phone, address, hours } = site.contact;
 
 /** How else the owner can be reached. */

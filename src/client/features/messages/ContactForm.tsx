@@ -4,9 +4,9 @@ import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Stack, Unseen } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
 import { useSendMessageMutation } from './messagesApi';
-import { words } from './words';
+import { messagesText } from './messagesText';
 
-const { labels } = words;
+const { labels } = messagesText;
 const blank = { name: '', email: '', phone: '', message: '', [HONEYPOT]: '' };
 
 /** A visitor's letter to the owner. Whatever comes of it is a toast; what fails leaves all that was typed. */
@@ -33,14 +33,16 @@ export function ContactForm() {
               label={labels.phone}
               type="tel"
               autoComplete="tel-national"
-              hint={words.phoneHint}
+              hint={messagesText.phoneHint}
             />
             <TextField name="message" label={labels.message} multiline />
             {/* Whoever fills this in is a program: people neither see, hear nor reach it. */}
             <Unseen aria-hidden="true">
               <Field name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
             </Unseen>
-            <SubmitButton disabled={isLoading}>{isLoading ? words.busy : words.submit}</SubmitButton>
+            <SubmitButton disabled={isLoading}>
+              {isLoading ? messagesText.busy : messagesText.submit}
+            </SubmitButton>
           </Stack>
         </form>
       )}

@@ -7,12 +7,12 @@ import { Mail, Trash } from '@/client/ui/icons';
 import { Chip, Row } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { DataTable, type Column } from '@/client/ui/table/DataTable';
-import { Letter } from './Letter';
+import { MessageBody } from './MessageBody';
 import { useDeleteMessageMutation, useDeleteMessagesMutation, useListMessagesQuery } from './messagesApi';
 import { replyTo } from './replyTo';
-import { words } from './words';
+import { messagesText } from './messagesText';
 
-const { inbox } = words;
+const { inbox } = messagesText;
 
 const columns: Column<Message>[] = [
   {
@@ -32,7 +32,7 @@ const columns: Column<Message>[] = [
     key: 'message',
     label: inbox.columns.message,
     text: ({ message }) => message,
-    cell: ({ message }) => <Letter text={message} />,
+    cell: ({ message }) => <MessageBody text={message} />,
   },
 ];
 const exported = [
@@ -63,7 +63,7 @@ export function Inbox() {
   return (
     <>
       <DataTable
-        noun={words.nouns}
+        noun={messagesText.nouns}
         columns={columns}
         exported={exported}
         rows={messages}

@@ -4,20 +4,20 @@ import { tellDeleted } from '@/client/store/deleteEach';
 import type { StartListening } from '@/client/store/listening';
 import { reasonOf } from '@/client/store/problems';
 import { messagesApi } from './messagesApi';
-import { words } from './words';
+import { messagesText } from './messagesText';
 
 const { sendMessage, listMessages, deleteMessage, deleteMessages } = messagesApi.endpoints;
 
-/** A server in trouble is the developer's business; what the visitor can mend is said in the server's words. */
+/** A failure of the server gets the spec's text; anything the visitor can correct gets the server's message. */
 function whyNotSent(problem: unknown) {
-  const isTrouble = isProblem(problem) && typeof problem.status === 'number' && problem.status >= 500;
-  return isTrouble ? words.notSent : reasonOf(problem, words.notSent);
+  const isServerError = isProblem(problem) && typeof problem.status === 'number' && problem.status >= 500;
+  return isServerError ? messagesText.notSent : reasonOf(problem, messagesText.notSent);
 }
 
 export function addMessagesListeners(listen: StartListening) {
   listen({
     matcher: sendMessage.matchFulfilled,
-    effect: ({ payload }) => void say.success(payload.msg || words.sent),
+    effect: ({ payload }) => void say.success(payload.msg || messagesText.sent),
   });
   listen({
     matcher: sendMessage.matchRejected,
@@ -27,23 +27,23 @@ export function addMessagesListeners(listen: StartListening) {
   listen({
     matcher: listMessages.matchRejected,
     effect: ({ payload, meta }) => {
-      if (!meta.condition) say.why(payload, words.notFetched);
+      if (!meta.condition) say.why(payload, messagesText.notFetched);
     },
   });
 
   listen({
     matcher: deleteMessage.matchFulfilled,
-    effect: ({ payload }) => void say.success(payload.msg || words.deleted),
+    effect: ({ payload }) => void say.success(payload.msg || messagesText.deleted),
   });
   listen({
     matcher: deleteMessage.matchRejected,
-    effect: ({ payload }) => say.why(payload, words.notDeleted),
+    effect: ({ payload }) => say.why(payload, messagesText.notDeleted),
   });
   listen({
     matcher: deleteMessages.matchFulfilled,
     effect: ({ payload }) => {
       const isWhole = payload.failed === 0;
-      say[isWhole ? 'success' : 'error'](tellDeleted(payload, words.nouns));
+      say[isWhole ? 'success' : 'error'](tellDeleted(payload, messagesText.nouns));
     },
   });
 }

@@ -6,7 +6,7 @@ import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { Pager } from '@/client/ui/table/Pager';
 import { SearchField } from '@/client/ui/table/SearchField';
-import { useRefuge } from '@/client/ui/table/useRefuge';
+import { useFocusFallback } from '@/client/ui/table/useFocusFallback';
 import { useTableView } from '@/client/ui/table/useTableView';
 import { AdminProjectCard } from './AdminProjectCard';
 import { DeleteProjectDialog } from './DeleteProjectDialog';
@@ -37,7 +37,7 @@ export function AdminProjects() {
   const { view, change, found } = useTableView(projects ?? none, searched);
   const shown = pageOf(found, { page: view.page, size: SIZE });
   const [leaving, setLeaving] = useState<Project>();
-  const { refuge, onFocus } = useRefuge<HTMLUListElement>(projects);
+  const { fallback, onFocus } = useFocusFallback<HTMLUListElement>(projects);
 
   if (!projects && error) {
     return <Failure text={words.failed} retry={() => void refetch()} isRetrying={isFetching} />;
@@ -51,7 +51,7 @@ export function AdminProjects() {
       {found.length === 0 ? (
         <EmptyState>{words.noMatch}</EmptyState>
       ) : (
-        <Grid ref={refuge} tabIndex={-1} aria-label={words.list}>
+        <Grid ref={fallback} tabIndex={-1} aria-label={words.list}>
           {shown.rows.map((project) => (
             <li key={project._id}>
               <AdminProjectCard project={project} askToDelete={setLeaving} />

@@ -3,13 +3,13 @@ import { Surface } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { EditUserForm } from './EditUserForm';
 import { useFindUserQuery } from './usersApi';
-import { words } from './words';
+import { usersText } from './usersText';
 
 /** Fetches the user first: the form stays as it is typed in, whatever is fetched later. */
 export function EditUser({ id }: { id: string }) {
   const { data: user, error, isFetching, refetch } = useFindUserQuery(id);
   if (!user && error) {
-    return <Failure text={words.oneFailed} retry={() => void refetch()} isRetrying={isFetching} />;
+    return <Failure text={usersText.oneFailed} retry={() => void refetch()} isRetrying={isFetching} />;
   }
   if (!user) return <Loader />;
   return (

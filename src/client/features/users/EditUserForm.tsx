@@ -6,9 +6,9 @@ import { FormStatusLine } from '@/client/ui/FormStatusLine';
 import { Stack } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
 import { useUpdateUserMutation } from './usersApi';
-import { words } from './words';
+import { usersText } from './usersText';
 
-const { labels } = words;
+const { labels } = usersText;
 
 /** What an admin may change about a user. Who is an admin is only shown (contract 3). */
 export function EditUserForm({ user }: { user: UserForAdmin }) {
@@ -22,7 +22,7 @@ export function EditUserForm({ user }: { user: UserForAdmin }) {
       onSubmit={submitTo(
         ({ isAdmin: _shown, ...change }) => update({ id: user._id, change }),
         undefined,
-        words.notUpdated,
+        usersText.notUpdated,
       )}
     >
       {({ handleSubmit }) => (
@@ -36,7 +36,7 @@ export function EditUserForm({ user }: { user: UserForAdmin }) {
             <TextField name="email" label={labels.email} type="email" autoComplete="off" />
             <TextField name="isAdmin" label={labels.isAdmin} disabled />
             <FormStatusLine />
-            <SubmitButton disabled={isLoading}>{isLoading ? words.busy : words.submit}</SubmitButton>
+            <SubmitButton disabled={isLoading}>{isLoading ? usersText.busy : usersText.submit}</SubmitButton>
           </Stack>
         </form>
       )}

@@ -16,9 +16,9 @@ import { Loader } from '@/client/ui/Loader';
 import { DataTable, type Column } from '@/client/ui/table/DataTable';
 import { nameOf } from './userName';
 import { useDeleteUserMutation, useDeleteUsersMutation, useListUsersQuery } from './usersApi';
-import { words } from './words';
+import { usersText } from './usersText';
 
-const { labels } = words;
+const { labels } = usersText;
 
 const columns: Column<UserForAdmin>[] = [
   {
@@ -35,7 +35,7 @@ const columns: Column<UserForAdmin>[] = [
           loading="lazy"
         />
         {user.name}
-        {user.isAdmin && <Chip>{words.admin}</Chip>}
+        {user.isAdmin && <Chip>{usersText.admin}</Chip>}
       </Row>
     ),
   },
@@ -43,7 +43,7 @@ const columns: Column<UserForAdmin>[] = [
   { key: 'course', label: labels.course, text: ({ course }) => course },
   { key: 'department', label: labels.department, text: ({ department }) => department },
   { key: 'rollNo', label: labels.rollNo, text: ({ rollNo }) => rollNo, isUnbroken: true },
-  { key: 'phone', label: words.phoneColumn, text: ({ phone }) => phone, isUnbroken: true },
+  { key: 'phone', label: usersText.phoneColumn, text: ({ phone }) => phone, isUnbroken: true },
 ];
 const exported = [
   ...columns,
@@ -66,20 +66,20 @@ export function UsersTable() {
   const [leaving, setLeaving] = useState<UserForAdmin>();
 
   if (!users && error) {
-    return <Failure text={words.failed} retry={() => void refetch()} isRetrying={isFetching} />;
+    return <Failure text={usersText.failed} retry={() => void refetch()} isRetrying={isFetching} />;
   }
-  if (!users) return <Loader text={words.loading} />;
-  if (users.length === 0) return <EmptyState>{words.empty}</EmptyState>;
+  if (!users) return <Loader text={usersText.loading} />;
+  if (users.length === 0) return <EmptyState>{usersText.empty}</EmptyState>;
 
   const ask = (user: UserForAdmin) => {
-    if (user.isAdmin) say.error(words.adminsStay);
+    if (user.isAdmin) say.error(usersText.adminsStay);
     else setLeaving(user);
   };
 
   return (
     <>
       <DataTable
-        noun={words.nouns}
+        noun={usersText.nouns}
         columns={columns}
         exported={exported}
         rows={users}
@@ -89,10 +89,14 @@ export function UsersTable() {
         isDeleting={isDeleting}
         actions={(user) => (
           <>
-            <IconButton as={Link} to={paths.adminEditUser(user._id)} aria-label={words.edit(nameOf(user))}>
+            <IconButton
+              as={Link}
+              to={paths.adminEditUser(user._id)}
+              aria-label={usersText.edit(nameOf(user))}
+            >
               <Pencil />
             </IconButton>
-            <IconButton type="button" aria-label={words.remove(nameOf(user))} onClick={() => ask(user)}>
+            <IconButton type="button" aria-label={usersText.remove(nameOf(user))} onClick={() => ask(user)}>
               <Trash />
             </IconButton>
           </>
@@ -100,9 +104,9 @@ export function UsersTable() {
       />
       {leaving && (
         <ConfirmDialog
-          title={words.question}
-          text={words.consequence(nameOf(leaving))}
-          confirmLabel={words.confirm}
+          title={usersText.question}
+          text={usersText.consequence(nameOf(leaving))}
+          confirmLabel={usersText.confirm}
           confirm={() => void deleteUser(leaving._id)}
           close={() => setLeaving(undefined)}
         />

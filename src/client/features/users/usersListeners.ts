@@ -4,7 +4,7 @@ import { api } from '@/client/store/api';
 import { tellDeleted } from '@/client/store/deleteEach';
 import type { StartListening } from '@/client/store/listening';
 import { usersApi } from './usersApi';
-import { words } from './words';
+import { usersText } from './usersText';
 
 const { listUsers, findUser, updateUser, deleteUser, deleteUsers } = usersApi.endpoints;
 
@@ -12,13 +12,13 @@ export function addUsersListeners(listen: StartListening) {
   listen({
     matcher: listUsers.matchRejected,
     effect: ({ payload, meta }) => {
-      if (!meta.condition) say.why(payload, words.fetchRefused, words.notFetched);
+      if (!meta.condition) say.why(payload, usersText.fetchRefused, usersText.notFetched);
     },
   });
   listen({
     matcher: findUser.matchRejected,
     effect: ({ payload, meta }) => {
-      if (!meta.condition) say.why(payload, words.oneNotFetched);
+      if (!meta.condition) say.why(payload, usersText.oneNotFetched);
     },
   });
 
@@ -26,7 +26,7 @@ export function addUsersListeners(listen: StartListening) {
   listen({
     matcher: updateUser.matchFulfilled,
     effect: ({ payload, meta }, { dispatch, getState }) => {
-      say.success(payload.msg || words.updated);
+      say.success(payload.msg || usersText.updated);
       const isOneself = meta.arg.originalArgs.id === selectUserId(getState());
       if (isOneself) dispatch(api.util.invalidateTags(['CurrentUser']));
     },
@@ -34,17 +34,17 @@ export function addUsersListeners(listen: StartListening) {
 
   listen({
     matcher: deleteUser.matchFulfilled,
-    effect: ({ payload }) => void say.success(payload.msg || words.deleted),
+    effect: ({ payload }) => void say.success(payload.msg || usersText.deleted),
   });
   listen({
     matcher: deleteUser.matchRejected,
-    effect: ({ payload }) => say.why(payload, words.notDeleted),
+    effect: ({ payload }) => say.why(payload, usersText.notDeleted),
   });
   listen({
     matcher: deleteUsers.matchFulfilled,
     effect: ({ payload }) => {
       const isWhole = payload.failed === 0;
-      say[isWhole ? 'success' : 'error'](tellDeleted(payload, words.nouns));
+      say[isWhole ? 'success' : 'error'](tellDeleted(payload, usersText.nouns));
     },
   });
 }

@@ -10,7 +10,7 @@ import * as S from './DataTable.styles';
 import { Head } from './Head';
 import { Pager } from './Pager';
 import { SearchField } from './SearchField';
-import { useRefuge } from './useRefuge';
+import { useFocusFallback } from './useFocusFallback';
 import { useTableView } from './useTableView';
 
 export type Column<Row> = TextColumn<Row> & {
@@ -54,7 +54,7 @@ export function DataTable<Row extends { _id: string }>({
   const { view, change, found, shown } = useTableView(rows, columns);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setIsAsking] = useState(false);
-  const { refuge, onFocus } = useRefuge<HTMLTableElement>(rows);
+  const { fallback, onFocus } = useFocusFallback<HTMLTableElement>(rows);
 
   // Only what is still there and still found is deleted: nobody deletes what they cannot see.
   const deletable = found.filter(canDelete);
@@ -100,7 +100,7 @@ export function DataTable<Row extends { _id: string }>({
           </Button>
         </S.Chosen>
       )}
-      <S.Table ref={refuge} role="table" aria-label={many} tabIndex={-1}>
+      <S.Table ref={fallback} role="table" aria-label={many} tabIndex={-1}>
         <Head
           columns={columns}
           sorting={view.sorting}

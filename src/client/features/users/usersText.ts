@@ -1,5 +1,5 @@
-/** The texts of the users' table and form, and what is told about users. */
-export const words = {
+/** The texts of the users' table and form, and toasts about users. */
+export const usersText = {
   fetchRefused: 'Failed to fetch users',
   notFetched: 'Failed To Fetch Users!',
   oneNotFetched: 'Failed to fetch user',

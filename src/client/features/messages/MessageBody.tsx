@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { color } from '@/client/design/tokens';
-import { words } from './words';
+import { messagesText } from './messagesText';
 
 /** Longer than this, a message would push all others off the screen. */
-const LONG = { letters: 280, lines: 5 };
+const LONG = { characters: 280, lines: 5 };
 
 /** What a visitor wrote, as they wrote it; a long one opens on demand. */
-export function Letter({ text }: { text: string }) {
+export function MessageBody({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const isLong = text.length > LONG.letters || text.split('\n').length > LONG.lines;
+  const isLong = text.length > LONG.characters || text.split('\n').length > LONG.lines;
   return (
     <div>
       <Text $isCut={isLong && !isOpen}>{text}</Text>
       {isLong && (
         <More type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? words.inbox.less : words.inbox.more}
+          {isOpen ? messagesText.inbox.less : messagesText.inbox.more}
         </More>
       )}
     </div>

@@ -1,5 +1,5 @@
-/** The texts of the contact form, the inbox and what is told about messages. */
-export const words = {
+/** The texts of the contact form, the inbox and toasts about messages. */
+export const messagesText = {
   sent: 'Message sent successfully!',
   notSent: 'Message not sent. Internal Server Error. Contact the developer.',
   notFetched: 'Failed To Fetch Messages!',
