@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
 import { dayNumber, oneYearAfter, type Day } from './calendar';
-import { LONGEST, SHORTEST } from './deskFile';
+import { LONGEST, SHORTEST } from './studentDataFile';
 import { text } from './rules';
 
 /** An assignment or a practical (spec section 3). */

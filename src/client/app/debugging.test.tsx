@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { site } from '@/site';
-import { deskFile } from '@/contract/deskFile';
+import { studentDataFile } from '@/contract/studentDataFile';
 import { endpoints } from '@/contract/endpoints';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
-import { deskIn } from '@/client/store/keeping';
+import { selectStudentData } from '@/client/store/keeping';
 import { ask } from '@/testing/ask';
 import { essay, makeStudent, signedIn } from '@/testing/examples';
 import { fillIn, openApp } from '@/testing/openApp';
@@ -83,7 +83,10 @@ test('"An assignment that I had deleted came back" is a file that was imported a
   await screen.findByLabelText('Import my data');
   act(() => void store.dispatch(assignmentsSlice.actions.itemAdded(essay)));
   await logged(store, 'assignments/saved ← assignments/itemAdded');
-  const file = new File([JSON.stringify(deskFile(deskIn(store.getState()), new Date()))], 'desk.json');
+  const file = new File(
+    [JSON.stringify(studentDataFile(selectStudentData(store.getState()), new Date()))],
+    'desk.json',
+  );
   await user.click(screen.getByRole('link', { name: /^Show Assignments/ }));
   await user.click(await screen.findByRole('button', { name: 'Delete Essay' }));
   await logged(store, 'assignments/saved ← assignments/itemDeleted');
@@ -97,7 +100,7 @@ test('"An assignment that I had deleted came back" is a file that was imported a
   expect(told(store, 'assignments/itemDeleted 1790000000000-essay')).toEqual(story);
   act(() => goBackTo('assignments/itemDeleted'));
   expect(store.getState().assignments.items).toEqual([]);
-  act(() => goBackTo('device/deskImported', essay.topic));
+  act(() => goBackTo('device/studentDataImported', essay.topic));
   expect(store.getState().assignments.items).toEqual([essay]);
 });
 

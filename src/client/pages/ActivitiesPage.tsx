@@ -1,5 +1,5 @@
-import { DeskDataPanel } from '@/client/features/deskData/DeskDataPanel';
-import { selectWriteTrouble } from '@/client/features/deskData/keepingState';
+import { StudentDataPanel } from '@/client/features/studentData/StudentDataPanel';
+import { selectWriteTrouble } from '@/client/features/studentData/persistenceSelectors';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
 import { Calendar, Check, Pencil } from '@/client/ui/icons';
@@ -44,7 +44,7 @@ export function Component() {
             />
           </TileDoors>
         </Stack>
-        <DeskDataPanel offersExport={!isOfferedAbove} />
+        <StudentDataPanel offersExport={!isOfferedAbove} />
       </Stack>
     </Container>
   );

@@ -4,12 +4,12 @@ import { saveFile } from '@/client/lib/saveFile';
 import {
   damagedCopyDiscarded,
   damagedCopyWanted,
-  deskClosed,
+  studentDataUnloaded,
   deviceDataCleared,
   deviceDataClearedElsewhere,
   workLeftUnsaved,
 } from '@/client/store/events';
-import { deskIn } from '@/client/store/keeping';
+import { selectStudentData } from '@/client/store/keeping';
 import type { StartListening } from '@/client/store/listening';
 import { arrivalsIn } from './arrivals';
 import { readText } from './deviceStorage';
@@ -45,9 +45,9 @@ export function addKeepingListeners(listen: StartListening) {
     effect: (_action, { extra, dispatch, getOriginalState, getState }) => {
       const arrivals = arrivalsIn(getOriginalState());
       for (const { action, before, after } of arrivals) extra.desk.note(action, before, after);
-      const left = deskIn(arrivals.at(-1)?.after ?? getOriginalState());
+      const left = selectStudentData(arrivals.at(-1)?.after ?? getOriginalState());
       const isKept = extra.desk.follow();
-      if (keptSlices.some((slice) => getState()[slice].keeping.isRead)) dispatch(deskClosed());
+      if (keptSlices.some((slice) => getState()[slice].keeping.isRead)) dispatch(studentDataUnloaded());
       // What one person leaves is not offered to the next.
       if (!isKept && selectToken(getState()) === null) dispatch(workLeftUnsaved(left));
     },

@@ -1,6 +1,6 @@
 import { createSelector, type UnknownAction } from '@reduxjs/toolkit';
 import type { CourseworkItem } from '@/contract/coursework';
-import { readItem, readSubjects } from '@/contract/deskFile';
+import { readItem, readSubjects } from '@/contract/studentDataFile';
 import type { Subjects } from '@/contract/subjects';
 import type { RootState } from '@/client/app/reducers';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';

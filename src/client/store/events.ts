@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Desk } from '@/contract/deskFile';
+import type { StudentData } from '@/contract/studentDataFile';
 import type { KeptSlice } from '@/client/persistence/plan';
 
 /** "Clear my data on this device" was confirmed (contract 5.2): whoever keeps something of this student lets it go. */
@@ -16,13 +16,13 @@ export const damagedCopyDiscarded = createAction<KeptSlice>('device/damagedCopyD
 export const exportWanted = createAction('device/exportWanted');
 
 /** A session is over and some of its work could not be written here. Whoever worked may still take it along. */
-export const workLeftUnsaved = createAction<Desk>('device/workLeftUnsaved');
+export const workLeftUnsaved = createAction<StudentData>('device/workLeftUnsaved');
 
 /** What a file held is added to what is here: subjects only where none are chosen, items only where none has their id. */
-export const deskImported = createAction<Desk>('device/deskImported');
+export const studentDataImported = createAction<StudentData>('device/studentDataImported');
 
 /** The page is about another account, or about none: what was read for the one before leaves the state. */
-export const deskClosed = createAction('device/deskClosed');
+export const studentDataUnloaded = createAction('device/studentDataUnloaded');
 
 /** The passkey was set, changed or removed in the profile: what it opened on this device no longer does (contract 5.3). */
 export const passkeyChanged = createAction('profile/passkeyChanged');

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { RootState } from '@/client/app/reducers';
-import type { Desk } from '@/contract/deskFile';
+import type { StudentData } from '@/contract/studentDataFile';
 
 /** Why nothing is being saved at present. */
 export type Trouble = 'full' | 'unavailable' | 'newer';
@@ -19,7 +19,7 @@ export const unread: Keeping = { isRead: false, trouble: null, hasDamagedCopy: f
 const bringing = <Value>(type: string) => createAction(type, (value: Value) => ({ payload: value }));
 
 /** All that is kept of a student, as a file takes it along. For events: what it returns is new each time. */
-export const deskIn = ({ subjects, assignments, practicals }: RootState): Desk => ({
+export const selectStudentData = ({ subjects, assignments, practicals }: RootState): StudentData => ({
   subjects: subjects.chosen,
   assignments: [...assignments.items],
   practicals: [...practicals.items],

@@ -18,7 +18,7 @@ import { usersApi } from '@/client/features/users/usersApi';
 import { ask } from '@/testing/ask';
 import { essay, exampleMessage, makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
-import { deskImported } from './events';
+import { studentDataImported } from './events';
 import { addToStore, listenerExtra } from './listening';
 import { MASK } from './sanitizers';
 import { seal, unseal } from './sealed';
@@ -78,7 +78,7 @@ test('of ten thousand items the log shows the first and how many there are, howe
   const store = makeStore();
   const { shownActions, shownState } = devToolsOf(store);
   const items = Array.from({ length: 10_000 }, (_, index) => ({ ...essay, id: `${index}` }));
-  store.dispatch(deskImported({ subjects: null, assignments: items, practicals: [] }));
+  store.dispatch(studentDataImported({ subjects: null, assignments: items, practicals: [] }));
   store.dispatch(assignmentsSlice.actions.itemToggled('3'));
 
   const shown = JSON.stringify([shownActions(), shownState(store.getState())]);

@@ -11,8 +11,8 @@ import type { CourseworkItem, NewCoursework } from '@/contract/coursework';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { dayOf, daysBetween } from '@/client/lib/days';
 import {
-  deskClosed,
-  deskImported,
+  studentDataUnloaded,
+  studentDataImported,
   deviceDataCleared,
   deviceDataClearedElsewhere,
 } from '@/client/store/events';
@@ -128,10 +128,12 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
     extraReducers: (builder) =>
       builder
         .addMatcher(
-          isAnyOf(signedOut, deskClosed, deviceDataCleared, deviceDataClearedElsewhere),
+          isAnyOf(signedOut, studentDataUnloaded, deviceDataCleared, deviceDataClearedElsewhere),
           () => initialState,
         )
-        .addMatcher(deskImported.match, (state, { payload }) => settled(add(plain(state), payload[name])))
+        .addMatcher(studentDataImported.match, (state, { payload }) =>
+          settled(add(plain(state), payload[name])),
+        )
         .addMatcher(isAboutKeeping, (state, action) => {
           const before = plain(state);
           const items = bringsItems(action) ? inOrder(action.payload) : before.items;
@@ -157,7 +159,7 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
       itemPutBack,
       itemDeleted,
       itemRestored,
-      deskImported,
+      studentDataImported,
     ),
   };
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CourseworkItem } from '@/contract/coursework';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { offers } from '@/client/features/notices/offers';
-import { deskImported } from '@/client/store/events';
+import { studentDataImported } from '@/client/store/events';
 import { makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 import { assignmentsSlice } from './courseworkSlice';
@@ -24,7 +24,10 @@ async function openListWith(count: number) {
   const app = openApp('/showAssignments', { as: await makeStudent() });
   await waitFor(() => expect(app.store.getState().practicals.keeping.isRead).toBe(true));
   const items = itemsNumbered(count);
-  act(() => void app.store.dispatch(deskImported({ subjects: null, assignments: items, practicals: [] })));
+  act(
+    () =>
+      void app.store.dispatch(studentDataImported({ subjects: null, assignments: items, practicals: [] })),
+  );
   await screen.findByRole('checkbox', { name: 'Chapter 0' });
   const remove = (item: CourseworkItem) => act(() => void app.store.dispatch(itemDeleted(item.id)));
   const topics = () => app.store.getState().assignments.items.map(({ topic }) => topic);

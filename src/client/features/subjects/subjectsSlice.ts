@@ -2,8 +2,8 @@ import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@r
 import type { Subjects } from '@/contract/subjects';
 import { signedOut } from '@/client/features/auth/authSlice';
 import {
-  deskClosed,
-  deskImported,
+  studentDataUnloaded,
+  studentDataImported,
   deviceDataCleared,
   deviceDataClearedElsewhere,
 } from '@/client/store/events';
@@ -38,10 +38,10 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addMatcher(
-        isAnyOf(signedOut, deskClosed, deviceDataCleared, deviceDataClearedElsewhere),
+        isAnyOf(signedOut, studentDataUnloaded, deviceDataCleared, deviceDataClearedElsewhere),
         () => initialState,
       )
-      .addMatcher(deskImported.match, (state, { payload }) => {
+      .addMatcher(studentDataImported.match, (state, { payload }) => {
         state.chosen ??= payload.subjects;
       })
       .addMatcher(isAboutKeeping, (state, action) => {
@@ -62,5 +62,5 @@ export const subjectsSlice = {
   ...slice,
   kept,
   /** Whether the student did something that must outlive the page. */
-  isStudentsChange: isAnyOf(subjectsChosen, deskImported),
+  isStudentsChange: isAnyOf(subjectsChosen, studentDataImported),
 };

@@ -1,7 +1,7 @@
 import type { KeptSlice } from '@/client/persistence/plan';
 
 /** The texts about a student's data as a whole: how it is kept, taken along and brought back. */
-export const words = {
+export const studentDataText = {
   title: 'Your data',
   where: 'Subjects, assignments and practicals are kept in this browser alone. Take them along as a file.',
   takeAlong: 'Export my data',

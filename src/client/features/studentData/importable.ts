@@ -1,8 +1,8 @@
-import { readDeskFile, type Desk } from '@/contract/deskFile';
-import { words } from './words';
+import { readStudentDataFile, type StudentData } from '@/contract/studentDataFile';
+import { studentDataText } from './studentDataText';
 
-/** What a chosen file would add to the desk, or why it is refused. */
-export type Import = { desk: Desk; exportedAt: string } | { reason: string };
+/** What a chosen file would add, or why it is refused. */
+export type Import = { data: StudentData; exportedAt: string } | { reason: string };
 
 const LARGEST_BYTES = 50 * 1024 * 1024;
 
@@ -12,23 +12,23 @@ function fresh<Item extends { id: string }>(items: readonly Item[], known: reado
 }
 
 /** Leaves out what is here already: items by their id, subjects where some are chosen (contract 4). */
-export function importOf(text: string, here: Desk): Import {
-  const file = readDeskFile(text);
+export function importOf(text: string, here: StudentData): Import {
+  const file = readStudentDataFile(text);
   if ('reason' in file) return file;
   const assignments = fresh(file.assignments, here.assignments);
   const practicals = fresh(file.practicals, here.practicals);
   return {
-    desk: { subjects: here.subjects ? null : file.subjects, assignments, practicals },
+    data: { subjects: here.subjects ? null : file.subjects, assignments, practicals },
     exportedAt: file.exportedAt,
   };
 }
 
 /** Reads a file that somebody chose as text. */
 export async function textOf(file: File): Promise<{ text: string } | { reason: string }> {
-  if (file.size > LARGEST_BYTES) return { reason: words.tooLarge };
+  if (file.size > LARGEST_BYTES) return { reason: studentDataText.tooLarge };
   try {
     return { text: await file.text() };
   } catch {
-    return { reason: words.unreadable };
+    return { reason: studentDataText.unreadable };
   }
 }

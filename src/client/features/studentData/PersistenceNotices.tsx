@@ -6,11 +6,11 @@ import { damagedCopyDiscarded, damagedCopyWanted, exportWanted } from '@/client/
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Row } from '@/client/ui/layout';
-import { selectDamagedLists, selectHasNewerData, selectWriteTrouble } from './keepingState';
-import { words } from './words';
+import { selectDamagedLists, selectHasNewerData, selectWriteTrouble } from './persistenceSelectors';
+import { studentDataText } from './studentDataText';
 
 /** What stays said until it is mended: how the student's data is kept, where it is not as it should be (contract 7). */
-export function KeepingNotices() {
+export function PersistenceNotices() {
   const dispatch = useAppDispatch();
   const trouble = useAppSelector(selectWriteTrouble);
   const hasNewerData = useAppSelector(selectHasNewerData);
@@ -20,15 +20,15 @@ export function KeepingNotices() {
     <Frame>
       {trouble && (
         <Notice role="alert">
-          <p>{words.trouble[trouble]}</p>
+          <p>{studentDataText.trouble[trouble]}</p>
           <Button type="button" $weight="quiet" onClick={() => dispatch(exportWanted())}>
-            {words.takeAlong}
+            {studentDataText.takeAlong}
           </Button>
         </Notice>
       )}
       {hasNewerData && (
         <Notice role="alert">
-          <p>{words.trouble.newer}</p>
+          <p>{studentDataText.trouble.newer}</p>
         </Notice>
       )}
       {damaged.map((list) => (
@@ -45,7 +45,7 @@ function Damage({ list }: { list: KeptSlice }) {
   const textId = useId();
   return (
     <Notice role="alert">
-      <p id={textId}>{words.damaged(list)}</p>
+      <p id={textId}>{studentDataText.damaged(list)}</p>
       <Row>
         <Button
           type="button"
@@ -56,7 +56,7 @@ function Damage({ list }: { list: KeptSlice }) {
             setIsTaken(true);
           }}
         >
-          {words.download}
+          {studentDataText.download}
         </Button>
         {isTaken && (
           <Button
@@ -65,7 +65,7 @@ function Damage({ list }: { list: KeptSlice }) {
             aria-describedby={textId}
             onClick={() => dispatch(damagedCopyDiscarded(list))}
           >
-            {words.remove}
+            {studentDataText.remove}
           </Button>
         )}
       </Row>

@@ -1,42 +1,42 @@
 import { site } from '@/site';
-import { deskFile, type Desk } from '@/contract/deskFile';
+import { studentDataFile, type StudentData } from '@/contract/studentDataFile';
 import { selectToken } from '@/client/features/auth/authSlice';
 import { dismiss, say } from '@/client/features/notices/say';
 import { dayOf } from '@/client/lib/days';
 import { slugOf } from '@/client/lib/slug';
 import { saveFile } from '@/client/lib/saveFile';
 import { keptSlices } from '@/client/persistence/plan';
-import { deskImported, exportWanted, workLeftUnsaved } from '@/client/store/events';
-import { deskIn } from '@/client/store/keeping';
+import { studentDataImported, exportWanted, workLeftUnsaved } from '@/client/store/events';
+import { selectStudentData } from '@/client/store/keeping';
 import type { StartListening } from '@/client/store/listening';
-import { words } from './words';
+import { studentDataText } from './studentDataText';
 
-function saveDesk(desk: Desk) {
+function saveToFile(data: StudentData) {
   const now = new Date();
-  const text = JSON.stringify(deskFile(desk, now), null, 2);
+  const text = JSON.stringify(studentDataFile(data, now), null, 2);
   saveFile(`${slugOf(site.brand)}-${dayOf(now)}.json`, text, 'application/json');
 }
 
-export function addDeskDataListeners(listen: StartListening) {
+export function addStudentDataListeners(listen: StartListening) {
   listen({
     actionCreator: exportWanted,
-    effect: (_action, { getState }) => saveDesk(deskIn(getState())),
+    effect: (_action, { getState }) => saveToFile(selectStudentData(getState())),
   });
 
   listen({
-    actionCreator: deskImported,
+    actionCreator: studentDataImported,
     effect: async ({ payload: { assignments, practicals } }, { extra }) => {
       const kept = await Promise.all(keptSlices.map(extra.desk.saved));
-      if (kept.every(Boolean)) say.success(words.imported(assignments.length + practicals.length));
+      if (kept.every(Boolean)) say.success(studentDataText.imported(assignments.length + practicals.length));
     },
   });
 
   listen({
     actionCreator: workLeftUnsaved,
-    effect: async ({ payload: desk }, { condition }) => {
-      const offer = say.lastOffer(words.leftUnsaved, {
-        label: words.takeAlong,
-        take: () => saveDesk(desk),
+    effect: async ({ payload: data }, { condition }) => {
+      const offer = say.lastOffer(studentDataText.leftUnsaved, {
+        label: studentDataText.takeAlong,
+        take: () => saveToFile(data),
       });
       // Whoever signs in next must not find it.
       await condition((_action, state) => selectToken(state) !== null);

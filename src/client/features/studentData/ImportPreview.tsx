@@ -1,27 +1,27 @@
 import styled from 'styled-components';
-import type { Desk } from '@/contract/deskFile';
+import type { StudentData } from '@/contract/studentDataFile';
 import { space } from '@/client/design/tokens';
 import { Button } from '@/client/ui/Button';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { Muted } from '@/client/ui/layout';
-import { words } from './words';
+import { studentDataText } from './studentDataText';
 
-type Props = { desk: Desk; exportedAt: string; add: () => void; close: () => void };
+type Props = { data: StudentData; exportedAt: string; add: () => void; close: () => void };
 
 /** So few, on a line each, that what is asked and the answers to it fit on a phone together. */
 const MOST_TOPICS = 3;
-const { preview } = words;
+const { preview } = studentDataText;
 
 /** Shows what a file would add, before it does (contract 4). */
 export function ImportPreview({
-  desk: { subjects, assignments, practicals },
+  data: { subjects, assignments, practicals },
   exportedAt,
   add,
   close,
 }: Props) {
   const isNew = subjects !== null || assignments.length + practicals.length > 0;
   return (
-    <Dialog title={words.bringBack} close={close}>
+    <Dialog title={studentDataText.bringBack} close={close}>
       <Muted>{preview.exported(new Date(exportedAt).toLocaleString())}</Muted>
       <p>{isNew ? preview.comes : preview.nothingNew}</p>
       {subjects && <p>{preview.subjects}</p>}
@@ -45,7 +45,7 @@ export function ImportPreview({
   );
 }
 
-function Topics({ label, items }: { label: string; items: Desk['assignments'] }) {
+function Topics({ label, items }: { label: string; items: StudentData['assignments'] }) {
   if (items.length === 0) return null;
   const more = items.length - MOST_TOPICS;
   return (

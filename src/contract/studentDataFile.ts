@@ -3,14 +3,14 @@ import type { CourseworkItem } from './coursework';
 import type { Subjects } from './subjects';
 
 /** All that a student keeps on a device. */
-export type Desk = {
+export type StudentData = {
   subjects: Subjects | null;
   assignments: CourseworkItem[];
   practicals: CourseworkItem[];
 };
 
 /** What "Export my data" writes and "Import my data" reads (contract 4). */
-type DeskFile = Desk & {
+type StudentDataFile = StudentData & {
   app: typeof APP;
   version: typeof VERSION;
   /** An ISO time. */
@@ -69,14 +69,14 @@ export function readSubjects(value: unknown): Subjects | { wrong: string } {
 }
 
 /** Why a file is refused, in words for whoever chose it. */
-class Unfit extends Error {}
+class InvalidFile extends Error {}
 
 function readList(list: 'assignments' | 'practicals', value: unknown): CourseworkItem[] {
-  if (!Array.isArray(value)) throw new Unfit(`it has no list of ${list}.`);
+  if (!Array.isArray(value)) throw new InvalidFile(`it has no list of ${list}.`);
   return value.map((entry, index) => {
     const item = readItem(entry);
     if ('wrong' in item)
-      throw new Unfit(`${list}, entry ${index + 1}: the ${item.wrong} is missing or wrong.`);
+      throw new InvalidFile(`${list}, entry ${index + 1}: the ${item.wrong} is missing or wrong.`);
     return item;
   });
 }
@@ -85,20 +85,20 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Unfit('it is not a JSON file.');
+    throw new InvalidFile('it is not a JSON file.');
   }
 }
 
-function read(text: string): Omit<DeskFile, 'app' | 'version'> {
+function read(text: string): Omit<StudentDataFile, 'app' | 'version'> {
   const file = parse(text);
-  if (!isFields(file) || file.app !== APP) throw new Unfit('it was not exported from this site.');
-  if (file.version !== VERSION) throw new Unfit('it comes from another version of this site.');
+  if (!isFields(file) || file.app !== APP) throw new InvalidFile('it was not exported from this site.');
+  if (file.version !== VERSION) throw new InvalidFile('it comes from another version of this site.');
   if (typeof file.exportedAt !== 'string' || Number.isNaN(Date.parse(file.exportedAt))) {
-    throw new Unfit('it does not say when it was exported.');
+    throw new InvalidFile('it does not say when it was exported.');
   }
   const subjects = file.subjects === null ? null : readSubjects(file.subjects);
   if (subjects && 'wrong' in subjects)
-    throw new Unfit(`subjects: the ${subjects.wrong} is missing or wrong.`);
+    throw new InvalidFile(`subjects: the ${subjects.wrong} is missing or wrong.`);
   return {
     exportedAt: file.exportedAt,
     subjects,
@@ -108,15 +108,17 @@ function read(text: string): Omit<DeskFile, 'app' | 'version'> {
 }
 
 /** Reads a file that somebody chose: whole, or not at all, with the reason (contract 4). */
-export function readDeskFile(text: string): Omit<DeskFile, 'app' | 'version'> | { reason: string } {
+export function readStudentDataFile(
+  text: string,
+): Omit<StudentDataFile, 'app' | 'version'> | { reason: string } {
   try {
     return read(text);
   } catch (error) {
-    if (error instanceof Unfit) return { reason: error.message };
+    if (error instanceof InvalidFile) return { reason: error.message };
     throw error;
   }
 }
 
-export function deskFile(desk: Desk, now: Date): DeskFile {
-  return { app: APP, version: VERSION, exportedAt: now.toISOString(), ...desk };
+export function studentDataFile(data: StudentData, now: Date): StudentDataFile {
+  return { app: APP, version: VERSION, exportedAt: now.toISOString(), ...data };
 }

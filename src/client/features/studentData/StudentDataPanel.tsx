@@ -1,16 +1,16 @@
 import { useId, useState, type ChangeEvent } from 'react';
 import styled from 'styled-components';
 import { color, radius } from '@/client/design/tokens';
-import { exportWanted, deskImported } from '@/client/store/events';
+import { exportWanted, studentDataImported } from '@/client/store/events';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/client/store/hooks';
-import { deskIn } from '@/client/store/keeping';
+import { selectStudentData } from '@/client/store/keeping';
 import { Button, buttonLook } from '@/client/ui/Button';
 import { Muted, Row, Stack } from '@/client/ui/layout';
 import { Complaint } from '@/client/ui/TextField.styles';
 import { importOf, textOf, type Import } from './importable';
 import { ImportPreview } from './ImportPreview';
-import { selectIsRead } from './keepingState';
-import { words } from './words';
+import { selectIsRead } from './persistenceSelectors';
+import { studentDataText } from './studentDataText';
 
 type Props = {
   /** A notice above may offer the export already: one button is enough. */
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** The way out of this device and into another: all local data as a file (contract 4). */
-export function DeskDataPanel({ offersExport }: Props) {
+export function StudentDataPanel({ offersExport }: Props) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [found, setFound] = useState<Import>();
@@ -32,23 +32,23 @@ export function DeskDataPanel({ offersExport }: Props) {
     const read = await textOf(file);
     // The same file may be chosen again, mended.
     target.value = '';
-    setFound('reason' in read ? read : importOf(read.text, deskIn(store.getState())));
+    setFound('reason' in read ? read : importOf(read.text, selectStudentData(store.getState())));
   };
 
   if (!isRead) return null;
   return (
     <section aria-labelledby={id}>
       <Stack>
-        <h2 id={id}>{words.title}</h2>
-        <Muted>{words.where}</Muted>
+        <h2 id={id}>{studentDataText.title}</h2>
+        <Muted>{studentDataText.where}</Muted>
         <Row>
           {offersExport && (
             <Button type="button" $weight="quiet" onClick={() => dispatch(exportWanted())}>
-              {words.takeAlong}
+              {studentDataText.takeAlong}
             </Button>
           )}
           <FileButton>
-            {words.bringBack}
+            {studentDataText.bringBack}
             <input
               type="file"
               accept=".json,application/json"
@@ -59,15 +59,15 @@ export function DeskDataPanel({ offersExport }: Props) {
         </Row>
         {found && 'reason' in found && (
           <Complaint id={`${id}-refused`} role="alert">
-            {words.refused(found.reason)}
+            {studentDataText.refused(found.reason)}
           </Complaint>
         )}
       </Stack>
-      {found && 'desk' in found && (
+      {found && 'data' in found && (
         <ImportPreview
-          desk={found.desk}
+          data={found.data}
           exportedAt={found.exportedAt}
-          add={() => dispatch(deskImported(found.desk))}
+          add={() => dispatch(studentDataImported(found.data))}
           close={() => setFound(undefined)}
         />
       )}

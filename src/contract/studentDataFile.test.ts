@@ -1,5 +1,5 @@
 import type { CourseworkItem } from './coursework';
-import { deskFile, readDeskFile, type Desk } from './deskFile';
+import { studentDataFile, readStudentDataFile, type StudentData } from './studentDataFile';
 
 const NOW = new Date('2026-11-21T09:30:00Z');
 
@@ -13,14 +13,14 @@ const item: CourseworkItem = {
   remainingDays: 9,
 };
 const subjects = { DSC: ['Databases'], AEC: 'Basic Tamil', VAC: 'Yoga', SEC: 'Python', GE: 'Ethics' };
-const desk: Desk = { subjects, assignments: [item], practicals: [{ ...item, status: 'done' }] };
-const file = deskFile(desk, NOW);
-const reading = (differing: object) => readDeskFile(JSON.stringify({ ...file, ...differing }));
+const data: StudentData = { subjects, assignments: [item], practicals: [{ ...item, status: 'done' }] };
+const file = studentDataFile(data, NOW);
+const reading = (differing: object) => readStudentDataFile(JSON.stringify({ ...file, ...differing }));
 const readingItem = (differing: object) => reading({ assignments: [item, { ...item, ...differing }] });
 
 test('what was exported is read back as it was, whatever a later site may have added to it', () => {
-  const read = { ...desk, exportedAt: NOW.toISOString() };
-  expect(readDeskFile(JSON.stringify(file))).toEqual(read);
+  const read = { ...data, exportedAt: NOW.toISOString() };
+  expect(readStudentDataFile(JSON.stringify(file))).toEqual(read);
   expect(reading({ subjects: null })).toEqual({ ...read, subjects: null });
   expect(reading({ colour: 'red', assignments: [{ ...item, colour: 'red' }] })).toEqual(read);
 });
@@ -35,7 +35,7 @@ test.each([
   ['it does not say when it was exported.', JSON.stringify({ ...file, exportedAt: 'today' })],
   ['it has no list of practicals.', JSON.stringify({ ...file, practicals: undefined })],
 ])('a file of another form is refused: %s', (reason, text) => {
-  expect(readDeskFile(text)).toEqual({ reason });
+  expect(readStudentDataFile(text)).toEqual({ reason });
 });
 
 test.each([
