@@ -1,7 +1,7 @@
 import { onSaid, said } from '@/client/features/notices/said';
 import { devicePreferenceChanged } from '@/client/features/theme/themeSlice';
 import { raiseMirrors } from '@/client/mirrors';
-import { makeDesk } from '@/client/persistence/desk';
+import { makeAccountStorage } from '@/client/persistence/accountStorage';
 import { followOtherTabs } from '@/client/persistence/otherTabs';
 import { onDevicePreference, wakePlainly } from '@/client/persistence/wake';
 import { answeringNow } from '@/client/store/causes';
@@ -13,8 +13,8 @@ import { makeStore } from './store';
 /** Makes the store and starts everything around it: stored data is read, changes are stored, the document follows. */
 export function startApp(extra = listenerExtra()) {
   const store = makeStore(wakePlainly(), extra);
-  extra.desk = makeDesk(store);
-  extra.desk.follow();
+  extra.accountStorage = makeAccountStorage(store);
+  extra.accountStorage.followSession();
   const undo = [
     followConnection(store.dispatch),
     raiseMirrors(store, (path) => extra.navigate(path, { replace: true })),
@@ -22,7 +22,7 @@ export function startApp(extra = listenerExtra()) {
     followOtherTabs(store),
     fetchAhead(),
     onDevicePreference((theme) => store.dispatch(devicePreferenceChanged(theme))),
-    extra.desk.close,
+    extra.accountStorage.close,
   ];
   return {
     store,

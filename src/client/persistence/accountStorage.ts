@@ -24,7 +24,7 @@ async function loadKeepers(): Promise<typeof openKeepers> {
  * Whose local data the page is about. What keeps it is loaded once somebody's is wanted: visitors need none of it,
  * and no public page waits for it.
  */
-export function makeDesk(store: AppStore) {
+export function makeAccountStorage(store: AppStore) {
   let current: Opened | undefined;
 
   async function open(userId: string) {
@@ -44,18 +44,18 @@ export function makeDesk(store: AppStore) {
      * Follows the session: at the start, and whenever it is somebody else's. Tells whether all that was done for the
      * account before is kept.
      */
-    follow(userId = selectUserId(store.getState())) {
+    followSession(userId = selectUserId(store.getState())) {
       if (current?.userId === (userId ?? undefined)) return true;
       const isKept = current?.keepers?.close() ?? true;
       current = undefined;
       if (userId !== null) void open(userId);
       return isKept;
     },
-    note(action: UnknownAction, before: RootState, after: RootState) {
+    recordChange(action: UnknownAction, before: RootState, after: RootState) {
       current?.keepers?.note(action, before, after);
     },
     /** Waits until a slice's changes are kept. Tells whether they are. */
-    saved: async (slice: KeptSlice) => (await current?.opening)?.saved(slice) ?? false,
+    save: async (slice: KeptSlice) => (await current?.opening)?.saved(slice) ?? false,
     damagedCopies: async (slice: KeptSlice) => (await current?.opening)?.damagedCopies(slice) ?? [],
     removeDamagedCopies: async (slice: KeptSlice) => (await current?.opening)?.removeDamagedCopies(slice),
 
@@ -65,13 +65,13 @@ export function makeDesk(store: AppStore) {
       try {
         (await cleared?.opening)?.clear();
       } finally {
-        this.follow();
+        this.followSession();
       }
     },
-    startAnew() {
+    reopen() {
       current?.keepers?.discard();
       current = undefined;
-      this.follow();
+      this.followSession();
     },
     close() {
       current?.keepers?.close();
@@ -80,4 +80,4 @@ export function makeDesk(store: AppStore) {
   };
 }
 
-export type Desk = ReturnType<typeof makeDesk>;
+export type AccountStorage = ReturnType<typeof makeAccountStorage>;

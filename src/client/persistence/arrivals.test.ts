@@ -7,7 +7,7 @@ import { addSubjectsListeners } from '@/client/features/subjects/subjectsListene
 import { subjectsSubmitted } from '@/client/features/subjects/subjectsSlice';
 import { addToStore, listenerExtra } from '@/client/store/listening';
 import { atTestEnd } from '@/testing/atTestEnd';
-import { makeDesk } from './desk';
+import { makeAccountStorage } from './accountStorage';
 import { storageKey } from './keys';
 import { plainKeys } from './plainKeys';
 import { wakePlainly } from './wake';
@@ -28,9 +28,9 @@ async function openDesk() {
   extra.navigate = () => undefined;
   const store = makeStore(wakePlainly(), extra);
   addToStore(store.dispatch, [addCourseworkListeners, addSubjectsListeners]);
-  extra.desk = makeDesk(store);
-  extra.desk.follow();
-  atTestEnd(extra.desk.close);
+  extra.accountStorage = makeAccountStorage(store);
+  extra.accountStorage.followSession();
+  atTestEnd(extra.accountStorage.close);
   await waitFor(() => expect(store.getState().practicals.keeping.isRead).toBe(true));
   return store;
 }

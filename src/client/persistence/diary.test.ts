@@ -7,7 +7,7 @@ import { themeChosen } from '@/client/features/theme/themeSlice';
 import { listenerExtra } from '@/client/store/listening';
 import { atTestEnd } from '@/testing/atTestEnd';
 import { essay } from '@/testing/examples';
-import { makeDesk } from './desk';
+import { makeAccountStorage } from './accountStorage';
 import { storageKey } from './keys';
 import { plainKeys } from './plainKeys';
 import { wakePlainly } from './wake';
@@ -30,9 +30,9 @@ async function openDiary() {
   localStorage.setItem(plainKeys.userId, 'ada');
   const extra = listenerExtra();
   const store = makeStore(wakePlainly(), extra);
-  extra.desk = makeDesk(store);
-  extra.desk.follow();
-  atTestEnd(extra.desk.close);
+  extra.accountStorage = makeAccountStorage(store);
+  extra.accountStorage.followSession();
+  atTestEnd(extra.accountStorage.close);
   const { shownActions, goBack } = devToolsOf(store);
   const diary = () =>
     (shownActions() as Told[])

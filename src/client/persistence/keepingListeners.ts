@@ -44,9 +44,10 @@ export function addKeepingListeners(listen: StartListening) {
     predicate: (_action, current, before) => selectUserId(current) !== selectUserId(before),
     effect: (_action, { extra, dispatch, getOriginalState, getState }) => {
       const arrivals = arrivalsIn(getOriginalState());
-      for (const { action, before, after } of arrivals) extra.desk.note(action, before, after);
+      for (const { action, before, after } of arrivals)
+        extra.accountStorage.recordChange(action, before, after);
       const left = selectStudentData(arrivals.at(-1)?.after ?? getOriginalState());
-      const isKept = extra.desk.follow();
+      const isKept = extra.accountStorage.followSession();
       if (keptSlices.some((slice) => getState()[slice].keeping.isRead)) dispatch(studentDataUnloaded());
       // What one person leaves is not offered to the next.
       if (!isKept && selectToken(getState()) === null) dispatch(workLeftUnsaved(left));
@@ -55,26 +56,26 @@ export function addKeepingListeners(listen: StartListening) {
   listen({
     predicate: (_action, current, before) => keptSlices.some((slice) => current[slice] !== before[slice]),
     effect: (action, { extra, getOriginalState, getState }) => {
-      extra.desk.note(action, getOriginalState(), getState());
+      extra.accountStorage.recordChange(action, getOriginalState(), getState());
     },
   });
   listen({
     actionCreator: deviceDataCleared,
-    effect: (_action, { extra }) => extra.desk.clear(),
+    effect: (_action, { extra }) => extra.accountStorage.clear(),
   });
   listen({
     actionCreator: deviceDataClearedElsewhere,
-    effect: (_action, { extra }) => extra.desk.startAnew(),
+    effect: (_action, { extra }) => extra.accountStorage.reopen(),
   });
   listen({
     actionCreator: damagedCopyWanted,
     effect: async ({ payload: slice }, { extra }) => {
-      const copies = await extra.desk.damagedCopies(slice);
+      const copies = await extra.accountStorage.damagedCopies(slice);
       saveFile(`damaged-${slice}.txt`, copies.join('\n\n'), 'text/plain;charset=utf-8');
     },
   });
   listen({
     actionCreator: damagedCopyDiscarded,
-    effect: ({ payload: slice }, { extra }) => extra.desk.removeDamagedCopies(slice),
+    effect: ({ payload: slice }, { extra }) => extra.accountStorage.removeDamagedCopies(slice),
   });
 }

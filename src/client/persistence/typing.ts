@@ -6,7 +6,7 @@ const LONGEST_MS = 700;
 
 let lastKeyAt = -Infinity;
 
-// Loaded with a student's desk, in the browser alone.
+// Loaded with a student's data, in the browser alone.
 document.addEventListener('keydown', () => (lastKeyAt = performance.now()), { capture: true, passive: true });
 
 /** Waits for a pause between two words: to write ten thousand items takes longer than a letter may wait. */

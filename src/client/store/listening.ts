@@ -6,7 +6,7 @@ import {
 } from '@reduxjs/toolkit';
 import type { RootState } from '@/client/app/reducers';
 import type { AppDispatch } from '@/client/app/store';
-import type { Desk } from '@/client/persistence/desk';
+import type { AccountStorage } from '@/client/persistence/accountStorage';
 import { answering, inAnswerTo } from './causes';
 import { allFinished } from './unfinished';
 
@@ -16,30 +16,30 @@ export type ListenerExtra = {
   navigate: (path: string, options?: { replace?: boolean }) => void;
   /** Leaves the page for a fresh load of another, once nothing is left unfinished here. */
   load: (path: string) => void;
-  /** Whose local data the page is about, and what keeps it. */
-  desk: Desk;
+  /** The local data of the signed-in account. */
+  accountStorage: AccountStorage;
   /** The present moment, in milliseconds. */
   now: () => number;
   /** A number from 0 up to 1. */
   chance: () => number;
 };
 
-/** Where nothing is kept, nothing is missing: a store on its own. */
-const noDesk: Desk = {
-  follow: () => true,
-  note: () => undefined,
-  saved: () => Promise.resolve(true),
+/** Stores nothing: for a store without an account. */
+const noAccountStorage: AccountStorage = {
+  followSession: () => true,
+  recordChange: () => undefined,
+  save: () => Promise.resolve(true),
   damagedCopies: () => Promise.resolve([]),
   removeDamagedCopies: () => Promise.resolve(),
   clear: () => Promise.resolve(),
-  startAnew: () => undefined,
+  reopen: () => undefined,
   close: () => undefined,
 };
 
 export const listenerExtra = (): ListenerExtra => ({
   navigate: (path) => window.location.assign(path),
   load: (path) => void allFinished().then(() => window.location.assign(path)),
-  desk: noDesk,
+  accountStorage: noAccountStorage,
   now: Date.now,
   chance: Math.random,
 });

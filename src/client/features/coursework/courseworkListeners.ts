@@ -23,7 +23,7 @@ function listenTo(listen: StartListening, name: CourseworkName) {
       if (getState().auth.userId !== userId || getState()[name].entered?.id !== item.id) return;
       dispatch(itemAdded(item));
       // A success is announced once it is on the disk, and not at all when it cannot be (contract 7).
-      if (await extra.desk.saved(name)) say.success(words[name].added);
+      if (await extra.accountStorage.save(name)) say.success(words[name].added);
     },
   });
 

@@ -26,7 +26,7 @@ export function addStudentDataListeners(listen: StartListening) {
   listen({
     actionCreator: studentDataImported,
     effect: async ({ payload: { assignments, practicals } }, { extra }) => {
-      const kept = await Promise.all(keptSlices.map(extra.desk.saved));
+      const kept = await Promise.all(keptSlices.map(extra.accountStorage.save));
       if (kept.every(Boolean)) say.success(studentDataText.imported(assignments.length + practicals.length));
     },
   });

@@ -13,7 +13,7 @@ export function addSubjectsListeners(listen: StartListening) {
       // Whoever has signed out meanwhile leaves nothing on somebody else's desk: it was kept then (see arrivals.ts).
       if (getState().auth.userId !== userId || getState().subjects.submitted === null) return;
       dispatch(subjectsChosen(choice));
-      await extra.desk.saved('subjects');
+      await extra.accountStorage.save('subjects');
       dispatch(choiceSettled());
     },
   });
