@@ -31,9 +31,11 @@ function listenTo(listen: StartListening, name: CourseworkName) {
   const offers = new Map<string, string>();
   listen({
     actionCreator: itemDeleted,
-    effect: ({ payload: id }, { dispatch }) => {
+    effect: ({ payload: id }, { dispatch, getState }) => {
+      const deleted = getState()[name].bin.find((item) => item.id === id);
+      if (!deleted) return;
       const takeBack = { label: listWords.undo, take: () => void dispatch(itemRestored(id)) };
-      offers.set(id, say.offer(words[name].deleted, takeBack));
+      offers.set(id, say.offer(words[name].deleted(deleted.topic), takeBack));
     },
   });
   listen({

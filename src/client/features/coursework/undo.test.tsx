@@ -36,10 +36,11 @@ async function openListWith(count: number) {
 
 const undos = () => screen.queryAllByRole('button', { name: 'Undo' });
 
-test('what comes back takes its toast away, whichever way it comes, and the toast beside it stays', async () => {
+test('each deleted item has its own toast with its topic, which goes when the item is restored', async () => {
   const { items, remove, topics } = await openListWith(3);
   items.forEach(remove);
   await waitFor(() => expect(undos()).toHaveLength(3));
+  for (const { topic } of items) expect(screen.getByText(`Assignment “${topic}” deleted.`)).toBeVisible();
   expect(topics()).toEqual([]);
 
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });

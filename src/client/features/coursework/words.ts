@@ -15,7 +15,7 @@ type Words = {
   showPath: string;
   adding: string;
   added: string;
-  deleted: string;
+  deleted: (topic: string) => string;
   edit: string;
   deletedMeanwhile: string;
   shown: (count: number) => string;
@@ -34,7 +34,7 @@ export const words: Record<CourseworkName, Words> = {
     showPath: paths.showAssignments,
     adding: 'Adding your assignment',
     added: 'Assignment Added Successfully!',
-    deleted: 'Assignment deleted.',
+    deleted: (topic) => `Assignment “${topic}” deleted.`,
     edit: 'Edit assignment',
     deletedMeanwhile: 'This assignment was deleted meanwhile. Save Changes puts it back as it stands here.',
     shown: (count) => (count === 1 ? '1 assignment shown' : `${count} assignments shown`),
@@ -50,7 +50,7 @@ export const words: Record<CourseworkName, Words> = {
     showPath: paths.showPracticals,
     adding: 'Adding your practical',
     added: 'Practicals Added Successfully!',
-    deleted: 'Practical deleted.',
+    deleted: (topic) => `Practical “${topic}” deleted.`,
     edit: 'Edit practical',
     deletedMeanwhile: 'This practical was deleted meanwhile. Save Changes puts it back as it stands here.',
     shown: (count) => (count === 1 ? '1 practical shown' : `${count} practicals shown`),
@@ -75,6 +75,7 @@ export const listWords = {
   states: { all: 'All', undone: 'Undone', done: 'Done', overdue: 'Overdue' },
   groups: { overdue: 'Overdue', today: 'Today', week: 'This week', later: 'Later', done: 'Done' },
   due: 'Due',
+  done: 'Done',
   left: (days: number) => `Days remaining: ${days}`,
   late: (days: number) => (days === 1 ? 'Overdue by 1 day' : `Overdue by ${days} days`),
   chart: 'By subject',

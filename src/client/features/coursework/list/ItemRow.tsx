@@ -45,7 +45,7 @@ export const ItemRow = memo(function ItemRow({ item, today, deeds }: Props) {
           {listWords.due} <time dateTime={deadline}>{spelled(deadline)}</time>
         </span>
         <strong className={!isDone && deadline < today ? 'late' : undefined}>
-          {remainingText(deadline, today)}
+          {remainingText(item, today)}
         </strong>
       </div>
       <div className="deeds">

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { CourseworkItem } from '@/contract/coursework';
 import { dayAfter } from '@/contract/calendar';
 import { byDeadline } from '@/client/features/coursework/courseworkSlice';
-import { groupsAfter, groupsOf } from './courseworkView';
+import { groupsAfter, groupsOf, remainingText } from './courseworkView';
 import { countsAfter, countsOf } from './subjectCounts';
 
 const TODAY = '2026-11-21';
@@ -84,4 +84,24 @@ test('a group that nothing happened in stays the very same one, so that it is no
   expect(after.map(({ name }) => name)).toEqual(['today', 'later', 'done']);
   expect(after[0]).toBe(groups[1]);
   expect(after[1]).toBe(groups[2]);
+});
+
+test.each([
+  ['undone', 1, 'Days remaining: 1'],
+  ['undone', 0, 'Days remaining: 0'],
+  ['undone', -1, 'Overdue by 1 day'],
+  ['undone', -2, 'Overdue by 2 days'],
+  ['done', 0, 'Days remaining: 0'],
+  ['done', -1, 'Done'],
+] as const)('an item that is %s and due in %i days says “%s”', (status, days, text) => {
+  const item: CourseworkItem = {
+    id: '1',
+    subject: 'Python',
+    topic: 'Loops',
+    date: TODAY,
+    deadline: dayAfter(TODAY, days),
+    status,
+    remainingDays: 0,
+  };
+  expect(remainingText(item, TODAY)).toBe(text);
 });

@@ -137,8 +137,9 @@ export function groupsAfter(
   });
 }
 
-/** How long is left, in the words of contract 7. */
-export function remainingText(deadline: Day, today: Day): string {
+/** How long is left (contract 7). A done item is never overdue: once its deadline has passed it is `Done`. */
+export function remainingText({ deadline, status }: CourseworkItem, today: Day): string {
   const days = daysBetween(today, deadline);
-  return days >= 0 ? listWords.left(days) : listWords.late(-days);
+  if (days >= 0) return listWords.left(days);
+  return status === 'done' ? listWords.done : listWords.late(-days);
 }
