@@ -2,21 +2,21 @@ import { site } from '@/site';
 import { adminPages, chatPages, deskPages, signedInPages } from '@/contract/access';
 import { type PageName } from '@/contract/pages';
 import { speaking } from '@/client/features/notices/say';
-import { chunk, type Chunk } from '@/client/store/chunk';
+import { lazyComponent, type LazyComponent } from '@/client/store/lazyComponent';
 import { NotFound } from '@/client/ui/ErrorScreen';
 
-export type Page = Chunk & {
+export type Page = LazyComponent & {
   /** Stands before the brand in the window's title; a search engine shows the description. */
   title: string;
   description: string;
 };
 
-type Load = Parameters<typeof chunk>[0];
+type Load = Parameters<typeof lazyComponent>[0];
 
 const page = (title: string, description: string, load: Load): Page => ({
   title,
   description,
-  ...chunk(speaking(load)),
+  ...lazyComponent(speaking(load)),
 });
 
 /** Every page of the site, each a chunk of its own. */
@@ -25,7 +25,7 @@ export const table: Record<PageName, Page> = {
     title: 'Home',
     description: site.description,
     // Nothing has to be said here, and it is the page that must be there first.
-    ...chunk(() => import('@/client/pages/HomePage')),
+    ...lazyComponent(() => import('@/client/pages/HomePage')),
   },
   loader: page('Loading', 'One moment, please.', () => import('@/client/pages/MainLoaderPage')),
   signUp: page('Create Account', 'Join our community today!', () => import('@/client/pages/SignUpPage')),
@@ -117,16 +117,16 @@ export const notFound: Page = {
 
 /** What stands around the pages of one kind, loaded with the first of them. */
 export const layouts = {
-  members: chunk(async () => ({ Component: (await import('./guards')).SignedInOnly })),
-  admins: chunk(async () => ({ Component: (await import('./guards')).AdminsOnly })),
-  desk: chunk(() => import('./layout/DeskLayout')),
-  chat: chunk(() => import('./layout/ChatLayout')),
-  adminDesk: chunk(() => import('./layout/AdminLayout')),
+  members: lazyComponent(async () => ({ Component: (await import('./guards')).SignedInOnly })),
+  admins: lazyComponent(async () => ({ Component: (await import('./guards')).AdminsOnly })),
+  desk: lazyComponent(() => import('./layout/DeskLayout')),
+  chat: lazyComponent(() => import('./layout/ChatLayout')),
+  adminDesk: lazyComponent(() => import('./layout/AdminLayout')),
 };
 
 const includes = (names: readonly PageName[], name: string) => names.some((one) => one === name);
 
-function layoutsOf(name: PageName | 'notFound'): Chunk[] {
+function layoutsOf(name: PageName | 'notFound'): LazyComponent[] {
   if (includes(signedInPages, name)) return [layouts.members];
   if (includes(deskPages, name)) return [layouts.members, layouts.desk];
   if (includes(chatPages, name)) return [layouts.members, layouts.chat];

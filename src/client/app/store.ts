@@ -16,7 +16,7 @@ const developmentChecks = {
 
 /**
  * A store on its own: no storage is read, nothing of the page is touched. What listens for the sake of one page comes
- * with that page (see chunk.tsx); here stands what no page may miss.
+ * with that page (see lazyComponent.tsx); here stands what no page may miss.
  */
 export function makeStore(preloadedState?: Partial<RootState>, extra: ListenerExtra = listenerExtra()) {
   const listening = makeListening(extra);

@@ -126,6 +126,6 @@ export const MenuToggle = styled.span`
 `;
 
 /** As wide as what signed-in people have here, while it is on its way. */
-export const MemberToolsRoom = styled.span`
+export const MemberToolsPlaceholder = styled.span`
   width: calc(5.5rem + ${space.xs});
 `;

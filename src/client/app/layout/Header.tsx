@@ -4,7 +4,7 @@ import { site } from '@/site';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
 import { useSession } from '@/client/features/auth/useSession';
 import { ThemeToggle } from '@/client/features/theme/ThemeToggle';
-import { Part } from '@/client/store/chunk';
+import { LazyPart } from '@/client/store/lazyComponent';
 import { useAppSelector } from '@/client/store/hooks';
 import { paths } from '@/client/lib/paths';
 import { IconButton } from '@/client/ui/Button';
@@ -71,7 +71,7 @@ export function Header() {
         </S.Nav>
         <S.Tools>
           <ThemeToggle />
-          {isSignedIn && <Part of={memberTools} room={<S.MemberToolsRoom />} />}
+          {isSignedIn && <LazyPart of={memberTools} placeholder={<S.MemberToolsPlaceholder />} />}
           <S.MenuToggle>
             <IconButton
               ref={toggle}

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, layer, space } from '@/client/design/tokens';
-import { Part } from '@/client/store/chunk';
+import { LazyPart } from '@/client/store/lazyComponent';
 import { useAppSelector } from '@/client/store/hooks';
 import { toasts } from '@/client/features/notices/say';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
@@ -31,8 +31,8 @@ export function RootLayout() {
       <Arrival />
       <BackToTop />
       <WaitingOverlay />
-      <Part of={toasts} isWanted={false} />
-      {isSignedIn && <Part of={updates} />}
+      <LazyPart of={toasts} isWanted={false} />
+      {isSignedIn && <LazyPart of={updates} />}
     </>
   );
 }

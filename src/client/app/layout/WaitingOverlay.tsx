@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { RootState } from '@/client/app/reducers';
-import { chunk, Part } from '@/client/store/chunk';
+import { lazyComponent, LazyPart } from '@/client/store/lazyComponent';
 import { useAppSelector } from '@/client/store/hooks';
 
 /** Contract 5.8: a shorter wait is not worth a screen of its own. */
 const PATIENCE_MS = 1_000;
 
 /** Most visitors never wait so long, and need not download it. */
-const cover = chunk(() => import('./Cover'));
+const cover = lazyComponent(() => import('./Cover'));
 
 /** The main loading flag: calls are under way and none has been answered. */
 const selectAwaitsAnswer = ({ api }: RootState) => {
@@ -32,5 +32,5 @@ export function WaitingOverlay() {
     return () => clearTimeout(timer);
   }, [hasBegun, isOver]);
 
-  return isLate && !isOver ? <Part of={cover} /> : null;
+  return isLate && !isOver ? <LazyPart of={cover} /> : null;
 }

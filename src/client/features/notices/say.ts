@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { toast as Toast } from 'react-hot-toast/headless';
-import { chunk } from '@/client/store/chunk';
+import { lazyComponent } from '@/client/store/lazyComponent';
 import { hasEnded, reasonOf } from '@/client/store/problems';
 import { offers, type NoticeAction } from './offers';
 import { tellSaid, type Kind } from './said';
@@ -18,7 +18,7 @@ const inTheChat: Options = { duration: CHAT_TOAST_MS, position: 'top-center' };
 let toaster: typeof Toast | undefined;
 
 /** What shows toasts. It comes along wherever something may have to be said: the landing page alone does without. */
-export const toasts = chunk(async () => {
+export const toasts = lazyComponent(async () => {
   const { toast, Component } = await import('./Toasts');
   toaster = toast;
   return { Component };

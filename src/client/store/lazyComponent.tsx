@@ -1,0 +1,83 @@
+import { lazy, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { useAppDispatch } from './hooks';
+import { addToStore, type AddListeners } from './listening';
+
+/** What the file of a page, or of a layout, exports. */
+type LazyModule = {
+  Component: ComponentType;
+  /** The listeners this page needs: visitors of other pages do not download them. */
+  listeners?: readonly AddListeners[];
+};
+
+export type LazyComponent = {
+  Component: ComponentType;
+  /** Fetches the file ahead of its use. Afterwards the component renders without suspending. */
+  load: () => Promise<void>;
+  /** For useSyncExternalStore. */
+  isLoaded: () => boolean;
+  subscribe: (onLoad: () => void) => () => void;
+};
+
+/** A component in a file of its own, fetched when it is first rendered or loaded. */
+export function lazyComponent(fetchFile: () => Promise<LazyModule>): LazyComponent {
+  let loaded: ComponentType | undefined;
+  const subscribers = new Set<() => void>();
+
+  async function load() {
+    if (loaded) return loaded;
+    const component = withListeners(await fetchFile());
+    loaded ??= component;
+    for (const onLoad of subscribers) onLoad();
+    return loaded;
+  }
+
+  const Lazy = lazy(async () => ({ default: await load() }));
+
+  return {
+    // React.lazy suspends on its first render even when the file is there already, which would show the fallback.
+    Component() {
+      const Current = loaded ?? Lazy;
+      return <Current />;
+    },
+    load: async () => void (await load()),
+    isLoaded: () => loaded !== undefined,
+    subscribe: (onLoad) => {
+      subscribers.add(onLoad);
+      return () => subscribers.delete(onLoad);
+    },
+  };
+}
+
+/** Adds the module's listeners before its component renders for the first time; they stay when it unmounts. */
+function withListeners({ Component, listeners = [] }: LazyModule): ComponentType {
+  if (listeners.length === 0) return Component;
+  return function WithListeners() {
+    const dispatch = useAppDispatch();
+    useState(() => addToStore(dispatch, listeners));
+    return <Component />;
+  };
+}
+
+const RETRY_MS = 2_000;
+
+type PartProps = {
+  of: LazyComponent;
+  /** Shown until the file is loaded. */
+  placeholder?: ReactNode;
+  /** Whether this part fetches the file itself, or waits until something else has. */
+  isWanted?: boolean;
+};
+
+/** Renders a part that the page can do without for a while: a failed fetch is retried until it succeeds. */
+export function LazyPart({ of: part, placeholder, isWanted = true }: PartProps) {
+  const { Component, load, isLoaded, subscribe } = part;
+  const isShown = useSyncExternalStore(subscribe, isLoaded, () => false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const fetchPart = () => void load().catch(() => (timer = setTimeout(fetchPart, RETRY_MS)));
+    if (isWanted && !isShown) fetchPart();
+    return () => clearTimeout(timer);
+  }, [isWanted, isShown, load]);
+
+  return isShown ? <Component /> : placeholder;
+}
