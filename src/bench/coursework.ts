@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '@/e2e/browser';
 import { day, exampleItem, workedBefore } from '@/e2e/desk';
-import { openSite, type RunningSite } from '@/e2e/site';
+import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
 import { makeStudent } from '@/testing/examples';
 import { openMeasured } from './measuring/openMeasured';
 import { timeRow, type Row } from './measuring/row';
@@ -33,7 +33,7 @@ const items = (count: number) =>
     }),
   );
 
-async function openDeskWith(count: number, site: RunningSite, browser: Browser) {
+async function openDeskWith(count: number, site: BuiltServer, browser: Browser) {
   const student = await makeStudent('Ada Lovelace', site.ask);
   const kept = workedBefore(student, site.url, { assignments: items(count) });
   return openMeasured(browser, site.url, { viewport: { width: 1280, height: 800 }, ...kept });
@@ -108,7 +108,7 @@ const rowOf = (what: string, many: readonly number[], few: readonly number[], go
   timeRow(`${what}, ${MANY.toLocaleString('en')} items`, many, few, `${FEW} items`, goal);
 
 export default async function coursework(): Promise<Row[]> {
-  const [site, browser] = await Promise.all([openSite(), openBrowser()]);
+  const [site, browser] = await Promise.all([startBuiltServer(), openBrowser()]);
   try {
     const few = await openDeskWith(FEW, site, browser);
     const many = await openDeskWith(MANY, site, browser);

@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { endpoints } from '@/contract/endpoints';
 import { paths } from '@/client/lib/paths';
 import { openBrowser } from '@/e2e/browser';
-import { remembered } from '@/e2e/remembered';
-import { openSite } from '@/e2e/site';
+import { signedInAs } from '@/e2e/signedInAs';
+import { startBuiltServer } from '@/testing/builtServer';
 import { addProjects, exampleMessage, exampleProject, makeAdmin, type Person } from '@/testing/examples';
 import { openMeasured } from './measuring/openMeasured';
 import { timeRow, type Row } from './measuring/row';
@@ -21,7 +21,7 @@ const many = <Thing>(count: number, make: (index: number) => Thing) =>
   Array.from({ length: count }, (_, index) => make(index));
 
 async function openSiteWith(projects: number, messages: number) {
-  const site = await openSite();
+  const site = await startBuiltServer();
   const admin = await makeAdmin('Grace Hopper', site.ask);
   await addProjects(
     admin,
@@ -42,7 +42,7 @@ type Waits = Record<string, number[]>;
 async function openSlowly(browser: Browser, { site }: Side, path: string, shown: RegExp, as?: Person) {
   const { page, session, close } = await openMeasured(browser, site.url, {
     viewport: { width: 1280, height: 800 },
-    ...(as && remembered(as, site.url)),
+    ...(as && signedInAs(as, site.url)),
   });
   await page.goto(path);
   await page.getByText(shown).first().waitFor();

@@ -1,6 +1,6 @@
 import { paths } from '@/client/lib/paths';
 import { projects } from '@/commands/demo/projects';
-import { openSite, type RunningSite } from '@/e2e/site';
+import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
 import { addProjects, makeAdmin } from '@/testing/examples';
 import { CATEGORIES, openLighthouse, type Scores } from './measuring/lighthouse';
 import { median, ms, timeRow, type Row } from './measuring/row';
@@ -10,7 +10,7 @@ import { openStaticPage } from './measuring/staticPage';
 const ROUNDS = 5;
 
 /** The landing page beside the same page without code, by turns. */
-async function paintRows(site: RunningSite): Promise<Row[]> {
+async function paintRows(site: BuiltServer): Promise<Row[]> {
   const plain = await openStaticPage(`${site.url}/`);
   const phone = await openSlowPhone();
   const ours: FirstVisit[] = [];
@@ -51,7 +51,7 @@ async function paintRows(site: RunningSite): Promise<Row[]> {
   ];
 }
 
-async function scoreRows(site: RunningSite, paths: readonly string[]): Promise<Row[]> {
+async function scoreRows(site: BuiltServer, paths: readonly string[]): Promise<Row[]> {
   const phone = await openLighthouse();
   const rows: Row[] = [];
   try {
@@ -73,7 +73,7 @@ async function scoreRows(site: RunningSite, paths: readonly string[]): Promise<R
 
 /** What visitors wait for: the first paint, and a page that answers. */
 export default async function page(): Promise<Row[]> {
-  const site = await openSite();
+  const site = await startBuiltServer();
   try {
     await addProjects(await makeAdmin('Grace Hopper', site.ask), projects, site.ask);
     const rows = await paintRows(site);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '@/e2e/browser';
 import { exampleItem, workedBefore } from '@/e2e/desk';
-import { openSite, type RunningSite } from '@/e2e/site';
+import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
 import { makeStudent } from '@/testing/examples';
 import { openMeasured } from './measuring/openMeasured';
 import { timeRow, type Row } from './measuring/row';
@@ -38,7 +38,7 @@ const whenDone = (tab: Page, count: number) =>
   );
 
 /** In each round every tab ticks an item of its own: milliseconds from the last tick until all tabs show them all. */
-async function timesOf(count: number, site: RunningSite, browser: Browser) {
+async function timesOf(count: number, site: BuiltServer, browser: Browser) {
   const student = await makeStudent('Ada Lovelace', site.ask);
   const assignments = Array.from({ length: count * ROUNDS }, (_, index) =>
     exampleItem({ topic: topic(index) }),
@@ -68,7 +68,7 @@ async function timesOf(count: number, site: RunningSite, browser: Browser) {
 
 /** How long it takes until what a student does in one tab stands in all of them. */
 export default async function tabs(): Promise<Row[]> {
-  const [site, browser] = await Promise.all([openSite(), openBrowser()]);
+  const [site, browser] = await Promise.all([startBuiltServer(), openBrowser()]);
   try {
     const two = await timesOf(2, site, browser);
     const many = await timesOf(TABS, site, browser);

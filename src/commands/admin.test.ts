@@ -5,10 +5,10 @@ import { openEngine, ENGINES, type TestEngine } from '@/testing/engines';
 import { endpoints } from '@/contract/endpoints';
 import { makeAdmin, makeStudent } from '@/testing/examples';
 import { runProgram } from '@/testing/runProgram';
-import { makeWorkplace, startProcess } from '@/testing/runServer';
+import { makeServerFolder, startSourceServer } from '@/testing/sourceServer';
 
-const workplace = makeWorkplace();
-afterAll(() => workplace.close());
+const serverFolder = makeServerFolder();
+afterAll(() => serverFolder.close());
 
 const appoint = (words: string[], settings: Record<string, string>) =>
   runProgram('src/commands/admin.ts', words, settings);
@@ -16,14 +16,14 @@ const appoint = (words: string[], settings: Record<string, string>) =>
 describe.each(ENGINES)('on %s', (engine) => {
   let databases: TestEngine;
   let settings: Record<string, string>;
-  let server: ReturnType<typeof startProcess>;
+  let server: ReturnType<typeof startSourceServer>;
   let ask: Ask;
 
   beforeAll(async () => {
     databases = await openEngine(engine);
-    const { dataDir, databaseUrl } = await databases.empty();
+    const { dataDir, databaseUrl } = await databases.create();
     settings = databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir };
-    server = startProcess(workplace.folder, settings);
+    server = startSourceServer(serverFolder.folder, settings);
     ask = askAt(await server.ready);
   });
 
@@ -56,7 +56,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 });
 
 test('what cannot be done is said, and no database is made for it', async () => {
-  const dataDir = path.join(workplace.folder, 'none');
+  const dataDir = path.join(serverFolder.folder, 'none');
   const without = await appoint(['ada@example.com'], { DATA_DIR: dataDir });
   expect([without.code, without.stderr]).toEqual([
     1,

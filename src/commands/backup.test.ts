@@ -13,9 +13,9 @@ import { copyDatabase } from '@/server/backup';
 import { askAt, type Ask } from '@/testing/ask';
 import { exampleMessage, makeAdmin } from '@/testing/examples';
 import { runProgram } from '@/testing/runProgram';
-import { makeWorkplace, startProcess } from '@/testing/runServer';
+import { makeServerFolder, startSourceServer } from '@/testing/sourceServer';
 
-const { folder, close } = makeWorkplace();
+const { folder, close } = makeServerFolder();
 const settings = { DATA_DIR: path.join(folder, 'data') };
 afterAll(close);
 
@@ -24,7 +24,7 @@ const write = (ask: Ask, message: string) =>
   ask(endpoints.contact(), { method: 'POST', body: exampleMessage({ message }) });
 
 test('a backup that is made while people write holds what was there, and can be put to use', async () => {
-  const server = startProcess(folder, settings);
+  const server = startSourceServer(folder, settings);
   const ask = askAt(await server.ready);
   const admin = await makeAdmin('Grace Hopper', ask);
   await write(ask, 'Before');
@@ -42,7 +42,7 @@ test('a backup that is made while people write holds what was there, and can be 
   const restored = path.join(folder, 'restored');
   mkdirSync(restored);
   copyFileSync(backup, path.join(restored, 'deskfolio.sqlite'));
-  const next = startProcess(folder, { DATA_DIR: restored });
+  const next = startSourceServer(folder, { DATA_DIR: restored });
   const list = await askAt(await next.ready)(endpoints.messages(), { token: admin.token });
   expect(list.status).toBe(200);
   const texts = (list.body as { message: string }[]).map(({ message }) => message);

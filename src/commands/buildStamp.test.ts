@@ -44,7 +44,7 @@ test.each([
   expect(isBuilt(root)).toBe(false);
 });
 
-test.each(['src/client/index.test.tsx', 'src/testing/ask.ts', 'src/e2e/site.ts', 'src/commands/dev.ts'])(
+test.each(['src/client/index.test.tsx', 'src/testing/ask.ts', 'src/e2e/testSite.ts', 'src/commands/dev.ts'])(
   'no build is asked for by a change of %s',
   (file) => {
     put(file, 'changed');

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { endpoints } from '@/contract/endpoints';
 import { readConfig } from '@/server/config';
 import { runProgram } from '@/testing/runProgram';
-import { makeWorkplace, startProcess } from '@/testing/runServer';
+import { makeServerFolder, startSourceServer } from '@/testing/sourceServer';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const serve = scripts.serve?.replace('exec ', '') ?? '';
@@ -139,11 +139,13 @@ test('the unit for systemd starts what everybody starts, with settings that the 
 });
 
 describe('the question whether a server is well', () => {
-  const workplace = makeWorkplace();
-  afterAll(() => workplace.close());
+  const serverFolder = makeServerFolder();
+  afterAll(() => serverFolder.close());
 
   test('is answered with yes while it is, and no afterwards', async () => {
-    const server = startProcess(workplace.folder, { DATA_DIR: path.join(workplace.folder, 'data') });
+    const server = startSourceServer(serverFolder.folder, {
+      DATA_DIR: path.join(serverFolder.folder, 'data'),
+    });
     const { port, host } = new URL(await server.ready);
     expect(await runProgram(HEALTHY, ['30'], { PORT: port, HOST: '0.0.0.0' })).toMatchObject({
       code: 0,

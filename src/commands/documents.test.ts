@@ -31,7 +31,7 @@ const runBy: Record<string, string> = {
   dev: 'src/commands/dev.test.ts',
   export: 'src/e2e/twoOrigins.test.ts',
   pictures: 'src/commands/pictures.test.ts',
-  serve: 'src/e2e/site.ts',
+  serve: 'src/testing/builtServer.ts',
   shots: 'src/commands/shots.test.ts',
   start: 'src/commands/start.test.ts',
   test: '.ci/run',

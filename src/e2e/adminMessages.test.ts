@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { endpoints } from '@/contract/endpoints';
 import { exampleMessage, makeAdmin, type Person } from '@/testing/examples';
 import { openProxy, type Proxy } from './proxy';
-import { remembered } from './remembered';
-import { setStage } from './stage';
+import { signedInAs } from './signedInAs';
+import { setUpTestSite } from './testSite';
 
-const stage = setStage();
+const testSite = setUpTestSite();
 let admin: Person;
 let proxy: Proxy;
 
 beforeAll(async () => {
-  const { ask, url } = stage.site();
+  const { ask, url } = testSite.server();
   admin = await makeAdmin('Grace Hopper', ask);
   for (const message of [
     { name: 'Ada', message: '=HYPERLINK("https://evil.example","x"), really' },
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => proxy.close());
 
 test('an admin reads the messages, takes them along as a file, and deletes what is spam', async () => {
-  const page = await stage.visit('/admin/messages', remembered(admin, stage.site().url));
+  const page = await testSite.openPage('/admin/messages', signedInAs(admin, testSite.server().url));
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
   await page.getByText('1–5 of 5').waitFor();
   expect(await rows.first().getByRole('cell').nth(1).textContent()).toBe('Spam two');
@@ -54,8 +54,8 @@ test('an admin reads the messages, takes them along as a file, and deletes what 
 });
 
 test('on a small screen the sidebar is a drawer, rows are cards, and nothing sticks out', async () => {
-  const page = await stage.visit('/admin/desk', {
-    ...remembered(admin, stage.site().url),
+  const page = await testSite.openPage('/admin/desk', {
+    ...signedInAs(admin, testSite.server().url),
     viewport: { width: 320, height: 640 },
   });
   const opener = page.getByRole('button', { name: 'Open admin menu' });
@@ -78,16 +78,16 @@ test('on a small screen the sidebar is a drawer, rows are cards, and nothing sti
 });
 
 test('messages that cannot be fetched or deleted are told, and stay', async () => {
-  stage.expectComplaint(/Failed to load resource/);
+  testSite.expectConsoleMessage(/Failed to load resource/);
   proxy.fail('GET /api/admin/messages', 'no answer');
-  const page = await stage.visit('/admin/messages', remembered(admin, proxy.url));
+  const page = await testSite.openPage('/admin/messages', signedInAs(admin, proxy.url));
   await page.getByText('Failed To Fetch Messages!').waitFor();
-  proxy.mend();
+  proxy.restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   const remove = page.getByRole('button', { name: 'Delete message from Alan' });
   await remove.waitFor();
 
-  const { body } = await stage.site().ask(endpoints.messages(), { token: admin.token });
+  const { body } = await testSite.server().ask(endpoints.messages(), { token: admin.token });
   const alan = (body as { _id: string; name: string }[]).find(({ name }) => name === 'Alan');
   proxy.fail(`DELETE ${endpoints.deleteMessage(alan?._id ?? '')}`);
   await remove.click();

@@ -3,18 +3,18 @@ import { endpoints } from '@/contract/endpoints';
 import type { Project } from '@/contract/project';
 import { makeAdmin, type Person } from '@/testing/examples';
 import { openProxy, type Proxy } from './proxy';
-import { remembered } from './remembered';
-import { setStage } from './stage';
+import { signedInAs } from './signedInAs';
+import { setUpTestSite } from './testSite';
 
-const stage = setStage();
+const testSite = setUpTestSite();
 let admin: Person;
 let proxy: Proxy;
 
 beforeAll(async () => {
-  admin = await makeAdmin('Grace Hopper', stage.site().ask);
-  proxy = await openProxy(stage.site().url);
+  admin = await makeAdmin('Grace Hopper', testSite.server().ask);
+  proxy = await openProxy(testSite.server().url);
 });
-afterEach(() => proxy.mend());
+afterEach(() => proxy.restore());
 afterAll(() => proxy.close());
 
 async function fillForm(page: Page, title: string) {
@@ -32,7 +32,7 @@ async function fillForm(page: Page, title: string) {
   }
 }
 
-const projects = async () => (await stage.site().ask(endpoints.projects())).body as Project[];
+const projects = async () => (await testSite.server().ask(endpoints.projects())).body as Project[];
 
 async function answerPassword(page: Page, title: string, password: string) {
   await page.getByRole('button', { name: `Delete project ${title}` }).click();
@@ -41,7 +41,7 @@ async function answerPassword(page: Page, title: string, password: string) {
 }
 
 test('an admin sees the card while typing, adds it, visitors find it, and it goes again', async () => {
-  const page = await stage.visit('/admin/projects', remembered(admin, stage.site().url));
+  const page = await testSite.openPage('/admin/projects', signedInAs(admin, testSite.server().url));
   await page.getByRole('button', { name: 'Add Project' }).click();
   await fillForm(page, 'Night Bus');
   const preview = page.getByRole('region', { name: 'Preview' });
@@ -51,7 +51,7 @@ test('an admin sees the card while typing, adds it, visitors find it, and it goe
   await page.getByText('Project added successfully').waitFor();
   await page.getByRole('button', { name: 'Add Project', expanded: false }).waitFor();
 
-  const visitor = await stage.visit('/projects');
+  const visitor = await testSite.openPage('/projects');
   await visitor.getByRole('button', { name: 'Night Bus' }).waitFor();
   await visitor.close();
 
@@ -65,11 +65,11 @@ test('an admin sees the card while typing, adds it, visitors find it, and it goe
 });
 
 test('a project that cannot be added keeps every word that was typed', async () => {
-  stage.expectComplaint(/Failed to load resource/);
+  testSite.expectConsoleMessage(/Failed to load resource/);
   proxy.fail('GET /api/admin/projects');
-  const page = await stage.visit('/admin/projects', remembered(admin, proxy.url));
+  const page = await testSite.openPage('/admin/projects', signedInAs(admin, proxy.url));
   await page.getByText('Failed To Fetch Projects!').waitFor();
-  proxy.mend();
+  proxy.restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('No projects yet.').waitFor();
 
@@ -88,7 +88,7 @@ test('a project that cannot be added keeps every word that was typed', async () 
     await toast.waitFor({ state: 'detached' });
   }
   expect(await page.getByLabel('Description').inputValue()).toBe('When the next one comes.');
-  proxy.mend();
+  proxy.restore();
   await page.getByRole('button', { name: 'Submit Project' }).click();
   await page.getByText('Project added successfully').waitFor();
 
@@ -105,8 +105,8 @@ test('a project that cannot be added keeps every word that was typed', async () 
 });
 
 test('a picture that does not load leaves a placeholder', async () => {
-  stage.expectComplaint(/Failed to load resource/);
-  const page = await stage.visit('/admin/projects', remembered(admin, stage.site().url));
+  testSite.expectConsoleMessage(/Failed to load resource/);
+  const page = await testSite.openPage('/admin/projects', signedInAs(admin, testSite.server().url));
   await page.getByRole('button', { name: 'Add Project' }).click();
   await page.getByLabel('Image URL').fill('/nowhere.png');
   await page.getByRole('region', { name: 'Preview' }).getByText('No picture').waitFor();

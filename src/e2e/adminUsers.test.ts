@@ -1,26 +1,26 @@
 import { endpoints } from '@/contract/endpoints';
 import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
 import { openProxy, type Proxy } from './proxy';
-import { remembered } from './remembered';
-import { setStage } from './stage';
+import { signedInAs } from './signedInAs';
+import { setUpTestSite } from './testSite';
 
-const stage = setStage();
+const testSite = setUpTestSite();
 let admin: Person;
 let ada: Person;
 let proxy: Proxy;
 
 beforeAll(async () => {
-  const { ask, url } = stage.site();
+  const { ask, url } = testSite.server();
   admin = await makeAdmin('Grace Hopper', ask);
   ada = await makeStudent('Ada Lovelace', ask);
   await makeStudent('Alan Turing', ask);
   proxy = await openProxy(url);
 });
-afterEach(() => proxy.mend());
+afterEach(() => proxy.restore());
 afterAll(() => proxy.close());
 
 test('an admin goes from the desk to the users, finds one, corrects the name and deletes the account', async () => {
-  const page = await stage.visit('/admin', remembered(admin, stage.site().url));
+  const page = await testSite.openPage('/admin', signedInAs(admin, testSite.server().url));
   await page.getByRole('heading', { name: 'Welcome, Grace Hopper' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/admin/desk');
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Users' }).click();
@@ -42,25 +42,25 @@ test('an admin goes from the desk to the users, finds one, corrects the name and
   await page.getByText('No users match.').waitFor();
   // The keyboard has not fallen out of the list with the row it stood on.
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TABLE');
-  expect((await stage.site().ask(endpoints.user(ada._id), { token: admin.token })).status).toBe(404);
+  expect((await testSite.server().ask(endpoints.user(ada._id), { token: admin.token })).status).toBe(404);
 });
 
 test('what fails is told in the words of the server or the spec, and can be tried again', async () => {
-  stage.expectComplaint(/Failed to load resource/);
+  testSite.expectConsoleMessage(/Failed to load resource/);
   proxy.fail('GET /api/admin/users', 'no answer');
-  const page = await stage.visit('/admin/users', remembered(admin, proxy.url));
+  const page = await testSite.openPage('/admin/users', signedInAs(admin, proxy.url));
   await page.getByText('Failed To Fetch Users!').waitFor();
   proxy.fail('GET /api/admin/users', { status: 500, body: '' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Failed to fetch users', { exact: true }).waitFor();
-  proxy.mend();
+  proxy.restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   const remove = page.getByRole('button', { name: /^Delete Alan Turing/ });
   await remove.waitFor();
 
-  const alan = ((await stage.site().ask(endpoints.users(), { token: admin.token })).body as Person[]).find(
-    ({ name }) => name === 'Alan Turing',
-  );
+  const alan = (
+    (await testSite.server().ask(endpoints.users(), { token: admin.token })).body as Person[]
+  ).find(({ name }) => name === 'Alan Turing');
   const call = `DELETE ${endpoints.deleteUser(alan?._id ?? '')}`;
   for (const [trouble, text] of [
     ['no answer', 'Failed to delete user'],
@@ -75,18 +75,18 @@ test('what fails is told in the words of the server or the spec, and can be trie
 });
 
 test('neither a visitor nor a student gets further than the home page', async () => {
-  const visitor = await stage.visit('/admin/users');
-  await visitor.waitForURL(stage.site().url + '/');
+  const visitor = await testSite.openPage('/admin/users');
+  await visitor.waitForURL(testSite.server().url + '/');
 
-  const student = await makeStudent('Kurt Gödel', stage.site().ask);
-  const page = await stage.visit('/admin/messages', remembered(student, stage.site().url));
-  await page.waitForURL(stage.site().url + '/');
+  const student = await makeStudent('Kurt Gödel', testSite.server().ask);
+  const page = await testSite.openPage('/admin/messages', signedInAs(student, testSite.server().url));
+  await page.waitForURL(testSite.server().url + '/');
   await page.getByText('Hello, Kurt Gödel').waitFor();
   expect(await page.getByRole('link', { name: 'Admin Desk' }).count()).toBe(0);
 });
 
 test('while it is not known who is there, an admin is not sent away', async () => {
-  const page = await stage.visit('/', remembered(admin, proxy.url));
+  const page = await testSite.openPage('/', signedInAs(admin, proxy.url));
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/auth/user', async (route) => {

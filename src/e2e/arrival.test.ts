@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { site } from '@/site';
 import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
-import { setStage } from './stage';
+import { setUpTestSite } from './testSite';
 
-const stage = setStage();
+const testSite = setUpTestSite();
 
 beforeAll(async () => {
-  const { ask } = stage.site();
+  const { ask } = testSite.server();
   const projects = Array.from({ length: 9 }, (_, index) =>
     exampleProject({ id: index + 1, title: `Project ${index + 1}`, imageURL: '/icon-512.png' }),
   );
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 /** A gallery longer than the screen, scrolled. */
 async function visitGallery(top: number) {
-  const page = await stage.visit('/projects', { viewport: { width: 1280, height: 700 } });
+  const page = await testSite.openPage('/projects', { viewport: { width: 1280, height: 700 } });
   await page.getByRole('button', { name: 'Project 1' }).waitFor();
   // The place is noted a frame later.
   await page.evaluate(async (wanted) => {
@@ -110,7 +110,7 @@ test('a reload finds the page where it was, also when it grows only then', async
 });
 
 test('the menu of a small screen is next for the keyboard, Escape leads back, and it is not left open behind', async () => {
-  const page = await stage.visit('/Contact', { viewport: { width: 390, height: 700 } });
+  const page = await testSite.openPage('/Contact', { viewport: { width: 390, height: 700 } });
   const menu = page.getByRole('button', { name: 'Menu' });
   const words = () =>
     page.evaluate(() => document.activeElement?.textContent || document.activeElement?.ariaLabel);

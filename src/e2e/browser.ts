@@ -1,8 +1,8 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { findBrowser } from './findBrowser';
-import { noteInteractions } from './interactions';
+import { recordInteractions } from './interactions';
 
-/** A browser that minds its own business: it calls nobody but the site. */
+/** Keeps the browser from calling anything but the site. */
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -23,20 +23,20 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /**
- * A visitor nobody has seen before: no storage, no cache. `complaints` collects what the browser's console
- * shows in red, the policy's refusals and uncaught errors among it.
+ * A new visitor, without storage or cache. `consoleMessages` collects the errors and warnings of the browser's
+ * console, violations of the Content-Security-Policy and uncaught errors included.
  */
-export async function openVisit(browser: Browser, origin: string, options: BrowserContextOptions = {}) {
+export async function openContext(browser: Browser, origin: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ baseURL: origin, ...options });
-  const complaints: string[] = [];
+  const consoleMessages: string[] = [];
   const listen = (page: Page) => {
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
-      complaints.push(`${message.text()} (${message.location().url})`);
+      consoleMessages.push(`${message.text()} (${message.location().url})`);
     });
-    page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
+    page.on('pageerror', (error) => consoleMessages.push(error.stack ?? error.message));
   };
   context.on('page', listen);
-  await noteInteractions(context);
-  return { context, page: await context.newPage(), complaints };
+  await recordInteractions(context);
+  return { context, page: await context.newPage(), consoleMessages };
 }

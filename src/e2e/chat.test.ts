@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { site } from '@/site';
 import { makeStudent, type Person } from '@/testing/examples';
-import { setStage } from './stage';
+import { setUpTestSite } from './testSite';
 
-const stage = setStage();
+const testSite = setUpTestSite();
 let ada: Person;
 
 beforeAll(async () => {
-  ada = await makeStudent('Ada Lovelace', stage.site().ask);
+  ada = await makeStudent('Ada Lovelace', testSite.server().ask);
 });
 
 /** Opens a page as Ada, whose session this browser remembers, with a clock that the journey may push on. */
@@ -16,9 +16,9 @@ async function visitAsAda(path: string, [width, height] = [1280, 720]) {
     { name: 'Token', value: ada.token },
     { name: 'UserId', value: ada._id },
   ];
-  const page = await stage.visit('/', {
+  const page = await testSite.openPage('/', {
     viewport: { width, height },
-    storageState: { cookies: [], origins: [{ origin: stage.site().url, localStorage: remembered }] },
+    storageState: { cookies: [], origins: [{ origin: testSite.server().url, localStorage: remembered }] },
   });
   await page.clock.install();
   await page.goto(path);

@@ -1,24 +1,24 @@
 import { endpoints } from '@/contract/endpoints';
 import { makeAdmin, type Person } from '@/testing/examples';
 import { openProxy, type Proxy } from './proxy';
-import { setStage } from './stage';
+import { setUpTestSite } from './testSite';
 
-const stage = setStage();
+const testSite = setUpTestSite();
 let admin: Person;
 let proxy: Proxy;
 
 beforeAll(async () => {
-  admin = await makeAdmin('Grace Hopper', stage.site().ask);
-  proxy = await openProxy(stage.site().url);
+  admin = await makeAdmin('Grace Hopper', testSite.server().ask);
+  proxy = await openProxy(testSite.server().url);
 });
-afterEach(() => proxy.mend());
+afterEach(() => proxy.restore());
 afterAll(() => proxy.close());
 
 const messages = async () =>
-  (await stage.site().ask(endpoints.messages(), { token: admin.token })).body as { message: string }[];
+  (await testSite.server().ask(endpoints.messages(), { token: admin.token })).body as { message: string }[];
 
 test('a visitor writes to the owner by keyboard alone and never meets the field for programs', async () => {
-  const page = await stage.visit('/contact');
+  const page = await testSite.openPage('/contact');
   await page.getByText('Total visits').waitFor();
   await page.getByRole('button', { name: 'Send Message' }).press('Enter');
   // What cannot be sent leads to the first field that is wrong.
@@ -38,8 +38,8 @@ test('a visitor writes to the owner by keyboard alone and never meets the field 
 });
 
 test('a message that cannot be sent stays as it was typed until it can', async () => {
-  stage.expectComplaint(/Failed to load resource/);
-  const page = await stage.visit('/contact', { baseURL: proxy.url });
+  testSite.expectConsoleMessage(/Failed to load resource/);
+  const page = await testSite.openPage('/contact', { baseURL: proxy.url });
   const sendButton = page.getByRole('button', { name: 'Send Message' });
   const failure = page
     .getByRole('alert')
@@ -61,7 +61,7 @@ test('a message that cannot be sent stays as it was typed until it can', async (
   await page.getByRole('alert').filter({ hasText: 'Please wait a minute.' }).waitFor();
   expect(await page.getByLabel('Message').inputValue()).toBe('Is anybody there?');
 
-  proxy.mend();
+  proxy.restore();
   await sendButton.click();
   await page.getByText('Message sent successfully!').waitFor();
   expect((await messages())[0]?.message).toBe('Is anybody there?');

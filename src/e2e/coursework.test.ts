@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { add, day, exampleItem, openDesk, topicsOn } from './desk';
-import { setStage } from './stage';
+import { setUpTestSite } from './testSite';
 
-const stage = setStage();
+const testSite = setUpTestSite();
 
 const DELAY_MS = 1_500;
 const box = (page: Page, topic: string) => page.getByRole('checkbox', { name: topic, exact: true });
@@ -38,7 +38,7 @@ test.each([
 ])(
   '$list is added, survives a reload, is ticked, edited and deleted',
   async ({ path, button, said, show }) => {
-    const { page } = await openDesk(stage, path);
+    const { page } = await openDesk(testSite, path);
     await page.getByRole('button', { name: button }).click();
     await page.getByText('Subject is required!').waitFor();
     expect(await complaint(page, 'Topic')).toBe('Topic is required!');
@@ -88,7 +88,7 @@ const term = () => [
 ];
 
 test('a list stands in groups by what is to be done, and says how long is left', async () => {
-  const { page } = await openDesk(stage, '/showAssignments', { assignments: term() });
+  const { page } = await openDesk(testSite, '/showAssignments', { assignments: term() });
   await box(page, 'Joins').waitFor();
   const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts();
   expect(headings.map((text) => text.replace(/\s+/g, ' '))).toEqual([
@@ -126,7 +126,7 @@ test('a list stands in groups by what is to be done, and says how long is left',
 });
 
 test('a long subject moves nothing in its row, a thumb hits each checkbox, and a bar is as full as its subject is done', async () => {
-  const { page } = await openDesk(stage, '/showAssignments', {
+  const { page } = await openDesk(testSite, '/showAssignments', {
     assignments: [
       exampleItem({ topic: 'Loops', status: 'done' }),
       exampleItem({ topic: 'Arrays' }),
@@ -160,7 +160,7 @@ test('a long subject moves nothing in its row, a thumb hits each checkbox, and a
 });
 
 test('what is deleted comes back by its toast and by Ctrl+Z', async () => {
-  const { page } = await openDesk(stage, '/showPracticals', { practicals: term() });
+  const { page } = await openDesk(testSite, '/showPracticals', { practicals: term() });
   await page.getByRole('button', { name: 'Delete Arrays' }).click();
   await box(page, 'Arrays').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -184,7 +184,7 @@ test('what is deleted comes back by its toast and by Ctrl+Z', async () => {
 });
 
 test('what one looks for stands in the address, and is there after a reload and on the way back', async () => {
-  const { page } = await openDesk(stage, '/showAssignments', { assignments: term() });
+  const { page } = await openDesk(testSite, '/showAssignments', { assignments: term() });
   const subject = page.getByLabel('Subject', { exact: true });
   await shown(page, '7 assignments shown').waitFor();
   await subject.selectOption('Database Management Systems');
@@ -222,7 +222,7 @@ async function calendarFrom(page: Page, button: string) {
 }
 
 test('deadlines go along as a calendar file, of one item or of the list shown', async () => {
-  const { page } = await openDesk(stage, '/showAssignments?state=overdue', { assignments: term() });
+  const { page } = await openDesk(testSite, '/showAssignments?state=overdue', { assignments: term() });
   await shown(page, '2 assignments shown').waitFor();
   const list = await calendarFrom(page, 'Calendar file of this list');
   expect(list.name).toBe('assignments.ics');
@@ -233,7 +233,7 @@ test('deadlines go along as a calendar file, of one item or of the list shown', 
 });
 
 test('when the day turns, what is left is counted anew without a reload', async () => {
-  const { page } = await openDesk(stage, '/robots.txt', { assignments: term() });
+  const { page } = await openDesk(testSite, '/robots.txt', { assignments: term() });
   const midnight = new Date();
   midnight.setHours(24, 0, 0, 0);
   await page.clock.install({ time: midnight.getTime() - 30_000 });
@@ -251,7 +251,7 @@ test('when the day turns, what is left is counted anew without a reload', async 
 });
 
 test('an edit changes only what was edited, and what is deleted meanwhile can be put back', async () => {
-  const { page } = await openDesk(stage, '/showAssignments', { assignments: term().slice(0, 1) });
+  const { page } = await openDesk(testSite, '/showAssignments', { assignments: term().slice(0, 1) });
   const other = await page.context().newPage();
   await other.goto('/showAssignments');
   const edit = async (tab: Page, label: string, value: string) => {
@@ -279,7 +279,7 @@ test('an edit changes only what was edited, and what is deleted meanwhile can be
 
 test('among thousands, what is far below is found by the browser and says its place in the list', async () => {
   const many = Array.from({ length: 3_000 }, (_, index) => exampleItem({ topic: `Chapter ${index}.` }));
-  const { page } = await openDesk(stage, '/showAssignments', { assignments: many });
+  const { page } = await openDesk(testSite, '/showAssignments', { assignments: many });
   await page.getByRole('checkbox').first().waitFor();
   const place = page.locator('[hidden="until-found"]').filter({ hasText: 'Chapter 2345.' });
   await place.waitFor({ state: 'attached' });

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { makeStudent, type Person } from '@/testing/examples';
 import type { CourseworkItem } from '@/contract/coursework';
-import { remembered } from './remembered';
-import type { setStage } from './stage';
+import { signedInAs } from './signedInAs';
+import type { setUpTestSite } from './testSite';
 
 type List = 'assignments' | 'practicals';
 
@@ -60,7 +60,7 @@ export function workedBefore(
   origin: string,
   { assignments = [], practicals = [], subjects = true }: Kept = {},
 ): BrowserContextOptions {
-  const options = remembered(student, origin);
+  const options = signedInAs(student, origin);
   const { localStorage } = (
     options.storageState as { origins: { localStorage: { name: string; value: string }[] }[] }
   ).origins[0] ?? { localStorage: [] };
@@ -73,10 +73,10 @@ export function workedBefore(
 }
 
 /** Opens a page at the desk of a student of its own. */
-export async function openDesk(stage: ReturnType<typeof setStage>, path: string, kept?: Kept) {
-  const site = stage.site();
+export async function openDesk(testSite: ReturnType<typeof setUpTestSite>, path: string, kept?: Kept) {
+  const site = testSite.server();
   const student = await makeStudent('Ada Lovelace', site.ask);
-  const page = await stage.visit(path, {
+  const page = await testSite.openPage(path, {
     viewport: { width: 1280, height: 800 },
     ...workedBefore(student, site.url, kept),
   });

@@ -1,26 +1,26 @@
 import { appendFileSync } from 'node:fs';
 import type { BrowserContext } from 'playwright-core';
 
-/** Where the waits of the journeys are noted, when a benchmark asks for them. */
+/** The file for recorded interactions; set by the benchmark that reads it. */
 const FILE = process.env.INTERACTIONS_FILE;
 
-/** How long somebody waited to see an answer to a press, and in which journey. */
+/** How long the browser took to paint after a press, and in which test. */
 export type Interaction = { journey: string; name: string; duration: number };
 
-/** Has every press in this browser noted, with what it took until its answer was painted. */
-export async function noteInteractions(context: BrowserContext) {
+/** Records every press in this browser with the time until the next paint. */
+export async function recordInteractions(context: BrowserContext) {
   if (!FILE) return;
-  await context.exposeFunction('noteInteraction', (name: string, duration: number) => {
-    const journey = expect.getState().currentTestName ?? 'before a journey';
+  await context.exposeFunction('recordInteraction', (name: string, duration: number) => {
+    const journey = expect.getState().currentTestName ?? 'before the first test';
     appendFileSync(FILE, `${JSON.stringify({ journey, name, duration } satisfies Interaction)}\n`);
   });
   await context.addInitScript(() => {
-    const { noteInteraction } = globalThis as unknown as {
-      noteInteraction: (name: string, duration: number) => void;
+    const { recordInteraction } = globalThis as unknown as {
+      recordInteraction: (name: string, duration: number) => void;
     };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        if ((entry as PerformanceEventTiming).interactionId) noteInteraction(entry.name, entry.duration);
+        if ((entry as PerformanceEventTiming).interactionId) recordInteraction(entry.name, entry.duration);
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
 }

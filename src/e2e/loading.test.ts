@@ -1,19 +1,19 @@
 import { pages } from '@/contract/pages';
 import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
-import { setStage } from './stage';
+import { setUpTestSite } from './testSite';
 
-const stage = setStage();
+const testSite = setUpTestSite();
 
 /** Without the worker that keeps the site on the device: it would answer what is held back or lost here. */
 async function visitWithoutWorker() {
-  const page = await stage.visit('/', { serviceWorkers: 'block' });
+  const page = await testSite.openPage('/', { serviceWorkers: 'block' });
   // Its code is there: what is then done to the network reaches only what comes afterwards.
   await page.getByText('Total visits').waitFor();
   return page;
 }
 
 test('a page that is gone after a deploy comes with one reload, and says so when it does not', async () => {
-  stage.expectComplaint(/Failed to load resource|ChunkLoadError/);
+  testSite.expectConsoleMessage(/Failed to load resource|ChunkLoadError/);
   const page = await visitWithoutWorker();
   let loads = 0;
   page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
@@ -96,7 +96,7 @@ test('a late first answer is waited for behind a cover that takes the keyboard, 
 });
 
 test('the loader screen comes to 99 percent, and no further', async () => {
-  const page = await stage.visit(pages.loader);
+  const page = await testSite.openPage(pages.loader);
   await page.clock.install();
   await page.reload();
   const progress = page.getByRole('progressbar');
@@ -152,7 +152,7 @@ test('a press at the very moment at which a page comes to life counts once', asy
 });
 
 test('a page whose very first code is lost asks for it until it comes', async () => {
-  stage.expectComplaint(/Failed to load resource/);
+  testSite.expectConsoleMessage(/Failed to load resource/);
   const page = await visitWithoutWorker();
   await page.route('**/assets/stack.*', (route) => route.abort(), { times: 1 });
   await page.goto('/Contact');
@@ -174,7 +174,7 @@ test('what is looked for in the gallery before the code is there is found', asyn
 });
 
 test('the picture on top of the gallery is fetched before the code that shows it is there', async () => {
-  const { ask } = stage.site();
+  const { ask } = testSite.server();
   const project = exampleProject({ imageURL: '/icon-512.png' });
   await addProjects(await makeAdmin('Grace Hopper', ask), [project], ask);
   const page = await visitWithoutWorker();

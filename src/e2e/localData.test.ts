@@ -11,10 +11,10 @@ import {
   topicsOn,
   workedBefore,
 } from './desk';
-import { openProfile } from './killable';
-import { setStage } from './stage';
+import { openBrowserProfile } from './browserProfile';
+import { setUpTestSite } from './testSite';
 
-const stage = setStage();
+const testSite = setUpTestSite();
 
 const added = (page: Page) => page.getByText('Assignment Added Successfully!');
 const store = (page: Page, key: string, value: string) =>
@@ -22,9 +22,9 @@ const store = (page: Page, key: string, value: string) =>
 const storedUnder = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 test('what was announced as added is still there when the browser is killed at that moment, and after it is quit', async () => {
-  const site = stage.site();
+  const site = testSite.server();
   const ada = await makeStudent('Ada Lovelace', site.ask);
-  const profile = await openProfile();
+  const profile = await openBrowserProfile();
   try {
     const first = await profile.start();
     await first.page.goto(`${site.url}/robots.txt`);
@@ -70,7 +70,7 @@ test('what is waiting to be written is on the device before the page is hidden, 
     Reloaded: (page: Page) => page.reload(),
     'Signed out': logOut,
   };
-  const { page, student } = await openDesk(stage, '/robots.txt', {
+  const { page, student } = await openDesk(testSite, '/robots.txt', {
     assignments: Object.keys(deeds).map((topic) => exampleItem({ topic })),
   });
   const ticks = async () =>
@@ -93,8 +93,10 @@ test('what is waiting to be written is on the device before the page is hidden, 
 });
 
 test('work that cannot be written when its student signs out is offered as a file, and not to the next one', async () => {
-  const grace = await makeStudent('Grace Hopper', stage.site().ask);
-  const { page } = await openDesk(stage, '/addAssignments', { assignments: [exampleItem({ topic: 'Old' })] });
+  const grace = await makeStudent('Grace Hopper', testSite.server().ask);
+  const { page } = await openDesk(testSite, '/addAssignments', {
+    assignments: [exampleItem({ topic: 'Old' })],
+  });
   const other = await page.context().newPage();
   await other.goto('/addAssignments');
   for (const tab of [page, other]) await tab.getByLabel('Topic').waitFor();
@@ -128,7 +130,7 @@ const topicsIn = (text: string) =>
 test('six tabs that add, tick and delete at once come to show the same, and nothing is lost', async () => {
   const TABS = 6;
   const there = Array.from({ length: 18 }, (_, index) => exampleItem({ topic: `Old ${index + 10}` }));
-  const { page } = await openDesk(stage, '/showAssignments', { assignments: there });
+  const { page } = await openDesk(testSite, '/showAssignments', { assignments: there });
   const tabs = [page];
   while (tabs.length < TABS) {
     const tab = await page.context().newPage();
@@ -177,7 +179,7 @@ async function openAsleep(beside: Page) {
 }
 
 test('a tab that has missed what others did takes nothing back by what it writes', async () => {
-  const { page } = await openDesk(stage, '/showAssignments', {
+  const { page } = await openDesk(testSite, '/showAssignments', {
     assignments: ['Essay', 'Report', 'Thesis'].map((topic) => exampleItem({ topic })),
   });
   const asleep = await openAsleep(page);
@@ -196,7 +198,7 @@ test('a tab that has missed what others did takes nothing back by what it writes
 });
 
 test('a start that takes a minute loses nothing, no public page waits for it, and no answer of the server is kept', async () => {
-  const { page, student } = await openDesk(stage, '/robots.txt', {
+  const { page, student } = await openDesk(testSite, '/robots.txt', {
     assignments: [exampleItem({ topic: 'Essay' })],
   });
   let arrive = () => {};
@@ -231,7 +233,7 @@ test('a start that takes a minute loses nothing, no public page waits for it, an
 const essay = exampleItem({ topic: 'Essay' });
 
 test('what the first versions of the site kept is brought up to date, and written so with the next change', async () => {
-  const { page, student } = await openDesk(stage, '/robots.txt', { subjects: false });
+  const { page, student } = await openDesk(testSite, '/robots.txt', { subjects: false });
   const { remainingDays, ...first } = essay;
   await store(page, keyOf('assignments', student), stored({ items: [{ ...first, id: 1790000000000 }] }, 0));
   await store(page, keyOf('practicals', student), stored({ items: [{ ...essay, remainingDays }] }, 1));
@@ -258,7 +260,7 @@ const damages = [
 ];
 
 test('what cannot be read is kept to the byte, said, and offered as a download, while the other list goes on', async () => {
-  const { page, student } = await openDesk(stage, '/showAssignments', {
+  const { page, student } = await openDesk(testSite, '/showAssignments', {
     practicals: [exampleItem({ topic: 'Titration' })],
   });
   await page.getByText('Nothing here yet.').waitFor();
@@ -297,7 +299,7 @@ async function textOf(download: { createReadStream: () => Promise<NodeJS.Readabl
 }
 
 test('what a newer version has stored is shown and never changed', async () => {
-  const { page, student } = await openDesk(stage, '/activities', {});
+  const { page, student } = await openDesk(testSite, '/activities', {});
   const newer = stored({ items: [{ ...essay, colour: 'red' }], deleted: {} }, 99);
   await page.getByRole('heading', { name: 'Activities' }).waitFor();
   await store(page, keyOf('assignments', student), newer);
@@ -331,7 +333,7 @@ const fillStorage = (page: Page) =>
   });
 
 test('a full storage is said at once, keeps what it has, and lets the session and the export go on', async () => {
-  const { page, student } = await openDesk(stage, '/addAssignments', {
+  const { page, student } = await openDesk(testSite, '/addAssignments', {
     assignments: [exampleItem({ topic: 'Old' })],
   });
   await page.getByLabel('Topic').waitFor();
@@ -357,7 +359,7 @@ test('a full storage is said at once, keeps what it has, and lets the session an
 });
 
 test('a browser that keeps nothing says so from the start', async () => {
-  const { page } = await openDesk(stage, '/robots.txt', {});
+  const { page } = await openDesk(testSite, '/robots.txt', {});
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -374,7 +376,7 @@ test('a browser that keeps nothing says so from the start', async () => {
 });
 
 test('the browser is asked to keep the data once there is some', async () => {
-  const { page } = await openDesk(stage, '/robots.txt', { subjects: true });
+  const { page } = await openDesk(testSite, '/robots.txt', { subjects: true });
   await page.addInitScript(() => {
     const asked = { count: 0 };
     Object.assign(window, { asked });
@@ -388,10 +390,10 @@ test('the browser is asked to keep the data once there is some', async () => {
 });
 
 test('one account never sees or writes what another has, and gets its own back', async () => {
-  const { page, student: ada } = await openDesk(stage, '/addAssignments', {
+  const { page, student: ada } = await openDesk(testSite, '/addAssignments', {
     assignments: [exampleItem({ topic: 'Ada’s notes' })],
   });
-  const grace = await makeStudent('Grace Hopper', stage.site().ask);
+  const grace = await makeStudent('Grace Hopper', testSite.server().ask);
   const tab = await page.context().newPage();
   await tab.goto('/robots.txt');
   await store(tab, keyOf('assignments', grace), storedItems([exampleItem({ topic: 'Grace’s notes' })]));
@@ -424,7 +426,7 @@ const clearDevice = async (page: Page) => {
 };
 
 test('clearing the device removes this account’s data in every tab and leaves the person signed in', async () => {
-  const { page, student } = await openDesk(stage, '/showAssignments', {
+  const { page, student } = await openDesk(testSite, '/showAssignments', {
     assignments: [exampleItem({ topic: 'Old' })],
   });
   await page.getByRole('checkbox', { name: 'Old' }).waitFor();
@@ -454,7 +456,7 @@ const isKeptNowhere = async (text: string) => {
 };
 
 test('a tab that has not heard of the clearing brings nothing back, whatever it does', async () => {
-  const { page, student } = await openDesk(stage, '/showAssignments', {
+  const { page, student } = await openDesk(testSite, '/showAssignments', {
     assignments: [exampleItem({ topic: 'Essay' }), exampleItem({ topic: 'Report' })],
   });
   const asleep = await openAsleep(page);
@@ -494,7 +496,7 @@ test('a tab that has not heard of the clearing brings nothing back, whatever it 
 });
 
 test('data goes to another browser as a file, and a second import adds nothing', async () => {
-  const { page } = await openDesk(stage, '/activities', {
+  const { page } = await openDesk(testSite, '/activities', {
     assignments: [exampleItem({ topic: 'Essay' }), exampleItem({ topic: 'Report', status: 'done' })],
   });
   const [download] = await Promise.all([
@@ -502,7 +504,7 @@ test('data goes to another browser as a file, and a second import adds nothing',
     page.getByRole('button', { name: 'Export my data' }).click(),
   ]);
   const text = await textOf(download);
-  const { page: elsewhere } = await openDesk(stage, '/activities', { subjects: false });
+  const { page: elsewhere } = await openDesk(testSite, '/activities', { subjects: false });
   const choose = (name: string, content: string) =>
     elsewhere
       .getByLabel('Import my data')

@@ -5,15 +5,15 @@ import type { Page } from 'playwright-core';
 import { site } from '@/site';
 import { makeStudent } from '@/testing/examples';
 import { exampleItem, keyOf, openDesk } from './desk';
-import { openSite, type RunningSite } from './site';
-import { setStage } from './stage';
+import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
+import { setUpTestSite } from './testSite';
 
-const stage = setStage();
+const testSite = setUpTestSite();
 
 /** Waits until the site is on the device and a worker answers for it. */
 const isKept = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
-async function signIn(page: Page, { ask, url }: RunningSite) {
+async function signIn(page: Page, { ask, url }: BuiltServer) {
   const { token } = await makeStudent('Ada Lovelace', ask);
   await page.evaluate((held) => localStorage.setItem('Token', held), token);
   await page.goto(`${url}/Explore`);
@@ -23,8 +23,8 @@ async function signIn(page: Page, { ask, url }: RunningSite) {
 
 test('after one visit a signed-in student opens every page of theirs while the site is gone, and nothing is asked', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'deskfolio-'));
-  const before = await openSite({ env: { DATA_DIR: folder } });
-  const page = await stage.visit(`${before.url}/robots.txt`);
+  const before = await startBuiltServer({ env: { DATA_DIR: folder } });
+  const page = await testSite.openPage(`${before.url}/robots.txt`);
   await signIn(page, before);
   await before.stop();
 
@@ -45,20 +45,20 @@ test('after one visit a signed-in student opens every page of theirs while the s
     expect(new URL(page.url()).pathname).toBe(address);
   }
   expect(asked).toEqual([]);
-  stage.expectComplaint(/ERR_CONNECTION_REFUSED.*robots.txt/);
+  testSite.expectConsoleMessage(/ERR_CONNECTION_REFUSED.*robots.txt/);
   await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/robots.txt'));
 
   // Once the site is there again, the student is fetched without a reload.
   const fetched = page.waitForResponse((response) => response.url().endsWith('/api/auth/user'));
-  const after = await openSite({ env: { DATA_DIR: folder, PORT: new URL(before.url).port } });
+  const after = await startBuiltServer({ env: { DATA_DIR: folder, PORT: new URL(before.url).port } });
   expect((await fetched).status()).toBe(200);
   await after.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
 test('a student whose connection breaks is not signed out by it', async () => {
-  const page = await stage.visit('/robots.txt');
-  await signIn(page, stage.site());
+  const page = await testSite.openPage('/robots.txt');
+  await signIn(page, testSite.server());
   await page.context().setOffline(true);
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -68,7 +68,7 @@ test('a student whose connection breaks is not signed out by it', async () => {
 });
 
 test('a student whom no answer reaches goes on with what lies on the device, and is signed out by a late refusal', async () => {
-  const { page, student } = await openDesk(stage, '/robots.txt', {
+  const { page, student } = await openDesk(testSite, '/robots.txt', {
     assignments: [exampleItem({ topic: 'Essay' })],
   });
   let answer = () => {};
@@ -84,7 +84,7 @@ test('a student whom no answer reaches goes on with what lies on the device, and
   await page.goBack();
   await page.getByRole('checkbox', { name: 'Essay', checked: true }).waitFor();
 
-  stage.expectComplaint(/status of 401/);
+  testSite.expectConsoleMessage(/status of 401/);
   answer();
   await page.waitForURL('**/SignIn');
   expect(await page.getByText('Essay').count()).toBe(0);
@@ -98,7 +98,9 @@ test('a student whom no answer reaches goes on with what lies on the device, and
 });
 
 test('nobody is shown what a token whose owner is not known yet might own', async () => {
-  const { page } = await openDesk(stage, '/robots.txt', { assignments: [exampleItem({ topic: 'Essay' })] });
+  const { page } = await openDesk(testSite, '/robots.txt', {
+    assignments: [exampleItem({ topic: 'Essay' })],
+  });
   await page.evaluate(() => localStorage.removeItem('UserId'));
   await page.clock.install();
   await page.route('**/api/auth/user', () => undefined);
@@ -109,15 +111,15 @@ test('nobody is shown what a token whose owner is not known yet might own', asyn
 });
 
 test('a visitor downloads no offline copy', async () => {
-  const page = await stage.visit('/');
+  const page = await testSite.openPage('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistration().then(Boolean))).toBe(false);
 });
 
 test('after a deploy the next load is the new site, and an open page offers to reload', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'deskfolio-'));
-  const before = await openSite({ env: { DATA_DIR: folder } });
-  const page = await stage.visit(`${before.url}/robots.txt`);
+  const before = await startBuiltServer({ env: { DATA_DIR: folder } });
+  const page = await testSite.openPage(`${before.url}/robots.txt`);
   await signIn(page, before);
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -129,7 +131,7 @@ test('after a deploy the next load is the new site, and an open page offers to r
     await appendFile(`${next}/client/app.html`, '<i hidden>the next version</i>');
     for (const packed of ['br', 'gz']) await rm(`${next}/client/sw.js.${packed}`);
     await before.stop();
-    const after = await openSite({
+    const after = await startBuiltServer({
       env: { DATA_DIR: folder, PORT: new URL(before.url).port },
       build: next,
     });
@@ -152,7 +154,7 @@ test('after a deploy the next load is the new site, and an open page offers to r
 });
 
 test('a browser finds all that it needs to install the site', async () => {
-  const page = await stage.visit('/');
+  const page = await testSite.openPage('/');
   const browser = await page.context().newCDPSession(page);
   const { errors, data } = await browser.send('Page.getAppManifest');
   expect(errors).toEqual([]);

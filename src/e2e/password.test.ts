@@ -1,15 +1,15 @@
 import { endpoints } from '@/contract/endpoints';
 import { makeStudent, signedIn } from '@/testing/examples';
-import { remembered } from './remembered';
-import { setStage } from './stage';
+import { signedInAs } from './signedInAs';
+import { setUpTestSite } from './testSite';
 
-const stage = setStage();
+const testSite = setUpTestSite();
 const NEW = 'Analytical1843!';
 
 test('a student changes the password by keyboard alone, led by a list that turns green', async () => {
-  const { ask, url } = stage.site();
+  const { ask, url } = testSite.server();
   const student = await makeStudent('Ada Lovelace', ask);
-  const page = await stage.visit('/profile/change-password', remembered(student, url));
+  const page = await testSite.openPage('/profile/change-password', signedInAs(student, url));
   await page.getByRole('heading', { name: 'Change Your Password' }).waitFor();
   const green = await page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));

@@ -3,19 +3,19 @@ import type { Page } from 'playwright-core';
 import type { CurrentUserAnswer } from '@/contract/auth';
 import { endpoints } from '@/contract/endpoints';
 import { makeStudent, type Person } from '@/testing/examples';
-import { remembered } from './remembered';
-import { setStage } from './stage';
+import { signedInAs } from './signedInAs';
+import { setUpTestSite } from './testSite';
 
-const stage = setStage();
+const testSite = setUpTestSite();
 
 async function visitAs(student: Person, path: string) {
-  const page = await stage.visit(path, remembered(student, stage.site().url));
+  const page = await testSite.openPage(path, signedInAs(student, testSite.server().url));
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 }
 
 const kept = async ({ token }: Person) => {
-  const { body } = await stage.site().ask(endpoints.currentUser(), { token });
+  const { body } = await testSite.server().ask(endpoints.currentUser(), { token });
   return (body as CurrentUserAnswer).userData;
 };
 
@@ -53,7 +53,7 @@ function hand(page: Page, how: 'paste' | 'drop', bytes: Buffer, name: string, ty
 }
 
 test('a photo goes up as it is chosen, dropped or pasted, and the header shows it at once', async () => {
-  const student = await makeStudent('Ada Lovelace', stage.site().ask);
+  const student = await makeStudent('Ada Lovelace', testSite.server().ask);
   const page = await visitAs(student, '/LoggedIn/Profile');
   expect(await inHeader(page).getAttribute('src')).toBe('/profile.png');
 
@@ -61,7 +61,7 @@ test('a photo goes up as it is chosen, dropped or pasted, and the header shows i
   await page.getByLabel('Upload photo').setInputFiles('public/icon-192.png');
   await page.getByRole('status').filter({ hasText: 'Your photo has been changed.' }).waitFor();
   const chosen = await changedPicture(page, '/profile.png');
-  expect(chosen).toBe(stage.site().url + (await kept(student)).ProfileImage);
+  expect(chosen).toBe(testSite.server().url + (await kept(student)).ProfileImage);
   expect(await page.getByAltText('Your photo').getAttribute('src')).toBe(chosen);
 
   await hand(page, 'drop', icon, 'icon.png', 'image/png');
@@ -74,8 +74,8 @@ test('a photo goes up as it is chosen, dropped or pasted, and the header shows i
 });
 
 test('a file that is no photo is explained beside the control, and the picture stays', async () => {
-  stage.expectComplaint(/status of 415/);
-  const student = await makeStudent('Ada Lovelace', stage.site().ask);
+  testSite.expectConsoleMessage(/status of 415/);
+  const student = await makeStudent('Ada Lovelace', testSite.server().ask);
   const page = await visitAs(student, '/LoggedIn/Profile');
   const control = page.getByLabel('Upload photo');
   const refused = (words: string) => page.getByRole('main').getByRole('alert').filter({ hasText: words });
@@ -100,7 +100,7 @@ test('a file that is no photo is explained beside the control, and the picture s
 });
 
 test('a student fills in the profile by keyboard alone', async () => {
-  const student = await makeStudent('Ada Lovelace', stage.site().ask);
+  const student = await makeStudent('Ada Lovelace', testSite.server().ask);
   const page = await visitAs(student, '/LoggedIn/Profile');
   await page.getByRole('link', { name: 'Please Edit Your Profile For Pass Key!' }).focus();
   await page.keyboard.press('Enter');

@@ -1,14 +1,14 @@
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Trouble = 'no answer' | { status: number; body: string };
+type Failure = 'no answer' | { status: number; body: string };
 
-/** Stands between the browser and the site, and can fail as real ones do: with a status, or with silence. */
+/** A proxy in front of the site that can fail chosen calls, with a status or without an answer. */
 export async function openProxy(target: string) {
-  const troubles = new Map<string, Trouble>();
+  const failures = new Map<string, Failure>();
 
-  function pass(request: IncomingMessage, response: ServerResponse) {
-    const onward = send(
+  function forward(request: IncomingMessage, response: ServerResponse) {
+    const forwarded = send(
       target + request.url,
       { method: request.method, headers: request.headers },
       (answer) => {
@@ -16,25 +16,25 @@ export async function openProxy(target: string) {
         answer.pipe(response);
       },
     );
-    onward.on('error', () => response.destroy());
-    request.pipe(onward);
+    forwarded.on('error', () => response.destroy());
+    request.pipe(forwarded);
   }
 
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', target).pathname;
-    const trouble = troubles.get(`${request.method} ${path}`);
-    if (!trouble) return pass(request, response);
-    if (trouble === 'no answer') return response.destroy();
-    response.writeHead(trouble.status, { 'content-type': 'application/json' }).end(trouble.body);
+    const failure = failures.get(`${request.method} ${path}`);
+    if (!failure) return forward(request, response);
+    if (failure === 'no answer') return response.destroy();
+    response.writeHead(failure.status, { 'content-type': 'application/json' }).end(failure.body);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
 
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     /** From now on a call, such as `GET /api/admin/users`, fails. */
-    fail: (call: string, trouble: Trouble = { status: 500, body: '' }) => void troubles.set(call, trouble),
-    /** All is well again. */
-    mend: () => troubles.clear(),
+    fail: (call: string, failure: Failure = { status: 500, body: '' }) => void failures.set(call, failure),
+    /** From now on every call succeeds again. */
+    restore: () => failures.clear(),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

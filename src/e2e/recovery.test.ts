@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { setStage } from './stage';
+import { setUpTestSite } from './testSite';
 
-const stage = setStage();
+const testSite = setUpTestSite();
 
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'Lovelace1815!';
@@ -67,7 +67,7 @@ async function signOut(page: Page) {
 }
 
 test('from joining to recovering, no password and no passkey can be read anywhere but on the page', async () => {
-  const page = await stage.visit('/robots.txt');
+  const page = await testSite.openPage('/robots.txt');
   const heard = await overhear(page);
 
   await page.goto('/SignUp');

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { endpoints } from '@/contract/endpoints';
 import { makeAdmin, makeStudent } from '@/testing/examples';
-import { remembered } from './remembered';
-import { setStage } from './stage';
+import { signedInAs } from './signedInAs';
+import { setUpTestSite } from './testSite';
 
-const stage = setStage();
+const testSite = setUpTestSite();
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email Address', { exact: true }).fill(email);
@@ -25,11 +25,11 @@ async function watch(page: Page, words: string) {
 }
 
 test('whoever goes back as soon as they are signed out is led to the sign-in page again', async () => {
-  const { ask, url } = stage.site();
+  const { ask, url } = testSite.server();
   // Two addresses of one page: neither what is drawn nor the path tells the router's steps apart.
-  const page = await stage.visit(
+  const page = await testSite.openPage(
     '/LoggedIn/Profile?before',
-    remembered(await makeStudent('Ada Lovelace', ask), url),
+    signedInAs(await makeStudent('Ada Lovelace', ask), url),
   );
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -46,8 +46,8 @@ test('whoever goes back as soon as they are signed out is led to the sign-in pag
 });
 
 test('an admin who signs out at the desk is led to the sign-in page, not to the home page', async () => {
-  const { ask, url } = stage.site();
-  const page = await stage.visit('/admin/desk', remembered(await makeAdmin('Grace Hopper', ask), url));
+  const { ask, url } = testSite.server();
+  const page = await testSite.openPage('/admin/desk', signedInAs(await makeAdmin('Grace Hopper', ask), url));
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(url + '/SignIn');
@@ -56,10 +56,10 @@ test('an admin who signs out at the desk is led to the sign-in page, not to the 
 });
 
 test('two tabs share one session: out in one is out in both, and the next student takes both over', async () => {
-  const { ask, url } = stage.site();
+  const { ask, url } = testSite.server();
   const ada = await makeStudent('Ada Lovelace', ask);
   const mary = await makeStudent('Mary Somerville', ask);
-  const first = await stage.visit('/LoggedIn/Profile', remembered(ada, url));
+  const first = await testSite.openPage('/LoggedIn/Profile', signedInAs(ada, url));
   const second = await first.context().newPage();
   await second.goto('/LoggedIn/Profile');
   await Promise.all([first, second].map((page) => page.getByText(ada.email).waitFor()));
@@ -82,10 +82,10 @@ test('two tabs share one session: out in one is out in both, and the next studen
 });
 
 test('a session that is ended elsewhere in the middle of a form leaves what was typed, and nothing else', async () => {
-  stage.expectComplaint(/status of 401/);
-  const { ask, url } = stage.site();
+  testSite.expectConsoleMessage(/status of 401/);
+  const { ask, url } = testSite.server();
   const ada = await makeStudent('Ada Lovelace', ask);
-  const page = await stage.visit('/LoggedIn/EditProfile', remembered(ada, url));
+  const page = await testSite.openPage('/LoggedIn/EditProfile', signedInAs(ada, url));
   await page.getByLabel('Department').fill('Mathematics');
   await ask(endpoints.logout(), { method: 'POST', token: ada.token });
   await page.getByRole('button', { name: 'Save Changes' }).click();

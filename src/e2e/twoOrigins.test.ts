@@ -8,8 +8,8 @@ import type { Browser, Page } from 'playwright-core';
 import { SHELL_FILE } from '@/contract/pages';
 import { exampleProject, addProjects, makeAdmin } from '@/testing/examples';
 import { runProgram } from '@/testing/runProgram';
-import { openBrowser, openVisit } from './browser';
-import { openSite, type RunningSite } from './site';
+import { openBrowser, openContext } from './browser';
+import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html',
@@ -57,12 +57,12 @@ async function openStaticHost(folder: string) {
 const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-'));
 const exported = path.join(folder, 'pages');
 let host: Awaited<ReturnType<typeof openStaticHost>>;
-let api: RunningSite;
+let api: BuiltServer;
 let browser: Browser;
 
 beforeAll(async () => {
   host = await openStaticHost(exported);
-  api = await openSite({ env: { CORS_ORIGIN: host.url } });
+  api = await startBuiltServer({ env: { CORS_ORIGIN: host.url } });
   const [made, opened] = await Promise.all([
     runProgram('src/commands/export.ts', [exported], { API_BASE_URL: api.url }),
     openBrowser(),
@@ -123,7 +123,7 @@ async function shownPhoto(page: Page) {
 }
 
 test('a student signs up, in and out, sees projects, writes and shows a photo: pages here, the API there', async () => {
-  const { page, context, complaints } = await openVisit(browser, host.url);
+  const { page, context, consoleMessages } = await openContext(browser, host.url);
   const [email, password] = ['ada@example.com', 'Lovelace1815!'];
   await signUp(page, email, password);
   await signIn(page, email, password);
@@ -153,13 +153,13 @@ test('a student signs up, in and out, sees projects, writes and shows a photo: p
   await page.waitForURL('**/SignIn');
   expect((await api.ask('/api/auth/user', { token: token ?? '' })).status).toBe(401);
 
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   await context.close();
 });
 
 test('another origin than the one that is let in is not', async () => {
   const other = await openStaticHost(exported);
-  const { page, context } = await openVisit(browser, other.url);
+  const { page, context } = await openContext(browser, other.url);
   await page.goto('/projects');
   await page.getByText('Failed to fetch projects').first().waitFor();
   expect(await page.getByRole('button', { name: 'Night Bus' }).count()).toBe(0);
@@ -168,7 +168,7 @@ test('another origin than the one that is let in is not', async () => {
 });
 
 test('the same pages from a server that is told where the API is', async () => {
-  const pages = await openSite({ env: { API_BASE_URL: api.url } });
+  const pages = await startBuiltServer({ env: { API_BASE_URL: api.url } });
   const answer = await fetch(`${pages.url}/projects`);
   expect(answer.headers.get('content-security-policy')).toContain(`connect-src 'self' ${api.url};`);
   expect(await answer.text()).toContain(`<meta name="api-base-url" content="${api.url}"`);

@@ -7,9 +7,9 @@ import type { Project } from '@/contract/project';
 import { askAt, type Ask } from '@/testing/ask';
 import { openPostgres } from '@/testing/engines';
 import { addProjects, exampleProject, makeAdmin, type Person } from '@/testing/examples';
-import { openBrowser, openVisit } from './browser';
-import { remembered } from './remembered';
-import { openSite, type RunningSite } from './site';
+import { openBrowser, openContext } from './browser';
+import { signedInAs } from './signedInAs';
+import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
 
 const EVERY_MS = 500;
 
@@ -96,14 +96,14 @@ function keepVisiting(ask: Ask, most: number) {
 let postgres: Awaited<ReturnType<typeof openPostgres>>;
 let balancer: Awaited<ReturnType<typeof openBalancer>>;
 let browser: Browser;
-let sites: RunningSite[] = [];
-let start: () => Promise<RunningSite>;
+let sites: BuiltServer[] = [];
+let start: () => Promise<BuiltServer>;
 let admin: Person;
 
 beforeAll(async () => {
   [postgres, browser] = await Promise.all([openPostgres(), openBrowser()]);
-  const { databaseUrl = '' } = await postgres.empty();
-  start = () => openSite({ env: { DATABASE_URL: databaseUrl, TRUST_PROXY: '127.0.0.1,::1' } });
+  const { databaseUrl = '' } = await postgres.create();
+  start = () => startBuiltServer({ env: { DATABASE_URL: databaseUrl, TRUST_PROXY: '127.0.0.1,::1' } });
   // Both at once, on tables that neither finds.
   sites = await Promise.all([start(), start()]);
   balancer = await openBalancer(() => sites.map(({ url }) => url));
@@ -123,10 +123,10 @@ async function restart(at: number) {
 
 test('both servers are restarted one after the other while people work, and nobody notices', async () => {
   const ask = askAt(balancer.url);
-  const { page, context, complaints } = await openVisit(
+  const { page, context, consoleMessages } = await openContext(
     browser,
     balancer.url,
-    remembered(admin, balancer.url),
+    signedInAs(admin, balancer.url),
   );
   await page.goto('/admin/projects');
   await page.getByRole('button', { name: 'Add Project' }).waitFor();
@@ -168,7 +168,7 @@ test('both servers are restarted one after the other while people work, and nobo
 
   expect(balancer.failures).toEqual([]);
   expect(statuses).toEqual([200]);
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   // Each was counted once: those of the browser's three pages came on top.
   const { body } = await ask(endpoints.totalVisits(), { method: 'PATCH' });
   expect(body).toEqual({ totalVisits: visits + 3 + 1 });

@@ -1,10 +1,10 @@
 import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
-import { setStage } from './stage';
+import { setUpTestSite } from './testSite';
 
-const stage = setStage();
+const testSite = setUpTestSite();
 
 beforeAll(async () => {
-  const { ask } = stage.site();
+  const { ask } = testSite.server();
   const admin = await makeAdmin('Grace Hopper', ask);
   await addProjects(
     admin,
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 test('a visitor finds a project and flips it, by keyboard alone', async () => {
-  const page = await stage.visit();
+  const page = await testSite.openPage();
   await page.getByRole('link', { name: 'My Projects' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
@@ -39,7 +39,7 @@ test('a visitor finds a project and flips it, by keyboard alone', async () => {
 });
 
 test('a visitor signs up, signs in, is greeted, and signs out', async () => {
-  const page = await stage.visit('/SignUp');
+  const page = await testSite.openPage('/SignUp');
   await page.getByLabel('Full Name').fill('Ada Lovelace');
   await page.getByLabel('Email Address', { exact: true }).fill('ada@example.org');
   await page.getByLabel('Password', { exact: true }).fill('Engine@1842');
@@ -67,21 +67,21 @@ test('a visitor signs up, signs in, is greeted, and signs out', async () => {
 });
 
 test('the theme is there before the first paint and stays for the next visit', async () => {
-  const page = await stage.visit('/', { colorScheme: 'light', serviceWorkers: 'block' });
+  const page = await testSite.openPage('/', { colorScheme: 'light', serviceWorkers: 'block' });
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
 
   // Without the site's code, only what the page itself does before it paints is left.
   await page.route('**/assets/*.js', (route) => route.abort());
-  stage.expectComplaint(/Failed to load resource|ERR_FAILED/);
+  testSite.expectConsoleMessage(/Failed to load resource|ERR_FAILED/);
   await page.reload();
   expect(await page.evaluate(() => document.documentElement.className)).toBe('dark');
 });
 
 test('an unknown address says so, with the status, a code and the ways on', async () => {
-  stage.expectComplaint(/404/);
-  const page = await stage.visit('/chat/group');
+  testSite.expectConsoleMessage(/404/);
+  const page = await testSite.openPage('/chat/group');
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
   await page.getByRole('button', { name: 'Go Back' }).waitFor();
   await page.getByRole('link', { name: 'Contact Support' }).waitFor();
@@ -90,7 +90,7 @@ test('an unknown address says so, with the status, a code and the ways on', asyn
 });
 
 test('guarded pages send a visitor to the door', async () => {
-  const page = await stage.visit('/explore');
+  const page = await testSite.openPage('/explore');
   await page.waitForURL('**/SignIn');
   await page.goto('/admin/users');
   await page.waitForURL((url) => url.pathname === '/');

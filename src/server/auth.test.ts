@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { endpoints } from '@/contract/endpoints';
 import { ENGINES } from '@/testing/engines';
 import { makeAdmin, makeStudent, signedIn } from '@/testing/examples';
-import { freshSites } from '@/testing/site';
+import { freshSites } from '@/testing/injectedSite';
 
 const PASSWORD = 'Lovelace1815!';
 const DAY = 24 * 60 * 60 * 1000;

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { endpoints } from '@/contract/endpoints';
 import { askAt, type Answer, type Ask } from '@/testing/ask';
 import { exampleMessage, exampleProject, makeAdmin, type Person } from '@/testing/examples';
-import { makeWorkplace, startProcess } from '@/testing/runServer';
+import { makeServerFolder, startSourceServer } from '@/testing/sourceServer';
 
 const ROUNDS = 6;
 const LONGEST_LIFE_MS = 400;
 
-const { folder, close } = makeWorkplace();
+const { folder, close } = makeServerFolder();
 const dataDir = path.join(folder, 'data');
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 afterAll(close);
 
-const start = (command?: string[]) => startProcess(folder, { DATA_DIR: dataDir }, command);
+const start = (command?: string[]) => startSourceServer(folder, { DATA_DIR: dataDir }, command);
 
 /** With at most this many bytes in each file it writes: to a program, as good as a full disk. */
 const withRoomFor = (bytes: number) => {

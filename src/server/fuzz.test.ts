@@ -8,7 +8,7 @@ import { endpoints } from '@/contract/endpoints';
 import { openDoors } from '@/server/doors';
 import { ENGINES } from '@/testing/engines';
 import { exampleMessage, exampleProject, makeAdmin, makeStudent, type Person } from '@/testing/examples';
-import { sharedSite, type FullAnswer } from '@/testing/site';
+import { sharedSite, type FullAnswer } from '@/testing/injectedSite';
 
 /** Each engine is asked for this long: fast machines try more. */
 const LONGEST_MS = 6_000;

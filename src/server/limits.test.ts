@@ -1,7 +1,7 @@
 import { endpoints } from '@/contract/endpoints';
 import { ENGINES } from '@/testing/engines';
 import { exampleMessage, makeStudent, type Person } from '@/testing/examples';
-import { freshSites, sharedSite, type Site } from '@/testing/site';
+import { freshSites, sharedSite, type Site } from '@/testing/injectedSite';
 
 const PASSWORD = 'Lovelace1815!';
 const WRONG = 'Lovelace1816!';

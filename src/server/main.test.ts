@@ -5,16 +5,16 @@ import path from 'node:path';
 import { endpoints } from '@/contract/endpoints';
 import { askAt } from '@/testing/ask';
 import { openPostgres } from '@/testing/engines';
-import { makeWorkplace, startProcess } from '@/testing/runServer';
+import { makeServerFolder, startSourceServer } from '@/testing/sourceServer';
 
-const workplace = makeWorkplace();
-const dataDir = path.join(workplace.folder, 'data');
+const serverFolder = makeServerFolder();
+const dataDir = path.join(serverFolder.folder, 'data');
 
-afterAll(() => workplace.close());
+afterAll(() => serverFolder.close());
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const start = (settings: Record<string, string> = {}) =>
-  startProcess(workplace.folder, { DATA_DIR: dataDir, ...settings });
+  startSourceServer(serverFolder.folder, { DATA_DIR: dataDir, ...settings });
 
 /** The one line that a server says which cannot start. */
 async function refusal(settings: Record<string, string>) {
@@ -86,7 +86,7 @@ describe('what cannot work is said in one line', () => {
 
   test('a PostgreSQL that refuses the password, which is not shown', async () => {
     const postgres = await openPostgres();
-    const { databaseUrl = '' } = await postgres.empty();
+    const { databaseUrl = '' } = await postgres.create();
     const line = await refusal({ DATABASE_URL: databaseUrl.replace(':postgres@', ':hunter2@') });
     expect(line).toMatch(
       /^DATABASE_URL is "postgres:\/\/\*\*\*@localhost:.* refused the user or the password/,
@@ -97,7 +97,7 @@ describe('what cannot work is said in one line', () => {
   });
 
   test('pages that are not built', async () => {
-    const bare = startProcess(path.join(workplace.folder, 'dist'), { DATA_DIR: dataDir });
+    const bare = startSourceServer(path.join(serverFolder.folder, 'dist'), { DATA_DIR: dataDir });
     const { code, stderr } = await bare.ended;
     expect(code).toBe(1);
     expect(stderr).toBe('The pages are not built yet: run `npm run build` first.\n');

@@ -2,7 +2,7 @@ import { endpoints } from '@/contract/endpoints';
 import { HONEYPOT, type Message } from '@/contract/message';
 import { ENGINES } from '@/testing/engines';
 import { exampleMessage, makeAdmin, makeStudent } from '@/testing/examples';
-import { freshSites, sharedSite } from '@/testing/site';
+import { freshSites, sharedSite } from '@/testing/injectedSite';
 
 const NOBODY = 'A'.repeat(22);
 const moment = new Date('2026-05-05T05:05:05Z');

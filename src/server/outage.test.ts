@@ -11,7 +11,7 @@ import { openLog } from '@/server/log';
 import { migrations } from '@/server/migrations/migrations';
 import { openPostgres } from '@/testing/engines';
 import { exampleMessage, exampleProject, makeAdmin } from '@/testing/examples';
-import { openSite, SETTINGS } from '@/testing/site';
+import { openSite, SETTINGS } from '@/testing/injectedSite';
 
 const OUTAGE = { msg: 'The database cannot be reached right now. Please try again in a moment.' };
 
@@ -158,7 +158,7 @@ describe('a shared PostgreSQL', () => {
   afterAll(() => postgres.close());
 
   test('is prepared once by servers that start at the same time', async () => {
-    const location = await postgres.empty();
+    const location = await postgres.create();
     const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(location)));
     for (const { kysely, close } of opened) {
       const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely);
@@ -168,7 +168,7 @@ describe('a shared PostgreSQL', () => {
   });
 
   test('shows two servers the same people, tokens, visits and projects at once', async () => {
-    const location = await postgres.empty();
+    const location = await postgres.create();
     const one = await openSite(location);
     const two = await openSite(location);
     const { token } = await makeAdmin('Grace Hopper', one.ask);
@@ -198,7 +198,7 @@ describe('a shared PostgreSQL', () => {
   });
 
   test('gives one admin to a site whose servers are asked side by side', async () => {
-    const location = await postgres.empty();
+    const location = await postgres.create();
     const one = await openSite(location);
     const two = await openSite(location);
     const claims = Array.from({ length: 6 }, (_, index) => {
@@ -218,7 +218,7 @@ describe('a shared PostgreSQL', () => {
   });
 
   test('that is lost is said so, without harm, and works again once it is back', async () => {
-    const location = await postgres.empty();
+    const location = await postgres.create();
     const lost: Error[] = [];
     const database = await openDatabase(location, (error) => lost.push(error));
     const app = await buildApp({ config: { ...SETTINGS, ...location }, database });

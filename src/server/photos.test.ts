@@ -5,7 +5,7 @@ import { endpoints } from '@/contract/endpoints';
 import { photo } from '@/contract/photo';
 import { ENGINES } from '@/testing/engines';
 import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
-import { sharedSite } from '@/testing/site';
+import { sharedSite } from '@/testing/injectedSite';
 
 type Part = [name: string, value: string | Buffer];
 

@@ -2,7 +2,7 @@ import { endpoints } from '@/contract/endpoints';
 import type { Project } from '@/contract/project';
 import { ENGINES, openEngine } from '@/testing/engines';
 import { addProjects, exampleProject, makeAdmin, type Person } from '@/testing/examples';
-import { freshSites, openSite, sharedSite, type Site } from '@/testing/site';
+import { freshSites, openSite, sharedSite, type Site } from '@/testing/injectedSite';
 
 const NOTHING = 'A'.repeat(22);
 
@@ -137,7 +137,7 @@ describe.each(ENGINES)('on %s, a new project', (engine) => {
 test('the list says who may read it from elsewhere, and that the way to it is encrypted', async () => {
   const engine = await openEngine('sqlite');
   const origin = 'https://portfolio.example';
-  const site = await openSite(await engine.empty(), { corsOrigin: origin, trustProxy: ['127.0.0.1'] });
+  const site = await openSite(await engine.create(), { corsOrigin: origin, trustProxy: ['127.0.0.1'] });
   const headers = { origin, 'x-forwarded-proto': 'https' };
   for (let reading = 0; reading < 2; reading++) {
     expect(await site.send({ url: endpoints.projects(), headers })).toMatchObject({
@@ -162,7 +162,7 @@ test.each([
   'the list names the picture on top, %s, for browsers to fetch at once',
   async (imageURL, corsOrigin, address) => {
     const engine = await openEngine('sqlite');
-    const site = await openSite(await engine.empty(), { corsOrigin });
+    const site = await openSite(await engine.create(), { corsOrigin });
     const admin = await makeAdmin('Grace Hopper', site.ask);
     const headers = { authorization: `Bearer ${admin.token}` };
     const link = async (url: string = endpoints.projects()) =>
@@ -181,7 +181,7 @@ test.each([
 
 test('a path that a browser would take for another host is not named', async () => {
   const engine = await openEngine('sqlite');
-  const site = await openSite(await engine.empty());
+  const site = await openSite(await engine.create());
   const admin = await makeAdmin('Grace Hopper', site.ask);
   await addProjects(admin, [exampleProject({ imageURL: '/..//elsewhere.example/a.png' })], site.ask);
   expect((await site.send({ url: endpoints.projects() })).headers.link).toBeUndefined();

@@ -7,7 +7,7 @@ import type { Message } from '@/contract/message';
 import type { Project } from '@/contract/project';
 import { ENGINES } from '@/testing/engines';
 import { exampleMessage, exampleProject, makeAdmin, makeStudent, type Person } from '@/testing/examples';
-import { sharedSite } from '@/testing/site';
+import { sharedSite } from '@/testing/injectedSite';
 
 type Method = InjectOptions['method'];
 

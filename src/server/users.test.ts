@@ -2,7 +2,7 @@ import { endpoints } from '@/contract/endpoints';
 import type { UserForAdmin } from '@/contract/user';
 import { ENGINES } from '@/testing/engines';
 import { exampleMessage, makeAdmin, makeStudent, type Person } from '@/testing/examples';
-import { freshSites, sharedSite } from '@/testing/site';
+import { freshSites, sharedSite } from '@/testing/injectedSite';
 
 const NOBODY = 'A'.repeat(22);
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@/contract/endpoints';
 import { ENGINES } from '@/testing/engines';
-import { freshSites } from '@/testing/site';
+import { freshSites } from '@/testing/injectedSite';
 
 describe.each(ENGINES)('on %s', (engine) => {
   const fresh = freshSites(engine);

@@ -3,8 +3,8 @@ export type Answer = { status: number; body: unknown };
 export type Ask = (path: string, question?: Question) => Promise<Answer>;
 
 /**
- * Asks the API of the server at `origin` as a program without a page would: nothing of it goes through the store. A
- * refusal is an answer like any other; throws where nobody answers, or not in JSON.
+ * Calls the API of the server at `origin` without the client's code. An error status is returned like any other;
+ * throws when there is no answer or it is not JSON.
  */
 export function askAt(origin: string): Ask {
   return async (path, { method = 'GET', body, token } = {}) => {
@@ -22,5 +22,5 @@ export function askAt(origin: string): Ask {
   };
 }
 
-/** The server beside the page that a client test renders. */
+/** The server of the page that a client test renders. */
 export const ask = askAt('');

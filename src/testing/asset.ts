@@ -1,2 +1,2 @@
-/** Stands for the address of a file that the bundler would serve. */
+/** Replaces the address of a bundled file. */
 export default '/asset';

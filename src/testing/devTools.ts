@@ -3,8 +3,8 @@ import type { StoreEnhancer, StoreEnhancerStoreCreator } from '@reduxjs/toolkit'
 
 type Action = { type: string; payload?: unknown; meta?: unknown };
 
-/** What the store tells the extension of itself. */
-type Given = {
+/** The options that the store passes to the extension. */
+type Options = {
   actionSanitizer: (action: Action) => Action;
   stateSanitizer: (state: unknown) => unknown;
   actionsDenylist: string[];
@@ -13,12 +13,12 @@ type Given = {
   traceLimit: number;
 };
 
-let given: Given | undefined;
+let given: Options | undefined;
 
-// The engine of Redux DevTools, connected as its browser extension connects itself. Redux Toolkit looks for it when
-// it is loaded, so this file is a test's first import.
+// The engine of Redux DevTools, connected as its browser extension does it. Redux Toolkit looks for it while it is
+// loaded, so a test imports this file first.
 Object.assign(window, {
-  __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: (options: Given) => {
+  __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: (options: Options) => {
     given = options;
     const { maxAge, trace, traceLimit } = options;
     const engine = instrument(undefined, { maxAge, trace, traceLimit }) as StoreEnhancer;
@@ -28,7 +28,7 @@ Object.assign(window, {
   },
 });
 
-/** The log of a store as a developer sees it, and the way through time. */
+/** The action log of a store as DevTools shows it, and time travel. */
 export function devToolsOf(store: object) {
   const { liftedStore } = store as EnhancedStore<unknown, Action, null>;
   const hidden = new RegExp(given?.actionsDenylist.join('|') || '$^');
@@ -40,14 +40,14 @@ export function devToolsOf(store: object) {
   const jump = (index: number) => void liftedStore.dispatch(ActionCreators.jumpToState(index));
   const latest = () => liftedStore.getState().stagedActionIds.length - 1;
   return {
-    /** Goes back to how things were, a number of actions ago. */
+    /** Jumps back by a number of actions. */
     goBack: (actions: number) => jump(latest() - actions),
-    /** Goes back to how things were right after the last action of this type that says this. */
-    goBackTo: (type: string, saying = '') =>
+    /** Jumps to the state after the last action of this type whose payload contains this text. */
+    goBackTo: (type: string, text = '') =>
       jump(
         log().findLastIndex(
           ({ action }) =>
-            shown(action).type === type && (JSON.stringify(action.payload) ?? '').includes(saying),
+            shown(action).type === type && (JSON.stringify(action.payload) ?? '').includes(text),
         ),
       ),
     comeBack: () => jump(latest()),
@@ -58,7 +58,7 @@ export function devToolsOf(store: object) {
     shownState: (state: unknown) => given?.stateSanitizer(state),
     /** Where in the code the latest action of this type was dispatched. */
     traceOf: (type: string) => log().findLast(({ action }) => action.type === type)?.stack,
-    /** The file that the button Export saves: the first state and every action since, as they were. */
+    /** The file that the button Export saves: the first state and all actions since. */
     exported: () =>
       JSON.stringify({
         preloadedState: liftedStore.getState().committedState,
@@ -66,7 +66,7 @@ export function devToolsOf(store: object) {
           .slice(1)
           .map(({ action }) => action),
       }),
-    /** What the button Import does with such a file. */
+    /** Does what the button Import does with such a file. */
     imported(file: string) {
       const { payload, preloadedState } = JSON.parse(file) as { payload: Action[]; preloadedState: unknown };
       liftedStore.dispatch({ ...ActionCreators.importState(payload), preloadedState });

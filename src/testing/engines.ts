@@ -9,14 +9,14 @@ import type { Engine } from '@/server/database';
 
 export type Location = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
-/** Everything that runs on one engine runs on the other. */
+/** The engines that the server runs on. */
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
 export type TestEngine = {
-  /** Where an empty database is. */
-  empty(): Promise<Location>;
-  /** An empty database in place of one that nobody uses any more. */
-  emptied(used: Location): Promise<Location>;
+  /** Makes an empty database. */
+  create(): Promise<Location>;
+  /** Empties a database that is no longer in use, or makes a new one. */
+  reset(used: Location): Promise<Location>;
   close(): Promise<void>;
 };
 
@@ -25,10 +25,10 @@ export const openEngine = (engine: Engine) => (engine === 'sqlite' ? openFolders
 async function openFolders(): Promise<TestEngine> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'deskfolio-'));
   let made = 0;
-  const empty = async () => ({ dataDir: path.join(folder, String(++made)), databaseUrl: undefined });
+  const create = async () => ({ dataDir: path.join(folder, String(++made)), databaseUrl: undefined });
   return {
-    empty,
-    emptied: empty,
+    create,
+    reset: create,
     close: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -36,11 +36,11 @@ async function openFolders(): Promise<TestEngine> {
 /** A real PostgreSQL, which can be stopped and started again. */
 export async function openPostgres() {
   const child = fork('src/testing/postgresProcess.ts', { execArgv: ['--import', 'tsx'] });
-  const url = await word(child);
+  const url = await nextMessage(child);
   let made = 0;
 
   return {
-    async empty(): Promise<Location> {
+    async create(): Promise<Location> {
       const name = `site_${++made}`;
       const client = new Client({ connectionString: `${url}/postgres` });
       await client.connect();
@@ -49,7 +49,7 @@ export async function openPostgres() {
       return { dataDir: '', databaseUrl: `${url}/${name}` };
     },
     /** Several times faster than making another one. */
-    async emptied(used: Location) {
+    async reset(used: Location) {
       const client = new Client({ connectionString: used.databaseUrl });
       await client.connect();
       const { rows } = await client.query<{ name: string }>(
@@ -59,8 +59,8 @@ export async function openPostgres() {
       await client.end();
       return used;
     },
-    stop: () => tell(child, 'stop'),
-    start: () => tell(child, 'start'),
+    stop: () => send(child, 'stop'),
+    start: () => send(child, 'start'),
     async close() {
       const ended = once(child, 'exit');
       child.disconnect();
@@ -69,15 +69,15 @@ export async function openPostgres() {
   };
 }
 
-async function word(child: ChildProcess): Promise<string> {
+async function nextMessage(child: ChildProcess): Promise<string> {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`PostgreSQL for the tests ended with ${String(code)}.`);
   });
-  const [said] = (await Promise.race([once(child, 'message'), ended])) as [string];
-  return said;
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [string];
+  return message;
 }
 
-async function tell(child: ChildProcess, what: string) {
-  child.send(what);
-  await word(child);
+async function send(child: ChildProcess, command: 'start' | 'stop') {
+  child.send(command);
+  await nextMessage(child);
 }

@@ -1,8 +1,8 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
-import { lendBrowserParts } from './browserParts';
-import { networkOf, type Page } from './network';
+import { createNetwork, type Page } from './network';
+import { addPolyfills } from './polyfills';
 
-type Given = ConstructorParameters<typeof JsdomEnvironment>;
+type Arguments = ConstructorParameters<typeof JsdomEnvironment>;
 
 const control = (path: string, method: string, body?: string) =>
   fetch(`${process.env.TEST_SERVERS}/${path}`, { method, body }).then(async (response) => {
@@ -12,24 +12,23 @@ const control = (path: string, method: string, body?: string) =>
   });
 
 /**
- * A page in jsdom beside a real server, on that server's own origin. A test file may set the server's
- * variables in its first lines: `@jest-environment-options {"settings": {"RATE_LIMIT": "10"}}`.
- * Each test finds the server empty.
+ * A page in jsdom on the origin of a real server. A test file may set the server's variables in its first lines:
+ * `@jest-environment-options {"settings": {"RATE_LIMIT": "10"}}`. The server is emptied after each test.
  */
-export default class PageBesideServer extends JsdomEnvironment {
+export default class PageWithServer extends JsdomEnvironment {
   private readonly page: Page;
   private readonly settings: unknown;
-  private readonly network: ReturnType<typeof networkOf>;
+  private readonly network: ReturnType<typeof createNetwork>;
   private server = '';
 
-  constructor(...[config, context]: Given) {
+  constructor(...[config, context]: Arguments) {
     super(config, context);
     if (!this.dom) throw new Error('jsdom made no page.');
     this.page = this.dom;
     this.settings = config.projectConfig.testEnvironmentOptions.settings ?? {};
-    this.network = networkOf(this.page);
-    lendBrowserParts(this.page.window);
-    Object.assign(this.page.window, this.network.parts);
+    this.network = createNetwork(this.page);
+    addPolyfills(this.page.window);
+    Object.assign(this.page.window, this.network.globals);
   }
 
   override async setup() {
@@ -40,12 +39,12 @@ export default class PageBesideServer extends JsdomEnvironment {
 
   async handleTestEvent({ name }: { name: string }) {
     if (name !== 'test_done') return;
-    await this.network.hangUp();
+    await this.network.abortAll();
     await control(encodeURIComponent(this.server), 'PUT');
   }
 
   override async teardown() {
-    await this.network.hangUp();
+    await this.network.abortAll();
     await control(encodeURIComponent(this.server), 'DELETE');
     await super.teardown();
   }

@@ -4,9 +4,9 @@ import { endpoints } from '@/contract/endpoints';
 import type { NewMessage } from '@/contract/message';
 import type { NewProject } from '@/contract/projectRules';
 import type { User } from '@/contract/user';
-import { ask as askBesideThePage, type Ask } from './ask';
+import { ask as askOwnServer, type Ask } from './ask';
 
-/** Somebody with an account, and what it takes to act as them. */
+/** A user with their password and a session token. */
 export type Person = User & { password: string; token: string };
 
 let made = 0;
@@ -25,24 +25,21 @@ async function register(name: string, email: string, isAdmin: 'true' | 'false', 
   return { ...(await signedIn({ email, password }, ask)), password };
 }
 
-/** A fresh session of somebody who is registered. */
-export async function signedIn(
-  { email, password }: { email: string; password: string },
-  ask = askBesideThePage,
-) {
+/** A new session of a registered user. */
+export async function signedIn({ email, password }: { email: string; password: string }, ask = askOwnServer) {
   const login = await ask(endpoints.login(), { method: 'POST', body: { email, password } });
   const { token } = mustBe<TokenAnswer>(200, login);
   const { userData } = mustBe<CurrentUserAnswer>(200, await ask(endpoints.currentUser(), { token }));
   return { ...userData, token };
 }
 
-/** Registers a student with a session of their own. */
-export function makeStudent(name = 'Ada Lovelace', ask: Ask = askBesideThePage) {
+/** Registers a student and signs them in. */
+export function makeStudent(name = 'Ada Lovelace', ask: Ask = askOwnServer) {
   return register(name, `student${next()}@example.com`, 'false', ask);
 }
 
-/** Registers the site's first admin: a fresh site gives that to whoever asks first. */
-export async function makeAdmin(name = 'Grace Hopper', ask: Ask = askBesideThePage) {
+/** Registers the site's first admin: on a new site, the first person who asks becomes one. */
+export async function makeAdmin(name = 'Grace Hopper', ask: Ask = askOwnServer) {
   const admin = await register(name, `admin${next()}@example.com`, 'true', ask);
   if (!admin.isAdmin) throw new Error('This server has an admin already, or names them in ADMIN_EMAILS.');
   return admin;
@@ -65,14 +62,14 @@ export function exampleProject(differing: Partial<NewProject> = {}): NewProject 
   };
 }
 
-/** Puts projects into the gallery. */
-export async function addProjects(admin: Person, projects: NewProject[], ask: Ask = askBesideThePage) {
+/** Adds projects to the gallery. */
+export async function addProjects(admin: Person, projects: NewProject[], ask: Ask = askOwnServer) {
   for (const body of projects) {
     mustBe(201, await ask(endpoints.addProject(), { method: 'POST', body, token: admin.token }));
   }
 }
 
-/** An assignment as a student has noted it. */
+/** An assignment as a student enters it. */
 export const essay: CourseworkItem = {
   id: '1790000000000-essay',
   subject: 'Programming in JAVA',

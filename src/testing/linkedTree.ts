@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A tree of its own for a command that writes where it runs: everything leads here, but for what is left out. */
+/** A temporary folder with links to everything in this one except what is left out, for commands that write. */
 export function linkedTree(...leftOut: string[]): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-'));
   for (const name of readdirSync('.').filter((entry) => !leftOut.includes(entry) && entry !== '.git'))

@@ -7,15 +7,15 @@ import { App } from '@/client/app/App';
 import { startApp } from '@/client/app/startApp';
 import { plainKeys } from '@/client/persistence/plainKeys';
 import { listenerExtra } from '@/client/store/listening';
-import { atTestEnd } from './atTestEnd';
+import { onTestEnd } from './cleanUp';
 import type { Person } from './examples';
 
 type Options = {
-  /** Whose session the browser remembers from an earlier visit. */
+  /** Who is signed in when the page opens. */
   as?: Person;
 };
 
-function remember({ token, _id }: Person) {
+function storeSession({ token, _id }: Person) {
   localStorage.setItem(plainKeys.token, token);
   localStorage.setItem(plainKeys.userId, _id);
 }
@@ -25,7 +25,7 @@ function remember({ token, _id }: Person) {
  * stored. `loads` collects the full loads it asks for, which jsdom cannot do; `close` and another `openApp` are one.
  */
 export function openApp(path = '/', { as }: Options = {}) {
-  if (as) remember(as);
+  if (as) storeSession(as);
   window.history.replaceState(null, '', path);
   const extra = listenerExtra();
   const loads: string[] = [];
@@ -41,16 +41,16 @@ export function openApp(path = '/', { as }: Options = {}) {
   const close = () => {
     unmount();
     stop();
-    // Whatever its listeners are still waiting for, a page that is gone leads nowhere.
+    // A closed page does not navigate, although some of its listeners may still be waiting.
     extra.navigate = () => undefined;
   };
-  atTestEnd(close);
-  // The toaster outlives the page: a later test must not read what an earlier one was told.
-  atTestEnd(() => toast.remove());
+  onTestEnd(close);
+  // The toaster outlives the page: a later test must not find the toasts of an earlier one.
+  onTestEnd(() => toast.remove());
   return { store, loads, user: userEvent.setup(), close };
 }
 
-/** Types into fields by their labels, in place of what stands there. */
+/** Replaces the values of the fields with these labels. */
 export async function fillIn(user: UserEvent, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {
     const field = await screen.findByLabelText(label);

@@ -17,7 +17,7 @@ async function openApp(settings: Settings) {
   const app = await buildApp({ config, database, site: packedSite(config.apiBaseUrl) });
   await app.ready();
   return {
-    answer: app.routing.bind(app),
+    handle: app.routing.bind(app),
     async close() {
       await app.close();
       await database.close();
@@ -26,17 +26,14 @@ async function openApp(settings: Settings) {
   };
 }
 
-/**
- * The real server on a database of its own, at an address that stays when it starts anew: the page of a test
- * file keeps its origin while each test finds an empty site.
- */
+/** The real server with its own database, at an address that stays the same when it is reset. */
 export async function openServer(settings: Settings = {}) {
   let current = openApp(settings);
-  let isUntouched = true;
+  let isUnused = true;
   const listener: RequestListener = (request, response) => {
-    isUntouched = false;
+    isUnused = false;
     current.then(
-      ({ answer }) => answer(request, response),
+      ({ handle }) => handle(request, response),
       (error: Error) => response.destroy(error),
     );
   };
@@ -47,13 +44,13 @@ export async function openServer(settings: Settings = {}) {
 
   return {
     url: `http://localhost:${port}`,
-    /** Forgets everything. */
-    async startAnew() {
-      if (isUntouched) return;
-      const before = current;
-      current = before.then(({ close }) => close()).then(() => openApp(settings));
+    /** Replaces the database with an empty one. */
+    async reset() {
+      if (isUnused) return;
+      const previous = current;
+      current = previous.then(({ close }) => close()).then(() => openApp(settings));
       await current;
-      isUntouched = true;
+      isUnused = true;
     },
     async close() {
       server.closeAllConnections();

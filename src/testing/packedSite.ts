@@ -2,7 +2,7 @@ import { readSite } from '@/server/site/readSite';
 
 const packed = new Map<string | undefined, ReturnType<typeof readSite>>();
 
-/** The built pages, packed once for all servers of a process: that takes longer than most tests. */
+/** The built pages, read and compressed once for all servers of a process. */
 export function packedSite(apiBaseUrl: string | undefined) {
   if (!packed.has(apiBaseUrl)) packed.set(apiBaseUrl, readSite(apiBaseUrl));
   return packed.get(apiBaseUrl);

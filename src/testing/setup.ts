@@ -1,18 +1,18 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { endTest } from './atTestEnd';
-import { judgeComplaints, listenForComplaints } from './complaints';
+import { cleanUp } from './cleanUp';
+import { checkConsole, recordConsole } from './consoleCheck';
 
-// A lazy page is compiled on its first visit: slow machines take their time over it.
-configure({ asyncUtilTimeout: 10_000 });
+// A lazy page is compiled on its first visit, which takes long on a slow machine.
+configure({ asyncUtilTimeout: 30_000 });
 
-beforeEach(listenForComplaints);
+beforeEach(recordConsole);
 
-// Each stands for itself: where one fails, the next test still finds a clean page.
-afterEach(endTest);
+// Separate hooks: when one fails, the others still leave a clean page to the next test.
+afterEach(cleanUp);
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
 });
-afterEach(judgeComplaints);
+afterEach(checkConsole);

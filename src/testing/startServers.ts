@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 
-/** Runs once before all client tests, in a process whose environment their workers inherit. */
+/** Runs once before all client tests; their workers inherit this process's environment. */
 export default function startServers() {
   const servers = fork('src/testing/serverProcess.ts', { execArgv: ['--import', 'tsx'] });
   globalThis.stopServers = () =>

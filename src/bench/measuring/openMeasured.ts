@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { openVisit } from '@/e2e/browser';
+import { openContext } from '@/e2e/browser';
 
 /** A visitor whose page is measured: what goes wrong in it would measure something else, and is thrown. */
 export async function openMeasured(browser: Browser, origin: string, options?: BrowserContextOptions) {
-  const visit = await openVisit(browser, origin, options);
+  const visit = await openContext(browser, origin, options);
   // The compiler marks the names of functions with this; it must exist where they are run.
   await visit.context.addInitScript('globalThis.__name = (marked) => marked');
   return {
@@ -11,7 +11,7 @@ export async function openMeasured(browser: Browser, origin: string, options?: B
     session: await visit.context.newCDPSession(visit.page),
     async close() {
       await visit.context.close();
-      if (visit.complaints.length > 0) throw new Error(visit.complaints.join('\n'));
+      if (visit.consoleMessages.length > 0) throw new Error(visit.consoleMessages.join('\n'));
     },
   };
 }

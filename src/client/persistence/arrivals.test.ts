@@ -6,7 +6,7 @@ import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/
 import { addSubjectsListeners } from '@/client/features/subjects/subjectsListeners';
 import { subjectsSubmitted } from '@/client/features/subjects/subjectsSlice';
 import { addToStore, listenerExtra } from '@/client/store/listening';
-import { atTestEnd } from '@/testing/atTestEnd';
+import { onTestEnd } from '@/testing/cleanUp';
 import { makeAccountStorage } from './accountStorage';
 import { storageKey } from './keys';
 import { plainKeys } from './plainKeys';
@@ -30,7 +30,7 @@ async function openDesk() {
   addToStore(store.dispatch, [addCourseworkListeners, addSubjectsListeners]);
   extra.accountStorage = makeAccountStorage(store);
   extra.accountStorage.followSession();
-  atTestEnd(extra.accountStorage.close);
+  onTestEnd(extra.accountStorage.close);
   await waitFor(() => expect(store.getState().practicals.keeping.isRead).toBe(true));
   return store;
 }

@@ -5,7 +5,7 @@ import { signedOut } from '@/client/features/auth/authSlice';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { themeChosen } from '@/client/features/theme/themeSlice';
 import { listenerExtra } from '@/client/store/listening';
-import { atTestEnd } from '@/testing/atTestEnd';
+import { onTestEnd } from '@/testing/cleanUp';
 import { essay } from '@/testing/examples';
 import { makeAccountStorage } from './accountStorage';
 import { storageKey } from './keys';
@@ -32,7 +32,7 @@ async function openDiary() {
   const store = makeStore(wakePlainly(), extra);
   extra.accountStorage = makeAccountStorage(store);
   extra.accountStorage.followSession();
-  atTestEnd(extra.accountStorage.close);
+  onTestEnd(extra.accountStorage.close);
   const { shownActions, goBack } = devToolsOf(store);
   const diary = () =>
     (shownActions() as Told[])
@@ -60,7 +60,7 @@ function fillStorage() {
   Storage.prototype.setItem = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   };
-  atTestEnd(makeRoom);
+  onTestEnd(makeRoom);
   return makeRoom;
 }
 

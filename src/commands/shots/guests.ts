@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { admin, student, type Person } from '@/commands/demo/people';
 import { day, exampleItem, workedBefore } from '@/e2e/desk';
-import { remembered } from '@/e2e/remembered';
+import { signedInAs } from '@/e2e/signedInAs';
 import { askAt, type Ask } from '@/testing/ask';
 import { makeStudent, signedIn } from '@/testing/examples';
 import type { Guest } from './scenes';
@@ -43,8 +43,8 @@ export async function guestsOf(origin: string): Promise<{
     browsers: {
       visitor: { baseURL: origin },
       student: workedBefore(diya, origin, kept),
-      freshman: remembered(freshman, origin),
-      admin: remembered(owner, origin),
+      freshman: signedInAs(freshman, origin),
+      admin: signedInAs(owner, origin),
     },
     userId: diya._id,
   };

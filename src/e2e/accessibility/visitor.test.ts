@@ -1,18 +1,18 @@
 import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
-import { setStage } from '@/e2e/stage';
-import { obstacles } from './obstacles';
-import { publicPages } from './rooms';
+import { setUpTestSite } from '@/e2e/testSite';
+import { findAccessibilityProblems } from './accessibilityProblems';
+import { publicPages } from './pageGroups';
 
-const stage = setStage();
+const testSite = setUpTestSite();
 
-test('every public page can be used by everyone, in both themes, on a phone and on a desk', async () => {
-  const { ask } = stage.site();
+test('every public page can be used by everyone, in both themes, on a phone and on a desktop', async () => {
+  const { ask } = testSite.server();
   await addProjects(
     await makeAdmin('Grace Hopper', ask),
     [exampleProject({ imageURL: '/icon-512.png' })],
     ask,
   );
-  const page = await stage.visit('/robots.txt', { reducedMotion: 'reduce' });
+  const page = await testSite.openPage('/robots.txt', { reducedMotion: 'reduce' });
 
-  expect(await obstacles(page, publicPages)).toEqual({});
-}, 120_000);
+  expect(await findAccessibilityProblems(page, publicPages)).toEqual({});
+});

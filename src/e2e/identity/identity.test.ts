@@ -6,10 +6,10 @@ import { endpoints } from '@/contract/endpoints';
 import { pages } from '@/contract/pages';
 import { colours, site } from '@/site';
 import { makeAdmin, makeStudent } from '@/testing/examples';
-import { openBrowser, openVisit } from '@/e2e/browser';
+import { openBrowser, openContext } from '@/e2e/browser';
 import { exampleItem, workedBefore } from '@/e2e/desk';
-import { remembered } from '@/e2e/remembered';
-import { openSite, type RunningSite } from '@/e2e/site';
+import { signedInAs } from '@/e2e/signedInAs';
+import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
 import { moveIn, theirCatalogue, theirColours, theirSite } from './anotherOwner';
 
 /** Every text in an object, however deep. */
@@ -38,13 +38,13 @@ const tracesIn = (text: string) => {
 };
 
 let home: Awaited<ReturnType<typeof moveIn>>;
-let running: RunningSite;
+let running: BuiltServer;
 let browser: Browser;
 
 beforeAll(async () => {
   home = await moveIn();
   [running, browser] = await Promise.all([
-    openSite({ build: path.join(home.folder, 'dist') }),
+    startBuiltServer({ build: path.join(home.folder, 'dist') }),
     openBrowser(),
   ]);
 }, 180_000);
@@ -56,7 +56,7 @@ afterAll(async () => {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-const visit = (options = {}) => openVisit(browser, running.url, options);
+const visit = (options = {}) => openContext(browser, running.url, options);
 
 test('this very site has the traces that are looked for', () => {
   const text = readFileSync('src/site.ts', 'utf8') + readFileSync('src/contract/catalogue.json', 'utf8');
@@ -83,7 +83,7 @@ test('no file that browsers get tells of the former owner, and every picture of 
 
 test('no page that an admin of the site can open tells of the former owner, nor does what the API says of itself', async () => {
   const admin = await makeAdmin('Mei Lin', running.ask);
-  const { context, page, complaints } = await visit(remembered(admin, running.url));
+  const { context, page, consoleMessages } = await visit(signedInAs(admin, running.url));
   const found: string[] = [];
   for (const pattern of Object.values(pages)) {
     const address = pattern.replace(site.brand, theirSite.brand).replace(':id', admin._id);
@@ -94,7 +94,7 @@ test('no page that an admin of the site can open tells of the former owner, nor 
   }
   expect(found).toEqual([]);
   expect(tracesIn(JSON.stringify((await running.ask(endpoints.openapi())).body))).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   await context.close();
 });
 

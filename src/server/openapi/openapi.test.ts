@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '@/contract/endpoints';
 import { openEngine, type TestEngine } from '@/testing/engines';
 import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
-import { openSite, type Site } from '@/testing/site';
+import { openSite, type Site } from '@/testing/injectedSite';
 
 type Operation = {
   security?: unknown[];
@@ -39,7 +39,7 @@ const BODIES = [
 beforeAll(async () => {
   subscribe('fastify.initialization', listen);
   databases = await openEngine('sqlite');
-  site = await openSite(await databases.empty());
+  site = await openSite(await databases.create());
   admin = await makeAdmin('Grace Hopper', site.ask);
   student = await makeStudent('Ada Lovelace', site.ask);
   description = (await site.ask(endpoints.openapi())).body as Description;

@@ -19,7 +19,7 @@ describe.each(ENGINES)('on %s', (name) => {
   afterAll(() => engine.close());
 
   test('of many who claim the site in the same moment, one becomes its admin', async () => {
-    const location = await engine.empty();
+    const location = await engine.create();
     const processes = name === 'postgres' ? 2 : 1;
     const databases = await Promise.all(Array.from({ length: processes }, () => openDatabase(location)));
     const claim = (database: Database, index: number) => usersTable(database).addClaimingAdmin(person(index));
@@ -41,7 +41,7 @@ describe('on postgres, while another process is at it', () => {
 
   beforeAll(async () => {
     engine = await openEngine('postgres');
-    database = await openDatabase(await engine.empty());
+    database = await openDatabase(await engine.create());
   });
   afterAll(async () => {
     await database.close();

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { atTestEnd } from '@/testing/atTestEnd';
-import { expectComplaint } from '@/testing/complaints';
+import { onTestEnd } from '@/testing/cleanUp';
+import { expectConsoleMessage } from '@/testing/consoleCheck';
 import { CrashBoundary } from './CrashBoundary';
 
 const lost = (file: string) =>
@@ -18,7 +18,7 @@ function openPage(error: Error | null) {
   const reload = jest.fn();
   const page = (place: string, thrown: Error | null) => {
     // React tells developers which error it was, and where.
-    if (thrown) expectComplaint(new RegExp(`${thrown.message}[^]*occurred in the <Broken> component`));
+    if (thrown) expectConsoleMessage(new RegExp(`${thrown.message}[^]*occurred in the <Broken> component`));
     return (
       <MemoryRouter>
         <main tabIndex={-1}>
@@ -67,7 +67,7 @@ test('a file that is gone is looked for by one reload, and another file by one o
 
 test('without a connection nothing is reloaded: that would only lose the page', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  atTestEnd(() => online.mockRestore());
+  onTestEnd(() => online.mockRestore());
   const { reload } = openPage(lost('projects.1.js'));
   expect(reload).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Reload Page' })).toBeVisible();

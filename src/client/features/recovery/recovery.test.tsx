@@ -5,7 +5,7 @@ import { makeStudent, signedIn, type Person } from '@/testing/examples';
 import { fillIn, openApp } from '@/testing/openApp';
 import { deviceDataClearedElsewhere } from '@/client/store/events';
 import { allFinished } from '@/client/store/unfinished';
-import { atTestEnd } from '@/testing/atTestEnd';
+import { onTestEnd } from '@/testing/cleanUp';
 import { findRecord, keepRecord } from './records';
 
 async function makeStudentWithPasskey(passkey = 'difference') {
@@ -151,7 +151,7 @@ test('a password that is on its way into the record stays out of it when another
     'Confirm New Password': 'Analytical1843!',
   });
   const { fetch: realFetch } = window;
-  atTestEnd(() => (window.fetch = realFetch));
+  onTestEnd(() => (window.fetch = realFetch));
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   window.fetch = async (input, init) => {

@@ -1,15 +1,15 @@
 import { webcrypto } from 'node:crypto';
 import type { Page } from './network';
 
-/** An observer of sizes and sights: jsdom lays nothing out, so there is never anything to tell. */
-class Unmoved {
+/** jsdom has no layout, so this observer never reports anything. */
+class InertObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
-/** A dialog that opens and closes, as far as a page without layout can show it. */
-function openable(dialog: typeof HTMLDialogElement.prototype, Event: typeof globalThis.Event) {
+/** The methods of `<dialog>`, without the modal layer. */
+function addDialogMethods(dialog: typeof HTMLDialogElement.prototype, Event: typeof globalThis.Event) {
   dialog.show = dialog.showModal = function show(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -20,18 +20,18 @@ function openable(dialog: typeof HTMLDialogElement.prototype, Event: typeof glob
   };
 }
 
-/** Lends jsdom what every browser has and it has not. */
-export function lendBrowserParts(window: Page['window']) {
+/** Adds to jsdom what it lacks and every browser has. */
+export function addPolyfills(window: Page['window']) {
   Object.assign(window, {
     TextEncoder,
     TextDecoder,
     ReadableStream,
     structuredClone,
-    // TextEncoder and crypto answer with Node's arrays: the page's own would be strangers to them.
+    // TextEncoder and crypto return Node's arrays, which are no instances of the page's classes.
     ArrayBuffer,
     Uint8Array,
-    IntersectionObserver: Unmoved,
-    ResizeObserver: Unmoved,
+    IntersectionObserver: InertObserver,
+    ResizeObserver: InertObserver,
     scrollTo: () => undefined,
     matchMedia: (media: string) => Object.assign(new window.EventTarget(), { media, matches: false }),
   });
@@ -39,5 +39,5 @@ export function lendBrowserParts(window: Page['window']) {
   window.Element.prototype.scrollIntoView = () => undefined;
   window.URL.createObjectURL = (blob) => URL.createObjectURL(blob);
   window.URL.revokeObjectURL = (url) => URL.revokeObjectURL(url);
-  openable(window.HTMLDialogElement.prototype, window.Event);
+  addDialogMethods(window.HTMLDialogElement.prototype, window.Event);
 }

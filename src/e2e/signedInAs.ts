@@ -1,8 +1,8 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import type { Person } from '@/testing/examples';
 
-/** A browser that remembers somebody from an earlier visit to `origin`. */
-export function remembered(
+/** A browser in which this person is signed in on `origin`. */
+export function signedInAs(
   { token, _id }: Pick<Person, 'token' | '_id'>,
   origin: string,
 ): BrowserContextOptions {

@@ -1,45 +1,45 @@
 import type { Page } from 'playwright-core';
 
-/** More stops of the Tab key than this repeat what the first ones have shown. */
+/** Enough stops of the Tab key to reach every kind of control of a page. */
 const MOST_STOPS = 40;
 
-/** What is wrong with the element that has the focus: nothing shows where it is, or it lies below something else. */
-function lookAtFocus(page: Page) {
+/** The problems of the focused element: no visible focus ring, covered by another element, or too small. */
+function problemsOfFocus(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
     if (element === document.body) return undefined;
     const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
     const { outlineStyle, display } = getComputedStyle(element);
     const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)}`;
-    // Of what is on the screen, near the edges and in the middle, one point must be its own, or its label's.
+    // At least one point of its visible part must belong to the element or to its label.
     const points = (from: number, to: number) => [from + 4, (from + to) / 2, to - 4];
     const xs = points(Math.max(left, 0), Math.min(right, innerWidth));
     const ys = points(Math.max(top, 0), Math.min(bottom, innerHeight));
     const seen = xs.flatMap((x) => ys.map((y) => document.elementFromPoint(x, y)));
     const own = [element, ...((element as HTMLInputElement).labels ?? [])];
     return [
-      outlineStyle === 'none' && `${name}: no ring`,
+      outlineStyle === 'none' && `${name}: no focus ring`,
       !seen.some((at) => own.some((part) => part.contains(at) || at?.contains(part))) && `${name}: hidden`,
       display !== 'inline' && Math.min(width, height) < 20 && `${name}: too small`,
-    ].filter((complaint) => typeof complaint === 'string');
+    ].filter((problem) => typeof problem === 'string');
   });
 }
 
-/** Goes through a page by Tab alone; tells every stop that cannot be seen. */
-export async function stopsAstray(page: Page): Promise<string[]> {
-  const complaints = new Set<string>();
+/** Moves through a page with the Tab key and returns the problems of every stop. */
+export async function findFocusProblems(page: Page): Promise<string[]> {
+  const problems = new Set<string>();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
-    const found = await lookAtFocus(page);
-    // The focus has left the page for the browser's own controls: it has been everywhere.
+    const found = await problemsOfFocus(page);
+    // The focus has left the page for the browser's own controls, so every stop was visited.
     if (!found && stop > 0) break;
-    found?.forEach((complaint) => complaints.add(complaint));
+    found?.forEach((problem) => problems.add(problem));
   }
-  return [...complaints];
+  return [...problems];
 }
 
-/** Letters, words and lines as wide apart as WCAG 1.4.12 asks a page to bear; tells what is cut or pushed out. */
-export function cutBySpacing(page: Page): Promise<string[]> {
+/** Applies the text spacing of WCAG 1.4.12 and returns the elements that are cut off or overflow. */
+export function findSpacingProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`* {

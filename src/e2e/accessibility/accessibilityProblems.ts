@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { pages, type PageName } from '@/contract/pages';
-import { cutBySpacing, stopsAstray } from './reach';
+import { findFocusProblems, findSpacingProblems } from './focusAndSpacing';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-async function complaintsOf(page: Page, rules = RULES) {
+async function violationsOf(page: Page, rules = RULES) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(
     (rules) =>
@@ -22,7 +22,7 @@ async function complaintsOf(page: Page, rules = RULES) {
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Colours are judged when the theme has arrived and nothing moves any more. */
+/** Waits for the theme and for running animations, which change colours. */
 async function settle(page: Page, isDark: boolean) {
   await page.waitForFunction((dark) => document.documentElement.classList.contains('dark') === dark, isDark);
   await page.evaluate(() =>
@@ -30,39 +30,39 @@ async function settle(page: Page, isDark: boolean) {
   );
 }
 
-const looks = [
+const variants = [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 1280 },
   { colorScheme: 'dark', width: 320 },
   { colorScheme: 'light', width: 320 },
 ] as const;
 
-/** What stands in the way of whoever looks at the pages of these names, page by page and look by look. */
-export async function obstacles(page: Page, names: readonly PageName[], id = '') {
+/** The accessibility problems of these pages, by page and variant. */
+export async function findAccessibilityProblems(page: Page, names: readonly PageName[], id = '') {
   const found: Record<string, string[]> = {};
   for (const name of names) {
     await page.goto(pages[name].replace(':id', id), { waitUntil: 'networkidle' });
-    for (const { colorScheme, width } of looks) {
+    for (const { colorScheme, width } of variants) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       await settle(page, colorScheme === 'dark');
-      const complaints = await complaintsOf(page);
-      if (await isTooWide(page)) complaints.push('scrolls sideways');
-      if (complaints.length > 0) found[`${name}, ${colorScheme}, ${width}`] = complaints;
+      const problems = await violationsOf(page);
+      if (await isTooWide(page)) problems.push('scrolls sideways');
+      if (problems.length > 0) found[`${name}, ${colorScheme}, ${width}`] = problems;
     }
-    const spaced = await cutBySpacing(page);
-    if (spaced.length > 0) found[`${name}, wide letters`] = spaced;
+    const spaced = await findSpacingProblems(page);
+    if (spaced.length > 0) found[`${name}, wide spacing`] = spaced;
 
     await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
-    const forced = await complaintsOf(page, ['color-contrast']);
+    const forced = await violationsOf(page, ['color-contrast']);
     if (forced.length > 0) found[`${name}, forced colours`] = forced;
     await page.emulateMedia({ forcedColors: 'none' });
 
-    // Twice as large on a screen of 1280 by 800.
+    // A screen of 1280 by 800 at 200 %.
     await page.setViewportSize({ width: 640, height: 400 });
-    const astray = await stopsAstray(page);
-    if (await isTooWide(page)) astray.push('scrolls sideways');
-    if (astray.length > 0) found[`${name}, by keyboard at 200 %`] = astray;
+    const unreachable = await findFocusProblems(page);
+    if (await isTooWide(page)) unreachable.push('scrolls sideways');
+    if (unreachable.length > 0) found[`${name}, by keyboard at 200 %`] = unreachable;
   }
   return found;
 }

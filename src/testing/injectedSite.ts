@@ -58,7 +58,7 @@ export async function openSite(location: Location, settings: Partial<Config> = {
   };
 }
 
-// One engine a file: the root's own hook ends it after all blocks.
+// Each engine is opened once for a file and closed after all blocks.
 const engines = new Map<Engine, Promise<TestEngine>>();
 
 afterAll(async () => {
@@ -84,7 +84,7 @@ function sites(name: Engine, settings: Partial<Config>, now?: () => Date) {
     },
     async start() {
       const engine = await engineOf(name);
-      this.location = await (this.location ? engine.emptied(this.location) : engine.empty());
+      this.location = await (this.location ? engine.reset(this.location) : engine.create());
       this.site = await this.another();
     },
     async stop() {
@@ -93,7 +93,7 @@ function sites(name: Engine, settings: Partial<Config>, now?: () => Date) {
   };
 }
 
-/** Gives each test of a block an empty site of its own on one engine. */
+/** Gives each test of a block an empty site on one engine. */
 export function freshSites(name: Engine, settings: Partial<Config> = {}, now?: () => Date) {
   const fresh = sites(name, settings, now);
   beforeEach(() => fresh.start());
@@ -101,7 +101,7 @@ export function freshSites(name: Engine, settings: Partial<Config> = {}, now?: (
   return fresh;
 }
 
-/** Gives the tests of a block, which leave nothing behind, one site on one engine. */
+/** Gives the tests of a block one shared site on one engine. */
 export function sharedSite(name: Engine, settings: Partial<Config> = {}, now?: () => Date) {
   const shared = sites(name, settings, now);
   beforeAll(() => shared.start());

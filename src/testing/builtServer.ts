@@ -4,33 +4,35 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { askAt } from '@/testing/ask';
+import { askAt } from './ask';
 
 const READY = /^Deskfolio is ready at (\S+)$/m;
 
 type Options = {
-  /** Settings of the server (contract 2). Without a `DATA_DIR` it has a folder of its own, gone when it stops. */
+  /** Settings of the server (contract 2). Without a `DATA_DIR`, it gets a temporary folder. */
   env?: Record<string, string>;
   /** The folder of the build that is served. */
   build?: string;
 };
 
-/** Only what a program needs to run: no setting of the machine the tests run on gets through. */
-function bareEnvironment() {
-  const kept = ['PATH', 'HOME', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
-  return Object.fromEntries(kept.flatMap((name) => [[name, process.env[name]]]));
+/** Only what a program needs to run: no setting of the machine reaches the server. */
+function minimalEnvironment() {
+  const names = ['PATH', 'HOME', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
+  return Object.fromEntries(names.map((name) => [name, process.env[name]]));
 }
 
-/** Starts the built server as an owner would, on a free port and an empty folder. */
-export async function openSite({ env = {}, build = 'dist' }: Options = {}) {
+/** Starts the built server on a free port. It ends with this process at the latest. */
+export async function startBuiltServer({ env = {}, build = 'dist' }: Options = {}) {
   const entry = path.resolve(build, 'server/main.js');
   if (!existsSync(entry)) throw new Error('Nothing is built yet: run `npm run build` first.');
   const folder = env.DATA_DIR ? undefined : await mkdtemp(path.join(os.tmpdir(), 'deskfolio-'));
   const server = spawn(process.execPath, ['--enable-source-maps', entry], {
-    env: { ...bareEnvironment(), PORT: '0', RATE_LIMIT: '0', ...(folder && { DATA_DIR: folder }), ...env },
+    env: { ...minimalEnvironment(), PORT: '0', RATE_LIMIT: '0', ...(folder && { DATA_DIR: folder }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = once(server, 'exit') as Promise<[code: number | null, signal: NodeJS.Signals | null]>;
+  const kill = () => server.kill('SIGKILL');
+  process.once('exit', kill);
+  const ended = once(server, 'close') as Promise<[code: number | null]>;
 
   let log = '';
   const url = await new Promise<string>((resolve, reject) => {
@@ -50,16 +52,17 @@ export async function openSite({ env = {}, build = 'dist' }: Options = {}) {
     url,
     ask: askAt(url),
     pid: server.pid,
-    /** All that it has said so far. */
+    /** Everything it has printed so far. */
     log: () => log,
-    /** Stops it as an owner would; tells the code it ended with. */
+    /** Stops it with a signal and returns its exit code. */
     async stop(signal: NodeJS.Signals = 'SIGTERM') {
       server.kill(signal);
       const [code] = await ended;
+      process.off('exit', kill);
       if (folder) await rm(folder, { recursive: true, force: true });
       return code;
     },
   };
 }
 
-export type RunningSite = Awaited<ReturnType<typeof openSite>>;
+export type BuiltServer = Awaited<ReturnType<typeof startBuiltServer>>;

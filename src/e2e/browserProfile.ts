@@ -8,8 +8,8 @@ import { findBrowser } from './findBrowser';
 
 const LISTENING = /^DevTools listening on (ws:\S+)$/m;
 
-/** A browser with a profile on the disk, whose process a test may kill. */
-export async function openProfile() {
+/** A browser profile on the disk. Its browser process can be killed and started again. */
+export async function openBrowserProfile() {
   const { executablePath, env } = findBrowser();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'deskfolio-profile-'));
   const running = new Set<() => Promise<void>>();
@@ -32,13 +32,13 @@ export async function openProfile() {
     });
     const ended = once(child, 'exit');
     const address = await new Promise<string>((resolve, reject) => {
-      let said = '';
+      let log = '';
       child.stderr.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-        const found = LISTENING.exec(said)?.[1];
+        log += text;
+        const found = LISTENING.exec(log)?.[1];
         if (found) resolve(found);
       });
-      void ended.then(() => reject(new Error(`The browser ended before it was ready:\n${said}`)));
+      void ended.then(() => reject(new Error(`The browser ended before it was ready:\n${log}`)));
     });
     const browser = await chromium.connectOverCDP(address);
     const [context] = browser.contexts();

@@ -9,14 +9,14 @@ const READY = /Deskfolio is ready at (http:\/\/\S+)\n/;
 
 const running = new Set<() => Promise<unknown>>();
 
-/** A folder to start servers in, with a page that is as good as built. */
-export function makeWorkplace() {
+/** A folder to start servers in, with a minimal built page. */
+export function makeServerFolder() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-'));
   mkdirSync(path.join(folder, 'dist/client'), { recursive: true });
   writeFileSync(path.join(folder, 'dist/client/app.html'), '<!doctype html><title>Desk</title>');
   return {
     folder,
-    /** Also ends servers that a failed test has left. */
+    /** Also stops servers that a failed test has left running. */
     async close() {
       for (const kill of running) await kill();
       rmSync(folder, { recursive: true, force: true });
@@ -26,12 +26,12 @@ export function makeWorkplace() {
 
 type Settings = Record<string, string>;
 
-/** The real server from its sources, in a process group of its own: as its owner starts it, less the build. */
-export function startProcess(cwd: string, settings: Settings = {}, command: string[] = []) {
-  const [program = process.execPath, ...words] = command;
+/** Starts the server from its sources, in its own process group. */
+export function startSourceServer(cwd: string, settings: Settings = {}, command: string[] = []) {
+  const [program = process.execPath, ...args] = command;
   const child = spawn(
     program,
-    [...words, '--import', pathToFileURL(require.resolve('tsx')).href, path.resolve('src/server/main.ts')],
+    [...args, '--import', pathToFileURL(require.resolve('tsx')).href, path.resolve('src/server/main.ts')],
     {
       cwd,
       detached: true,
@@ -45,23 +45,23 @@ export function startProcess(cwd: string, settings: Settings = {}, command: stri
       },
     },
   );
-  const said = { stdout: '', stderr: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.stdout += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.stderr += text));
+  const output = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
   const ended = once(child, 'close').then(([code, signal]) => ({
     code: code as number | null,
     signal: signal as string | null,
-    ...said,
+    ...output,
   }));
 
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
-      const [, url] = READY.exec(said.stdout) ?? [];
+      const [, url] = READY.exec(output.stdout) ?? [];
       if (url) resolve(url);
     });
     void ended.then(({ stderr }) => reject(new Error(`The server ended before it was ready: ${stderr}`)));
   });
-  // Some tests wait for its end alone.
+  // Some tests only wait for its end.
   ready.catch(() => undefined);
 
   /** Signals the whole group, as a terminal and a container do. */
