@@ -6,7 +6,7 @@ import { site } from '@/site';
 import { studentDataFile } from '@/contract/studentDataFile';
 import { endpoints } from '@/contract/endpoints';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
-import { selectStudentData } from '@/client/store/keeping';
+import { selectStudentData } from '@/client/store/persistenceStatus';
 import { ask } from '@/testing/ask';
 import { essay, makeStudent, signedIn } from '@/testing/examples';
 import { fillIn, openApp } from '@/testing/openApp';
@@ -43,9 +43,7 @@ function quoted(heading: string) {
 
 /** The part of the log that the document should quote, without what happens on every page. */
 const told = (store: object, from: string) => {
-  const log = logOf(store).filter(
-    (line) => !/countVisit|getUser|broughtBack|removeMutationResult/.test(line),
-  );
+  const log = logOf(store).filter((line) => !/countVisit|getUser|rehydrated|removeMutationResult/.test(line));
   return log.slice(log.lastIndexOf(from));
 };
 
@@ -82,14 +80,14 @@ test('"An assignment that I had deleted came back" is a file that was imported a
   const { store, user } = openApp('/activities', { as: await makeStudent() });
   await screen.findByLabelText('Import my data');
   act(() => void store.dispatch(assignmentsSlice.actions.itemAdded(essay)));
-  await logged(store, 'assignments/saved ← assignments/itemAdded');
+  await logged(store, 'assignments/persisted ← assignments/itemAdded');
   const file = new File(
     [JSON.stringify(studentDataFile(selectStudentData(store.getState()), new Date()))],
     'desk.json',
   );
   await user.click(screen.getByRole('link', { name: /^Show Assignments/ }));
   await user.click(await screen.findByRole('button', { name: 'Delete Essay' }));
-  await logged(store, 'assignments/saved ← assignments/itemDeleted');
+  await logged(store, 'assignments/persisted ← assignments/itemDeleted');
   act(() => window.history.back());
   await userEvent.upload(await screen.findByLabelText('Import my data'), file, { applyAccept: false });
   await user.click(await screen.findByRole('button', { name: 'Import' }));

@@ -1,7 +1,7 @@
 import { configureStore, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { addAuthListeners } from '@/client/features/auth/authListeners';
 import { addVisitsListeners } from '@/client/features/visits/visitsListeners';
-import { addKeepingListeners } from '@/client/persistence/keepingListeners';
+import { addPersistenceListeners } from '@/client/persistence/persistenceListeners';
 import { makeListening, listenerExtra, type ListenerExtra } from '@/client/store/listening';
 import { api } from '@/client/store/api';
 import { devTools } from '@/client/store/sanitizers';
@@ -22,7 +22,7 @@ export function makeStore(preloadedState?: Partial<RootState>, extra: ListenerEx
   const listening = makeListening(extra);
   addAuthListeners(listening.startListening);
   addVisitsListeners(listening.startListening);
-  addKeepingListeners(listening.startListening);
+  addPersistenceListeners(listening.startListening);
 
   const store = configureStore({
     reducer: rootReducer,

@@ -1,5 +1,5 @@
 import { StudentDataPanel } from '@/client/features/studentData/StudentDataPanel';
-import { selectWriteTrouble } from '@/client/features/studentData/persistenceSelectors';
+import { selectStorageProblem } from '@/client/features/studentData/persistenceSelectors';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
 import { Calendar, Check, Pencil } from '@/client/ui/icons';
@@ -7,8 +7,8 @@ import { Container, Lead, Stack } from '@/client/ui/layout';
 import { TileDoors, TileLink } from '@/client/ui/TileLink';
 
 export function Component() {
-  // The notice of a trouble offers the export already: one button of that name is enough.
-  const isOfferedAbove = useAppSelector(selectWriteTrouble) !== null;
+  // The notice of a problem offers the export already: one button of that name is enough.
+  const isOfferedAbove = useAppSelector(selectStorageProblem) !== null;
   return (
     <Container>
       <Stack $gap="xl">

@@ -11,12 +11,12 @@ import { Loader } from '@/client/ui/Loader';
 export function Component() {
   const subjects = useAppSelector(selectSubjects);
   const isSubmitting = useAppSelector(selectIsSubmitting);
-  const { isRead } = useAppSelector(subjectsSlice.selectors.selectKeeping);
+  const { isLoaded } = useAppSelector(subjectsSlice.selectors.selectPersistence);
   // Whoever has just chosen is shown what comes next; whoever comes back has chosen already (spec section 4).
   const [hasChosenHere, setHasChosenHere] = useState(false);
   if (isSubmitting && !hasChosenHere) setHasChosenHere(true);
 
-  if (!isRead) return <Loader />;
+  if (!isLoaded) return <Loader />;
   if (subjects && !hasChosenHere) return <Navigate to={paths.addAssignments} replace />;
   return (
     <Container $width="narrow">
@@ -38,11 +38,11 @@ function Choice() {
 }
 
 function Success() {
-  const { trouble } = useAppSelector(subjectsSlice.selectors.selectKeeping);
+  const { problem } = useAppSelector(subjectsSlice.selectors.selectPersistence);
   return (
     <Stack $gap="l">
       <Stack $gap="xs" role="status">
-        <h1>{trouble ? 'Your subjects are chosen' : 'Your subjects are saved'}</h1>
+        <h1>{problem ? 'Your subjects are chosen' : 'Your subjects are saved'}</h1>
         <Lead>Now note what is due, and when.</Lead>
       </Stack>
       <Row>

@@ -4,7 +4,7 @@ import type { AppStore } from '@/client/app/store';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { pause } from '@/client/lib/pause';
 import type { Keepers, openKeepers } from './keepers';
-import type { KeptSlice } from './plan';
+import type { PersistedSlice } from './plan';
 
 const RETRY_MS = 1_000;
 
@@ -55,9 +55,10 @@ export function makeAccountStorage(store: AppStore) {
       current?.keepers?.note(action, before, after);
     },
     /** Waits until a slice's changes are kept. Tells whether they are. */
-    save: async (slice: KeptSlice) => (await current?.opening)?.saved(slice) ?? false,
-    damagedCopies: async (slice: KeptSlice) => (await current?.opening)?.damagedCopies(slice) ?? [],
-    removeDamagedCopies: async (slice: KeptSlice) => (await current?.opening)?.removeDamagedCopies(slice),
+    save: async (slice: PersistedSlice) => (await current?.opening)?.saved(slice) ?? false,
+    damagedCopies: async (slice: PersistedSlice) => (await current?.opening)?.damagedCopies(slice) ?? [],
+    removeDamagedCopies: async (slice: PersistedSlice) =>
+      (await current?.opening)?.removeDamagedCopies(slice),
 
     async clear() {
       const cleared = current;

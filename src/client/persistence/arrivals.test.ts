@@ -31,7 +31,7 @@ async function openDesk() {
   extra.accountStorage = makeAccountStorage(store);
   extra.accountStorage.followSession();
   onTestEnd(extra.accountStorage.close);
-  await waitFor(() => expect(store.getState().practicals.keeping.isRead).toBe(true));
+  await waitFor(() => expect(store.getState().practicals.persistence.isLoaded).toBe(true));
   return store;
 }
 

@@ -1,13 +1,13 @@
-import type { Trouble } from '@/client/store/keeping';
+import type { StorageProblem } from '@/client/store/persistenceStatus';
 
 /** Says that the browser did not keep what it was given, and why. */
 export class NotSaved extends Error {
-  constructor(readonly trouble: Trouble) {
-    super(trouble);
+  constructor(readonly problem: StorageProblem) {
+    super(problem);
   }
 }
 
-function troubleIn(error: unknown): Trouble {
+function troubleIn(error: unknown): StorageProblem {
   const isFull = error instanceof DOMException && /quota/i.test(error.name);
   return isFull ? 'full' : 'unavailable';
 }
@@ -49,12 +49,12 @@ export function keysFrom(prefix: string): string[] {
 const TRIAL = 'deskfolio:trial';
 
 /** Whether the browser keeps anything at all: better known at the start than when it matters. */
-export function troubleWithWriting(): Trouble | null {
+export function troubleWithWriting(): StorageProblem | null {
   try {
     writeText(TRIAL, 'x'.repeat(256));
     removeText(TRIAL);
     return null;
   } catch (error) {
-    return error instanceof NotSaved ? error.trouble : 'unavailable';
+    return error instanceof NotSaved ? error.problem : 'unavailable';
   }
 }

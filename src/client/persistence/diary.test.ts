@@ -41,7 +41,7 @@ async function openDiary() {
         const cause = meta ?? (typeof payload === 'object' ? undefined : payload);
         return cause === undefined ? type : `${type} ${JSON.stringify(cause)}`;
       });
-  await waitFor(() => expect(diary()).toContain('practicals/broughtBack'));
+  await waitFor(() => expect(diary()).toContain('practicals/rehydrated'));
   return { store, diary, goBack };
 }
 
@@ -67,24 +67,24 @@ function fillStorage() {
 test('what happens to the kept data is told in the log, each time with its cause, and nothing else is', async () => {
   localStorage.setItem(KEY, stored([essay], 1));
   const { store, diary } = await openDiary();
-  const opened = ['assignments/broughtUpToDate', 'subjects/broughtBack', 'assignments/broughtBack'];
-  expect(diary()).toEqual([...opened, 'practicals/broughtBack']);
+  const opened = ['assignments/migrated', 'subjects/rehydrated', 'assignments/rehydrated'];
+  expect(diary()).toEqual([...opened, 'practicals/rehydrated']);
 
   store.dispatch(itemAdded({ ...essay, id: '2' }));
   store.dispatch(itemToggled('2'));
   const added = ['assignments/itemAdded', 'assignments/itemToggled "2"'];
   const after = { after: ['assignments/itemAdded', 'assignments/itemToggled'] };
-  const saved = `assignments/saved ${JSON.stringify(after)}`;
+  const saved = `assignments/persisted ${JSON.stringify(after)}`;
   await waitFor(() => expect(diary().slice(4)).toEqual([...added, saved]));
 
   elsewhere(stored([{ ...essay, id: '3', made: 1, toggled: 1 }], 2));
-  const heard = ['assignments/changedElsewhere', 'assignments/saved {"after":["another tab knew less"]}'];
+  const heard = ['assignments/changedElsewhere', 'assignments/persisted {"after":["another tab knew less"]}'];
   await waitFor(() => expect(diary().slice(7)).toEqual(heard));
 
   elsewhere('{"items":');
   const mended = [
-    'assignments/damagedCopySetAside',
-    'assignments/saved {"after":["damaged data was found"]}',
+    'assignments/damagedCopyStored',
+    'assignments/persisted {"after":["damaged data was found"]}',
   ];
   await waitFor(() => expect(diary().slice(9)).toEqual(mended));
 
@@ -95,7 +95,7 @@ test('what happens to the kept data is told in the log, each time with its cause
 test('what the browser refuses is told once for each thing that was done, however often it is tried again', async () => {
   const { store, diary } = await openDiary();
   const makeRoom = fillStorage();
-  const refused = (cause: string) => `assignments/notSaved {"after":["assignments/${cause}"]}`;
+  const refused = (cause: string) => `assignments/persistFailed {"after":["assignments/${cause}"]}`;
 
   store.dispatch(itemAdded(essay));
   await waitFor(() => expect(diary().at(-1)).toBe(refused('itemAdded')));
@@ -107,7 +107,7 @@ test('what the browser refuses is told once for each thing that was done, howeve
   makeRoom();
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() =>
-    expect(diary().at(-1)).toBe('assignments/saved {"after":["assignments/itemAdded","looked again"]}'),
+    expect(diary().at(-1)).toBe('assignments/persisted {"after":["assignments/itemAdded","looked again"]}'),
   );
 });
 
@@ -128,7 +128,7 @@ test('travelling through time keeps nothing and takes nothing away, and the next
   store.dispatch(practicalsSlice.actions.itemAdded({ ...essay, id: '2' }));
   store.dispatch(itemToggled(essay.id));
   store.dispatch(themeChosen('dark'));
-  await waitFor(() => expect(diary().filter((line) => line.includes('/saved'))).toHaveLength(2));
+  await waitFor(() => expect(diary().filter((line) => line.includes('/persisted'))).toHaveLength(2));
   const before = { ...localStorage };
   expect(before).toMatchObject({ theme: 'dark', Token: 'token', UserId: 'ada' });
 

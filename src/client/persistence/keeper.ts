@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { createPersistoid, getStoredState } from 'redux-persist';
 import type { RootState } from '@/client/app/reducers';
 import { deviceDataClearedElsewhere } from '@/client/store/events';
-import type { Causes, Trouble } from '@/client/store/keeping';
+import type { StorageProblem } from '@/client/store/persistenceStatus';
 import { NotSaved, troubleWithWriting } from './deviceStorage';
 import type { Era } from './era';
 import { journal } from './journal';
@@ -34,29 +34,29 @@ export function makeKeeper<Thing extends Kept, Value>(
   let changes = 0;
   let changesStored = 0;
   let changesRefused = 0;
-  let causes: Causes = [];
+  let causes: readonly string[] = [];
   let copied: Ledger<Thing> = emptyLedger;
-  let trouble: Trouble | null = null;
+  let problem: StorageProblem | null = null;
   let isClosed = false;
 
   const say: Tell = (action) => {
     if (!isClosed) tell(action);
   };
-  const tellOfDamage = () => say(events.damagedCopySetAside());
+  const tellOfDamage = () => say(events.damagedCopyStored());
   const shelfStorage = makeShelfStorage(shelf, userId, era, tellOfDamage);
 
   /** Says once for each change what was refused, and not again for each attempt to mend it. */
   function refuse(error: unknown) {
     if (!(error instanceof NotSaved)) throw error;
-    const isNews = error.trouble !== trouble || changes > changesRefused;
-    trouble = error.trouble;
+    const isNews = error.problem !== problem || changes > changesRefused;
+    problem = error.problem;
     changesRefused = changes;
-    if (isNews) say(events.notSaved(error.trouble, causes));
+    if (isNews) say(events.persistFailed(error.problem, causes));
   }
 
   function findNewer() {
-    if (trouble === 'newer') return;
-    trouble = 'newer';
+    if (problem === 'newer') return;
+    problem = 'newer';
     say(events.newerVersionFound());
   }
 
@@ -88,7 +88,7 @@ export function makeKeeper<Thing extends Kept, Value>(
     const news = since(stored, copied);
     copied = stored;
     changesStored = changes;
-    trouble = null;
+    problem = null;
     const after = causes;
     causes = [];
     take(stored);
@@ -98,7 +98,7 @@ export function makeKeeper<Thing extends Kept, Value>(
   }
 
   /** What a newer version of the site has written stays out of reach, however often one tries. */
-  const canBeMended = () => trouble !== null && trouble !== 'newer';
+  const canBeMended = () => problem !== null && problem !== 'newer';
 
   const storage = {
     /** Throws what cannot be set aside: whoever opens the shelf tells it. */
@@ -106,7 +106,7 @@ export function makeKeeper<Thing extends Kept, Value>(
       const reading = shelfStorage.open();
       if (reading.kind === 'newer') findNewer();
       if (reading.kind === 'read' && reading.version < VERSION) {
-        say(events.broughtUpToDate({ fromVersion: reading.version }));
+        say(events.migrated({ fromVersion: reading.version }));
       }
       return 'ledger' in reading && reading.ledger ? { ledger: reading.ledger } : null;
     },
@@ -116,7 +116,7 @@ export function makeKeeper<Thing extends Kept, Value>(
         await whenNobodyTypes();
         const written = await oneTabAtATime(key, () => ({ now: isClosed ? undefined : write() }));
         await written.now?.isNoted;
-        if (written.now) say(events.saved(written.now.after));
+        if (written.now) say(events.persisted(written.now.after));
       } catch (error) {
         refuse(error);
       }
@@ -169,12 +169,12 @@ export function makeKeeper<Thing extends Kept, Value>(
       } catch (error) {
         refuse(error);
       }
-      say(events.broughtBack(shelf.valueOf(known())));
+      say(events.rehydrated(shelf.valueOf(known())));
       void shelf.prepare?.(ledger);
       if (shelfStorage.look().kind === 'void') due('cleared data was found');
     },
     async recover() {
-      if (trouble === 'newer') return;
+      if (problem === 'newer') return;
       const before = known();
       for (const lost of await journal.lost<Thing>(shelfStorage.key, era))
         take(lost, events.recoveredAfterCrash);
@@ -183,7 +183,7 @@ export function makeKeeper<Thing extends Kept, Value>(
 
     /** Notes what an act of the student changed; it is written soon. */
     note(action: UnknownAction, before: RootState, after: RootState) {
-      if (!shelf.isStudentsChange(action)) return;
+      if (!shelf.isLocalChange(action)) return;
       const act = { before: shelf.thingsIn(before), after: shelf.thingsIn(after), at: Date.now() };
       if (act.before === act.after) return;
       acts.push(act);
@@ -215,8 +215,8 @@ export function makeKeeper<Thing extends Kept, Value>(
     tellOfDamage,
     tellOfRemoval: () => say(events.damagedCopyRemoved()),
     /** Something stands in the way of writing, found before anything was written. */
-    foresee: (found: Trouble) => {
-      if (trouble === null) refuse(new NotSaved(found));
+    foresee: (found: StorageProblem) => {
+      if (problem === null) refuse(new NotSaved(found));
     },
     canBeMended,
     hasSomethingToLose: () => known().entries.size > 0,

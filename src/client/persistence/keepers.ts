@@ -7,7 +7,7 @@ import { damagedCopies, removeDamagedCopies } from './damaged';
 import { removeText, troubleWithWriting } from './deviceStorage';
 import { beginEra, eraOf, ERAS_KEY } from './era';
 import { makeKeeper } from './keeper';
-import type { KeptSlice } from './plan';
+import type { PersistedSlice } from './plan';
 import { shelves } from './shelves';
 
 const RETRY_MS = 5_000;
@@ -19,7 +19,7 @@ export function openKeepers({ dispatch, getState }: AppStore, userId: string) {
     subjects: makeKeeper(shelves.subjects, userId, era, dispatch),
     assignments: makeKeeper(shelves.assignments, userId, era, dispatch),
     practicals: makeKeeper(shelves.practicals, userId, era, dispatch),
-  } satisfies Record<KeptSlice, unknown>);
+  } satisfies Record<PersistedSlice, unknown>);
   let hasAskedToStay = false;
 
   const lookAgain = () => {
@@ -80,19 +80,19 @@ export function openKeepers({ dispatch, getState }: AppStore, userId: string) {
       for (const { slice, tellOfDamage } of keepers) {
         if (damagedCopies(slice, userId).length > 0) tellOfDamage();
       }
-      const trouble = troubleWithWriting();
-      if (trouble) keepers.forEach((keeper) => keeper.foresee(trouble));
+      const problem = troubleWithWriting();
+      if (problem) keepers.forEach((keeper) => keeper.foresee(problem));
       await Promise.all(keepers.map((keeper) => keeper.recover()));
       askToStay();
     },
     note,
-    async saved(slice: KeptSlice) {
+    async saved(slice: PersistedSlice) {
       const isSaved = await keepers.find((keeper) => keeper.slice === slice)?.saved();
       if (isSaved) askToStay();
       return isSaved ?? false;
     },
-    damagedCopies: (slice: KeptSlice) => damagedCopies(slice, userId),
-    removeDamagedCopies(slice: KeptSlice) {
+    damagedCopies: (slice: PersistedSlice) => damagedCopies(slice, userId),
+    removeDamagedCopies(slice: PersistedSlice) {
       removeDamagedCopies(slice, userId);
       keepers.find((keeper) => keeper.slice === slice)?.tellOfRemoval();
     },

@@ -1,4 +1,4 @@
-import type { KeptSlice } from './plan';
+import type { PersistedSlice } from './plan';
 
 /** The values under redux-persist's keys for one slice, parsed. */
 export type Form = Readonly<Record<string, unknown>>;
@@ -36,14 +36,14 @@ const choiceTellsItsTime: Step = (form) => ({ ...form, made: 0 });
 const courseworkSteps = { 1: idsBecomeTexts, 2: itemsTellTheirTimes };
 
 /** Only ever added to. A step that is missing has nothing to change. */
-const ladder: Record<KeptSlice, Partial<Record<number, Step>>> = {
+const ladder: Record<PersistedSlice, Partial<Record<number, Step>>> = {
   subjects: { 2: choiceTellsItsTime },
   assignments: courseworkSteps,
   practicals: courseworkSteps,
 };
 
 /** Climbs from an older version to this build's. */
-export function migrated(slice: KeptSlice, form: Form, from: number, to = VERSION): Form {
+export function migrated(slice: PersistedSlice, form: Form, from: number, to = VERSION): Form {
   let current = form;
   for (let version = from + 1; version <= to; version += 1) {
     current = ladder[slice][version]?.(current) ?? current;

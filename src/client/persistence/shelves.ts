@@ -6,17 +6,17 @@ import type { RootState } from '@/client/app/reducers';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
 import { idle } from '@/client/lib/idle';
-import type { KeepingEvents } from '@/client/store/keeping';
+import type { PersistenceEvents } from '@/client/store/persistenceStatus';
 import { emptyLedger, ledgerOf, thingsOf, type Entry, type Kept, type Ledger } from './ledger';
 import type { Form } from './migrations';
-import type { KeptSlice } from './plan';
+import type { PersistedSlice } from './plan';
 import { entryIn, type Part } from './shards';
 
 /** What persistence must know of one kept slice. */
 export type Shelf<Thing extends Kept, Value> = {
-  slice: KeptSlice;
-  events: KeepingEvents<Value>;
-  isStudentsChange: (action: UnknownAction) => boolean;
+  slice: PersistedSlice;
+  events: PersistenceEvents<Value>;
+  isLocalChange: (action: UnknownAction) => boolean;
   thingsIn: (state: RootState) => readonly Thing[];
   valueOf: (ledger: Ledger<Thing>) => Value;
   /** Its keys, each spelled as a JSON text within JSON, as redux-persist does. */
@@ -53,8 +53,8 @@ const courseworkShelf = (
   slice: typeof assignmentsSlice | typeof practicalsSlice,
 ): Shelf<CourseworkItem, readonly CourseworkItem[]> => ({
   slice: slice.name,
-  events: slice.kept,
-  isStudentsChange: slice.isStudentsChange,
+  events: slice.persistenceEvents,
+  isLocalChange: slice.isLocalChange,
   thingsIn: (state: RootState) => state[slice.name].items,
   valueOf: thingsOf,
   toForm: ({ entries, deleted }, now) => ({
@@ -99,8 +99,8 @@ const selectChoice = createSelector(
 /** The choice of subjects is a list of one thing, or of none. */
 const subjectsShelf: Shelf<ChosenSubjects, Subjects | null> = {
   slice: 'subjects',
-  events: subjectsSlice.kept,
-  isStudentsChange: subjectsSlice.isStudentsChange,
+  events: subjectsSlice.persistenceEvents,
+  isLocalChange: subjectsSlice.isLocalChange,
   thingsIn: selectChoice,
   valueOf: ({ entries }) => entryIn(entries, CHOSEN)?.thing.chosen ?? null,
   toForm({ entries }) {
@@ -119,4 +119,4 @@ export const shelves = {
   subjects: subjectsShelf,
   assignments: courseworkShelf(assignmentsSlice),
   practicals: courseworkShelf(practicalsSlice),
-} satisfies Record<KeptSlice, unknown>;
+} satisfies Record<PersistedSlice, unknown>;

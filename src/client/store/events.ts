@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { StudentData } from '@/contract/studentDataFile';
-import type { KeptSlice } from '@/client/persistence/plan';
+import type { PersistedSlice } from '@/client/persistence/plan';
 
 /** "Clear my data on this device" was confirmed (contract 5.2): whoever keeps something of this student lets it go. */
 export const deviceDataCleared = createAction('device/dataCleared');
@@ -9,8 +9,8 @@ export const deviceDataCleared = createAction('device/dataCleared');
 export const deviceDataClearedElsewhere = createAction('device/dataClearedElsewhere');
 
 /** Somebody wants the damaged copy of a list as a file, or wants it gone. */
-export const damagedCopyWanted = createAction<KeptSlice>('device/damagedCopyWanted');
-export const damagedCopyDiscarded = createAction<KeptSlice>('device/damagedCopyDiscarded');
+export const damagedCopyWanted = createAction<PersistedSlice>('device/damagedCopyWanted');
+export const damagedCopyDiscarded = createAction<PersistedSlice>('device/damagedCopyDiscarded');
 
 /** The student takes all that is kept here along, as a file. */
 export const exportWanted = createAction('device/exportWanted');

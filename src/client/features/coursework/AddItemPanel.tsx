@@ -8,10 +8,10 @@ import { courseworkSlices, type CourseworkName } from './courseworkSlice';
 import { words } from './words';
 
 export function AddItemPanel({ name }: { name: CourseworkName }) {
-  const { isRead } = useAppSelector((state) => courseworkSlices[name].selectors.selectKeeping(state));
-  const subjects = useAppSelector(subjectsSlice.selectors.selectKeeping);
+  const { isLoaded } = useAppSelector((state) => courseworkSlices[name].selectors.selectPersistence(state));
+  const subjects = useAppSelector(subjectsSlice.selectors.selectPersistence);
   const { add, addLead, showMany, showPath } = words[name];
-  if (!isRead || !subjects.isRead) return <Loader />;
+  if (!isLoaded || !subjects.isLoaded) return <Loader />;
 
   return (
     <Container $width="narrow">

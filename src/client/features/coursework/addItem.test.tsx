@@ -41,7 +41,7 @@ const chosen = { DSC: ['Programming in JAVA'], AEC: 'Basic Tamil', VAC: 'Yoga', 
 
 test('the form says beside each field what is wrong with it, at both sides of each boundary, and adds nothing', async () => {
   const { store } = openApp('/addAssignments', { as: await makeStudent() });
-  await waitFor(() => expect(store.getState().subjects.keeping.isRead).toBe(true));
+  await waitFor(() => expect(store.getState().subjects.persistence.isLoaded).toBe(true));
   store.dispatch(subjectsChosen(chosen));
   const button = await screen.findByRole('button', { name: 'Add Assignment' });
 

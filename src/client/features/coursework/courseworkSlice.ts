@@ -16,7 +16,12 @@ import {
   deviceDataCleared,
   deviceDataClearedElsewhere,
 } from '@/client/store/events';
-import { keepingAfter, keepingEvents, unread, type Keeping } from '@/client/store/keeping';
+import {
+  statusAfter,
+  persistenceEvents,
+  notLoaded,
+  type PersistenceStatus,
+} from '@/client/store/persistenceStatus';
 
 export type CourseworkName = 'assignments' | 'practicals';
 
@@ -27,10 +32,10 @@ export type Coursework = {
   bin: readonly CourseworkItem[];
   /** Entered, and about to stand in the list (spec section 9, "Add item fake delay"). */
   entered: CourseworkItem | null;
-  keeping: Keeping;
+  persistence: PersistenceStatus;
 };
 
-const initialState: Coursework = { items: [], bin: [], entered: null, keeping: unread };
+const initialState: Coursework = { items: [], bin: [], entered: null, persistence: notLoaded };
 const BIN_SIZE = 50;
 
 /** By deadline, then as they were made. */
@@ -103,9 +108,9 @@ const restore: Change<string> = (state, id) => {
 
 /** Assignments and practicals are the same thing twice: one factory, called once for each. */
 function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
-  const kept = keepingEvents<readonly CourseworkItem[]>(name);
-  const isAboutKeeping = isAnyOf(...Object.values(kept)) as (action: UnknownAction) => boolean;
-  const bringsItems = isAnyOf(kept.broughtBack, kept.changedElsewhere, kept.recoveredAfterCrash);
+  const events = persistenceEvents<readonly CourseworkItem[]>(name);
+  const isPersistenceEvent = isAnyOf(...Object.values(events)) as (action: UnknownAction) => boolean;
+  const bringsItems = isAnyOf(events.rehydrated, events.changedElsewhere, events.recoveredAfterCrash);
 
   const slice = createSlice({
     name,
@@ -134,25 +139,25 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
         .addMatcher(studentDataImported.match, (state, { payload }) =>
           settled(add(plain(state), payload[name])),
         )
-        .addMatcher(isAboutKeeping, (state, action) => {
+        .addMatcher(isPersistenceEvent, (state, action) => {
           const before = plain(state);
           const items = bringsItems(action) ? inOrder(action.payload) : before.items;
-          return settled({ ...before, items, keeping: keepingAfter(before.keeping, action, kept) });
+          return settled({ ...before, items, persistence: statusAfter(before.persistence, action, events) });
         }),
     selectors: {
       selectItems: ({ items }) => items,
       selectBin: ({ bin }) => bin,
       selectIsAdding: ({ entered }) => entered !== null,
-      selectKeeping: ({ keeping }) => keeping,
+      selectPersistence: ({ persistence }) => persistence,
     },
   });
 
   const { itemAdded, itemToggled, itemEdited, itemPutBack, itemDeleted, itemRestored } = slice.actions;
   return {
     ...slice,
-    kept,
+    persistenceEvents: events,
     /** Whether the student did something that must outlive the page. */
-    isStudentsChange: isAnyOf(
+    isLocalChange: isAnyOf(
       itemAdded,
       itemToggled,
       itemEdited,

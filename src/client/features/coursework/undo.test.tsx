@@ -22,7 +22,7 @@ const itemsNumbered = (count: number) =>
 
 async function openListWith(count: number) {
   const app = openApp('/showAssignments', { as: await makeStudent() });
-  await waitFor(() => expect(app.store.getState().practicals.keeping.isRead).toBe(true));
+  await waitFor(() => expect(app.store.getState().practicals.persistence.isLoaded).toBe(true));
   const items = itemsNumbered(count);
   act(
     () =>

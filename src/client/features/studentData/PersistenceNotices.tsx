@@ -1,26 +1,26 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '@/client/design/tokens';
-import type { KeptSlice } from '@/client/persistence/plan';
+import type { PersistedSlice } from '@/client/persistence/plan';
 import { damagedCopyDiscarded, damagedCopyWanted, exportWanted } from '@/client/store/events';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Row } from '@/client/ui/layout';
-import { selectDamagedLists, selectHasNewerData, selectWriteTrouble } from './persistenceSelectors';
+import { selectDamagedLists, selectHasNewerData, selectStorageProblem } from './persistenceSelectors';
 import { studentDataText } from './studentDataText';
 
 /** What stays said until it is mended: how the student's data is kept, where it is not as it should be (contract 7). */
 export function PersistenceNotices() {
   const dispatch = useAppDispatch();
-  const trouble = useAppSelector(selectWriteTrouble);
+  const problem = useAppSelector(selectStorageProblem);
   const hasNewerData = useAppSelector(selectHasNewerData);
   const damaged = useAppSelector(selectDamagedLists);
 
   return (
     <Frame>
-      {trouble && (
+      {problem && (
         <Notice role="alert">
-          <p>{studentDataText.trouble[trouble]}</p>
+          <p>{studentDataText.problem[problem]}</p>
           <Button type="button" $weight="quiet" onClick={() => dispatch(exportWanted())}>
             {studentDataText.takeAlong}
           </Button>
@@ -28,7 +28,7 @@ export function PersistenceNotices() {
       )}
       {hasNewerData && (
         <Notice role="alert">
-          <p>{studentDataText.trouble.newer}</p>
+          <p>{studentDataText.problem.newer}</p>
         </Notice>
       )}
       {damaged.map((list) => (
@@ -38,7 +38,7 @@ export function PersistenceNotices() {
   );
 }
 
-function Damage({ list }: { list: KeptSlice }) {
+function Damage({ list }: { list: PersistedSlice }) {
   const dispatch = useAppDispatch();
   const [isTaken, setIsTaken] = useState(false);
   // Of three such notices, the buttons say which list they are about.

@@ -3,13 +3,13 @@ import styled from 'styled-components';
 import { color, radius } from '@/client/design/tokens';
 import { exportWanted, studentDataImported } from '@/client/store/events';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/client/store/hooks';
-import { selectStudentData } from '@/client/store/keeping';
+import { selectStudentData } from '@/client/store/persistenceStatus';
 import { Button, buttonLook } from '@/client/ui/Button';
 import { Muted, Row, Stack } from '@/client/ui/layout';
 import { Complaint } from '@/client/ui/TextField.styles';
 import { importOf, textOf, type Import } from './importable';
 import { ImportPreview } from './ImportPreview';
-import { selectIsRead } from './persistenceSelectors';
+import { selectIsLoaded } from './persistenceSelectors';
 import { studentDataText } from './studentDataText';
 
 type Props = {
@@ -23,7 +23,7 @@ export function StudentDataPanel({ offersExport }: Props) {
   const store = useAppStore();
   const [found, setFound] = useState<Import>();
   const id = useId();
-  const isRead = useAppSelector(selectIsRead);
+  const isLoaded = useAppSelector(selectIsLoaded);
 
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -35,7 +35,7 @@ export function StudentDataPanel({ offersExport }: Props) {
     setFound('reason' in read ? read : importOf(read.text, selectStudentData(store.getState())));
   };
 
-  if (!isRead) return null;
+  if (!isLoaded) return null;
   return (
     <section aria-labelledby={id}>
       <Stack>

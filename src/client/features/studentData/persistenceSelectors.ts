@@ -1,27 +1,27 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '@/client/app/reducers';
-import { keptSlices } from '@/client/persistence/plan';
+import { persistedSlices } from '@/client/persistence/plan';
 
-const selectKeepings = createSelector(
-  keptSlices.map((list) => (state: RootState) => state[list].keeping),
-  (...keepings) => keepings,
+const selectStatuses = createSelector(
+  persistedSlices.map((list) => (state: RootState) => state[list].persistence),
+  (...statuses) => statuses,
 );
 
 /** Why nothing new is saved: what the browser refuses for one list, it refuses for all. */
-export const selectWriteTrouble = createSelector(selectKeepings, (keepings) => {
-  const troubles = keepings.map(({ trouble }) => trouble);
-  return (['full', 'unavailable'] as const).find((trouble) => troubles.includes(trouble)) ?? null;
+export const selectStorageProblem = createSelector(selectStatuses, (statuses) => {
+  const problems = statuses.map(({ problem }) => problem);
+  return (['full', 'unavailable'] as const).find((problem) => problems.includes(problem)) ?? null;
 });
 
 /** Whether all that is stored has been brought back: before that there is nothing to export or to compare with. */
-export const selectIsRead = createSelector(selectKeepings, (keepings) =>
-  keepings.every(({ isRead }) => isRead),
+export const selectIsLoaded = createSelector(selectStatuses, (statuses) =>
+  statuses.every(({ isLoaded }) => isLoaded),
 );
 
-export const selectHasNewerData = createSelector(selectKeepings, (keepings) =>
-  keepings.some(({ trouble }) => trouble === 'newer'),
+export const selectHasNewerData = createSelector(selectStatuses, (statuses) =>
+  statuses.some(({ problem }) => problem === 'newer'),
 );
 
-export const selectDamagedLists = createSelector(selectKeepings, (keepings) =>
-  keptSlices.filter((_, index) => keepings[index]?.hasDamagedCopy),
+export const selectDamagedLists = createSelector(selectStatuses, (statuses) =>
+  persistedSlices.filter((_, index) => statuses[index]?.hasDamagedCopy),
 );

@@ -5,9 +5,9 @@ import { dismiss, say } from '@/client/features/notices/say';
 import { dayOf } from '@/client/lib/days';
 import { slugOf } from '@/client/lib/slug';
 import { saveFile } from '@/client/lib/saveFile';
-import { keptSlices } from '@/client/persistence/plan';
+import { persistedSlices } from '@/client/persistence/plan';
 import { studentDataImported, exportWanted, workLeftUnsaved } from '@/client/store/events';
-import { selectStudentData } from '@/client/store/keeping';
+import { selectStudentData } from '@/client/store/persistenceStatus';
 import type { StartListening } from '@/client/store/listening';
 import { studentDataText } from './studentDataText';
 
@@ -26,7 +26,7 @@ export function addStudentDataListeners(listen: StartListening) {
   listen({
     actionCreator: studentDataImported,
     effect: async ({ payload: { assignments, practicals } }, { extra }) => {
-      const kept = await Promise.all(keptSlices.map(extra.accountStorage.save));
+      const kept = await Promise.all(persistedSlices.map(extra.accountStorage.save));
       if (kept.every(Boolean)) say.success(studentDataText.imported(assignments.length + practicals.length));
     },
   });

@@ -1,4 +1,4 @@
-import type { KeptSlice } from '@/client/persistence/plan';
+import type { PersistedSlice } from '@/client/persistence/plan';
 
 /** The texts about a student's data as a whole: how it is kept, taken along and brought back. */
 export const studentDataText = {
@@ -21,12 +21,13 @@ export const studentDataText = {
     cancel: 'Cancel',
     confirm: 'Import',
   },
-  trouble: {
+  problem: {
     full: "Your browser's storage is full. Changes are not being saved.",
     unavailable: 'This browser does not let us save. Changes last until you close this page.',
     newer: 'Your saved data comes from a newer version of this site and will not be changed.',
   },
-  damaged: (list: KeptSlice) => `Some of your saved ${list} could not be read. The damaged copy is kept.`,
+  damaged: (list: PersistedSlice) =>
+    `Some of your saved ${list} could not be read. The damaged copy is kept.`,
   download: 'Download damaged data',
   remove: 'Remove it from this browser',
   leftUnsaved:

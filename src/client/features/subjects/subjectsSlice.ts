@@ -7,19 +7,24 @@ import {
   deviceDataCleared,
   deviceDataClearedElsewhere,
 } from '@/client/store/events';
-import { keepingAfter, keepingEvents, unread, type Keeping } from '@/client/store/keeping';
+import {
+  statusAfter,
+  persistenceEvents,
+  notLoaded,
+  type PersistenceStatus,
+} from '@/client/store/persistenceStatus';
 
 type State = {
   chosen: Subjects | null;
   /** Submitted, and about to be kept (spec section 9, "Subject submit fake delay"). */
   submitted: Subjects | null;
-  keeping: Keeping;
+  persistence: PersistenceStatus;
 };
 
-const initialState: State = { chosen: null, submitted: null, keeping: unread };
-const kept = keepingEvents<Subjects | null>('subjects');
-const isAboutKeeping = isAnyOf(...Object.values(kept)) as (action: UnknownAction) => boolean;
-const bringsSubjects = isAnyOf(kept.broughtBack, kept.changedElsewhere, kept.recoveredAfterCrash);
+const initialState: State = { chosen: null, submitted: null, persistence: notLoaded };
+const events = persistenceEvents<Subjects | null>('subjects');
+const isPersistenceEvent = isAnyOf(...Object.values(events)) as (action: UnknownAction) => boolean;
+const bringsSubjects = isAnyOf(events.rehydrated, events.changedElsewhere, events.recoveredAfterCrash);
 
 const slice = createSlice({
   name: 'subjects',
@@ -44,14 +49,14 @@ const slice = createSlice({
       .addMatcher(studentDataImported.match, (state, { payload }) => {
         state.chosen ??= payload.subjects;
       })
-      .addMatcher(isAboutKeeping, (state, action) => {
+      .addMatcher(isPersistenceEvent, (state, action) => {
         if (bringsSubjects(action)) state.chosen = action.payload;
-        state.keeping = keepingAfter(state.keeping, action, kept);
+        state.persistence = statusAfter(state.persistence, action, events);
       }),
   selectors: {
     selectSubjects: ({ chosen }) => chosen,
     selectIsSubmitting: ({ submitted }) => submitted !== null,
-    selectKeeping: ({ keeping }) => keeping,
+    selectPersistence: ({ persistence }) => persistence,
   },
 });
 
@@ -60,7 +65,7 @@ export const { selectSubjects, selectIsSubmitting } = slice.selectors;
 
 export const subjectsSlice = {
   ...slice,
-  kept,
+  persistenceEvents: events,
   /** Whether the student did something that must outlive the page. */
-  isStudentsChange: isAnyOf(subjectsChosen, studentDataImported),
+  isLocalChange: isAnyOf(subjectsChosen, studentDataImported),
 };

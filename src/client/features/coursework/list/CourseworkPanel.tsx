@@ -25,13 +25,13 @@ import { useUndo } from './useUndo';
 
 /** A list of coursework in all its states: not read yet, empty, none that match, thousands. */
 export function CourseworkPanel({ name }: { name: CourseworkName }) {
-  const { selectItems, selectKeeping } = courseworkSlices[name].selectors;
+  const { selectItems, selectPersistence } = courseworkSlices[name].selectors;
   const items = useAppSelector((state) => selectItems(state));
-  const { isRead } = useAppSelector((state) => selectKeeping(state));
+  const { isLoaded } = useAppSelector((state) => selectPersistence(state));
   const { show, showLead, addMany, addPath } = words[name];
   const [edited, setEdited] = useState<CourseworkItem>();
   useUndo(name);
-  if (!isRead) return <Loader />;
+  if (!isLoaded) return <Loader />;
 
   return (
     <Container>

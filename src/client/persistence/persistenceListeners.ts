@@ -9,15 +9,15 @@ import {
   deviceDataClearedElsewhere,
   workLeftUnsaved,
 } from '@/client/store/events';
-import { selectStudentData } from '@/client/store/keeping';
+import { selectStudentData } from '@/client/store/persistenceStatus';
 import type { StartListening } from '@/client/store/listening';
 import { arrivalsIn } from './arrivals';
 import { readText } from './deviceStorage';
 import { plainKeys, storePlainly } from './plainKeys';
-import { keptSlices } from './plan';
+import { persistedSlices } from './plan';
 
 /** What is kept follows actions alone: travelling through time in DevTools runs no listener, so it writes nothing. */
-export function addKeepingListeners(listen: StartListening) {
+export function addPersistenceListeners(listen: StartListening) {
   listen({
     predicate: (_action, { auth }, before) => auth !== before.auth,
     effect: (_action, { getOriginalState, getState }) => {
@@ -48,13 +48,15 @@ export function addKeepingListeners(listen: StartListening) {
         extra.accountStorage.recordChange(action, before, after);
       const left = selectStudentData(arrivals.at(-1)?.after ?? getOriginalState());
       const isKept = extra.accountStorage.followSession();
-      if (keptSlices.some((slice) => getState()[slice].keeping.isRead)) dispatch(studentDataUnloaded());
+      if (persistedSlices.some((slice) => getState()[slice].persistence.isLoaded))
+        dispatch(studentDataUnloaded());
       // What one person leaves is not offered to the next.
       if (!isKept && selectToken(getState()) === null) dispatch(workLeftUnsaved(left));
     },
   });
   listen({
-    predicate: (_action, current, before) => keptSlices.some((slice) => current[slice] !== before[slice]),
+    predicate: (_action, current, before) =>
+      persistedSlices.some((slice) => current[slice] !== before[slice]),
     effect: (action, { extra, getOriginalState, getState }) => {
       extra.accountStorage.recordChange(action, getOriginalState(), getState());
     },

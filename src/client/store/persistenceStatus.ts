@@ -1,0 +1,78 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { RootState } from '@/client/app/reducers';
+import type { StudentData } from '@/contract/studentDataFile';
+
+/** Why changes are not being saved. */
+export type StorageProblem = 'full' | 'unavailable' | 'newer';
+
+/** What a slice knows about its stored copy on this device. */
+export type PersistenceStatus = {
+  /** Whether the stored data has been read. Until then an empty list means nothing. */
+  isLoaded: boolean;
+  problem: StorageProblem | null;
+  /** Stored data could not be read; a copy of it is kept under another key. */
+  hasDamagedCopy: boolean;
+};
+
+export const notLoaded: PersistenceStatus = { isLoaded: false, problem: null, hasDamagedCopy: false };
+
+/** All the data that can be exported. The result is a new object each time, so do not use it in `useSelector`. */
+export const selectStudentData = ({ subjects, assignments, practicals }: RootState): StudentData => ({
+  subjects: subjects.chosen,
+  assignments: [...assignments.items],
+  practicals: [...practicals.items],
+});
+
+const withValue = <Value>(type: string) => createAction(type, (value: Value) => ({ payload: value }));
+
+/** The actions that persistence dispatches for one slice. `after` lists the actions that triggered a write. */
+export function persistenceEvents<Value>(slice: string) {
+  return {
+    rehydrated: withValue<Value>(`${slice}/rehydrated`),
+    changedElsewhere: withValue<Value>(`${slice}/changedElsewhere`),
+    recoveredAfterCrash: withValue<Value>(`${slice}/recoveredAfterCrash`),
+    migrated: createAction<{ fromVersion: number }>(`${slice}/migrated`),
+    newerVersionFound: createAction(`${slice}/newerVersionFound`),
+    persisted: createAction(`${slice}/persisted`, (after: readonly string[]) => ({
+      payload: undefined,
+      meta: { after },
+    })),
+    persistFailed: createAction(
+      `${slice}/persistFailed`,
+      (problem: StorageProblem, after: readonly string[]) => ({
+        payload: problem,
+        meta: { after },
+      }),
+    ),
+    damagedCopyStored: createAction(`${slice}/damagedCopyStored`),
+    damagedCopyRemoved: createAction(`${slice}/damagedCopyRemoved`),
+  };
+}
+
+export type PersistenceEvents<Value> = ReturnType<typeof persistenceEvents<Value>>;
+
+type Events = { [Event in keyof ReturnType<typeof persistenceEvents>]: { type: string } };
+
+/** The status of a slice after one of these events. */
+export function statusAfter(
+  status: PersistenceStatus,
+  { type, payload }: { type: string; payload?: unknown },
+  events: Events,
+) {
+  switch (type) {
+    case events.rehydrated.type:
+      return { ...status, isLoaded: true };
+    case events.persisted.type:
+      return status.problem === null ? status : { ...status, problem: null };
+    case events.persistFailed.type:
+      return { ...status, problem: payload as StorageProblem };
+    case events.newerVersionFound.type:
+      return { ...status, problem: 'newer' as const };
+    case events.damagedCopyStored.type:
+      return { ...status, hasDamagedCopy: true };
+    case events.damagedCopyRemoved.type:
+      return { ...status, hasDamagedCopy: false };
+    default:
+      return status;
+  }
+}
