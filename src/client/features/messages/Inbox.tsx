@@ -6,7 +6,8 @@ import { EmptyState, Failure } from '@/client/ui/Failure';
 import { Mail, Trash } from '@/client/ui/icons';
 import { Chip, Row } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
-import { DataTable, type Column } from '@/client/ui/table/DataTable';
+import { DataTable } from '@/client/ui/table/DataTable';
+import type { Column } from '@/client/ui/table/useListTable';
 import { MessageBody } from './MessageBody';
 import { useDeleteMessageMutation, useDeleteMessagesMutation, useListMessagesQuery } from './messagesApi';
 import { replyTo } from './replyTo';
@@ -16,29 +17,24 @@ const { inbox } = messagesText;
 
 const columns: Column<Message>[] = [
   {
-    key: 'name',
-    label: inbox.columns.name,
-    text: ({ name }) => name,
-    cell: ({ name, isAdmin }) => (
+    accessorKey: 'name',
+    header: inbox.columns.name,
+    cell: ({ row: { original } }) => (
       <Row>
-        {name}
-        {isAdmin && <Chip>{inbox.admin}</Chip>}
+        {original.name}
+        {original.isAdmin && <Chip>{inbox.admin}</Chip>}
       </Row>
     ),
   },
-  { key: 'email', label: inbox.columns.email, text: ({ email }) => email, isAddress: true },
-  { key: 'phone', label: inbox.columns.phone, text: ({ phone }) => phone, isUnbroken: true },
+  { accessorKey: 'email', header: inbox.columns.email, meta: { kind: 'email' } },
+  { accessorKey: 'phone', header: inbox.columns.phone, meta: { kind: 'number' } },
   {
-    key: 'message',
-    label: inbox.columns.message,
-    text: ({ message }) => message,
-    cell: ({ message }) => <MessageBody text={message} />,
+    accessorKey: 'message',
+    header: inbox.columns.message,
+    cell: ({ row }) => <MessageBody text={row.original.message} />,
   },
 ];
-const exported = [
-  ...columns,
-  { key: 'isAdmin', label: inbox.columns.isAdmin, text: ({ isAdmin }: Message) => String(isAdmin) },
-];
+const exported: Column<Message>[] = [...columns, { accessorKey: 'isAdmin', header: inbox.columns.isAdmin }];
 
 const nameOf = ({ name, email }: Message) => inbox.row(name, email);
 

@@ -1,23 +1,22 @@
 import { useState } from 'react';
 import type { Project } from '@/contract/project';
-import { pageOf, type TextColumn } from '@/client/lib/tableView';
 import { EmptyState, Failure } from '@/client/ui/Failure';
 import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { Pager } from '@/client/ui/table/Pager';
 import { SearchField } from '@/client/ui/table/SearchField';
 import { useFocusFallback } from '@/client/ui/table/useFocusFallback';
-import { useTableView } from '@/client/ui/table/useTableView';
+import { useListTable, type Column } from '@/client/ui/table/useListTable';
 import { AdminProjectCard } from './AdminProjectCard';
 import { DeleteProjectDialog } from './DeleteProjectDialog';
 import { Grid } from './ProjectCard.styles';
 import { useListAdminProjectsQuery } from './projectsApi';
 import { words } from './words';
 
-const searched: TextColumn<Project>[] = [
-  { key: 'title', label: 'Title', text: ({ title }) => title },
-  { key: 'description', label: 'Description', text: ({ description }) => description },
-  { key: 'category', label: 'Category', text: ({ category }) => category.join(' ') },
+const searched: Column<Project>[] = [
+  { accessorKey: 'title', header: 'Title' },
+  { accessorKey: 'description', header: 'Description' },
+  { accessorKey: 'category', header: 'Category' },
 ];
 
 /** Full rows of cards in one, two and three columns alike. */
@@ -34,8 +33,7 @@ export function AdminProjects() {
   } = useListAdminProjectsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const { view, change, found } = useTableView(projects ?? none, searched);
-  const shown = pageOf(found, { page: view.page, size: SIZE });
+  const { table, search, setSearch } = useListTable(projects ?? none, searched, { fixedSize: SIZE });
   const [leaving, setLeaving] = useState<Project>();
   const { fallback, onFocus } = useFocusFallback<HTMLUListElement>(projects);
 
@@ -47,19 +45,19 @@ export function AdminProjects() {
 
   return (
     <Stack $gap="l" onFocus={onFocus}>
-      <SearchField label={words.search} value={view.search} search={(search) => change({ search })} />
-      {found.length === 0 ? (
+      <SearchField label={words.search} value={search} search={setSearch} />
+      {table.getRowCount() === 0 ? (
         <EmptyState>{words.noMatch}</EmptyState>
       ) : (
         <Grid ref={fallback} tabIndex={-1} aria-label={words.list}>
-          {shown.rows.map((project) => (
-            <li key={project._id}>
-              <AdminProjectCard project={project} askToDelete={setLeaving} />
+          {table.getRowModel().rows.map(({ id, original }) => (
+            <li key={id}>
+              <AdminProjectCard project={original} askToDelete={setLeaving} />
             </li>
           ))}
         </Grid>
       )}
-      <Pager nouns="projects" shown={shown} size={SIZE} total={found.length} change={change} />
+      <Pager nouns="projects" table={table} />
       {leaving && <DeleteProjectDialog project={leaving} close={() => setLeaving(undefined)} />}
     </Stack>
   );

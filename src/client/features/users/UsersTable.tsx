@@ -13,7 +13,8 @@ import { EmptyState, Failure } from '@/client/ui/Failure';
 import { Pencil, Trash } from '@/client/ui/icons';
 import { Chip, Row } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
-import { DataTable, type Column } from '@/client/ui/table/DataTable';
+import { DataTable } from '@/client/ui/table/DataTable';
+import type { Column } from '@/client/ui/table/useListTable';
 import { nameOf } from './userName';
 import { useDeleteUserMutation, useDeleteUsersMutation, useListUsersQuery } from './usersApi';
 import { usersText } from './usersText';
@@ -22,10 +23,9 @@ const { labels } = usersText;
 
 const columns: Column<UserForAdmin>[] = [
   {
-    key: 'name',
-    label: labels.name,
-    text: ({ name }) => name,
-    cell: (user) => (
+    accessorKey: 'name',
+    header: labels.name,
+    cell: ({ row: { original: user } }) => (
       <Row>
         <Photo
           src={user.ProfileImage ? onApi(user.ProfileImage) : DEFAULT_PHOTO}
@@ -39,16 +39,13 @@ const columns: Column<UserForAdmin>[] = [
       </Row>
     ),
   },
-  { key: 'email', label: labels.email, text: ({ email }) => email, isAddress: true },
-  { key: 'course', label: labels.course, text: ({ course }) => course },
-  { key: 'department', label: labels.department, text: ({ department }) => department },
-  { key: 'rollNo', label: labels.rollNo, text: ({ rollNo }) => rollNo, isUnbroken: true },
-  { key: 'phone', label: usersText.phoneColumn, text: ({ phone }) => phone, isUnbroken: true },
+  { accessorKey: 'email', header: labels.email, meta: { kind: 'email' } },
+  { accessorKey: 'course', header: labels.course },
+  { accessorKey: 'department', header: labels.department },
+  { accessorKey: 'rollNo', header: labels.rollNo, meta: { kind: 'number' } },
+  { accessorKey: 'phone', header: usersText.phoneColumn, meta: { kind: 'number' } },
 ];
-const exported = [
-  ...columns,
-  { key: 'isAdmin', label: labels.isAdmin, text: ({ isAdmin }: UserForAdmin) => String(isAdmin) },
-];
+const exported: Column<UserForAdmin>[] = [...columns, { accessorKey: 'isAdmin', header: labels.isAdmin }];
 
 const isNoAdmin = ({ isAdmin }: UserForAdmin) => !isAdmin;
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, radius, space, type } from '@/client/design/tokens';
 
-/** From this width of its own, whatever stands beside it, rows lie side by side; below it each is a card. */
+/** From this width of the container on, rows are table rows; below it each row is a card. */
 const wide = '@container (min-width: 46rem)';
 
 export const Frame = styled.div`
@@ -74,7 +74,7 @@ export const Table = styled.table`
   td {
     overflow-wrap: anywhere;
   }
-  td[data-unbroken='true'] {
+  td[data-kind='number'] {
     overflow-wrap: normal;
     font-variant-numeric: tabular-nums;
   }
@@ -134,12 +134,12 @@ export const Table = styled.table`
       width: 2.5rem;
     }
   }
-  /* Where there is room, what a row is known by is not broken. */
+  /* With enough room, names and addresses stay in one line. */
   @container (min-width: 58rem) {
     td:nth-child(2) {
       min-width: 8.5rem;
     }
-    td[data-address='true'] {
+    td[data-kind='email'] {
       min-width: 15rem;
     }
   }

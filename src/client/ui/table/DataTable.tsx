@@ -1,170 +1,155 @@
-import { Fragment, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { toCsv } from '@/client/lib/csv';
 import { saveFile } from '@/client/lib/saveFile';
-import { PAGE_SIZES, type TextColumn } from '@/client/lib/tableView';
 import { Button } from '@/client/ui/Button';
 import { ConfirmDialog } from '@/client/ui/AlertDialog';
 import { EmptyState } from '@/client/ui/Failure';
 import { Download } from '@/client/ui/icons';
+import { Unseen } from '@/client/ui/layout';
 import * as S from './DataTable.styles';
-import { Head } from './Head';
 import { Pager } from './Pager';
 import { SearchField } from './SearchField';
 import { useFocusFallback } from './useFocusFallback';
-import { useTableView } from './useTableView';
-
-export type Column<Row> = TextColumn<Row> & {
-  /** Drawn in place of the plain words. */
-  cell?: (row: Row) => ReactNode;
-  /** Numbers and the like, which are read as a whole. */
-  isUnbroken?: boolean;
-  /** An e-mail address, which is hard to read in pieces. */
-  isAddress?: boolean;
-};
+import { useListTable, type Column } from './useListTable';
 
 type Props<Row> = {
-  /** What a row is, once and many times: `user`, `users`. */
-  noun: readonly [one: string, many: string];
+  /** What a row is: `user`, `users`. */
+  noun: readonly [singular: string, plural: string];
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** A row in a few words, for whoever hears its controls. */
+  /** Names a row in the labels of its controls. */
   nameOf: (row: Row) => string;
-  /** What the file of the export holds, where that is more than the columns. */
-  exported?: readonly TextColumn<Row>[];
+  /** The columns of the exported file, where it has more than the table. */
+  exported?: readonly Column<Row>[];
   canDelete?: (row: Row) => boolean;
   deleteRows: (ids: string[]) => void;
   isDeleting: boolean;
   actions: (row: Row) => ReactNode;
 };
 
-const always = () => true;
+const sortMarks = { asc: '↑', desc: '↓' } as const;
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-/** What an admin expects of a table: search, sorting, pages, several deleted at once, a file for spreadsheets. */
+/** A table with search, sorting, pages, deletion of several rows and export to CSV. */
 export function DataTable<Row extends { _id: string }>({
-  noun: [one, many],
+  noun: [singular, plural],
   columns,
   rows,
   nameOf,
   exported = columns,
-  canDelete = always,
+  canDelete,
   deleteRows,
   isDeleting,
   actions,
 }: Props<Row>) {
-  const { view, change, found, shown } = useTableView(rows, columns);
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
-  const [isAsking, setIsAsking] = useState(false);
+  const { table, search, setSearch } = useListTable(rows, columns, { canSelect: canDelete });
+  const [isConfirming, setIsConfirming] = useState(false);
   const { fallback, onFocus } = useFocusFallback<HTMLTableElement>(rows);
 
-  // Only what is still there and still found is deleted: nobody deletes what they cannot see.
-  const deletable = found.filter(canDelete);
-  const chosen = deletable.filter(({ _id }) => marked.has(_id));
-  const markable = shown.rows.filter(canDelete);
-  const mark = (several: readonly Row[], isOn: boolean) => {
-    const next = new Set(marked);
-    for (const { _id } of several) {
-      if (isOn) next.add(_id);
-      else next.delete(_id);
-    }
-    setMarked(next);
-  };
-  const howMany = `${chosen.length.toLocaleString()} ${chosen.length === 1 ? one : many}`;
+  const found = table.getPrePaginatedRowModel().rows;
+  const selectable = found.filter((row) => row.getCanSelect());
+  const selected = selectable.filter((row) => row.getIsSelected());
+  const selectedCount = `${selected.length.toLocaleString()} ${selected.length === 1 ? singular : plural}`;
   const exportFound = () => {
-    const header = exported.map(({ label }) => label);
-    const lines = found.map((row) => exported.map(({ text }) => text(row)));
-    saveFile(`${many}.csv`, toCsv([header, ...lines]), 'text/csv;charset=utf-8');
+    const lines = found.map(({ original }) =>
+      exported.map(({ accessorKey }) => String(original[accessorKey])),
+    );
+    const csv = toCsv([exported.map(({ header }) => header), ...lines]);
+    saveFile(`${plural}.csv`, csv, 'text/csv;charset=utf-8');
   };
 
   return (
     <S.Frame onFocus={onFocus}>
       <S.Tools>
-        <SearchField label={`Search ${many}`} value={view.search} search={(search) => change({ search })} />
+        <SearchField label={`Search ${plural}`} value={search} search={setSearch} />
         <Button type="button" $weight="quiet" onClick={exportFound}>
           <Download />
           Export CSV
         </Button>
       </S.Tools>
-      {chosen.length > 0 && (
+      {selected.length > 0 && (
         <S.Chosen role="group" aria-label="Selection">
-          <strong>{howMany} selected</strong>
-          {deletable.length > chosen.length && (
-            <Button type="button" $weight="quiet" onClick={() => mark(deletable, true)}>
-              Select all {deletable.length.toLocaleString()}
+          <strong>{selectedCount} selected</strong>
+          {selectable.length > selected.length && (
+            <Button type="button" $weight="quiet" onClick={() => table.toggleAllRowsSelected(true)}>
+              Select all {selectable.length.toLocaleString()}
             </Button>
           )}
-          <Button type="button" $weight="quiet" onClick={() => setMarked(new Set())}>
+          <Button type="button" $weight="quiet" onClick={() => table.resetRowSelection(true)}>
             Clear selection
           </Button>
-          <Button type="button" $weight="danger" disabled={isDeleting} onClick={() => setIsAsking(true)}>
+          <Button type="button" $weight="danger" disabled={isDeleting} onClick={() => setIsConfirming(true)}>
             {isDeleting ? 'Deleting...' : 'Delete selected'}
           </Button>
         </S.Chosen>
       )}
-      <S.Table ref={fallback} role="table" aria-label={many} tabIndex={-1}>
-        <Head
-          columns={columns}
-          sorting={view.sorting}
-          sort={(sorting) => change({ sorting })}
-          isMarked={markable.length > 0 && markable.every(({ _id }) => marked.has(_id))}
-          mark={(isOn) => mark(markable, isOn)}
-        />
+      <S.Table ref={fallback} role="table" aria-label={plural} tabIndex={-1}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              <S.Box
+                type="checkbox"
+                aria-label="Select this page"
+                checked={table.getIsAllPageRowsSelected()}
+                onChange={table.getToggleAllPageRowsSelectedHandler()}
+              />
+            </th>
+            {table.getFlatHeaders().map(({ id, column }) => {
+              const order = column.getIsSorted();
+              return (
+                <th key={id} role="columnheader" scope="col" aria-sort={order ? ariaSort[order] : 'none'}>
+                  <S.Heading type="button" onClick={column.getToggleSortingHandler()}>
+                    {column.columnDef.header as string}
+                    <span aria-hidden="true">{order ? sortMarks[order] : '↕'}</span>
+                  </S.Heading>
+                </th>
+              );
+            })}
+            <th role="columnheader" scope="col">
+              <Unseen>Actions</Unseen>
+            </th>
+          </tr>
+        </thead>
         <tbody role="rowgroup">
-          {shown.rows.map((row) => (
-            <tr key={row._id} role="row">
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id} role="row">
               <td role="cell">
                 <S.Box
                   type="checkbox"
-                  aria-label={`Select ${nameOf(row)}`}
-                  checked={marked.has(row._id) && canDelete(row)}
-                  disabled={!canDelete(row)}
-                  onChange={({ target }) => mark([row], target.checked)}
+                  aria-label={`Select ${nameOf(row.original)}`}
+                  checked={row.getIsSelected() && row.getCanSelect()}
+                  disabled={!row.getCanSelect()}
+                  onChange={row.getToggleSelectedHandler()}
                 />
               </td>
-              {columns.map(({ key, label, text, cell, isUnbroken, isAddress }) => (
+              {row.getAllCells().map((cell) => (
                 <td
-                  key={key}
+                  key={cell.id}
                   role="cell"
-                  data-label={label}
-                  data-unbroken={isUnbroken}
-                  data-address={isAddress}
+                  data-label={cell.column.columnDef.header}
+                  data-kind={cell.column.columnDef.meta?.kind}
                 >
-                  {cell ? cell(row) : isAddress ? <Address text={text(row)} /> : text(row)}
+                  <table.FlexRender cell={cell} />
                 </td>
               ))}
               <td role="cell">
-                <S.Actions>{actions(row)}</S.Actions>
+                <S.Actions>{actions(row.original)}</S.Actions>
               </td>
             </tr>
           ))}
         </tbody>
       </S.Table>
-      {found.length === 0 && <EmptyState>No {many} match.</EmptyState>}
-      <Pager
-        nouns={many}
-        shown={shown}
-        size={view.size}
-        sizes={PAGE_SIZES}
-        total={found.length}
-        change={change}
-      />
-      {isAsking && (
+      {found.length === 0 && <EmptyState>No {plural} match.</EmptyState>}
+      <Pager nouns={plural} table={table} canResize />
+      {isConfirming && (
         <ConfirmDialog
-          title={`Delete ${howMany}`}
-          text={`${howMany} will be deleted for good. This cannot be undone.`}
-          confirmLabel={`Delete ${howMany}`}
-          confirm={() => deleteRows(chosen.map(({ _id }) => _id))}
-          close={() => setIsAsking(false)}
+          title={`Delete ${selectedCount}`}
+          text={`${selectedCount} will be deleted for good. This cannot be undone.`}
+          confirmLabel={`Delete ${selectedCount}`}
+          confirm={() => deleteRows(selected.map(({ id }) => id))}
+          close={() => setIsConfirming(false)}
         />
       )}
     </S.Frame>
   );
 }
-
-/** Where it does not fit into a line, an address is broken before its signs rather than within a word. */
-const Address = ({ text }: { text: string }) =>
-  text.split(/(?=[@.])/).map((part, at) => (
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));

@@ -1,66 +1,71 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { color, radius, space, type } from '@/client/design/tokens';
-import type { TableView } from '@/client/lib/tableView';
+import { PAGE_SIZES } from '@/client/lib/tableView';
 import { Button } from '@/client/ui/Button';
+import type { ListTable } from './useListTable';
 
-type Props = {
-  /** What the pages are of, such as `users`. */
+type Props<Row extends { _id: string }> = {
+  /** What the pages list, such as `users`. */
   nouns: string;
-  shown: { page: number; pages: number; start: number; rows: readonly unknown[] };
-  size: number;
-  /** The sizes to choose from; without them the size is fixed. */
-  sizes?: readonly number[];
-  total: number;
-  change: (part: Partial<TableView>) => void;
+  table: ListTable<Row>;
+  canResize?: boolean;
 };
 
 const count = (value: number) => value.toLocaleString();
 
-/** Says which rows are shown, and leads to the others. */
-export function Pager({ nouns, shown, size, sizes, total, change }: Props) {
+/** Shows which rows of how many are on the page, and leads to the other pages. */
+export function Pager<Row extends { _id: string }>({ nouns, table, canResize }: Props<Row>) {
   const id = useId();
-  const { page, pages, start, rows } = shown;
+  const { pageIndex, pageSize } = table.state.pagination;
+  const total = table.getRowCount();
+  const start = pageIndex * pageSize;
   const range =
-    total === 0 ? `No ${nouns}` : `${count(start + 1)}–${count(start + rows.length)} of ${count(total)}`;
+    total === 0
+      ? `No ${nouns}`
+      : `${count(start + 1)}–${count(Math.min(start + pageSize, total))} of ${count(total)}`;
 
   return (
     <Frame aria-label={`Pages of ${nouns}`}>
       <p role="status">{range}</p>
-      {sizes && (
+      {canResize && (
         <span>
           <label htmlFor={id}>Rows per page</label>{' '}
-          <Select id={id} value={size} onChange={({ target }) => change({ size: Number(target.value) })}>
-            {sizes.map((choice) => (
-              <option key={choice}>{choice}</option>
+          <Select
+            id={id}
+            value={pageSize}
+            onChange={({ target }) => table.setPagination({ pageIndex: 0, pageSize: Number(target.value) })}
+          >
+            {PAGE_SIZES.map((size) => (
+              <option key={size}>{size}</option>
             ))}
           </Select>
         </span>
       )}
-      {pages > 1 && (
-        <Turn>
+      {table.getPageCount() > 1 && (
+        <PageButtons>
           <Button
             type="button"
             $weight="quiet"
-            disabled={page === 1}
+            disabled={!table.getCanPreviousPage()}
             aria-label="Previous page"
-            onClick={() => change({ page: page - 1 })}
+            onClick={table.previousPage}
           >
             Previous
           </Button>
           <span>
-            Page {count(page)} of {count(pages)}
+            Page {count(pageIndex + 1)} of {count(table.getPageCount())}
           </span>
           <Button
             type="button"
             $weight="quiet"
-            disabled={page === pages}
+            disabled={!table.getCanNextPage()}
             aria-label="Next page"
-            onClick={() => change({ page: page + 1 })}
+            onClick={table.nextPage}
           >
             Next
           </Button>
-        </Turn>
+        </PageButtons>
       )}
     </Frame>
   );
@@ -76,7 +81,7 @@ const Frame = styled.nav`
   font-variant-numeric: tabular-nums;
 `;
 
-const Turn = styled.div`
+const PageButtons = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
