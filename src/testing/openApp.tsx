@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/client/app/App';
 import { startApp } from '@/client/app/startApp';
-import { plainKeys } from '@/client/persistence/plainKeys';
+import { unwrappedKeys } from '@/client/persistence/unwrappedKeys';
 import { listenerExtra } from '@/client/store/listening';
 import { onTestEnd } from './cleanUp';
 import type { Person } from './examples';
@@ -16,8 +16,8 @@ type Options = {
 };
 
 function storeSession({ token, _id }: Person) {
-  localStorage.setItem(plainKeys.token, token);
-  localStorage.setItem(plainKeys.userId, _id);
+  localStorage.setItem(unwrappedKeys.token, token);
+  localStorage.setItem(unwrappedKeys.userId, _id);
 }
 
 /**

@@ -1,9 +1,10 @@
 import { onSaid, said } from '@/client/features/notices/said';
 import { devicePreferenceChanged } from '@/client/features/theme/themeSlice';
+import { watchDevicePreference } from '@/client/lib/devicePreference';
 import { raiseMirrors } from '@/client/mirrors';
 import { makeAccountStorage } from '@/client/persistence/accountStorage';
 import { followOtherTabs } from '@/client/persistence/otherTabs';
-import { onDevicePreference, wakePlainly } from '@/client/persistence/wake';
+import { readUnwrappedState } from '@/client/persistence/unwrappedKeys';
 import { answeringNow } from '@/client/store/causes';
 import { followConnection } from '@/client/store/connection';
 import { listenerExtra, type ListenerExtra } from '@/client/store/listening';
@@ -12,7 +13,7 @@ import { makeStore } from './store';
 
 /** Makes the store and starts everything around it: stored data is read, changes are stored, the document follows. */
 export function startApp(extra = listenerExtra()) {
-  const store = makeStore(wakePlainly(), extra);
+  const store = makeStore(readUnwrappedState(), extra);
   extra.accountStorage = makeAccountStorage(store);
   extra.accountStorage.followSession();
   const undo = [
@@ -21,7 +22,7 @@ export function startApp(extra = listenerExtra()) {
     onSaid((kind, text) => answeringNow(store.dispatch)(said(kind, text))),
     followOtherTabs(store),
     fetchAhead(),
-    onDevicePreference((theme) => store.dispatch(devicePreferenceChanged(theme))),
+    watchDevicePreference((theme) => store.dispatch(devicePreferenceChanged(theme))),
     extra.accountStorage.close,
   ];
   return {

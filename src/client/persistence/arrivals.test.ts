@@ -9,8 +9,7 @@ import { addToStore, listenerExtra } from '@/client/store/listening';
 import { onTestEnd } from '@/testing/cleanUp';
 import { makeAccountStorage } from './accountStorage';
 import { storageKey } from './keys';
-import { plainKeys } from './plainKeys';
-import { wakePlainly } from './wake';
+import { readUnwrappedState, unwrappedKeys } from './unwrappedKeys';
 
 const entered = (topic: string) => ({
   subject: 'Programming in JAVA',
@@ -21,12 +20,12 @@ const entered = (topic: string) => ({
 const choice = { DSC: ['Databases'], AEC: 'Hindi', VAC: 'Yoga', SEC: 'Python', GE: 'History' };
 
 async function openDesk() {
-  localStorage.setItem(plainKeys.token, 'token');
-  localStorage.setItem(plainKeys.userId, 'ada');
+  localStorage.setItem(unwrappedKeys.token, 'token');
+  localStorage.setItem(unwrappedKeys.userId, 'ada');
   const extra = listenerExtra();
   // There is no page that signing out could leave.
   extra.navigate = () => undefined;
-  const store = makeStore(wakePlainly(), extra);
+  const store = makeStore(readUnwrappedState(), extra);
   addToStore(store.dispatch, [addCourseworkListeners, addSubjectsListeners]);
   extra.accountStorage = makeAccountStorage(store);
   extra.accountStorage.followSession();

@@ -9,8 +9,7 @@ import { onTestEnd } from '@/testing/cleanUp';
 import { essay } from '@/testing/examples';
 import { makeAccountStorage } from './accountStorage';
 import { storageKey } from './keys';
-import { plainKeys } from './plainKeys';
-import { wakePlainly } from './wake';
+import { readUnwrappedState, unwrappedKeys } from './unwrappedKeys';
 
 const KEY = storageKey('assignments', 'ada');
 const { itemAdded, itemToggled } = assignmentsSlice.actions;
@@ -26,10 +25,10 @@ type Told = { type: string; payload?: unknown; meta?: unknown };
 
 /** A student's store, awake, and its log from the first action on. */
 async function openDiary() {
-  localStorage.setItem(plainKeys.token, 'token');
-  localStorage.setItem(plainKeys.userId, 'ada');
+  localStorage.setItem(unwrappedKeys.token, 'token');
+  localStorage.setItem(unwrappedKeys.userId, 'ada');
   const extra = listenerExtra();
-  const store = makeStore(wakePlainly(), extra);
+  const store = makeStore(readUnwrappedState(), extra);
   extra.accountStorage = makeAccountStorage(store);
   extra.accountStorage.followSession();
   onTestEnd(extra.accountStorage.close);

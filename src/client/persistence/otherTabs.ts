@@ -1,7 +1,7 @@
 import type { AppStore } from '@/client/app/store';
 import { selectToken, signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
 import { readText } from './deviceStorage';
-import { plainKeys } from './plainKeys';
+import { unwrappedKeys } from './unwrappedKeys';
 
 /**
  * Follows the session that all tabs share: signing out in one signs out the others, and whoever signs in next
@@ -9,13 +9,13 @@ import { plainKeys } from './plainKeys';
  */
 export function followOtherTabs(store: AppStore) {
   const compare = () => {
-    const token = readText(plainKeys.token);
+    const token = readText(unwrappedKeys.token);
     const known = selectToken(store.getState());
     if (token === known) return;
     store.dispatch(token === null ? signedOut('elsewhere') : signedInElsewhere({ token }));
   };
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === plainKeys.token || key === null) compare();
+    if (key === unwrappedKeys.token || key === null) compare();
   };
   // A page that the browser had set aside heard nothing meanwhile.
   const onReturn = ({ persisted }: PageTransitionEvent) => {

@@ -13,7 +13,7 @@ import { selectStudentData } from '@/client/store/persistenceStatus';
 import type { StartListening } from '@/client/store/listening';
 import { arrivalsIn } from './arrivals';
 import { readText } from './deviceStorage';
-import { plainKeys, storePlainly } from './plainKeys';
+import { unwrappedKeys, storeUnwrapped } from './unwrappedKeys';
 import { persistedSlices } from './plan';
 
 /** What is kept follows actions alone: travelling through time in DevTools runs no listener, so it writes nothing. */
@@ -26,18 +26,18 @@ export function addPersistenceListeners(listen: StartListening) {
       const isNewSession = token !== formerToken;
       // Another tab may have signed somebody else in, and this one not have heard of it; or a developer looks at a log
       // from elsewhere. What is stored belongs to the token that is stored: the id goes with it, and so does its end.
-      const stored = readText(plainKeys.token);
+      const stored = readText(unwrappedKeys.token);
       const isOthers = stored !== null && stored !== formerToken;
       if (token === null ? isOthers : !isNewSession && stored !== token) return;
       // The former user's id goes before the next one's token comes: no reader finds the two together.
-      storePlainly(plainKeys.userId, userId);
-      if (isNewSession) storePlainly(plainKeys.token, token);
+      storeUnwrapped(unwrappedKeys.userId, userId);
+      if (isNewSession) storeUnwrapped(unwrappedKeys.token, token);
     },
   });
   listen({
     // Only a choice is stored: whoever has made none keeps following the device.
     predicate: (_action, current, before) => selectChosenTheme(current) !== selectChosenTheme(before),
-    effect: (_action, { getState }) => storePlainly(plainKeys.theme, selectChosenTheme(getState())),
+    effect: (_action, { getState }) => storeUnwrapped(unwrappedKeys.theme, selectChosenTheme(getState())),
   });
 
   listen({

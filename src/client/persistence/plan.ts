@@ -5,7 +5,7 @@ export const plan = {
   subjects: 'persisted',
   assignments: 'persisted',
   practicals: 'persisted',
-  auth: 'unwrapped', // keys of their own that hold a value as it is, see plainKeys
+  auth: 'unwrapped', // keys of their own that hold a value as it is, see unwrappedKeys
   theme: 'unwrapped',
   chat: 'notPersisted', // a conversation belongs to its visit
   page: 'notPersisted', // the address says it

@@ -1,0 +1,36 @@
+import type { RootState } from '@/client/app/reducers';
+import { authSlice } from '@/client/features/auth/authSlice';
+import { themeSlice, type ThemeName } from '@/client/features/theme/themeSlice';
+import { devicePreference } from '@/client/lib/devicePreference';
+import { readText } from './deviceStorage';
+
+/** Storage keys whose value is stored as it is, without redux-persist's wrapping (contract 4). */
+export const unwrappedKeys = { token: 'Token', theme: 'theme', userId: 'UserId' } as const;
+
+/** Writes or removes one key. A refusal is ignored: the notices about the student's data report it (contract 7). */
+export function storeUnwrapped(key: string, value: string | null) {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else if (localStorage.getItem(key) !== value) localStorage.setItem(key, value);
+  } catch {
+    return;
+  }
+}
+
+function readTheme(): ThemeName | null {
+  const stored = readText(unwrappedKeys.theme);
+  return stored === 'dark' || stored === 'light' ? stored : null;
+}
+
+/** The preloaded state of the slices that are stored under these keys. */
+export function readUnwrappedState(): Pick<RootState, 'auth' | 'theme'> {
+  const token = readText(unwrappedKeys.token);
+  return {
+    auth: {
+      ...authSlice.getInitialState(),
+      token,
+      userId: token && readText(unwrappedKeys.userId),
+    },
+    theme: { ...themeSlice.getInitialState(), chosen: readTheme(), preferred: devicePreference() },
+  };
+}
