@@ -4,7 +4,7 @@ import { AuthPanel } from '@/client/features/auth/AuthPanel';
 import { Recovery } from '@/client/features/recovery/Recovery';
 import { paths } from '@/client/lib/paths';
 import { isProblem } from '@/client/store/api';
-import { seal } from '@/client/store/sealed';
+import { hideSecret } from '@/client/store/secretRefs';
 import { addAccountListeners } from '@/client/features/auth/accountListeners';
 import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
 
@@ -21,7 +21,7 @@ export function Component() {
     >
       <Recovery
         signIn={async ({ email, password }) => {
-          const { error } = await logIn({ email, password: seal(password), isRecovery: true });
+          const { error } = await logIn({ email, password: hideSecret(password), isRecovery: true });
           if (!error) return undefined;
           return (isProblem(error) && error.message) || 'An error occurred. Please try again.';
         }}

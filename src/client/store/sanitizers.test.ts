@@ -21,7 +21,7 @@ import { openApp } from '@/testing/openApp';
 import { studentDataImported } from './events';
 import { addToStore, listenerExtra } from './listening';
 import { MASK } from './sanitizers';
-import { seal, unseal } from './sealed';
+import { hideSecret, revealSecret } from './secretRefs';
 
 /** Leads nowhere: jsdom cannot go to another page. */
 const extra = () => ({ ...listenerExtra(), navigate: () => undefined });
@@ -41,7 +41,7 @@ test('the log names each call and shows neither password nor token', async () =>
   const ada = { name: 'Ada Lovelace', email: 'ada@example.org', password: 'Engine@1842' };
   await ask('/api/auth/register', { method: 'POST', body: ada });
   const store = makeStore(undefined, extra());
-  const password = seal(ada.password);
+  const password = hideSecret(ada.password);
 
   await store.dispatch(authApi.endpoints.logIn.initiate({ email: ada.email, password }));
 
@@ -54,7 +54,7 @@ test('the log names each call and shows neither password nor token', async () =>
   expect(shown).not.toContain(ada.password);
   expect(shown).not.toContain(token);
   expect(JSON.stringify(store.getState())).not.toContain(ada.password);
-  expect(unseal(password)).toBeUndefined();
+  expect(revealSecret(password)).toBeUndefined();
 
   // Ends the wait for the full load of the page, which jsdom cannot do.
   store.dispatch(signedOut('elsewhere'));
@@ -108,7 +108,7 @@ test('the state after a day of all that people do here can be written down and r
   const store = makeStore(undefined, extra());
   addToStore(store.dispatch, [addChatListeners, addCourseworkListeners, addMessagesListeners]);
   const { dispatch } = store;
-  const password = seal(student.password);
+  const password = hideSecret(student.password);
   await dispatch(authApi.endpoints.logIn.initiate({ email: student.email, password }));
   await dispatch(authApi.endpoints.getUser.initiate());
   await dispatch(projectsApi.endpoints.listProjects.initiate());

@@ -5,7 +5,7 @@ import { passwordFormRules } from '@/contract/auth';
 import { serverMessages } from '@/contract/serverMessages';
 import { color } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
-import { seal } from '@/client/store/sealed';
+import { hideSecret } from '@/client/store/secretRefs';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
@@ -26,8 +26,8 @@ export function ChangePasswordForm() {
       validationSchema={passwordFormRules}
       onSubmit={async ({ currentPassword, newPassword }, form) => {
         const { data: message } = await changePassword({
-          currentPassword: seal(currentPassword),
-          newPassword: seal(newPassword),
+          currentPassword: hideSecret(currentPassword),
+          newPassword: hideSecret(newPassword),
         });
         // What was refused, however it was, stays in its fields; a toast tells why.
         if (message !== undefined && message !== serverMessages.currentPasswordWrong) form.resetForm();

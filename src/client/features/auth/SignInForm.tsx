@@ -2,7 +2,7 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import { signInRules } from '@/contract/auth';
 import { useAppSelector } from '@/client/store/hooks';
-import { seal } from '@/client/store/sealed';
+import { hideSecret } from '@/client/store/secretRefs';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
@@ -27,7 +27,7 @@ export function SignInForm() {
       initialValues={blank}
       validationSchema={signInRules}
       onSubmit={async ({ email, password }) => {
-        const { data } = await logIn({ email, password: seal(password) });
+        const { data } = await logIn({ email, password: hideSecret(password) });
         setIsTaken(data !== undefined);
       }}
     >

@@ -5,7 +5,7 @@ import { signUpRules, type SignUp } from '@/contract/auth';
 import { say } from '@/client/features/notices/say';
 import { isPressed } from '@/client/lib/shortcuts';
 import { isProblem } from '@/client/store/api';
-import { seal } from '@/client/store/sealed';
+import { hideSecret } from '@/client/store/secretRefs';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { FormStatusLine } from '@/client/ui/FormStatusLine';
 import { Stack } from '@/client/ui/layout';
@@ -25,7 +25,7 @@ export function SignUpForm() {
   const isBusy = isLoading || isSuccess;
 
   const submit = async ({ name, email, isAdmin, password }: SignUp) => {
-    const answer = await register({ name, email, isAdmin, password: seal(password) });
+    const answer = await register({ name, email, isAdmin, password: hideSecret(password) });
     return isProblem(answer.error) ? answer.error : undefined;
   };
 

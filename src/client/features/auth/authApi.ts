@@ -4,7 +4,7 @@ import { serverMessages } from '@/contract/serverMessages';
 import type { User } from '@/contract/user';
 import { pause } from '@/client/lib/pause';
 import { api, isProblem, type Problem } from '@/client/store/api';
-import { discard, unseal, type Sealed } from '@/client/store/sealed';
+import { forgetWhenSettled, revealSecret, type SecretRef } from '@/client/store/secretRefs';
 
 /** Who is signed in, without the passkey: that it is set is all the screen needs to know. */
 export type CurrentUser = Omit<User, 'passkey'> & { hasPasskey: boolean };
@@ -34,53 +34,45 @@ export const authApi = api.injectEndpoints({
     }),
     register: build.mutation<
       TokenAnswer['msg'],
-      { name: string; email: string; isAdmin: string; password: Sealed }
+      { name: string; email: string; isAdmin: string; password: SecretRef }
     >({
       query: (registration) => ({
         url: endpoints.register(),
         method: 'POST',
-        body: { ...registration, password: unseal(registration.password) },
+        body: { ...registration, password: revealSecret(registration.password) },
       }),
       // Registering does not sign in: the token it answers goes nowhere (contract 5.2).
       transformResponse: ({ msg }: TokenAnswer) => msg,
-      onQueryStarted: ({ password }, { queryFulfilled }) => discardWhenSettled(queryFulfilled, password),
+      onQueryStarted: ({ password }, { queryFulfilled }) => forgetWhenSettled(queryFulfilled, password),
     }),
-    logIn: build.mutation<TokenAnswer, { email: string; password: Sealed; isRecovery?: boolean }>({
+    logIn: build.mutation<TokenAnswer, { email: string; password: SecretRef; isRecovery?: boolean }>({
       query: ({ email, password }) => ({
         url: endpoints.login(),
         method: 'POST',
-        body: { email, password: unseal(password) },
+        body: { email, password: revealSecret(password) },
       }),
-      onQueryStarted: ({ password }, { queryFulfilled }) => discardWhenSettled(queryFulfilled, password),
+      onQueryStarted: ({ password }, { queryFulfilled }) => forgetWhenSettled(queryFulfilled, password),
     }),
-    changePassword: build.mutation<string, { currentPassword: Sealed; newPassword: Sealed }>({
+    changePassword: build.mutation<string, { currentPassword: SecretRef; newPassword: SecretRef }>({
       query: ({ currentPassword, newPassword }) => ({
         url: endpoints.changePassword(),
         method: 'POST',
-        body: { currentPassword: unseal(currentPassword), newPassword: unseal(newPassword) },
+        body: { currentPassword: revealSecret(currentPassword), newPassword: revealSecret(newPassword) },
       }),
       transformResponse: ({ message }: { message: string }) => message,
       onQueryStarted: ({ currentPassword, newPassword }, { queryFulfilled }) =>
-        discardWhenSettled(queryFulfilled, currentPassword, newPassword),
+        forgetWhenSettled(queryFulfilled, currentPassword, newPassword),
       invalidatesTags: (message) => (message === serverMessages.passwordChanged ? ['CurrentUser'] : []),
     }),
-    logOut: build.mutation<void, Sealed>({
+    logOut: build.mutation<void, SecretRef>({
       query: (token) => ({
         url: endpoints.logout(),
         method: 'POST',
-        headers: { authorization: `Bearer ${unseal(token)}` },
+        headers: { authorization: `Bearer ${revealSecret(token)}` },
       }),
-      onQueryStarted: (token, { queryFulfilled }) => discardWhenSettled(queryFulfilled, token),
+      onQueryStarted: (token, { queryFulfilled }) => forgetWhenSettled(queryFulfilled, token),
     }),
   }),
 });
-
-/** A seal is kept until its request is over; who needs the secret then opens it as the answer is announced. */
-export async function discardWhenSettled(settled: Promise<unknown>, ...sealed: Sealed[]) {
-  await settled.then(
-    () => discard(...sealed),
-    () => discard(...sealed),
-  );
-}
 
 export const { useGetUserQuery, useRegisterMutation, useLogInMutation, useChangePasswordMutation } = authApi;

@@ -10,7 +10,7 @@ import { selectPath } from '@/client/features/page/pageSlice';
 import { api, isProblem, selectIsOnline } from '@/client/store/api';
 import { loseTouch } from '@/client/store/connection';
 import type { StartListening } from '@/client/store/listening';
-import { seal } from '@/client/store/sealed';
+import { hideSecret } from '@/client/store/secretRefs';
 import { authApi } from './authApi';
 import { farewellSaid, signedInElsewhere, signedOut } from './authSlice';
 import { words } from './words';
@@ -89,7 +89,7 @@ export function addAuthListeners(listen: StartListening) {
       const { token } = getOriginalState().auth;
       if (cause !== 'asked' || token === null) return;
       if (!isConnected()) await condition((_action, state) => selectIsOnline(state));
-      await dispatch(logOut.initiate(seal(token), { track: false }));
+      await dispatch(logOut.initiate(hideSecret(token), { track: false }));
     },
   });
 

@@ -59,7 +59,7 @@ export const authSlice = createSlice({
   },
 });
 
-/** What other features may hear of this one's calls. The seals in them are open until these have been announced. */
+/** Calls that other features listen to. The secrets in their arguments can be revealed synchronously. */
 export const isSignIn = authApi.endpoints.logIn.matchFulfilled;
 export const isPasswordAnswer = authApi.endpoints.changePassword.matchFulfilled;
 

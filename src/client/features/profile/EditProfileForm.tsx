@@ -4,7 +4,7 @@ import { profileRules } from '@/contract/user';
 import type { CurrentUser } from '@/client/features/auth/authApi';
 import { paths } from '@/client/lib/paths';
 import { submitTo } from '@/client/store/submitTo';
-import { seal } from '@/client/store/sealed';
+import { hideSecret } from '@/client/store/secretRefs';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { CheckField } from '@/client/ui/CheckField';
 import { FormStatusLine } from '@/client/ui/FormStatusLine';
@@ -41,7 +41,7 @@ export function EditProfileForm({ user }: { user: CurrentUser }) {
   const send = (values: Values) => {
     const { passkey: _typed, removesPasskey: _chosen, ...details } = values;
     const passkey = passkeyOf(values);
-    return edit(passkey === undefined ? details : { ...details, passkey: seal(passkey) });
+    return edit(passkey === undefined ? details : { ...details, passkey: hideSecret(passkey) });
   };
 
   return (

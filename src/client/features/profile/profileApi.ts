@@ -3,12 +3,12 @@ import type { Photo } from '@/contract/photo';
 import type { ProfileChange } from '@/contract/user';
 import type { RootState } from '@/client/app/reducers';
 import { api } from '@/client/store/api';
-import { discard, unseal, type Sealed } from '@/client/store/sealed';
+import { forgetWhenSettled, revealSecret, type SecretRef } from '@/client/store/secretRefs';
 import { parcelNamed, unpack } from './parcels';
 import { sendPhoto } from './sendPhoto';
 
 /** What the form sends. Without a passkey the present one stays. */
-export type ProfileEdit = Omit<ProfileChange, 'passkey'> & { email: string; passkey?: Sealed };
+export type ProfileEdit = Omit<ProfileChange, 'passkey'> & { email: string; passkey?: SecretRef };
 
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -39,13 +39,11 @@ export const profileApi = api.injectEndpoints({
       query: ({ passkey, ...details }) => ({
         url: endpoints.editProfile(),
         method: 'PATCH',
-        body: passkey === undefined ? details : { ...details, passkey: unseal(passkey) },
+        body: passkey === undefined ? details : { ...details, passkey: revealSecret(passkey) },
       }),
       transformResponse: ({ msg }: { msg: string }) => msg,
-      onQueryStarted: async ({ passkey }, { queryFulfilled }) => {
-        await queryFulfilled.catch(() => undefined);
-        if (passkey !== undefined) discard(passkey);
-      },
+      onQueryStarted: ({ passkey }, { queryFulfilled }) =>
+        passkey && forgetWhenSettled(queryFulfilled, passkey),
       invalidatesTags: (msg) => (msg === undefined ? [] : ['CurrentUser']),
     }),
   }),

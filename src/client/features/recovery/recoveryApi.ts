@@ -1,17 +1,17 @@
 import type { CurrentUserAnswer } from '@/contract/auth';
 import { endpoints } from '@/contract/endpoints';
 import { api } from '@/client/store/api';
-import { seal, type Sealed } from '@/client/store/sealed';
+import { hideSecret, type SecretRef } from '@/client/store/secretRefs';
 
 export const recoveryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // A mutation although it reads: its answer must not lie in the cache. Whoever asks discards the seal.
-    readPasskey: build.mutation<{ userId: string; email: string; passkey: Sealed }, void>({
+    // A mutation although it reads, so that its answer is not cached. The caller forgets the secret.
+    readPasskey: build.mutation<{ userId: string; email: string; passkey: SecretRef }, void>({
       query: () => endpoints.currentUser(),
       transformResponse: ({ userData: { _id, email, passkey } }: CurrentUserAnswer) => ({
         userId: _id,
         email,
-        passkey: seal(passkey),
+        passkey: hideSecret(passkey),
       }),
     }),
   }),

@@ -4,7 +4,7 @@ import { serverMessages } from '@/contract/serverMessages';
 import { isPasswordAnswer, isSignIn } from '@/client/features/auth/authSlice';
 import { deviceDataCleared, deviceDataClearedElsewhere, passkeyChanged } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
-import { discard, unseal } from '@/client/store/sealed';
+import { forgetSecrets, revealSecret } from '@/client/store/secretRefs';
 import { finishBeforeLeaving } from '@/client/store/unfinished';
 import { forgetPassword, keepRecord, removeRecords } from './records';
 import { recoveryApi } from './recoveryApi';
@@ -13,8 +13,8 @@ import { recoveryApi } from './recoveryApi';
 async function keepPassword(password: string, dispatch: AppDispatch, isStill: () => boolean) {
   const { data } = await dispatch(recoveryApi.endpoints.readPasskey.initiate(undefined, { track: false }));
   if (!data) return;
-  const passkey = unseal(data.passkey) ?? '';
-  discard(data.passkey);
+  const passkey = revealSecret(data.passkey) ?? '';
+  forgetSecrets(data.passkey);
   if (isStill()) await keepRecord({ email: data.email, userId: data.userId, password, passkey }, isStill);
 }
 
@@ -30,8 +30,8 @@ export function addRecoveryListeners(listen: StartListening) {
   listen({
     matcher: isSignIn,
     effect: ({ payload: { token }, meta }, { dispatch, getState }) => {
-      // The seal is discarded as soon as the answer has been announced: it is opened now or never.
-      const password = unseal(meta.arg.originalArgs.password);
+      // Once this effect has run synchronously, the secret is forgotten.
+      const password = revealSecret(meta.arg.originalArgs.password);
       if (password === undefined) return;
       finishBeforeLeaving(
         keepPassword(
@@ -46,7 +46,7 @@ export function addRecoveryListeners(listen: StartListening) {
   listen({
     matcher: isPasswordAnswer,
     effect: ({ payload: message, meta }, { dispatch, getState }) => {
-      const password = unseal(meta.arg.originalArgs.newPassword);
+      const password = revealSecret(meta.arg.originalArgs.newPassword);
       const { token, userId } = getState().auth;
       if (message === serverMessages.currentPasswordWrong || password === undefined || token === null) return;
       // Whatever comes in between, the former password is not offered any more.
