@@ -5,6 +5,7 @@ import { useListUsersQuery } from '@/client/features/users/usersApi';
 import { useVisits } from '@/client/features/visits/useVisits';
 import { paths } from '@/client/lib/paths';
 import { Lead, Stack } from '@/client/ui/layout';
+import { keepFresh } from '@/client/ui/table/ListPage';
 import { Tile, Tiles } from '@/client/ui/Tile';
 
 export function Component() {
@@ -12,12 +13,10 @@ export function Component() {
   return user?.isAdmin ? <Desk name={user.name || user.email} /> : <h1>Access Denied!</h1>;
 }
 
-const fresh = { refetchOnMountOrArgChange: true };
-
 function Desk({ name }: { name: string }) {
-  const users = useListUsersQuery(undefined, fresh);
-  const messages = useListMessagesQuery(undefined, fresh);
-  const projects = useListAdminProjectsQuery(undefined, fresh);
+  const users = useListUsersQuery(undefined, keepFresh);
+  const messages = useListMessagesQuery(undefined, keepFresh);
+  const projects = useListAdminProjectsQuery(undefined, keepFresh);
   const visits = useVisits();
 
   return (

@@ -1,14 +1,18 @@
 import { Inbox } from '@/client/features/messages/Inbox';
-import { Lead, Stack } from '@/client/ui/layout';
+import { useListMessagesQuery } from '@/client/features/messages/messagesApi';
+import { messagesText } from '@/client/features/messages/messagesText';
+import { keepFresh, ListPage } from '@/client/ui/table/ListPage';
 
 export function Component() {
+  const query = useListMessagesQuery(undefined, keepFresh);
   return (
-    <Stack $gap="l">
-      <Stack $gap="xs">
-        <h1>Messages</h1>
-        <Lead>What visitors have written, newest first.</Lead>
-      </Stack>
-      <Inbox />
-    </Stack>
+    <ListPage
+      title="Messages"
+      lead="What visitors have written, newest first."
+      query={query}
+      text={messagesText.inbox}
+    >
+      {(messages) => <Inbox messages={messages} />}
+    </ListPage>
   );
 }

@@ -1,13 +1,16 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { AdminProjects } from '@/client/features/projects/AdminProjects';
+import { useListAdminProjectsQuery } from '@/client/features/projects/projectsApi';
+import { words } from '@/client/features/projects/words';
 import { Button } from '@/client/ui/Button';
-import { Lead, PageHead, Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
+import { keepFresh, ListPage } from '@/client/ui/table/ListPage';
 
 const loadForm = () => import('@/client/features/projects/ProjectForm');
 const ProjectForm = lazy(async () => ({ default: (await loadForm()).ProjectForm }));
 
 export function Component() {
+  const query = useListAdminProjectsQuery(undefined, keepFresh);
   const [isAdding, setIsAdding] = useState(false);
   // A form that is closed keeps what was typed; one that was sent makes room for the next.
   const [hasDraft, setHasDraft] = useState(false);
@@ -21,12 +24,12 @@ export function Component() {
   };
 
   return (
-    <Stack $gap="l">
-      <PageHead>
-        <Stack $gap="xs">
-          <h1>Projects</h1>
-          <Lead>What the gallery shows, newest first.</Lead>
-        </Stack>
+    <ListPage
+      title="Projects"
+      lead="What the gallery shows, newest first."
+      query={query}
+      text={words}
+      actions={
         <Button
           ref={toggle}
           type="button"
@@ -40,15 +43,18 @@ export function Component() {
         >
           {isAdding ? 'Close Form' : 'Add Project'}
         </Button>
-      </PageHead>
-      {hasDraft && (
-        <div hidden={!isAdding}>
-          <Suspense fallback={<Loader />}>
-            <ProjectForm added={makeRoom} />
-          </Suspense>
-        </div>
-      )}
-      <AdminProjects />
-    </Stack>
+      }
+      form={
+        hasDraft && (
+          <div hidden={!isAdding}>
+            <Suspense fallback={<Loader />}>
+              <ProjectForm added={makeRoom} />
+            </Suspense>
+          </div>
+        )
+      }
+    >
+      {(projects) => <AdminProjects projects={projects} />}
+    </ListPage>
   );
 }

@@ -1,14 +1,13 @@
+import { useListUsersQuery } from '@/client/features/users/usersApi';
 import { UsersTable } from '@/client/features/users/UsersTable';
-import { Lead, Stack } from '@/client/ui/layout';
+import { usersText } from '@/client/features/users/usersText';
+import { keepFresh, ListPage } from '@/client/ui/table/ListPage';
 
 export function Component() {
+  const query = useListUsersQuery(undefined, keepFresh);
   return (
-    <Stack $gap="l">
-      <Stack $gap="xs">
-        <h1>Users</h1>
-        <Lead>Everyone with an account on this site.</Lead>
-      </Stack>
-      <UsersTable />
-    </Stack>
+    <ListPage title="Users" lead="Everyone with an account on this site." query={query} text={usersText}>
+      {(users) => <UsersTable users={users} />}
+    </ListPage>
   );
 }

@@ -6,7 +6,7 @@ import { api } from './api';
 const FIRST_LOOK_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-const { onOnline, onOffline } = api.internalActions;
+const { onFocus, onOnline, onOffline } = api.internalActions;
 
 /**
  * The network leads nowhere although the browser says online: from here on the api rests, and the site is looked
@@ -37,13 +37,20 @@ export function followConnection(dispatch: Dispatch) {
     };
     const gone = () => tell(onOffline());
     window.addEventListener('online', back);
+    const focused = () => {
+      if (document.visibilityState === 'visible' && isConnected()) tell(onFocus());
+    };
     window.addEventListener('offline', gone);
+    window.addEventListener('focus', focused);
+    document.addEventListener('visibilitychange', focused);
 
     if (!navigator.onLine) gone();
     else if (!isConnected()) loseTouch(dispatch);
     return () => {
       window.removeEventListener('online', back);
       window.removeEventListener('offline', gone);
+      window.removeEventListener('focus', focused);
+      document.removeEventListener('visibilitychange', focused);
     };
   });
 }

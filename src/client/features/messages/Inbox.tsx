@@ -2,14 +2,12 @@ import { useState } from 'react';
 import type { Message } from '@/contract/message';
 import { ConfirmDialog } from '@/client/ui/AlertDialog';
 import { IconButton } from '@/client/ui/Button';
-import { EmptyState, Failure } from '@/client/ui/Failure';
 import { Mail, Trash } from '@/client/ui/icons';
 import { Chip, Row } from '@/client/ui/layout';
-import { Loader } from '@/client/ui/Loader';
 import { DataTable } from '@/client/ui/table/DataTable';
 import type { Column } from '@/client/ui/table/useListTable';
 import { MessageBody } from './MessageBody';
-import { useDeleteMessageMutation, useDeleteMessagesMutation, useListMessagesQuery } from './messagesApi';
+import { useDeleteMessageMutation, useDeleteMessagesMutation } from './messagesApi';
 import { replyTo } from './replyTo';
 import { messagesText } from './messagesText';
 
@@ -38,23 +36,11 @@ const exported: Column<Message>[] = [...columns, { accessorKey: 'isAdmin', heade
 
 const nameOf = ({ name, email }: Message) => inbox.row(name, email);
 
-/** What visitors have written, as an admin reads it. */
-export function Inbox() {
-  const {
-    data: messages,
-    error,
-    isFetching,
-    refetch,
-  } = useListMessagesQuery(undefined, { refetchOnMountOrArgChange: true });
+/** The messages of visitors. */
+export function Inbox({ messages }: { messages: Message[] }) {
   const [deleteMessage] = useDeleteMessageMutation();
   const [deleteMessages, { isLoading: isDeleting }] = useDeleteMessagesMutation();
-  const [leaving, setLeaving] = useState<Message>();
-
-  if (!messages && error) {
-    return <Failure text={inbox.failed} retry={() => void refetch()} isRetrying={isFetching} />;
-  }
-  if (!messages) return <Loader text={inbox.loading} />;
-  if (messages.length === 0) return <EmptyState>{inbox.empty}</EmptyState>;
+  const [asked, setAsked] = useState<Message>();
 
   return (
     <>
@@ -74,20 +60,20 @@ export function Inbox() {
             <IconButton
               type="button"
               aria-label={inbox.remove(message.name)}
-              onClick={() => setLeaving(message)}
+              onClick={() => setAsked(message)}
             >
               <Trash />
             </IconButton>
           </>
         )}
       />
-      {leaving && (
+      {asked && (
         <ConfirmDialog
           title={inbox.question}
-          text={inbox.consequence(leaving.name, leaving.email)}
+          text={inbox.consequence(asked.name, asked.email)}
           confirmLabel={inbox.confirm}
-          confirm={() => void deleteMessage(leaving._id)}
-          close={() => setLeaving(undefined)}
+          confirm={() => void deleteMessage(asked._id)}
+          close={() => setAsked(undefined)}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { endpoints } from '@/contract/endpoints';
 import type { NewMessage } from '@/contract/message';
 import { ask } from '@/testing/ask';
@@ -100,6 +100,17 @@ test('what is searched for and how it is sorted stands in the address', async ()
   expect(window.location.search).toBe('?search=CHESS+again&sort=name&order=desc');
   await user.type(screen.getByLabelText('Search messages'), ' nobody');
   expect(await screen.findByText('No messages match.')).toBeVisible();
+});
+
+test('messages that arrive meanwhile are shown when the window gets the focus back, and on Refresh', async () => {
+  const { user } = await openInbox({ name: 'Ada' });
+  await write({ name: 'Alan' });
+  fireEvent.focus(window);
+  await waitFor(() => expect(senders()).toEqual(['Alan', 'Ada']));
+
+  await write({ name: 'Kurt' });
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(senders()).toEqual(['Kurt', 'Alan', 'Ada']));
 });
 
 test('going on by pages leaves the rows of the others alone', async () => {

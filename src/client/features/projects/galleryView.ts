@@ -8,7 +8,7 @@ export type Sorting = keyof typeof sortings;
 
 /** The filter's options: the owner's own brand comes last (spec section 9). */
 export const categories: readonly string[] = [...PROJECT_CATEGORIES, site.brand];
-const ALL = PROJECT_CATEGORIES[0];
+export const ALL = PROJECT_CATEGORIES[0];
 
 /** What the visitor looks for. It lives in the URL, so that a view can be shared and gone back to. */
 export type View = { search: string; sorting: Sorting; category: string };

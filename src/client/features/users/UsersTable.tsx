@@ -9,14 +9,12 @@ import { onApi } from '@/client/lib/apiBaseUrl';
 import { paths } from '@/client/lib/paths';
 import { ConfirmDialog } from '@/client/ui/AlertDialog';
 import { IconButton } from '@/client/ui/Button';
-import { EmptyState, Failure } from '@/client/ui/Failure';
 import { Pencil, Trash } from '@/client/ui/icons';
 import { Chip, Row } from '@/client/ui/layout';
-import { Loader } from '@/client/ui/Loader';
 import { DataTable } from '@/client/ui/table/DataTable';
 import type { Column } from '@/client/ui/table/useListTable';
 import { nameOf } from './userName';
-import { useDeleteUserMutation, useDeleteUsersMutation, useListUsersQuery } from './usersApi';
+import { useDeleteUserMutation, useDeleteUsersMutation } from './usersApi';
 import { usersText } from './usersText';
 
 const { labels } = usersText;
@@ -49,28 +47,14 @@ const exported: Column<UserForAdmin>[] = [...columns, { accessorKey: 'isAdmin', 
 
 const isNoAdmin = ({ isAdmin }: UserForAdmin) => !isAdmin;
 
-export function UsersTable() {
-  const {
-    data: users,
-    error,
-    isFetching,
-    refetch,
-  } = useListUsersQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+export function UsersTable({ users }: { users: UserForAdmin[] }) {
   const [deleteUser] = useDeleteUserMutation();
   const [deleteUsers, { isLoading: isDeleting }] = useDeleteUsersMutation();
-  const [leaving, setLeaving] = useState<UserForAdmin>();
-
-  if (!users && error) {
-    return <Failure text={usersText.failed} retry={() => void refetch()} isRetrying={isFetching} />;
-  }
-  if (!users) return <Loader text={usersText.loading} />;
-  if (users.length === 0) return <EmptyState>{usersText.empty}</EmptyState>;
+  const [asked, setAsked] = useState<UserForAdmin>();
 
   const ask = (user: UserForAdmin) => {
     if (user.isAdmin) say.error(usersText.adminsStay);
-    else setLeaving(user);
+    else setAsked(user);
   };
 
   return (
@@ -99,13 +83,13 @@ export function UsersTable() {
           </>
         )}
       />
-      {leaving && (
+      {asked && (
         <ConfirmDialog
           title={usersText.question}
-          text={usersText.consequence(nameOf(leaving))}
+          text={usersText.consequence(nameOf(asked))}
           confirmLabel={usersText.confirm}
-          confirm={() => void deleteUser(leaving._id)}
-          close={() => setLeaving(undefined)}
+          confirm={() => void deleteUser(asked._id)}
+          close={() => setAsked(undefined)}
         />
       )}
     </>

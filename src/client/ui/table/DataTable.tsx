@@ -42,7 +42,8 @@ export function DataTable<Row extends { _id: string }>({
   isDeleting,
   actions,
 }: Props<Row>) {
-  const { table, search, setSearch } = useListTable(rows, columns, { canSelect: canDelete });
+  const { table, search, setSearch } = useListTable(rows, columns, canDelete);
+  const { pageIndex, pageSize } = table.state.pagination;
   const [isConfirming, setIsConfirming] = useState(false);
   const { fallback, onFocus } = useFocusFallback<HTMLTableElement>(rows);
 
@@ -140,7 +141,14 @@ export function DataTable<Row extends { _id: string }>({
         </tbody>
       </S.Table>
       {found.length === 0 && <EmptyState>No {plural} match.</EmptyState>}
-      <Pager nouns={plural} table={table} canResize />
+      <Pager
+        nouns={plural}
+        page={pageIndex + 1}
+        size={pageSize}
+        total={found.length}
+        goTo={(page) => table.setPageIndex(page - 1)}
+        resize={(size) => table.setPagination({ pageIndex: 0, pageSize: size })}
+      />
       {isConfirming && (
         <ConfirmDialog
           title={`Delete ${selectedCount}`}

@@ -3,65 +3,61 @@ import styled from 'styled-components';
 import { color, radius, space, type } from '@/client/design/tokens';
 import { PAGE_SIZES } from '@/client/lib/tableView';
 import { Button } from '@/client/ui/Button';
-import type { ListTable } from './useListTable';
 
-type Props<Row extends { _id: string }> = {
+type Props = {
   /** What the pages list, such as `users`. */
   nouns: string;
-  table: ListTable<Row>;
-  canResize?: boolean;
+  /** Counted from 1. */
+  page: number;
+  size: number;
+  total: number;
+  goTo: (page: number) => void;
+  /** Without it the size is fixed. */
+  resize?: (size: number) => void;
 };
 
 const count = (value: number) => value.toLocaleString();
 
 /** Shows which rows of how many are on the page, and leads to the other pages. */
-export function Pager<Row extends { _id: string }>({ nouns, table, canResize }: Props<Row>) {
+export function Pager({ nouns, page, size, total, goTo, resize }: Props) {
   const id = useId();
-  const { pageIndex, pageSize } = table.state.pagination;
-  const total = table.getRowCount();
-  const start = pageIndex * pageSize;
-  const range =
-    total === 0
-      ? `No ${nouns}`
-      : `${count(start + 1)}–${count(Math.min(start + pageSize, total))} of ${count(total)}`;
+  const last = Math.ceil(total / size);
+  const start = (page - 1) * size;
+  const range = `${count(start + 1)}–${count(Math.min(start + size, total))} of ${count(total)}`;
 
   return (
     <Frame aria-label={`Pages of ${nouns}`}>
-      <p role="status">{range}</p>
-      {canResize && (
+      <p role="status">{total === 0 ? `No ${nouns}` : range}</p>
+      {resize && (
         <span>
           <label htmlFor={id}>Rows per page</label>{' '}
-          <Select
-            id={id}
-            value={pageSize}
-            onChange={({ target }) => table.setPagination({ pageIndex: 0, pageSize: Number(target.value) })}
-          >
-            {PAGE_SIZES.map((size) => (
-              <option key={size}>{size}</option>
+          <Select id={id} value={size} onChange={({ target }) => resize(Number(target.value))}>
+            {PAGE_SIZES.map((choice) => (
+              <option key={choice}>{choice}</option>
             ))}
           </Select>
         </span>
       )}
-      {table.getPageCount() > 1 && (
+      {last > 1 && (
         <PageButtons>
           <Button
             type="button"
             $weight="quiet"
-            disabled={!table.getCanPreviousPage()}
+            disabled={page === 1}
             aria-label="Previous page"
-            onClick={table.previousPage}
+            onClick={() => goTo(page - 1)}
           >
             Previous
           </Button>
           <span>
-            Page {count(pageIndex + 1)} of {count(table.getPageCount())}
+            Page {count(page)} of {count(last)}
           </span>
           <Button
             type="button"
             $weight="quiet"
-            disabled={!table.getCanNextPage()}
+            disabled={page === last}
             aria-label="Next page"
-            onClick={table.nextPage}
+            onClick={() => goTo(page + 1)}
           >
             Next
           </Button>

@@ -13,8 +13,8 @@ const people: Person[] = [
   { _id: '3', name: 'Zoë', roll: '9' },
 ];
 
-function openTable(query: string, fixedSize?: number) {
-  const { result } = renderHook(() => useListTable(people, columns, { fixedSize }), {
+function openTable(query: string) {
+  const { result } = renderHook(() => useListTable(people, columns), {
     wrapper: ({ children }) => <MemoryRouter initialEntries={[`/?${query}`]}>{children}</MemoryRouter>,
   });
   const names = () => result.current.table.getRowModel().rows.map(({ original }) => original.name);
@@ -54,7 +54,7 @@ test.each([
 });
 
 test('a page past the end is the last one', () => {
-  const { result, names } = openTable('page=9', 2);
-  expect(names()).toEqual(['Zoë']);
-  expect(result.current.table.state.pagination.pageIndex).toBe(1);
+  const { result, names } = openTable('page=9');
+  expect(names()).toHaveLength(3);
+  expect(result.current.table.state.pagination.pageIndex).toBe(0);
 });

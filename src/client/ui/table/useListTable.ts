@@ -14,6 +14,7 @@ import { queryOf, viewOf } from '@/client/lib/tableView';
 import { wordSearch } from '@/client/lib/wordSearch';
 import { useQueryView } from './useQueryView';
 
+/** Decides where a column's text may wrap. */
 type Meta = { kind?: 'email' | 'number' };
 
 /** A column of text, by which rows are searched and sorted. */
@@ -21,14 +22,7 @@ export type Column<Row> = {
   accessorKey: keyof Row & string;
   header: string;
   cell?: (context: { row: { original: Row } }) => ReactNode;
-  /** Decides where the text may wrap. */
   meta?: Meta;
-};
-
-type Options<Row> = {
-  canSelect?: (row: Row) => boolean;
-  /** A page size that users cannot choose. */
-  fixedSize?: number;
 };
 
 const features = tableFeatures({
@@ -46,10 +40,9 @@ const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: '
 export function useListTable<Row extends { _id: string }>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  { canSelect = () => true, fixedSize }: Options<Row> = {},
+  canSelect: (row: Row) => boolean = () => true,
 ) {
   const [view, changeView] = useQueryView(viewOf, queryOf);
-  const pageSize = fixedSize ?? view.size;
 
   // The field shows what is typed at once; the rows follow.
   const search = useDeferredValue(view.search);
@@ -59,9 +52,9 @@ export function useListTable<Row extends { _id: string }>(
       matches(columns.map(({ accessorKey }) => String(row[accessorKey])).join('\n')),
     );
   }, [rows, columns, search]);
-  const lastPage = Math.max(1, Math.ceil(found.length / pageSize));
+  const lastPage = Math.max(1, Math.ceil(found.length / view.size));
 
-  const pagination = { pageIndex: Math.min(view.page, lastPage) - 1, pageSize };
+  const pagination = { pageIndex: Math.min(view.page, lastPage) - 1, pageSize: view.size };
   const table = useTable({
     features,
     columns,
@@ -71,7 +64,7 @@ export function useListTable<Row extends { _id: string }>(
     onSortingChange: (updater) => changeView({ page: 1, sorting: functionalUpdate(updater, view.sorting) }),
     onPaginationChange: (updater) => {
       const { pageIndex, pageSize } = functionalUpdate(updater, pagination);
-      changeView({ page: pageIndex + 1, size: fixedSize ? view.size : pageSize });
+      changeView({ page: pageIndex + 1, size: pageSize });
     },
     enableRowSelection: ({ original }) => canSelect(original),
     enableMultiSort: false,
@@ -83,5 +76,3 @@ export function useListTable<Row extends { _id: string }>(
   });
   return { table, search: view.search, setSearch: (search: string) => changeView({ page: 1, search }) };
 }
-
-export type ListTable<Row extends { _id: string }> = ReturnType<typeof useListTable<Row>>['table'];
