@@ -43,8 +43,8 @@ type Desk = Awaited<ReturnType<typeof openDeskWith>>;
 
 /** What is pressed, and where the page shows something else than before when it is done. */
 const deeds = {
-  'Opening the list': ['main a[href="/showAssignments" i]', '[role=listitem]'],
-  'Ticking an item': ['[role=listitem] input', '[role=listitem]'],
+  'Opening the list': ['main a[href="/showAssignments" i]', '[data-item]'],
+  'Ticking an item': ['[data-item] input', '[data-item]'],
   'Opening the form': ['main a[href="/addassignments"]', 'input[type=date]'],
 } as const;
 
@@ -96,7 +96,7 @@ async function longestWait({ page, session }: Desk) {
   const waits = await waitsOf(page, async () => {
     // The last one, which is done: it makes up for the first one, which was ticked.
     await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('[role=listitem] input')].at(-1)?.click(),
+      [...document.querySelectorAll<HTMLElement>('[data-item] input')].at(-1)?.click(),
     );
     await page.keyboard.type(LETTERS, { delay: 20 });
   });

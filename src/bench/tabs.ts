@@ -15,7 +15,7 @@ const topic = (index: number) => `Exercise ${index}.`;
 /** Ticks an item, and answers when. */
 const tick = (tab: Page, name: string) =>
   tab.evaluate((wanted) => {
-    const items = [...document.querySelectorAll<HTMLElement>('[role=listitem]')];
+    const items = [...document.querySelectorAll<HTMLElement>('[data-item]')];
     const item = items.find(({ textContent }) => textContent?.includes(wanted));
     if (!item) throw new Error(`Nothing to tick: ${wanted}`);
     item.querySelector('input')?.click();

@@ -74,6 +74,7 @@ export const listWords = {
   state: 'State',
   states: { all: 'All', undone: 'Undone', done: 'Done', overdue: 'Overdue' },
   groups: { overdue: 'Overdue', today: 'Today', week: 'This week', later: 'Later', done: 'Done' },
+  showMore: (count: number) => `Show ${count} more`,
   due: 'Due',
   done: 'Done',
   left: (days: number) => `Days remaining: ${days}`,

@@ -1,10 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { useToday } from '@/client/features/coursework/useToday';
 import { listWords, words } from '@/client/features/coursework/words';
-import { saveFile } from '@/client/lib/saveFile';
 import { useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { ButtonLink } from '@/client/ui/ButtonLink';
@@ -13,17 +11,15 @@ import { Calendar } from '@/client/ui/icons';
 import { Container, Lead, PageHead, Row, Stack, Unseen } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { useQueryView } from '@/client/ui/table/useQueryView';
-import { calendarFile } from './calendarFile';
-import { groupsAfter, groupsOf, itemsIn, queryOf, viewOf } from './courseworkView';
+import { saveCalendarFile } from './calendarFile';
+import { countsOf, groupsOf, itemsIn, queryOf, viewOf } from './courseworkView';
 import { EditItemDialog } from './EditItemDialog';
 import { Filters } from './Filters';
 import { ItemGroups } from './ItemGroups';
 import { SubjectChart } from './SubjectChart';
-import { countsAfter, countsOf } from './subjectCounts';
-import { useItemDeeds } from './useItemDeeds';
+import { useItemActions } from './useItemActions';
 import { useUndo } from './useUndo';
 
-/** A list of coursework in all its states: not read yet, empty, none that match, thousands. */
 export function CourseworkPanel({ name }: { name: CourseworkName }) {
   const { selectItems, selectPersistence } = courseworkSlices[name].selectors;
   const items = useAppSelector((state) => selectItems(state));
@@ -63,16 +59,13 @@ type ListProps = {
 function FilledList({ name, items, edit }: ListProps) {
   const today = useToday();
   const [view, change] = useQueryView(viewOf, queryOf);
-  // Typing stays ahead of the rows: the list follows as soon as the field has been painted.
+  // The search field is drawn before the list that it changes.
   const shownView = useDeferredValue(view);
   const shown = useMemo(() => itemsIn(items, shownView, today), [items, shownView, today]);
-  const groups = useGroups(shown, today);
-  // A tick is seen on its row first, and in the chart when that has been painted.
-  const counts = useCounts(useDeferredValue(items));
-  const subjects = useMemo(() => counts.map(({ subject }) => subject).sort(), [counts]);
-  const saveCalendar = (chosen: readonly CourseworkItem[]) =>
-    saveFile(`${name}.ics`, calendarFile(name, chosen, new Date()), 'text/calendar;charset=utf-8');
-  const deeds = useItemDeeds(name, edit, saveCalendar);
+  const groups = useMemo(() => groupsOf(shown, today), [shown, today]);
+  const counts = useMemo(() => countsOf(items), [items]);
+  const subjects = counts.map(({ subject }) => subject).sort();
+  const { actions, touched } = useItemActions(name, edit);
 
   return (
     <>
@@ -84,7 +77,7 @@ function FilledList({ name, items, edit }: ListProps) {
           type="button"
           $weight="quiet"
           disabled={shown.length === 0}
-          onClick={() => saveCalendar(shown)}
+          onClick={() => saveCalendarFile(name, shown)}
         >
           <Calendar /> {listWords.calendar}
         </Button>
@@ -92,26 +85,9 @@ function FilledList({ name, items, edit }: ListProps) {
       {shown.length === 0 ? (
         <EmptyState>{listWords.noMatch}</EmptyState>
       ) : (
-        <ItemGroups groups={groups} today={today} deeds={deeds} />
+        <ItemGroups groups={groups} today={today} actions={actions} touched={touched} />
       )}
       <Unseen>{listWords.undoHint}</Unseen>
     </>
   );
-}
-
-function useCounts(items: readonly CourseworkItem[]) {
-  const [known, setKnown] = useState(() => ({ items, counts: countsOf(items) }));
-  if (known.items === items) return known.counts;
-  const counts = countsAfter(known.counts, known.items, items);
-  setKnown({ items, counts });
-  return counts;
-}
-
-function useGroups(shown: readonly CourseworkItem[], today: Day) {
-  const [known, setKnown] = useState(() => ({ shown, today, groups: groupsOf(shown, today) }));
-  if (known.shown === shown && known.today === today) return known.groups;
-  const groups =
-    known.today === today ? groupsAfter(known.groups, known.shown, shown, today) : groupsOf(shown, today);
-  setKnown({ shown, today, groups });
-  return groups;
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, from, motion, radius, space, type } from '@/client/design/tokens';
 
-/** A checkbox that a thumb hits. */
+/** Large enough for a thumb. */
 const BOX = '1.5rem';
 
 export const Groups = styled.div`
@@ -29,14 +29,17 @@ export const Heading = styled.h2<{ $isLate: boolean }>`
   }
 `;
 
-/** The list and all that its rows hold: plain elements, so that drawing hundreds of rows stays cheap. */
-export const List = styled.div`
+/** Styles its rows and their parts as well: hundreds of plain elements are drawn faster than styled components. */
+export const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
   border: 1px solid ${color.line};
   border-radius: ${radius.l};
   background: ${color.surface};
   overflow: clip;
 
-  [role='listitem'] {
+  li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
@@ -44,15 +47,8 @@ export const List = styled.div`
     padding: ${space.s} ${space.s} ${space.s} ${space.m};
     border-block-end: 1px solid ${color.line};
   }
-  > :last-child > :last-child {
+  > :last-child {
     border-block-end: 0;
-  }
-  /* What is not drawn holds its place, and the browser's own search still finds it. */
-  .undrawn {
-    /* Browsers that know nothing of until-found would give it no place, and all thousands would come into sight. */
-    display: block;
-    overflow: hidden;
-    white-space: pre-line;
   }
   label {
     display: flex;
@@ -86,7 +82,7 @@ export const List = styled.div`
     color: ${color.muted};
     overflow-wrap: anywhere;
   }
-  /* A line of its own for the subject: when something is due stands at the same place in every row. */
+  /* The subject has its own line, so that the deadlines of all rows are aligned. */
   .about > :first-child {
     flex-basis: 100%;
   }
@@ -97,7 +93,7 @@ export const List = styled.div`
   strong.late {
     color: ${color.danger};
   }
-  .deeds {
+  .actions {
     display: flex;
     grid-row: 1;
     grid-column: 2;
@@ -119,7 +115,7 @@ export const List = styled.div`
   }
 
   ${from.tablet} {
-    [role='listitem'] {
+    li {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr) auto;
     }
     .about {
@@ -127,7 +123,7 @@ export const List = styled.div`
       grid-column: 2;
       padding-inline-start: 0;
     }
-    .deeds {
+    .actions {
       grid-column: 3;
     }
   }

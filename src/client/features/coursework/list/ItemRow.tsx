@@ -4,61 +4,46 @@ import type { CourseworkItem } from '@/contract/coursework';
 import { listWords } from '@/client/features/coursework/words';
 import { Calendar, Pencil, Trash } from '@/client/ui/icons';
 import { remainingText } from './courseworkView';
+import type { ItemActions } from './useItemActions';
 
-export type ItemDeeds = {
-  toggle: (id: string) => void;
-  edit: (item: CourseworkItem) => void;
-  remove: (id: string) => void;
-  toCalendar: (item: CourseworkItem) => void;
-};
+type Props = { item: CourseworkItem; today: Day; actions: ItemActions };
 
-type Props = { item: CourseworkItem; today: Day; deeds: ItemDeeds };
+const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 
-const longDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
-const spelledDays = new Map<Day, string>();
-
-/** A day in the student's own way of writing it. */
-function spelled(day: Day) {
-  let text = spelledDays.get(day);
-  if (!text) spelledDays.set(day, (text = longDay.format(new Date(`${day}T00:00:00Z`))));
-  return text;
-}
-
-// Made once: a row that is drawn anew keeps its icons as they are.
-const CALENDAR = <Calendar />;
-const PENCIL = <Pencil />;
-const TRASH = <Trash />;
-
-/** What stands in a row. The list item around it knows its position, which changes more often. */
-export const ItemRow = memo(function ItemRow({ item, today, deeds }: Props) {
+/** Memoised: a tick redraws the row that was ticked, not the hundreds around it. */
+export const ItemRow = memo(function ItemRow({ item, today, actions }: Props) {
   const { id, topic, subject, deadline, status } = item;
   const isDone = status === 'done';
   return (
-    <>
+    <li data-item={id}>
       <label>
-        <input type="checkbox" checked={isDone} onChange={() => deeds.toggle(id)} />
+        <input type="checkbox" checked={isDone} onChange={() => actions.toggle(id)} />
         <span>{topic}</span>
       </label>
       <div className="about">
         <span>{subject}</span>
         <span>
-          {listWords.due} <time dateTime={deadline}>{spelled(deadline)}</time>
+          {listWords.due} <time dateTime={deadline}>{dayFormat.format(new Date(deadline))}</time>
         </span>
         <strong className={!isDone && deadline < today ? 'late' : undefined}>
           {remainingText(item, today)}
         </strong>
       </div>
-      <div className="deeds">
-        <button type="button" aria-label={listWords.calendarOf(topic)} onClick={() => deeds.toCalendar(item)}>
-          {CALENDAR}
+      <div className="actions">
+        <button
+          type="button"
+          aria-label={listWords.calendarOf(topic)}
+          onClick={() => actions.saveCalendar(item)}
+        >
+          <Calendar />
         </button>
-        <button type="button" aria-label={listWords.edit(topic)} onClick={() => deeds.edit(item)}>
-          {PENCIL}
+        <button type="button" aria-label={listWords.edit(topic)} onClick={() => actions.edit(item)}>
+          <Pencil />
         </button>
-        <button type="button" aria-label={listWords.remove(topic)} onClick={() => deeds.remove(id)}>
-          {TRASH}
+        <button type="button" aria-label={listWords.remove(topic)} onClick={() => actions.remove(id)}>
+          <Trash />
         </button>
       </div>
-    </>
+    </li>
   );
 });

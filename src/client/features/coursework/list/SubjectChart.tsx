@@ -1,8 +1,8 @@
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { listWords } from '@/client/features/coursework/words';
 import { color, font, radius, space, type } from '@/client/design/tokens';
-import type { SubjectCount } from './subjectCounts';
+import type { SubjectCount } from './courseworkView';
 
 const MOST_SUBJECTS = 8;
 const BAR_UNITS = 100;
@@ -15,8 +15,8 @@ function shortened(counts: readonly SubjectCount[]): SubjectCount[] {
   return [...counts.slice(0, MOST_SUBJECTS), { subject, done: sum('done'), undone: sum('undone') }];
 }
 
-/** How much is done of each subject: bars to see, and the same as words in a table. */
-export const SubjectChart = memo(function SubjectChart({ counts }: { counts: readonly SubjectCount[] }) {
+/** How much of each subject is done, as bars and as text. */
+export function SubjectChart({ counts }: { counts: readonly SubjectCount[] }) {
   const id = useId();
   const shown = shortened(counts);
   const most = Math.max(...shown.map(({ done, undone }) => done + undone));
@@ -43,7 +43,7 @@ export const SubjectChart = memo(function SubjectChart({ counts }: { counts: rea
       </Table>
     </Frame>
   );
-});
+}
 
 const Frame = styled.section`
   display: grid;
@@ -82,7 +82,7 @@ const Bar = styled.svg`
   overflow: visible;
 `;
 
-/** An empty frame, which what is done fills: where nothing is, nothing looks as if it were. */
+/** The outline of the bar, which `Done` fills. */
 const All = styled.rect`
   fill: none;
   stroke: ${color.edge};

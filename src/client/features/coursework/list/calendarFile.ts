@@ -2,6 +2,7 @@ import { site } from '@/site';
 import { dayAfter, type Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
 import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
+import { saveFile } from '@/client/lib/saveFile';
 import { slugOf } from '@/client/lib/slug';
 import { listWords } from '@/client/features/coursework/words';
 
@@ -82,3 +83,6 @@ export function calendarFile(name: CourseworkName, items: readonly CourseworkIte
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
+
+export const saveCalendarFile = (name: CourseworkName, items: readonly CourseworkItem[]) =>
+  saveFile(`${name}.ics`, calendarFile(name, items, new Date()), 'text/calendar;charset=utf-8');

@@ -1,89 +1,60 @@
-import fc from 'fast-check';
 import type { CourseworkItem } from '@/contract/coursework';
 import { dayAfter } from '@/contract/calendar';
-import { byDeadline } from '@/client/features/coursework/courseworkSlice';
-import { groupsAfter, groupsOf, remainingText } from './courseworkView';
-import { countsAfter, countsOf } from './subjectCounts';
+import { countsOf, drawnItems, groupsOf, remainingText } from './courseworkView';
 
 const TODAY = '2026-11-21';
 
-const items = fc
-  .uniqueArray(
-    fc.record({
-      id: fc.nat(40).map(String),
-      deadline: fc.integer({ min: -3, max: 10 }).map((days) => dayAfter(TODAY, days)),
-      status: fc.constantFrom('undone' as const, 'done' as const),
-      subject: fc.constantFrom('Python', 'Basic Tamil', 'Yoga in Practice'),
-    }),
-    { selector: ({ id }) => id, maxLength: 30 },
-  )
-  .map((some) =>
-    some
-      .map<CourseworkItem>((item) => ({
-        ...item,
-        topic: 'Loops',
-        date: TODAY,
-        remainingDays: 0,
-      }))
-      .sort(byDeadline),
-  );
-
-/** The same list with some items ticked, moved or gone: what is untouched stays the very same item. */
-const changed = (before: readonly CourseworkItem[]) =>
-  fc
-    .array(fc.constantFrom('stays', 'stays', 'stays', 'ticked', 'moved', 'gone'), {
-      minLength: before.length,
-      maxLength: before.length,
-    })
-    .map((fates) =>
-      before
-        .flatMap((item, index): CourseworkItem[] => {
-          if (fates[index] === 'gone') return [];
-          if (fates[index] === 'ticked')
-            return [{ ...item, status: item.status === 'done' ? 'undone' : 'done' }];
-          return [fates[index] === 'moved' ? { ...item, deadline: dayAfter(item.deadline, 4) } : item];
-        })
-        .sort(byDeadline),
-    );
-
-const twoLists = items.chain((before) => fc.tuple(fc.constant(before), fc.oneof(changed(before), items)));
-
-test('after any change as much of each subject is done as a fresh count would find', () => {
-  fc.assert(
-    fc.property(twoLists, ([before, after]) => {
-      expect(countsAfter(countsOf(before), before, after)).toEqual(countsOf(after));
-    }),
-  );
+const item = (id: string, days: number, fields: Partial<CourseworkItem> = {}): CourseworkItem => ({
+  id,
+  subject: 'Python',
+  topic: 'Loops',
+  date: TODAY,
+  deadline: dayAfter(TODAY, days),
+  status: 'undone',
+  remainingDays: 0,
+  ...fields,
 });
 
-test('after any change each item stands in the group, and at the place, where a fresh look would put it', () => {
-  fc.assert(
-    fc.property(twoLists, ([before, after]) => {
-      const groups = groupsAfter(groupsOf(before, TODAY), before, after, TODAY);
-      expect(groups).toEqual(groupsOf(after, TODAY));
-    }),
-  );
+test('items are grouped by urgency, and empty groups are left out', () => {
+  const items = [
+    item('yesterday', -1),
+    item('late but done', -1, { status: 'done' }),
+    item('today', 0),
+    item('tomorrow', 1),
+    item('in a week', 7),
+  ];
+  expect(groupsOf(items, TODAY).map((group) => [group.name, group.items.map(({ id }) => id)])).toEqual([
+    ['overdue', ['yesterday']],
+    ['today', ['today']],
+    ['week', ['tomorrow', 'in a week']],
+    ['done', ['late but done']],
+  ]);
+  expect(groupsOf([item('in eight days', 8)], TODAY).map(({ name }) => name)).toEqual(['later']);
 });
 
-test('a group that nothing happened in stays the very same one, so that it is not drawn anew', () => {
-  const due = (id: string, days: number): CourseworkItem => ({
-    id,
-    subject: 'Python',
-    topic: 'Loops',
-    date: TODAY,
-    deadline: dayAfter(TODAY, days),
-    status: 'undone',
-    remainingDays: 0,
-  });
-  const late = due('1', -1);
-  const before = [late, due('2', 0), due('3', 30)];
-  const groups = groupsOf(before, TODAY);
+test('the subject with the most items is counted first, and subjects with equally many by name', () => {
+  const items = [
+    item('1', 0, { subject: 'Yoga' }),
+    item('2', 0, { subject: 'Basic Tamil', status: 'done' }),
+    item('3', 0),
+    item('4', 0, { status: 'done' }),
+  ];
+  expect(countsOf(items)).toEqual([
+    { subject: 'Python', done: 1, undone: 1 },
+    { subject: 'Basic Tamil', done: 1, undone: 0 },
+    { subject: 'Yoga', done: 0, undone: 1 },
+  ]);
+});
 
-  const after = groupsAfter(groups, before, before.with(0, { ...late, status: 'done' }), TODAY);
-
-  expect(after.map(({ name }) => name)).toEqual(['today', 'later', 'done']);
-  expect(after[0]).toBe(groups[1]);
-  expect(after[1]).toBe(groups[2]);
+test.each([
+  { limit: 2, touched: [], drawn: '01' },
+  { limit: 2, touched: ['4'], drawn: '014' },
+  { limit: 2, touched: ['0'], drawn: '012' },
+  { limit: 9, touched: ['0'], drawn: '01234' },
+])('of five rows, $drawn are drawn up to $limit with $touched touched', ({ limit, touched, drawn }) => {
+  const items = [...'01234'].map((id) => item(id, 0));
+  const ids = drawnItems(items, limit, new Set(touched)).map(({ id }) => id);
+  expect(ids.join('')).toBe(drawn);
 });
 
 test.each([
@@ -94,14 +65,5 @@ test.each([
   ['done', 0, 'Days remaining: 0'],
   ['done', -1, 'Done'],
 ] as const)('an item that is %s and due in %i days says “%s”', (status, days, text) => {
-  const item: CourseworkItem = {
-    id: '1',
-    subject: 'Python',
-    topic: 'Loops',
-    date: TODAY,
-    deadline: dayAfter(TODAY, days),
-    status,
-    remainingDays: 0,
-  };
-  expect(remainingText(item, TODAY)).toBe(text);
+  expect(remainingText(item('1', days, { status }), TODAY)).toBe(text);
 });
