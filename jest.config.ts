@@ -28,7 +28,8 @@ const shared: Project = {
 };
 
 const config: Config = {
-  testTimeout: 60_000,
+  // Enough for a slow machine that does other work as well: a test waits for what it needs, not for a time.
+  testTimeout: 300_000,
   // The commands, the servers and the browser beside the tests want a core as well.
   maxWorkers: 2,
   projects: [
@@ -52,7 +53,6 @@ const config: Config = {
       displayName: 'e2e',
       testEnvironment: 'node',
       globalSetup: '<rootDir>/src/e2e/buildOnce.ts',
-      setupFilesAfterEnv: ['<rootDir>/src/e2e/setup.ts'],
       testMatch: ['<rootDir>/src/e2e/**/*.test.ts'],
     },
   ],

@@ -1,7 +1,6 @@
 import { paths } from '@/client/lib/paths';
-import { projects } from '@/commands/demo/projects';
-import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
-import { addProjects, makeAdmin } from '@/testing/examples';
+import { copyBuildWithPictures, startExampleServer } from '@/commands/demo/exampleSite';
+import type { BuiltServer } from '@/testing/builtServer';
 import { CATEGORIES, openLighthouse, type Scores } from './measuring/lighthouse';
 import { median, ms, timeRow, type Row } from './measuring/row';
 import { openSlowPhone, type FirstVisit } from './measuring/slowPhone';
@@ -73,9 +72,8 @@ async function scoreRows(site: BuiltServer, paths: readonly string[]): Promise<R
 
 /** What visitors wait for: the first paint, and a page that answers. */
 export default async function page(): Promise<Row[]> {
-  const site = await startBuiltServer();
+  const site = await startExampleServer(copyBuildWithPictures());
   try {
-    await addProjects(await makeAdmin('Grace Hopper', site.ask), projects, site.ask);
     const rows = await paintRows(site);
     return [...rows, ...(await scoreRows(site, [paths.home, paths.projects, paths.contact, paths.signIn]))];
   } finally {

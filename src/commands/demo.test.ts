@@ -15,13 +15,13 @@ const ownersData = path.join(folder, 'data');
 const demoFolders = () => readdirSync(folder).filter((name) => name.startsWith('deskfolio-demo-'));
 
 let demo: ChildProcess;
-let said = '';
+let output = '';
 let origin: string;
 let ask: Ask;
 
-/** The e-mail and password that were printed for a role. */
+/** The printed e-mail address and password of a role. */
 function detailsOf(role: string) {
-  const [, email, password] = new RegExp(`${role}\\s+(\\S+@\\S+)\\s+password (\\S+)`).exec(said) ?? [];
+  const [, email, password] = new RegExp(`${role}\\s+(\\S+@\\S+)\\s+password (\\S+)`).exec(output) ?? [];
   return { email, password };
 }
 
@@ -34,7 +34,7 @@ async function signIn(role: string) {
 
 beforeAll(async () => {
   demo = spawn(process.execPath, ['--import', 'tsx', 'src/commands/demo.ts'], {
-    // The owner's own settings are in the way on purpose: sample content must never reach real data.
+    // These settings lead to real data, which the demo must never touch.
     env: {
       ...process.env,
       TMPDIR: folder,
@@ -47,15 +47,15 @@ beforeAll(async () => {
   });
   origin = await new Promise((resolve, reject) => {
     demo.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const [, address] = /^Deskfolio is ready at (\S+)$/m.exec(said) ?? [];
+      output += text;
+      const [, address] = /^Deskfolio is ready at (\S+)$/m.exec(output) ?? [];
       if (address) resolve(address);
     });
-    demo.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
-    demo.once('close', () => reject(new Error(said)));
+    demo.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text));
+    demo.once('close', () => reject(new Error(output)));
   });
   ask = askAt(origin);
-}, 120_000);
+});
 
 afterAll(() => {
   demo.kill('SIGKILL');
@@ -96,7 +96,7 @@ test('the admin finds messages of visitors, of the student and of the admin', as
   expect(messages.map(({ email }) => email)).toContain(detailsOf('Student').email);
 });
 
-test('the limits stand although the content went in without them', async () => {
+test('the rate limits are on although the examples were added without them', async () => {
   const guess = { email: 'nobody@deskfolio.example', password: 'Wrong@1234' };
   const statuses: number[] = [];
   for (let tries = 0; tries < 11; tries += 1) {
@@ -106,7 +106,7 @@ test('the limits stand although the content went in without them', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('stopping it leaves nothing behind, and nothing of the owner was touched', async () => {
+test('stopping it deletes its folder, and real data was not touched', async () => {
   expect(demoFolders()).toHaveLength(1);
   const ended = once(demo, 'close');
   demo.kill('SIGTERM');

@@ -1,25 +1,28 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { BrowserContextOptions, Browser, Page } from 'playwright-core';
 import { openBrowser } from '@/e2e/browser';
 import { buildIfNeeded } from './buildIfNeeded';
-import { admin } from './demo/people';
-import { seed } from './demo/seed';
-import { startServer } from './demo/startServer';
+import { copyBuildWithPictures, startExampleServer } from './demo/exampleSite';
 import { runCommand } from './runCommand';
-import { contactSheet } from './shots/contactSheet';
-import { guestsOf } from './shots/guests';
-import { fileOf, looks, type Look } from './shots/looks';
-import { scenes, type Scene } from './shots/scenes';
+import { picturedPages, type PicturedPage } from './shots/pictured';
+import { visitorsOf } from './shots/visitors';
 
 const FOLDER = 'shots';
-/** How many pictures are taken at a time. */
-const HANDS = 3;
 
-/** A picture is of a page that has arrived: fonts, pictures below the screen and all. */
-async function arrived(page: Page) {
+const variants = [
+  { name: 'phone-light', width: 390, height: 844, colorScheme: 'light' },
+  { name: 'phone-dark', width: 390, height: 844, colorScheme: 'dark' },
+  { name: 'desktop-light', width: 1280, height: 800, colorScheme: 'light' },
+  { name: 'desktop-dark', width: 1280, height: 800, colorScheme: 'dark' },
+] as const;
+type Variant = (typeof variants)[number];
+
+const fileOf = (page: string, variant: string) => `${page.replace(/\W+/g, '-')}-${variant}.png`;
+
+/** Waits for the fonts and for all pictures, also those below the screen. */
+async function loadPictures(page: Page) {
   await page.evaluate(async () => {
     document.querySelectorAll('img').forEach((image) => (image.loading = 'eager'));
     await document.fonts.ready;
@@ -27,61 +30,64 @@ async function arrived(page: Page) {
   });
 }
 
-type Guests = Awaited<ReturnType<typeof guestsOf>>;
-
-async function take(browser: Browser, { browsers, userId }: Guests, scene: Scene, look: Look) {
-  const { name, width, height, colorScheme } = look;
+async function takePicture(
+  browser: Browser,
+  { name, path: address, act, isScreen }: PicturedPage,
+  { name: variant, width, height, colorScheme }: Variant,
+  visitor: BrowserContextOptions,
+) {
   const context = await browser.newContext({
-    ...browsers[scene.guest],
+    ...visitor,
     viewport: { width, height },
     colorScheme,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  await page.goto(scene.path.replace(':id', userId), { waitUntil: 'networkidle' });
-  await arrived(page);
-  await scene.act?.(page);
-  // Whatever was pressed may have scrolled; a whole page is seen from its top.
-  if (!scene.isScreen) await page.evaluate(() => scrollTo(0, 0));
-  await page.screenshot({ path: path.join(FOLDER, fileOf(scene.name, name)), fullPage: !scene.isScreen });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await loadPictures(page);
+  await act?.(page);
+  // A press may have scrolled the page.
+  if (!isScreen) await page.evaluate(() => scrollTo(0, 0));
+  await page.screenshot({ path: path.join(FOLDER, fileOf(name, variant)), fullPage: !isScreen });
   await context.close();
 }
 
-/** Takes a picture of every page as every kind of visitor, in both themes, on a phone and on a desk. */
+/** One page with all pictures side by side, each a link to its file. */
+function contactSheet() {
+  const rows = picturedPages.map(({ name }) => {
+    const files = variants.map((variant) => fileOf(name, variant.name));
+    return `<h2>${name}</h2>${files.map((file) => `<a href="${file}"><img src="${file}" alt="" loading="lazy"></a>`).join('')}`;
+  });
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>All pages</title>
+<style>body { font: 14px system-ui; background: #777; color: #fff } img { width: 23%; margin: 0.5% }</style>
+${rows.join('\n')}</html>
+`;
+}
+
+/** Takes a picture of every page, in both themes, as wide as a phone and as a desktop. */
 async function shoot() {
   buildIfNeeded();
   const wanted = process.argv[2] ?? '';
-  const chosen = scenes.filter(({ name }) => name.includes(wanted));
-  const data = mkdtempSync(path.join(tmpdir(), 'deskfolio-shots-'));
-  process.on('exit', () => rmSync(data, { recursive: true, force: true, maxRetries: 5 }));
+  const chosen = picturedPages.filter(({ name }) => name.includes(wanted));
   mkdirSync(FOLDER, { recursive: true });
-  const server = await startServer({
-    DATA_DIR: data,
-    DATABASE_URL: '',
-    HOST: 'localhost',
-    PORT: '0',
-    RATE_LIMIT: '0',
-    ADMIN_EMAILS: admin.registration.email,
-  });
+  const server = await startExampleServer(copyBuildWithPictures());
   const browser = await openBrowser();
   try {
-    await seed(server.origin);
-    const guests = await guestsOf(server.origin);
-    const waiting = chosen.flatMap((scene) => looks.map((look) => ({ scene, look })));
-    const work = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        await take(browser, guests, next.scene, next.look);
-      }
-    };
-    await Promise.all(Array.from({ length: HANDS }, work));
+    const { browsers, userId } = await visitorsOf(server);
+    for (const page of chosen) {
+      const pictured = { ...page, path: page.path.replace(':id', userId) };
+      await Promise.all(
+        variants.map((variant) => takePicture(browser, pictured, variant, browsers[page.as])),
+      );
+    }
   } finally {
     await browser.close();
     await server.stop();
   }
   const sheet = path.resolve(FOLDER, 'index.html');
-  writeFileSync(sheet, contactSheet(scenes.map(({ name }) => name)));
-  return `${chosen.length * looks.length} pictures, side by side in ${pathToFileURL(sheet).href}`;
+  writeFileSync(sheet, contactSheet());
+  return `${chosen.length * variants.length} pictures, side by side in ${pathToFileURL(sheet).href}`;
 }
 
 runCommand(shoot);

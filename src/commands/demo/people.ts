@@ -5,7 +5,7 @@ import { site } from '@/site';
 export type Person = {
   registration: Registration & { isAdmin: 'true' | 'false' };
   profile: Required<ProfileChange>;
-  /** A file below `public/demo`. */
+  /** A file in `src/commands/demo/pictures`. */
   photo: string;
 };
 

@@ -1,16 +1,16 @@
 import type { NewProject } from '@/contract/projectRules';
 import { site } from '@/site';
 
-type Sketch = Omit<NewProject, 'id' | 'imageURL' | 'liveLink' | 'sourceCode'> & {
-  /** Of its picture in `public/demo`, and of its pages. */
+type Example = Omit<NewProject, 'id' | 'imageURL' | 'liveLink' | 'sourceCode'> & {
+  /** The name of its picture in `src/commands/demo/pictures`. */
   name: string;
-  /** When it was put on the site. */
+  /** The day on which it was added. */
   added: string;
   hasOpenSource: boolean;
 };
 
-/** Newest first, in an order in which no two neighbours of the gallery look alike. */
-const sketches: Sketch[] = [
+/** The latest first. */
+const examples: Example[] = [
   {
     name: 'desk',
     title: site.brand,
@@ -145,7 +145,7 @@ const sketches: Sketch[] = [
   },
 ];
 
-export const projects: NewProject[] = sketches.map(({ name, added, hasOpenSource, ...project }) => ({
+export const projects: NewProject[] = examples.map(({ name, added, hasOpenSource, ...project }) => ({
   ...project,
   id: Date.parse(added),
   imageURL: `/demo/${name}.webp`,

@@ -1,10 +1,10 @@
 const HEADER = 6;
 const ENTRY = 16;
 
-/** Where the PNG format keeps a picture's width. */
+/** The offset of the width in a PNG file. */
 const WIDTH_OFFSET = 16;
 
-/** PNG pictures in one .ico file, for browsers that ask for /favicon.ico without having read the page. */
+/** Packs PNG pictures into one .ico file, for browsers that request /favicon.ico. */
 export function iconFile(pictures: Buffer[]) {
   const header = Buffer.alloc(HEADER);
   header.writeUInt16LE(1, 2);

@@ -1,12 +1,12 @@
 import { colours } from '@/site';
-import { box, line, shape } from './svg';
+import { box, group, line, shape } from './svg';
 
 const { tile: ink, night: deepInk, metal: paper, shade: coral, light, books: teal } = colours.lamp;
 
-/** The identity's colours: ink, paper, the lamp's coral, its light, and teal as a second voice. */
+/** The colours of the brand. */
 export const brandColours = { ink, deepInk, paper, coral, light, teal };
 
-/** A desk lamp that draws a D: the pole is its stem, the arm and the light its bowl. On a grid of 64 by 64. */
+/** A desk lamp in the shape of a D, on a grid of 64 by 64. */
 export const lamp = (metal: string = paper) =>
   [
     shape('M32 36H53L57 50H28Z', light),
@@ -15,6 +15,5 @@ export const lamp = (metal: string = paper) =>
     box(7, 48, 52, 6.5, metal, 3.25),
   ].join('');
 
-/** The lamp on its tile, as icons show it. */
-export const tile = (rx: number) =>
-  box(0, 0, 64, 64, ink, rx) + `<g transform="translate(-1 -2)">${lamp()}</g>`;
+/** The lamp on a tile, as in the icons. */
+export const tile = (rx: number) => box(0, 0, 64, 64, ink, rx) + group('translate(-1 -2)', lamp());

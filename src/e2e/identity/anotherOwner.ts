@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { runProgram } from '@/testing/runProgram';
 
-/** All that somebody else would write into src/site.ts. */
+/** The src/site.ts of another owner. */
 export const theirSite = {
   brand: 'Mei Works',
   owner: {
@@ -85,18 +85,15 @@ export const theirCatalogue = { Semester_1: semester(1), Semester_2: semester(2)
 const source = (name: string, value: unknown) =>
   `export const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
 
-/** Packages as npm has put them, without what builds of this tree have left beside them. */
-function lendPackages(folder: string) {
+/** Links to the installed packages, without the caches of builds of this tree. */
+function linkPackages(folder: string) {
   mkdirSync(path.join(folder, 'node_modules'));
   for (const name of readdirSync('node_modules').filter((entry) => entry !== '.cache'))
     symlinkSync(path.resolve('node_modules', name), path.join(folder, 'node_modules', name));
 }
 
-/** The pictures that show whose site it is. */
-export const theirPictures = ['favicon', 'icon', 'profile', 'og', 'desk', 'owner'];
-
-/** A copy of this tree in which somebody has edited the two files of an owner and run what the README says. */
-export async function moveIn() {
+/** Builds a copy of this tree for another owner, as the README describes it. */
+export async function buildForAnotherOwner() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'another-owner-'));
   for (const name of [
     'src',
@@ -107,17 +104,17 @@ export async function moveIn() {
     'webpack.config.ts',
   ])
     cpSync(name, path.join(folder, name), { recursive: true });
-  lendPackages(folder);
+  linkPackages(folder);
   writeFileSync(
     path.join(folder, 'src/site.ts'),
     source('site', theirSite) + source('colours', theirColours),
   );
   writeFileSync(path.join(folder, 'src/contract/catalogue.json'), JSON.stringify(theirCatalogue));
-  const run = async (command: string, words: string[] = []) => {
-    const { code, stderr } = await runProgram(`src/commands/${command}.ts`, words, {}, folder);
+  const run = async (command: string) => {
+    const { code, stderr } = await runProgram(`src/commands/${command}.ts`, [], {}, folder);
     if (code !== 0) throw new Error(stderr);
   };
-  await run('pictures', theirPictures);
+  await run('pictures');
   await run('build');
-  return { folder, moveOut: () => rmSync(folder, { recursive: true, force: true }) };
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -2,36 +2,34 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CurrentUserAnswer, TokenAnswer } from '@/contract/auth';
 import { endpoints } from '@/contract/endpoints';
-import { askAt, type Question } from '@/testing/ask';
+import type { Ask, Question } from '@/testing/ask';
 import { messages } from './messages';
 import { admin, student, type Person } from './people';
 import { projects } from './projects';
 
-/** Fills a running server as its visitors would: there is no second way in which anything is written. */
-export async function seed(origin: string) {
-  const ask = askAt(origin);
-
+/** Adds the example people, projects and messages through the API. */
+export async function addExamples(ask: Ask) {
   async function call<Answer>(endpoint: string, question: Question) {
     const { status, body } = await ask(endpoint, { method: 'POST', ...question });
     if (status >= 400) throw new Error(`${endpoint} was answered ${status}: ${JSON.stringify(body)}`);
     return body as Answer;
   }
 
-  async function settleIn({ registration, profile, photo }: Person) {
+  async function register({ registration, profile, photo }: Person) {
     const { token } = await call<TokenAnswer>(endpoints.register(), { body: registration });
     await call(endpoints.editProfile(), { method: 'PATCH', token, body: profile });
     const { userData } = await call<CurrentUserAnswer>(endpoints.currentUser(), { method: 'GET', token });
     const form = new FormData();
     form.set('userId', userData._id);
-    form.set('image', new Blob([await readFile(path.join('public/demo', photo))]), photo);
+    form.set('image', new Blob([await readFile(path.join('src/commands/demo/pictures', photo))]), photo);
     await call(endpoints.uploadPhoto(), { token, body: form });
     return token;
   }
 
-  const adminToken = await settleIn(admin);
+  const adminToken = await register(admin);
   for (const project of projects) await call(endpoints.addProject(), { token: adminToken, body: project });
-  const studentToken = await settleIn(student);
-  // One by one: the inbox is sorted by the moment of arrival.
+  const studentToken = await register(student);
+  // One after the other: the inbox is sorted by the time of arrival.
   for (const message of messages) await call(endpoints.contact(), { body: message });
   for (const token of [adminToken, studentToken]) await call(endpoints.logout(), { token });
 }

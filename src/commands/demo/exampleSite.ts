@@ -1,0 +1,29 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startBuiltServer } from '@/testing/builtServer';
+import { admin } from './people';
+import { addExamples } from './addExamples';
+
+/**
+ * A temporary copy of the build with the pictures of the example projects, which are no part of a production
+ * build. It is deleted when this process exits.
+ */
+export function copyBuildWithPictures(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'deskfolio-demo-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  for (const part of ['client', 'server'])
+    cpSync(path.join('dist', part), path.join(folder, part), { recursive: true });
+  cpSync('src/commands/demo/pictures', path.join(folder, 'client/demo'), { recursive: true });
+  // The server finds its packages here. A junction needs no administrator on Windows.
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'junction');
+  return folder;
+}
+
+/** Starts a server on such a copy and adds the example people, projects and messages. */
+export async function startExampleServer(build: string) {
+  const env = { DATA_DIR: path.join(build, 'data'), ADMIN_EMAILS: admin.registration.email };
+  const server = await startBuiltServer({ build, env });
+  await addExamples(server.ask);
+  return server;
+}
