@@ -1,8 +1,8 @@
 import {
   createSlice,
+  current,
   isAnyOf,
   nanoid,
-  original,
   type Draft,
   type PayloadAction,
   type UnknownAction,
@@ -26,11 +26,11 @@ import {
 export type CourseworkName = 'assignments' | 'practicals';
 
 export type Coursework = {
-  /** Always by deadline: ten thousand items are put in order once, not at each glance. */
+  /** Sorted by deadline. */
   items: readonly CourseworkItem[];
-  /** What was deleted here and may still be taken back, oldest first. */
+  /** The deleted items that can still be restored, oldest first. */
   bin: readonly CourseworkItem[];
-  /** Entered, and about to stand in the list (spec section 9, "Add item fake delay"). */
+  /** Submitted, and added to the list after the delay of spec section 9 ("Add item fake delay"). */
   entered: CourseworkItem | null;
   persistence: PersistenceStatus;
 };
@@ -38,13 +38,13 @@ export type Coursework = {
 const initialState: Coursework = { items: [], bin: [], entered: null, persistence: notLoaded };
 const BIN_SIZE = 50;
 
-/** By deadline, then as they were made. */
-export function byDeadline(one: CourseworkItem, other: CourseworkItem) {
+/** By deadline, then by the time at which they were made. */
+function compareItems(one: CourseworkItem, other: CourseworkItem) {
   if (one.deadline !== other.deadline) return one.deadline < other.deadline ? -1 : 1;
   return one.id < other.id ? -1 : Number(one.id > other.id);
 }
 
-const inOrder = (items: readonly CourseworkItem[]) => [...items].sort(byDeadline);
+const sorted = (items: readonly CourseworkItem[]) => [...items].sort(compareItems);
 
 function itemFrom(entered: NewCoursework): CourseworkItem {
   const now = new Date();
@@ -57,56 +57,14 @@ function itemFrom(entered: NewCoursework): CourseworkItem {
   };
 }
 
-type Change<Payload> = (state: Coursework, payload: Payload) => Coursework;
+/** Adds the items whose ids are not in the list yet. */
+function addMissing(state: Draft<Coursework>, added: readonly CourseworkItem[]) {
+  const { items } = current(state);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  for (const item of added) if (!byId.has(item.id)) byId.set(item.id, item);
+  if (byId.size > items.length) state.items = sorted([...byId.values()]);
+}
 
-/** The state behind its draft: a draft would wrap each of ten thousand items that is looked at. */
-const plain = (state: Coursework) => (original(state as Draft<Coursework>) ?? state) as Coursework;
-
-/** Frozen here: Immer would otherwise look at each of ten thousand items to freeze them itself. */
-const settled = (state: Coursework): Coursework => Object.freeze(state);
-
-const plainly =
-  <Payload>(change: Change<Payload>) =>
-  (state: Coursework, { payload }: PayloadAction<Payload>) =>
-    settled(change(plain(state), payload));
-
-const add: Change<readonly CourseworkItem[]> = (state, added) => {
-  const known = new Set(state.items.map(({ id }) => id));
-  const fresh = added.filter(({ id }) => !known.has(id) && known.add(id));
-  return fresh.length > 0 ? { ...state, items: inOrder([...state.items, ...fresh]) } : state;
-};
-
-const toggle: Change<string> = (state, id) => {
-  const index = state.items.findIndex((item) => item.id === id);
-  const item = state.items[index];
-  if (!item) return state;
-  const status = item.status === 'done' ? 'undone' : 'done';
-  return { ...state, items: state.items.with(index, { ...item, status }) };
-};
-
-/** Only what was changed is named: what another tab has changed meanwhile stays. */
-const edit: Change<Partial<NewCoursework> & { id: string }> = (state, edited) => ({
-  ...state,
-  items: inOrder(state.items.map((item) => (item.id === edited.id ? { ...item, ...edited } : item))),
-});
-
-const remove: Change<string> = (state, id) => {
-  const item = state.items.find((candidate) => candidate.id === id);
-  if (!item) return state;
-  return {
-    ...state,
-    items: state.items.filter((other) => other !== item),
-    bin: [...state.bin, item].slice(-BIN_SIZE),
-  };
-};
-
-const restore: Change<string> = (state, id) => {
-  const item = state.bin.find((candidate) => candidate.id === id);
-  if (!item) return state;
-  return add({ ...state, bin: state.bin.filter((other) => other !== item) }, [item]);
-};
-
-/** Assignments and practicals are the same thing twice: one factory, called once for each. */
 function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
   const events = persistenceEvents<readonly CourseworkItem[]>(name);
   const isPersistenceEvent = isAnyOf(...Object.values(events)) as (action: UnknownAction) => boolean;
@@ -122,13 +80,38 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
           state.entered = payload;
         },
       },
-      itemAdded: plainly<CourseworkItem>((state, item) => ({ ...add(state, [item]), entered: null })),
-      itemToggled: plainly(toggle),
-      itemEdited: plainly(edit),
-      /** Edited, and saved although it was deleted meanwhile: it is there again, as it was typed. */
-      itemPutBack: plainly<CourseworkItem>((state, item) => add(state, [item])),
-      itemDeleted: plainly(remove),
-      itemRestored: plainly(restore),
+      // `current` is what keeps ten thousand items fast: Immer makes a proxy of each item that is read through a draft.
+      itemAdded(state, { payload }: PayloadAction<CourseworkItem>) {
+        addMissing(state, [payload]);
+        state.entered = null;
+      },
+      itemToggled(state, { payload: id }: PayloadAction<string>) {
+        const item = state.items[current(state).items.findIndex((candidate) => candidate.id === id)];
+        if (item) item.status = item.status === 'done' ? 'undone' : 'done';
+      },
+      /** Holds the changed fields only, so that changes made in another tab are kept. */
+      itemEdited(state, { payload }: PayloadAction<Pick<CourseworkItem, 'id'> & Partial<NewCoursework>>) {
+        const { items } = current(state);
+        state.items = sorted(items.map((item) => (item.id === payload.id ? { ...item, ...payload } : item)));
+      },
+      /** The item was deleted while its dialog was open, and the student saved it all the same. */
+      itemPutBack(state, { payload }: PayloadAction<CourseworkItem>) {
+        addMissing(state, [payload]);
+      },
+      itemDeleted(state, { payload: id }: PayloadAction<string>) {
+        const { items, bin } = current(state);
+        const deleted = items.filter((item) => item.id === id);
+        state.items = items.filter((item) => item.id !== id);
+        state.bin = [...bin, ...deleted].slice(-BIN_SIZE);
+      },
+      itemRestored(state, { payload: id }: PayloadAction<string>) {
+        const { bin } = current(state);
+        addMissing(
+          state,
+          bin.filter((item) => item.id === id),
+        );
+        state.bin = bin.filter((item) => item.id !== id);
+      },
     },
     extraReducers: (builder) =>
       builder
@@ -136,13 +119,10 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
           isAnyOf(signedOut, studentDataUnloaded, deviceDataCleared, deviceDataClearedElsewhere),
           () => initialState,
         )
-        .addMatcher(studentDataImported.match, (state, { payload }) =>
-          settled(add(plain(state), payload[name])),
-        )
+        .addMatcher(studentDataImported.match, (state, { payload }) => addMissing(state, payload[name]))
         .addMatcher(isPersistenceEvent, (state, action) => {
-          const before = plain(state);
-          const items = bringsItems(action) ? inOrder(action.payload) : before.items;
-          return settled({ ...before, items, persistence: statusAfter(before.persistence, action, events) });
+          if (bringsItems(action)) state.items = sorted(action.payload);
+          state.persistence = statusAfter(state.persistence, action, events);
         }),
     selectors: {
       selectItems: ({ items }) => items,
@@ -156,7 +136,7 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
   return {
     ...slice,
     persistenceEvents: events,
-    /** Whether the student did something that must outlive the page. */
+    /** The student's changes, which are saved. */
     isLocalChange: isAnyOf(
       itemAdded,
       itemToggled,
