@@ -12,14 +12,10 @@ const ProjectForm = lazy(async () => ({ default: (await loadForm()).ProjectForm 
 export function Component() {
   const query = useListAdminProjectsQuery(undefined, keepFresh);
   const [isAdding, setIsAdding] = useState(false);
-  // A form that is closed keeps what was typed; one that was sent makes room for the next.
-  const [hasDraft, setHasDraft] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
-  const makeRoom = () => {
+  const closeForm = () => {
     setIsAdding(false);
-    setHasDraft(false);
-    // The form takes its focused button along: the keyboard goes on where it was opened.
     toggle.current?.focus();
   };
 
@@ -36,21 +32,16 @@ export function Component() {
           $weight={isAdding ? 'quiet' : 'primary'}
           aria-expanded={isAdding}
           onPointerEnter={() => void loadForm().catch(() => undefined)}
-          onClick={() => {
-            setIsAdding(!isAdding);
-            setHasDraft(true);
-          }}
+          onClick={() => setIsAdding(!isAdding)}
         >
           {isAdding ? 'Close Form' : 'Add Project'}
         </Button>
       }
       form={
-        hasDraft && (
-          <div hidden={!isAdding}>
-            <Suspense fallback={<Loader />}>
-              <ProjectForm added={makeRoom} />
-            </Suspense>
-          </div>
+        isAdding && (
+          <Suspense fallback={<Loader />}>
+            <ProjectForm added={closeForm} />
+          </Suspense>
         )
       }
     >

@@ -4,6 +4,7 @@ import { publicPages } from '@/contract/access';
 import { pageAt } from '@/contract/pageAt';
 import { serverMessages } from '@/contract/serverMessages';
 import { isConnected, siteAnswers } from '@/client/lib/connection';
+import { clearDrafts } from '@/client/lib/draft';
 import { paths } from '@/client/lib/paths';
 import { say } from '@/client/features/notices/say';
 import { selectPath } from '@/client/features/page/pageSlice';
@@ -73,6 +74,7 @@ export function addAuthListeners(listen: StartListening) {
       if (cause === 'unreachable') say.error(words.serverUnreachable);
       if (cause !== 'asked' && cause !== 'elsewhere') return;
 
+      clearDrafts();
       say.success(words.signedOut);
       await delay(LOGOUT_REDIRECT_MS);
       if (getState().auth.farewell !== 'leaving') return;

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { site } from '@/site';
 import { endpoints } from '@/contract/endpoints';
 import { HONEYPOT } from '@/contract/message';
 import { ask } from '@/testing/ask';
-import { makeAdmin } from '@/testing/examples';
+import { signedOut } from '@/client/features/auth/authSlice';
+import { makeAdmin, makeStudent } from '@/testing/examples';
 import { fillIn, openApp } from '@/testing/openApp';
 
 const letter = {
@@ -71,6 +72,30 @@ test('a message that was sent is announced, reaches the admin and leaves the for
   expect(await messages()).toEqual([
     expect.objectContaining({ name: 'Charles Babbage', email: letter.Email, message: letter.Message }),
   ]);
+});
+
+test('a message that was not sent is restored in this tab until its writer signs out', async () => {
+  const ada = await makeStudent();
+  const first = openApp('/contact', { as: ada });
+  await fillIn(first.user, { Message: 'Could your engine' });
+  first.close();
+
+  const again = openApp('/contact', { as: ada });
+  expect(await screen.findByText('Your unsent draft was restored.')).toBeVisible();
+  expect(screen.getByLabelText('Message')).toHaveValue('Could your engine');
+  act(() => void again.store.dispatch(signedOut('asked')));
+  await screen.findByText('Logout Successfully');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('nobody else in the same tab gets the message that was not sent', async () => {
+  const first = openApp('/contact', { as: await makeStudent() });
+  await fillIn(first.user, { Message: 'Could your engine' });
+  first.close();
+
+  openApp('/contact', { as: await makeStudent('Alan Turing') });
+  expect(await screen.findByLabelText('Message')).toHaveValue('');
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
 test('people do not meet the field for programs, and what a program sends is not kept', async () => {

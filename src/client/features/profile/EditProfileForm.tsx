@@ -2,11 +2,13 @@ import { Formik } from 'formik';
 import { Link } from 'react-router-dom';
 import { profileRules } from '@/contract/user';
 import type { CurrentUser } from '@/client/features/auth/authApi';
+import { removeDraft } from '@/client/lib/draft';
 import { paths } from '@/client/lib/paths';
 import { submitTo } from '@/client/store/submitTo';
 import { hideSecret } from '@/client/store/secretRefs';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { CheckField } from '@/client/ui/CheckField';
+import { FormDraft } from '@/client/ui/FormDraft';
 import { FormStatusLine } from '@/client/ui/FormStatusLine';
 import { Stack } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
@@ -14,6 +16,8 @@ import { useEditProfileMutation } from './profileApi';
 import { words } from './words';
 
 const { labels } = words;
+
+const DRAFT = 'profile';
 
 /** The passkey in use is not known here: the field is for a new one. */
 const valuesOf = ({ name, rollNo, phone, course, department, email }: CurrentUser) => ({
@@ -50,6 +54,7 @@ export function EditProfileForm({ user }: { user: CurrentUser }) {
       validationSchema={profileRules}
       onSubmit={(values, form) =>
         submitTo(send, () => {
+          removeDraft(DRAFT);
           const passkey = passkeyOf(values);
           form.resetForm({ values: { ...values, passkey: '', removesPasskey: false } });
           if (passkey === '') form.setStatus({ success: words.passkeyRemoved });
@@ -60,6 +65,7 @@ export function EditProfileForm({ user }: { user: CurrentUser }) {
       {({ handleSubmit, isSubmitting, values }) => (
         <form noValidate onSubmit={handleSubmit}>
           <Stack>
+            <FormDraft name={DRAFT} owner={user._id} except={['passkey', 'removesPasskey']} />
             <TextField name="name" label={labels.name} autoComplete="name" />
             <TextField name="rollNo" label={labels.rollNo} inputMode="numeric" autoComplete="off" />
             <TextField name="phone" label={labels.phone} type="tel" autoComplete="tel-national" />

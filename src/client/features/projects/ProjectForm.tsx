@@ -2,6 +2,10 @@ import { Formik } from 'formik';
 import styled from 'styled-components';
 import { parseCategories } from '@/contract/project';
 import { projectFormRules, type NewProject } from '@/contract/projectRules';
+import { selectUserId } from '@/client/features/auth/authSlice';
+import { removeDraft } from '@/client/lib/draft';
+import { useAppSelector } from '@/client/store/hooks';
+import { FormDraft } from '@/client/ui/FormDraft';
 import { from, space } from '@/client/design/tokens';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Stack, Surface } from '@/client/ui/layout';
@@ -11,6 +15,8 @@ import { ProjectPreview } from './ProjectPreview';
 import { useAddProjectMutation } from './projectsApi';
 import { words } from './words';
 
+const DRAFT = 'project';
+
 /** What was typed as the API takes it. A project's number is the moment of its adding (contract 5.11). */
 function toProject(typed: ProjectFields): NewProject {
   const { category, ...fields } = projectFormRules.cast(typed);
@@ -19,6 +25,7 @@ function toProject(typed: ProjectFields): NewProject {
 
 /** Adds a project, and shows the card while it is being typed. What cannot be added stays as it was typed. */
 export function ProjectForm({ added }: { added: () => void }) {
+  const owner = useAppSelector(selectUserId);
   const [add, { isLoading }] = useAddProjectMutation();
 
   return (
@@ -27,13 +34,16 @@ export function ProjectForm({ added }: { added: () => void }) {
       validationSchema={projectFormRules}
       onSubmit={async (typed) => {
         const { error } = await add(toProject(typed));
-        if (!error) added();
+        if (error) return;
+        removeDraft(DRAFT);
+        added();
       }}
     >
       {({ handleSubmit, values }) => (
         <Columns>
           <Surface as="form" aria-label={words.form} noValidate onSubmit={handleSubmit}>
             <Stack>
+              <FormDraft name={DRAFT} owner={owner} />
               {projectFields.map((field) => (
                 <TextField key={field.name} autoComplete="off" {...field} />
               ))}

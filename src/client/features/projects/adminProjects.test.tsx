@@ -48,15 +48,26 @@ test('the form adds a project as it is meant, closes, and the list shows it', as
   });
   expect(added?.id).toBeGreaterThanOrEqual(before);
   expect(added?.id).toBeLessThanOrEqual(Date.now());
+  await user.click(screen.getByRole('button', { name: 'Add Project' }));
+  expect(await screen.findByLabelText('Title')).toHaveValue('');
 });
 
-test('a form that is closed for a moment still holds what was typed', async () => {
+test('a project that was typed and not sent comes back with the form, until it is discarded', async () => {
   const { user } = await openForm();
   await fillIn(user, { Title: 'Chess Clock' });
   await user.click(screen.getByRole('button', { name: 'Close Form' }));
   expect(screen.queryByRole('form', { name: 'Add a project' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Add Project' }));
+  await user.click(screen.getByRole('link', { name: 'Users' }));
+  await user.click(await screen.findByRole('link', { name: 'Projects', current: false }));
+
+  await user.click(await screen.findByRole('button', { name: 'Add Project' }));
+  expect(await screen.findByText('Your unsent draft was restored.')).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveValue('Chess Clock');
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('');
+  expect(screen.getByLabelText('Title')).toHaveFocus();
+  expect(screen.queryByText('Your unsent draft was restored.')).not.toBeInTheDocument();
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
 test('each field that will not do is explained beside it, and nothing is sent', async () => {

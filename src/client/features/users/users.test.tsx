@@ -71,6 +71,27 @@ test('an admin changes the details and the address of a user, but not who is an 
   });
 });
 
+test('what was typed about a user and not saved is restored for this user and this admin only', async () => {
+  const admin = await makeAdmin();
+  const ada = await makeStudent();
+  const alan = await makeStudent('Alan Turing');
+  const first = openApp(paths.adminEditUser(ada._id), { as: admin });
+  await fillIn(first.user, { Course: 'Mathematics' });
+  first.close();
+
+  const other = openApp(paths.adminEditUser(alan._id), { as: admin });
+  expect(await screen.findByLabelText('Course')).toHaveValue('');
+  other.close();
+
+  const again = openApp(paths.adminEditUser(ada._id), { as: admin });
+  expect(await screen.findByText('Your unsent draft was restored.')).toBeVisible();
+  expect(screen.getByLabelText('Course')).toHaveValue('Mathematics');
+  await again.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('User updated successfully')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Your unsent draft was restored.')).not.toBeInTheDocument());
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('details that will not do are explained beside their fields, and a taken address in the form', async () => {
   const admin = await makeAdmin();
   const ada = await makeStudent();

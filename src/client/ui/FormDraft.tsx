@@ -1,0 +1,67 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { readDraft, removeDraft, saveDraft } from '@/client/lib/draft';
+import { Button } from './Button';
+import { Muted, Row } from './layout';
+
+type Values = Record<string, unknown>;
+
+type Props = {
+  name: string;
+  /** The id of the signed-in user: nobody else gets the draft. */
+  owner: string | null;
+  /** Fields that are never stored, such as passwords. */
+  except?: readonly string[];
+};
+
+const changes = (before: Values, after: Values) =>
+  Object.fromEntries(Object.entries(after).filter(([key, value]) => value !== before[key]));
+
+/**
+ * Keeps what is typed into the Formik form around it until it is sent or discarded, and restores it when the form opens
+ * again. A form that has sent its values calls `removeDraft`.
+ */
+export function FormDraft({ name, owner, except = [] }: Props) {
+  const { values, initialValues, dirty, setValues, resetForm } = useFormikContext<Values>();
+  const [isRestored, setIsRestored] = useState(false);
+
+  const [wasDirty, setWasDirty] = useState(dirty);
+  if (wasDirty !== dirty) {
+    setWasDirty(dirty);
+    if (!dirty) setIsRestored(false);
+  }
+
+  const restore = useEffectEvent(() => {
+    const draft = readDraft(name, owner);
+    if (!draft) return;
+    const restored = (current: Values) => ({ ...current, ...draft, ...changes(initialValues, current) });
+    void setValues(restored, false).then(() => setIsRestored(true));
+  });
+  useEffect(() => restore(), []);
+
+  const save = useEffectEvent(() => {
+    const typed = changes(initialValues, values);
+    for (const field of except) delete typed[field];
+    if (Object.keys(typed).length > 0) saveDraft(name, { owner, values: typed });
+    else removeDraft(name);
+  });
+  useEffect(() => save(), [values]);
+
+  if (!isRestored) return null;
+  return (
+    <Row>
+      <Muted role="status">Your unsent draft was restored.</Muted>
+      <Button
+        type="button"
+        $weight="quiet"
+        onClick={({ currentTarget }) => {
+          // The button goes away with its focus.
+          currentTarget.form?.querySelector<HTMLElement>('input, textarea')?.focus();
+          resetForm();
+        }}
+      >
+        Discard draft
+      </Button>
+    </Row>
+  );
+}
