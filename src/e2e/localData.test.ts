@@ -445,14 +445,14 @@ test('clearing the device removes this account’s data in every tab and leaves 
   await page.getByText('Nothing here yet.').waitFor();
 });
 
-/** Whether the browser keeps a text nowhere for the site, the journal's copies among it. */
-const isKeptNowhere = async (text: string) => {
-  const settled = <Value>(request: IDBRequest<Value>) =>
+/** Whether a text is gone from everything the site has stored, the journal included. */
+const isGone = async (text: string) => {
+  const done = <Value>(request: IDBRequest<Value>) =>
     new Promise<Value>((resolve) => (request.onsuccess = () => resolve(request.result)));
-  const database = await settled(indexedDB.open('deskfolio'));
-  const notes = await settled(database.transaction('notes').objectStore('notes').getAll());
+  const database = await done(indexedDB.open('deskfolio'));
+  const records = await done(database.transaction('slices').objectStore('slices').getAll());
   database.close();
-  return !JSON.stringify([notes, { ...localStorage }]).includes(text);
+  return !JSON.stringify([records, { ...localStorage }]).includes(text);
 };
 
 test('a tab that has not heard of the clearing brings nothing back, whatever it does', async () => {
@@ -463,7 +463,7 @@ test('a tab that has not heard of the clearing brings nothing back, whatever it 
   await asleep.getByRole('checkbox', { name: 'Essay' }).check();
   await page.getByRole('checkbox', { name: 'Essay', checked: true }).waitFor();
   const before = (await storedUnder(page, keyOf('assignments', student))) ?? '';
-  expect(await page.evaluate(isKeptNowhere, 'Essay')).toBe(false);
+  expect(await page.evaluate(isGone, 'Essay')).toBe(false);
   await clearDevice(page);
   await page.getByText('Nothing here yet.').waitFor();
 
@@ -476,7 +476,7 @@ test('a tab that has not heard of the clearing brings nothing back, whatever it 
     await tab.reload();
     await tab.getByText('Nothing here yet.').waitFor();
   }
-  for (const topic of ['Essay', 'Report']) await page.waitForFunction(isKeptNowhere, topic);
+  for (const topic of ['Essay', 'Report']) await page.waitForFunction(isGone, topic);
 
   // What comes after the clearing is kept as ever, by both.
   await page.goto('/activities');

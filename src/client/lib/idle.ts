@@ -1,6 +1,6 @@
-/** Waits until the page has nothing better to do. A browser that cannot tell is asked for a moment. */
-export const idle = () =>
+/** Waits until the browser is idle, or for `timeout` milliseconds at most. */
+export const idle = (timeout: number) =>
   new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout });
     else setTimeout(resolve);
   });

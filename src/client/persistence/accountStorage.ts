@@ -3,80 +3,81 @@ import type { RootState } from '@/client/app/reducers';
 import type { AppStore } from '@/client/app/store';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { pause } from '@/client/lib/pause';
-import type { Keepers, openKeepers } from './keepers';
+import type { AccountPersister, makeAccountPersister } from './accountPersister';
 import type { PersistedSlice } from './plan';
 
 const RETRY_MS = 1_000;
 
-type Opened = { userId: string; opening: Promise<Keepers>; keepers?: Keepers };
-
-/** A hiccup of the network must not leave a student without a desk. */
-async function loadKeepers(): Promise<typeof openKeepers> {
+/** Retries: a moment without a network must not leave a student without data. */
+async function loadPersister(): Promise<typeof makeAccountPersister> {
   try {
-    return (await import('./keepers')).openKeepers;
+    return (await import('./accountPersister')).makeAccountPersister;
   } catch {
     await pause(RETRY_MS);
-    return loadKeepers();
+    return loadPersister();
   }
 }
 
 /**
- * Whose local data the page is about. What keeps it is loaded once somebody's is wanted: visitors need none of it,
- * and no public page waits for it.
+ * The local data of the signed-in account. Its code is loaded when somebody is signed in: visitors need none of it, and
+ * no public page waits for it.
  */
 export function makeAccountStorage(store: AppStore) {
-  let current: Opened | undefined;
+  let openedFor: string | null = null;
+  let loading: Promise<AccountPersister> | undefined;
+  let persister: AccountPersister | undefined;
 
   async function open(userId: string) {
-    const opened: Opened = {
-      userId,
-      opening: loadKeepers().then((openKeepers) => openKeepers(store, userId)),
-    };
-    current = opened;
-    const keepers = await opened.opening;
-    opened.keepers = keepers;
-    if (current === opened) await keepers.open();
-    else keepers.discard();
+    const current = loadPersister().then((make) => make(store, userId));
+    loading = current;
+    const loaded = await current;
+    if (loading !== current) return loaded.discard();
+    persister = loaded;
+    await loaded.open();
+  }
+
+  function forget() {
+    openedFor = null;
+    loading = persister = undefined;
   }
 
   return {
-    /**
-     * Follows the session: at the start, and whenever it is somebody else's. Tells whether all that was done for the
-     * account before is kept.
-     */
-    followSession(userId = selectUserId(store.getState())) {
-      if (current?.userId === (userId ?? undefined)) return true;
-      const isKept = current?.keepers?.close() ?? true;
-      current = undefined;
+    /** Opens the data of whoever is signed in now. Returns whether the former account's data is all stored. */
+    followSession() {
+      const userId = selectUserId(store.getState());
+      if (userId === openedFor) return true;
+      const isStored = persister?.close() ?? true;
+      forget();
+      openedFor = userId;
       if (userId !== null) void open(userId);
-      return isKept;
+      return isStored;
     },
     recordChange(action: UnknownAction, before: RootState, after: RootState) {
-      current?.keepers?.note(action, before, after);
+      persister?.recordChange(action, before, after);
     },
-    /** Waits until a slice's changes are kept. Tells whether they are. */
-    save: async (slice: PersistedSlice) => (await current?.opening)?.saved(slice) ?? false,
-    damagedCopies: async (slice: PersistedSlice) => (await current?.opening)?.damagedCopies(slice) ?? [],
-    removeDamagedCopies: async (slice: PersistedSlice) =>
-      (await current?.opening)?.removeDamagedCopies(slice),
+    /** Waits until a slice is stored. Returns whether it is. */
+    save: async (slice: PersistedSlice) => (await loading)?.save(slice) ?? false,
+    damagedCopies: async (slice: PersistedSlice) => (await loading)?.damagedCopies(slice) ?? [],
+    removeDamagedCopies: async (slice: PersistedSlice) => (await loading)?.removeDamagedCopies(slice),
 
     async clear() {
-      const cleared = current;
-      current = undefined;
+      const cleared = loading;
+      forget();
       try {
-        (await cleared?.opening)?.clear();
+        (await cleared)?.clear();
       } finally {
         this.followSession();
       }
     },
+    /** Reads everything again, without storing what is left. */
     reopen() {
-      current?.keepers?.discard();
-      current = undefined;
+      persister?.discard();
+      forget();
       this.followSession();
     },
     close() {
-      current?.keepers?.close();
-      current = undefined;
+      persister?.close();
+      forget();
     },
   };
 }

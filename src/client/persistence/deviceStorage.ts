@@ -1,18 +1,13 @@
 import type { StorageProblem } from '@/client/store/persistenceStatus';
 
-/** Says that the browser did not keep what it was given, and why. */
-export class NotSaved extends Error {
+/** The browser refused to store something. */
+export class NotStored extends Error {
   constructor(readonly problem: StorageProblem) {
     super(problem);
   }
 }
 
-function troubleIn(error: unknown): StorageProblem {
-  const isFull = error instanceof DOMException && /quota/i.test(error.name);
-  return isFull ? 'full' : 'unavailable';
-}
-
-/** What lies under a key. A browser that does not let us look has nothing stored. */
+/** A browser that denies access has nothing stored. */
 export function readText(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -25,11 +20,11 @@ export function writeText(key: string, text: string) {
   try {
     localStorage.setItem(key, text);
   } catch (error) {
-    throw new NotSaved(troubleIn(error));
+    const isFull = error instanceof DOMException && /quota/i.test(error.name);
+    throw new NotStored(isFull ? 'full' : 'unavailable');
   }
 }
 
-/** Removes what lies under a key. A browser that does not let us has nothing stored. */
 export function removeText(key: string) {
   try {
     localStorage.removeItem(key);
@@ -38,7 +33,7 @@ export function removeText(key: string) {
   }
 }
 
-export function keysFrom(prefix: string): string[] {
+export function keysWithPrefix(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   } catch {
@@ -46,15 +41,15 @@ export function keysFrom(prefix: string): string[] {
   }
 }
 
-const TRIAL = 'deskfolio:trial';
+const TRIAL_KEY = 'deskfolio:trial';
 
-/** Whether the browser keeps anything at all: better known at the start than when it matters. */
-export function troubleWithWriting(): StorageProblem | null {
+/** Tries to write a little, so that the student learns of a problem before there is something to lose. */
+export function findStorageProblem(): StorageProblem | null {
   try {
-    writeText(TRIAL, 'x'.repeat(256));
-    removeText(TRIAL);
+    writeText(TRIAL_KEY, 'x'.repeat(256));
+    removeText(TRIAL_KEY);
     return null;
   } catch (error) {
-    return error instanceof NotSaved ? error.problem : 'unavailable';
+    return error instanceof NotStored ? error.problem : 'unavailable';
   }
 }

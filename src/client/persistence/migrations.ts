@@ -1,52 +1,52 @@
 import type { PersistedSlice } from './plan';
 
 /** The values under redux-persist's keys for one slice, parsed. */
-export type Form = Readonly<Record<string, unknown>>;
+export type StoredFields = Readonly<Record<string, unknown>>;
 
-/** Brings a form from the version before to its own. It may throw: what it was given is then kept as damaged. */
-type Step = (form: Form) => Form;
+/** Converts from the version before. It may throw: the stored text is then damaged. */
+type Migration = (fields: StoredFields) => StoredFields;
 
 /** The version that this build writes. */
 export const VERSION = 2;
 
-const itemsOf = ({ items }: Form) => {
+function itemsIn({ items }: StoredFields) {
   if (!Array.isArray(items)) throw new TypeError('The list has no items.');
-  return items as Form[];
-};
+  return items as StoredFields[];
+}
 
-const madeAt = (id: unknown) => Number.parseInt(String(id), 10) || 0;
+const timeInId = (id: unknown) => Number.parseInt(String(id), 10) || 0;
 
-/** 1: the bare timestamp that was an item's id becomes a text that two tabs cannot both make. */
-const idsBecomeTexts: Step = (form) => ({
-  ...form,
-  items: itemsOf(form).map((item, index) =>
+/** 1: ids were bare timestamps; they become texts that two tabs cannot both make. */
+const idsToTexts: Migration = (fields) => ({
+  ...fields,
+  items: itemsIn(fields).map((item, index) =>
     typeof item.id === 'number' ? { remainingDays: 0, ...item, id: `${item.id}-${index}` } : item,
   ),
 });
 
-/** 2: each item says when it was made and toggled, and deletions are remembered, so that tabs can be merged. */
-const itemsTellTheirTimes: Step = (form) => ({
-  ...form,
-  items: itemsOf(form).map((item) => ({ ...item, made: madeAt(item.id), toggled: madeAt(item.id) })),
+/** 2: items get the times of their changes, and deletions are remembered, so that tabs can merge. */
+const addChangeTimes: Migration = (fields) => ({
+  ...fields,
+  items: itemsIn(fields).map((item) => ({ ...item, made: timeInId(item.id), toggled: timeInId(item.id) })),
   deleted: {},
 });
 
-const choiceTellsItsTime: Step = (form) => ({ ...form, made: 0 });
+const addChoiceTime: Migration = (fields) => ({ ...fields, made: 0 });
 
-const courseworkSteps = { 1: idsBecomeTexts, 2: itemsTellTheirTimes };
+const courseworkMigrations = { 1: idsToTexts, 2: addChangeTimes };
 
-/** Only ever added to. A step that is missing has nothing to change. */
-const ladder: Record<PersistedSlice, Partial<Record<number, Step>>> = {
-  subjects: { 2: choiceTellsItsTime },
-  assignments: courseworkSteps,
-  practicals: courseworkSteps,
+/** Never change or remove one. A version without a migration has the form of the one before. */
+const migrations: Record<PersistedSlice, Partial<Record<number, Migration>>> = {
+  subjects: { 2: addChoiceTime },
+  assignments: courseworkMigrations,
+  practicals: courseworkMigrations,
 };
 
-/** Climbs from an older version to this build's. */
-export function migrated(slice: PersistedSlice, form: Form, from: number, to = VERSION): Form {
-  let current = form;
+/** Converts an older version to this build's. */
+export function migrate(slice: PersistedSlice, fields: StoredFields, from: number, to = VERSION) {
+  let current = fields;
   for (let version = from + 1; version <= to; version += 1) {
-    current = ladder[slice][version]?.(current) ?? current;
+    current = migrations[slice][version]?.(current) ?? current;
   }
   return current;
 }

@@ -4,19 +4,18 @@ import { saveFile } from '@/client/lib/saveFile';
 import {
   damagedCopyDiscarded,
   damagedCopyWanted,
-  studentDataUnloaded,
   deviceDataCleared,
   deviceDataClearedElsewhere,
+  studentDataUnloaded,
   workLeftUnsaved,
 } from '@/client/store/events';
-import { selectStudentData } from '@/client/store/persistenceStatus';
 import type { StartListening } from '@/client/store/listening';
-import { arrivalsIn } from './arrivals';
 import { readText } from './deviceStorage';
-import { unwrappedKeys, storeUnwrapped } from './unwrappedKeys';
 import { persistedSlices } from './plan';
+import { selectStudentData } from './studentData';
+import { storeUnwrapped, unwrappedKeys } from './unwrappedKeys';
 
-/** What is kept follows actions alone: travelling through time in DevTools runs no listener, so it writes nothing. */
+/** Storage follows actions only: time travel in DevTools runs no listener, so it stores nothing. */
 export function addPersistenceListeners(listen: StartListening) {
   listen({
     predicate: (_action, { auth }, before) => auth !== before.auth,
@@ -24,18 +23,18 @@ export function addPersistenceListeners(listen: StartListening) {
       const { token, userId } = getState().auth;
       const { token: formerToken } = getOriginalState().auth;
       const isNewSession = token !== formerToken;
-      // Another tab may have signed somebody else in, and this one not have heard of it; or a developer looks at a log
-      // from elsewhere. What is stored belongs to the token that is stored: the id goes with it, and so does its end.
+      // The stored token may belong to somebody who signed in on another tab, or the state come from an imported log.
+      // Then the stored session is not this one: leave it alone.
       const stored = readText(unwrappedKeys.token);
       const isOthers = stored !== null && stored !== formerToken;
       if (token === null ? isOthers : !isNewSession && stored !== token) return;
-      // The former user's id goes before the next one's token comes: no reader finds the two together.
+      // In this order, so that the former user's id is never stored together with the new token.
       storeUnwrapped(unwrappedKeys.userId, userId);
       if (isNewSession) storeUnwrapped(unwrappedKeys.token, token);
     },
   });
   listen({
-    // Only a choice is stored: whoever has made none keeps following the device.
+    // Only a choice is stored. Without one, the theme follows the device.
     predicate: (_action, current, before) => selectChosenTheme(current) !== selectChosenTheme(before),
     effect: (_action, { getState }) => storeUnwrapped(unwrappedKeys.theme, selectChosenTheme(getState())),
   });
@@ -43,15 +42,12 @@ export function addPersistenceListeners(listen: StartListening) {
   listen({
     predicate: (_action, current, before) => selectUserId(current) !== selectUserId(before),
     effect: (_action, { extra, dispatch, getOriginalState, getState }) => {
-      const arrivals = arrivalsIn(getOriginalState());
-      for (const { action, before, after } of arrivals)
-        extra.accountStorage.recordChange(action, before, after);
-      const left = selectStudentData(arrivals.at(-1)?.after ?? getOriginalState());
-      const isKept = extra.accountStorage.followSession();
+      const isStored = extra.accountStorage.followSession();
       if (persistedSlices.some((slice) => getState()[slice].persistence.isLoaded))
         dispatch(studentDataUnloaded());
-      // What one person leaves is not offered to the next.
-      if (!isKept && selectToken(getState()) === null) dispatch(workLeftUnsaved(left));
+      // One person's work is not offered to the next.
+      if (!isStored && selectToken(getState()) === null)
+        dispatch(workLeftUnsaved(selectStudentData(getOriginalState())));
     },
   });
   listen({

@@ -1,6 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { RootState } from '@/client/app/reducers';
-import type { StudentData } from '@/contract/studentDataFile';
 
 /** Why changes are not being saved. */
 export type StorageProblem = 'full' | 'unavailable' | 'newer';
@@ -15,13 +13,6 @@ export type PersistenceStatus = {
 };
 
 export const notLoaded: PersistenceStatus = { isLoaded: false, problem: null, hasDamagedCopy: false };
-
-/** All the data that can be exported. The result is a new object each time, so do not use it in `useSelector`. */
-export const selectStudentData = ({ subjects, assignments, practicals }: RootState): StudentData => ({
-  subjects: subjects.chosen,
-  assignments: [...assignments.items],
-  practicals: [...practicals.items],
-});
 
 const withValue = <Value>(type: string) => createAction(type, (value: Value) => ({ payload: value }));
 

@@ -27,7 +27,7 @@ const AROUND_MEMBERS = [
   './MemberTools',
   './layout/DeskLayout',
   'updates/UpdateNotice',
-  './keepers',
+  './accountPersister',
 ];
 
 export type Weights = { landing: number; forms: Record<string, number>; member: number };

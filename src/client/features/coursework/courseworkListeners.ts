@@ -19,7 +19,7 @@ function listenTo(listen: StartListening, name: CourseworkName) {
     effect: async ({ payload: item }, { delay, dispatch, extra, getState }) => {
       const { userId } = getState().auth;
       await delay(ADDING_MS);
-      // Whoever has signed out meanwhile leaves nothing on somebody else's desk: it was kept then (see arrivals.ts).
+      // After a sign-out there is nothing to show: it was stored when it was entered.
       if (getState().auth.userId !== userId || getState()[name].entered?.id !== item.id) return;
       dispatch(itemAdded(item));
       // A success is announced once it is on the disk, and not at all when it cannot be (contract 7).

@@ -126,18 +126,23 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
         }),
     selectors: {
       selectItems: ({ items }) => items,
+      /** With the item that is about to be shown: it is stored as soon as it is entered. */
+      selectItemsToStore: ({ items, entered }) =>
+        entered && items.every(({ id }) => id !== entered.id) ? [...items, entered] : items,
       selectBin: ({ bin }) => bin,
       selectIsAdding: ({ entered }) => entered !== null,
       selectPersistence: ({ persistence }) => persistence,
     },
   });
 
-  const { itemAdded, itemToggled, itemEdited, itemPutBack, itemDeleted, itemRestored } = slice.actions;
+  const { itemEntered, itemAdded, itemToggled, itemEdited, itemPutBack, itemDeleted, itemRestored } =
+    slice.actions;
   return {
     ...slice,
     persistenceEvents: events,
     /** The student's changes, which are saved. */
     isLocalChange: isAnyOf(
+      itemEntered,
       itemAdded,
       itemToggled,
       itemEdited,

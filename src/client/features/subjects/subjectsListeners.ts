@@ -10,7 +10,7 @@ export function addSubjectsListeners(listen: StartListening) {
     effect: async ({ payload: choice }, { delay, dispatch, extra, getState }) => {
       const { userId } = getState().auth;
       await delay(SUBMITTING_MS);
-      // Whoever has signed out meanwhile leaves nothing on somebody else's desk: it was kept then (see arrivals.ts).
+      // After a sign-out there is nothing to show: it was stored when it was entered.
       if (getState().auth.userId !== userId || getState().subjects.submitted === null) return;
       dispatch(subjectsChosen(choice));
       await extra.accountStorage.save('subjects');

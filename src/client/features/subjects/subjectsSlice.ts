@@ -55,6 +55,8 @@ const slice = createSlice({
       }),
   selectors: {
     selectSubjects: ({ chosen }) => chosen,
+    /** A choice is stored as soon as it is submitted. */
+    selectSubjectsToStore: ({ chosen, submitted }) => submitted ?? chosen,
     selectIsSubmitting: ({ submitted }) => submitted !== null,
     selectPersistence: ({ persistence }) => persistence,
   },
@@ -67,5 +69,5 @@ export const subjectsSlice = {
   ...slice,
   persistenceEvents: events,
   /** Whether the student did something that must outlive the page. */
-  isLocalChange: isAnyOf(subjectsChosen, studentDataImported),
+  isLocalChange: isAnyOf(subjectsSubmitted, subjectsChosen, studentDataImported),
 };

@@ -8,7 +8,7 @@ import { subjectsSubmitted } from '@/client/features/subjects/subjectsSlice';
 import { addToStore, listenerExtra } from '@/client/store/listening';
 import { onTestEnd } from '@/testing/cleanUp';
 import { makeAccountStorage } from './accountStorage';
-import { storageKey } from './keys';
+import { storageKey } from './storageKeys';
 import { readUnwrappedState, unwrappedKeys } from './unwrappedKeys';
 
 const entered = (topic: string) => ({
@@ -19,11 +19,11 @@ const entered = (topic: string) => ({
 });
 const choice = { DSC: ['Databases'], AEC: 'Hindi', VAC: 'Yoga', SEC: 'Python', GE: 'History' };
 
-async function openDesk() {
+async function openStore() {
   localStorage.setItem(unwrappedKeys.token, 'token');
   localStorage.setItem(unwrappedKeys.userId, 'ada');
   const extra = listenerExtra();
-  // There is no page that signing out could leave.
+  // jsdom cannot leave the page.
   extra.navigate = () => undefined;
   const store = makeStore(readUnwrappedState(), extra);
   addToStore(store.dispatch, [addCourseworkListeners, addSubjectsListeners]);
@@ -34,34 +34,37 @@ async function openDesk() {
   return store;
 }
 
-const leavings: [string, (store: AppStore) => void][] = [
+const waysToLeave: [string, (store: AppStore) => void][] = [
   ['signing out', (store) => store.dispatch(signedOut('elsewhere'))],
   ['closing the page', () => window.dispatchEvent(new Event('pagehide'))],
 ];
 
-test.each(leavings)('what was sent off a moment before %s is kept for its account', async (_how, leave) => {
-  const store = await openDesk();
-  store.dispatch(subjectsSubmitted(choice));
-  store.dispatch(assignmentsSlice.actions.itemEntered(entered('Essay on garbage')));
-  store.dispatch(practicalsSlice.actions.itemEntered(entered('Report on heaps')));
+test.each(waysToLeave)(
+  'what was submitted a moment before %s is stored for its account',
+  async (_how, leave) => {
+    const store = await openStore();
+    store.dispatch(subjectsSubmitted(choice));
+    store.dispatch(assignmentsSlice.actions.itemEntered(entered('Essay on garbage')));
+    store.dispatch(practicalsSlice.actions.itemEntered(entered('Report on heaps')));
 
-  leave(store);
+    leave(store);
 
-  expect(localStorage.getItem(storageKey('subjects', 'ada'))).toContain('History');
-  expect(localStorage.getItem(storageKey('assignments', 'ada'))).toContain('Essay on garbage');
-  expect(localStorage.getItem(storageKey('practicals', 'ada'))).toContain('Report on heaps');
-  expect(store.getState().assignments.items).toEqual([]);
+    expect(localStorage.getItem(storageKey('subjects', 'ada'))).toContain('History');
+    expect(localStorage.getItem(storageKey('assignments', 'ada'))).toContain('Essay on garbage');
+    expect(localStorage.getItem(storageKey('practicals', 'ada'))).toContain('Report on heaps');
+    expect(store.getState().assignments.items).toEqual([]);
 
-  const back = await openDesk();
-  expect(back.getState().subjects.chosen).toEqual(choice);
-  expect(back.getState().assignments.items.map(({ topic }) => topic)).toEqual(['Essay on garbage']);
-});
+    const back = await openStore();
+    expect(back.getState().subjects.chosen).toEqual(choice);
+    expect(back.getState().assignments.items.map(({ topic }) => topic)).toEqual(['Essay on garbage']);
+  },
+);
 
-test('what was kept because the page was out of sight for a moment arrives once', async () => {
-  const store = await openDesk();
+test('what is stored before it is shown is shown once', async () => {
+  const store = await openStore();
   store.dispatch(assignmentsSlice.actions.itemEntered(entered('Essay on garbage')));
   window.dispatchEvent(new Event('pagehide'));
   await waitFor(() => expect(store.getState().assignments.entered).toBeNull(), { timeout: 5_000 });
   expect(store.getState().assignments.items).toHaveLength(1);
-  expect((await openDesk()).getState().assignments.items).toHaveLength(1);
+  expect((await openStore()).getState().assignments.items).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import { listenerExtra } from '@/client/store/listening';
 import { onTestEnd } from '@/testing/cleanUp';
 import { essay } from '@/testing/examples';
 import { makeAccountStorage } from './accountStorage';
-import { storageKey } from './keys';
+import { storageKey } from './storageKeys';
 import { readUnwrappedState, unwrappedKeys } from './unwrappedKeys';
 
 const KEY = storageKey('assignments', 'ada');
@@ -21,10 +21,10 @@ const stored = (items: object[], version: number) =>
     _persist: JSON.stringify({ version, rehydrated: true }),
   });
 
-type Told = { type: string; payload?: unknown; meta?: unknown };
+type LoggedAction = { type: string; payload?: unknown; meta?: unknown };
 
-/** A student's store, awake, and its log from the first action on. */
-async function openDiary() {
+/** A signed-in student's store, and its log from the first action on. */
+async function openLog() {
   localStorage.setItem(unwrappedKeys.token, 'token');
   localStorage.setItem(unwrappedKeys.userId, 'ada');
   const extra = listenerExtra();
@@ -33,24 +33,24 @@ async function openDiary() {
   extra.accountStorage.followSession();
   onTestEnd(extra.accountStorage.close);
   const { shownActions, goBack } = devToolsOf(store);
-  const diary = () =>
-    (shownActions() as Told[])
+  const log = () =>
+    (shownActions() as LoggedAction[])
       .filter(({ type }) => /^(subjects|assignments|practicals|device)\//.test(type))
       .map(({ type, payload, meta }) => {
         const cause = meta ?? (typeof payload === 'object' ? undefined : payload);
         return cause === undefined ? type : `${type} ${JSON.stringify(cause)}`;
       });
-  await waitFor(() => expect(diary()).toContain('practicals/rehydrated'));
-  return { store, diary, goBack };
+  await waitFor(() => expect(log()).toContain('practicals/rehydrated'));
+  return { store, log, goBack };
 }
 
-/** What another tab does to the storage that this one shares, and hears of. */
-function elsewhere(value: string) {
+/** Stores a value as another tab does. */
+function storeFromOtherTab(value: string) {
   localStorage.setItem(KEY, value);
   window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: value }));
 }
 
-/** Lets the browser refuse what it is given from now on. */
+/** From now on the browser refuses to store anything. */
 function fillStorage() {
   const { setItem } = Storage.prototype;
   const makeRoom = () => {
@@ -63,71 +63,74 @@ function fillStorage() {
   return makeRoom;
 }
 
-test('what happens to the kept data is told in the log, each time with its cause, and nothing else is', async () => {
+test('the log shows what happens to the stored data, each time with its cause, and nothing else', async () => {
   localStorage.setItem(KEY, stored([essay], 1));
-  const { store, diary } = await openDiary();
+  const { store, log } = await openLog();
   const opened = ['assignments/migrated', 'subjects/rehydrated', 'assignments/rehydrated'];
-  expect(diary()).toEqual([...opened, 'practicals/rehydrated']);
+  expect(log()).toEqual([...opened, 'practicals/rehydrated']);
 
   store.dispatch(itemAdded({ ...essay, id: '2' }));
   store.dispatch(itemToggled('2'));
   const added = ['assignments/itemAdded', 'assignments/itemToggled "2"'];
   const after = { after: ['assignments/itemAdded', 'assignments/itemToggled'] };
   const saved = `assignments/persisted ${JSON.stringify(after)}`;
-  await waitFor(() => expect(diary().slice(4)).toEqual([...added, saved]));
+  await waitFor(() => expect(log().slice(4)).toEqual([...added, saved]));
 
-  elsewhere(stored([{ ...essay, id: '3', made: 1, toggled: 1 }], 2));
-  const heard = ['assignments/changedElsewhere', 'assignments/persisted {"after":["another tab knew less"]}'];
-  await waitFor(() => expect(diary().slice(7)).toEqual(heard));
-
-  elsewhere('{"items":');
-  const mended = [
-    'assignments/damagedCopyStored',
-    'assignments/persisted {"after":["damaged data was found"]}',
+  storeFromOtherTab(stored([{ ...essay, id: '3', made: 1, toggled: 1 }], 2));
+  const received = [
+    'assignments/changedElsewhere',
+    'assignments/persisted {"after":["stored data was older"]}',
   ];
-  await waitFor(() => expect(diary().slice(9)).toEqual(mended));
+  await waitFor(() => expect(log().slice(7)).toEqual(received));
 
-  elsewhere(stored([], 99));
-  expect(diary().slice(11)).toEqual(['assignments/newerVersionFound']);
+  storeFromOtherTab('{"items":');
+  const replaced = [
+    'assignments/damagedCopyStored',
+    'assignments/persisted {"after":["stored data was damaged"]}',
+  ];
+  await waitFor(() => expect(log().slice(9)).toEqual(replaced));
+
+  storeFromOtherTab(stored([], 99));
+  expect(log().slice(11)).toEqual(['assignments/newerVersionFound']);
 });
 
-test('what the browser refuses is told once for each thing that was done, however often it is tried again', async () => {
-  const { store, diary } = await openDiary();
+test('what the browser refuses to store is reported once for each change, however often it is tried again', async () => {
+  const { store, log } = await openLog();
   const makeRoom = fillStorage();
   const refused = (cause: string) => `assignments/persistFailed {"after":["assignments/${cause}"]}`;
 
   store.dispatch(itemAdded(essay));
-  await waitFor(() => expect(diary().at(-1)).toBe(refused('itemAdded')));
-  const length = diary().length;
+  await waitFor(() => expect(log().at(-1)).toBe(refused('itemAdded')));
+  const length = log().length;
   document.dispatchEvent(new Event('visibilitychange'));
-  await assignmentsAreTried();
-  expect(diary()).toHaveLength(length);
+  await writeAttempted();
+  expect(log()).toHaveLength(length);
 
   makeRoom();
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() =>
-    expect(diary().at(-1)).toBe('assignments/persisted {"after":["assignments/itemAdded","looked again"]}'),
+    expect(log().at(-1)).toBe('assignments/persisted {"after":["assignments/itemAdded","retry"]}'),
   );
 });
 
-/** Until the next write was tried: it comes a moment after it is due. */
-function assignmentsAreTried() {
+/** Waits for the next attempt to store the assignments. */
+function writeAttempted() {
   const { setItem } = Storage.prototype;
   return new Promise<void>((resolve) => {
-    Storage.prototype.setItem = function tried(this: Storage, ...given) {
+    Storage.prototype.setItem = function attempt(this: Storage, ...given) {
       if (given[0] === KEY) setTimeout(resolve);
       return setItem.apply(this, given);
     };
   });
 }
 
-test('travelling through time keeps nothing and takes nothing away, and the next act keeps what is true', async () => {
-  const { store, diary, goBack } = await openDiary();
+test('time travel neither stores nor removes anything, and the next change is stored beside what is there', async () => {
+  const { store, log, goBack } = await openLog();
   store.dispatch(itemAdded(essay));
   store.dispatch(practicalsSlice.actions.itemAdded({ ...essay, id: '2' }));
   store.dispatch(itemToggled(essay.id));
   store.dispatch(themeChosen('dark'));
-  await waitFor(() => expect(diary().filter((line) => line.includes('/persisted'))).toHaveLength(2));
+  await waitFor(() => expect(log().filter((line) => line.includes('/persisted'))).toHaveLength(2));
   const before = { ...localStorage };
   expect(before).toMatchObject({ theme: 'dark', Token: 'token', UserId: 'ada' });
 
@@ -142,12 +145,12 @@ test('travelling through time keeps nothing and takes nothing away, and the next
   expect(localStorage.getItem(KEY)).toBe(before[KEY]);
 });
 
-test('signing out while nothing can be written is in the log with what was left, and empties the state', async () => {
-  const { store, diary } = await openDiary();
+test('signing out while nothing can be stored logs what was left, and empties the state', async () => {
+  const { store, log } = await openLog();
   fillStorage();
   store.dispatch(itemAdded(essay));
   store.dispatch(signedOut('elsewhere'));
 
-  expect(diary()).toContain('device/workLeftUnsaved {"after":["auth/signedOut"]}');
+  expect(log()).toContain('device/workLeftUnsaved {"after":["auth/signedOut"]}');
   expect(store.getState().assignments.items).toEqual([]);
 });

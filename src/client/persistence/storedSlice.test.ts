@@ -1,11 +1,11 @@
-import { beginEra, eraOf } from './era';
-import { migrated, VERSION } from './migrations';
-import { thingsOf } from './ledger';
-import { readStored, toStored } from './storedForm';
-import { shelves } from './shelves';
+import { itemsOf } from './lwwMap';
+import { migrate, VERSION } from './migrations';
+import { sliceCodecs } from './sliceCodecs';
+import { currentEpoch, isOfEpoch, startNewEpoch } from './storageEpoch';
+import { readStored, toStored } from './storedSlice';
 
-const { assignments, subjects } = shelves;
-const era = eraOf('ada');
+const { assignments, subjects } = sliceCodecs;
+const FIRST_EPOCH = '';
 
 const persist = (version: unknown) => JSON.stringify({ version, rehydrated: true });
 const stored = (keys: Record<string, unknown>, version: unknown = VERSION) =>
@@ -25,7 +25,7 @@ const essay = {
 } as const;
 const chosen = { DSC: ['Databases'], AEC: 'Hindi', VAC: 'Yoga', SEC: 'Python', GE: 'History' };
 
-/** What each past version of the site wrote. A new version adds its own and changes none. */
+/** What each past version of the site stored. A new version adds its own and changes none. */
 const past = [
   {
     version: 0,
@@ -51,12 +51,12 @@ const past = [
 ];
 
 test.each(past)('version $version is read: $name', (fixture) => {
-  const list = readStored(assignments, fixture.assignments, era);
-  const choice = readStored(subjects, fixture.subjects, era);
+  const list = readStored(assignments, fixture.assignments, FIRST_EPOCH);
+  const choice = readStored(subjects, fixture.subjects, FIRST_EPOCH);
 
   expect(list).toMatchObject({ kind: 'read', version: fixture.version });
-  expect('ledger' in list && list.ledger && thingsOf(list.ledger)).toEqual([fixture.item]);
-  expect('ledger' in choice && choice.ledger && subjects.valueOf(choice.ledger)).toEqual(chosen);
+  expect('map' in list && list.map && itemsOf(list.map)).toEqual([fixture.item]);
+  expect('map' in choice && choice.map && subjects.valueOf(choice.map)).toEqual(chosen);
 });
 
 test('there is a fixture of every version, the present one among them', () => {
@@ -80,40 +80,40 @@ const steps = [
   { slice: 'subjects', to: 2, from: { chosen }, becomes: { chosen, made: 0 } },
 ] as const;
 
-test.each(steps)('the step of $slice to version $to', ({ slice, to, from, becomes }) => {
-  expect(migrated(slice, from, to - 1, to)).toEqual(becomes);
+test.each(steps)('the migration of $slice to version $to', ({ slice, to, from, becomes }) => {
+  expect(migrate(slice, from, to - 1, to)).toEqual(becomes);
 });
 
-test('every step up to the present version is tested', () => {
+test('every migration up to the present version is tested', () => {
   const upToNow = Array.from({ length: VERSION }, (_, index) => index + 1);
   for (const slice of ['practicals', 'subjects']) {
     expect(steps.filter((step) => step.slice === slice).map(({ to }) => to)).toEqual(upToNow);
   }
 });
 
-test('what is written is what redux-persist would have written, and reads back the same', () => {
+test('what is stored has the form of redux-persist, and reads back the same', () => {
   const text = past[2]?.assignments ?? '';
-  const reading = readStored(assignments, text, era);
+  const reading = readStored(assignments, text, FIRST_EPOCH);
   if (reading.kind !== 'read') throw new Error(reading.kind);
 
-  const again = readStored(assignments, toStored(assignments, reading.ledger, era), era);
+  const again = readStored(assignments, toStored(assignments, reading.map, FIRST_EPOCH), FIRST_EPOCH);
 
-  expect(JSON.parse(toStored(assignments, reading.ledger, era))).toEqual({
+  expect(JSON.parse(toStored(assignments, reading.map, FIRST_EPOCH))).toEqual({
     items: expect.any(String),
     deleted: expect.any(String),
     _persist: persist(VERSION),
   });
   expect(again).toMatchObject({ kind: 'read', version: VERSION });
-  expect('ledger' in again && again.ledger?.entries).toEqual(reading.ledger.entries);
+  expect('map' in again && again.map?.entries).toEqual(reading.map.entries);
 });
 
-const whole = past[2]?.assignments ?? '';
+const complete = past[2]?.assignments ?? '';
 test.each([
   ['an empty text', ''],
   ['null', 'null'],
   ['a list', '[]'],
   ['a number', '42'],
-  ['a truncated value', whole.slice(0, -20)],
+  ['a truncated value', complete.slice(0, -20)],
   ['something else’s value', '{"foo":"1"}'],
   ['a list of other things', stored({ items: [{ name: 'x' }] })],
   ['an item without an id', stored({ items: [{ ...essay, id: undefined }] })],
@@ -123,52 +123,52 @@ test.each([
   ['a version that is no number', stored({ items: [essay] }, 'two')],
   ['an old value that cannot be brought up to date', stored({ items: null }, 1)],
 ])('%s is damage', (_name, text) => {
-  expect(readStored(assignments, text, era)).toEqual({ kind: 'damaged' });
+  expect(readStored(assignments, text, FIRST_EPOCH)).toEqual({ kind: 'damaged' });
 });
 
 test('a missing value is no damage', () => {
-  expect(readStored(assignments, null, era)).toEqual({ kind: 'missing' });
+  expect(readStored(assignments, null, FIRST_EPOCH)).toEqual({ kind: 'missing' });
 });
 
-test('a newer version is known as such, and shown as far as it can be read', () => {
+test('a newer version is recognised, and read as far as possible', () => {
   const readable = readStored(
     assignments,
     stored({ items: [{ ...essay, colour: 'red' }] }, VERSION + 1),
-    era,
+    FIRST_EPOCH,
   );
-  const unreadable = readStored(assignments, stored({ entries: 5 }, VERSION + 1), era);
+  const unreadable = readStored(assignments, stored({ entries: 5 }, VERSION + 1), FIRST_EPOCH);
 
-  expect('ledger' in readable && readable.ledger && thingsOf(readable.ledger)).toEqual([essay]);
-  expect(unreadable).toEqual({ kind: 'newer', ledger: null });
+  expect('map' in readable && readable.map && itemsOf(readable.map)).toEqual([essay]);
+  expect(unreadable).toEqual({ kind: 'newer', map: null });
 });
 
 test('no subjects chosen is a choice that can be stored', () => {
-  expect(readStored(subjects, stored({ chosen: null, made: 0 }), era)).toMatchObject({ kind: 'read' });
-  expect(readStored(subjects, stored({ chosen: { ...chosen, GE: '' }, made: 0 }), era)).toEqual({
+  expect(readStored(subjects, stored({ chosen: null, made: 0 }), FIRST_EPOCH)).toMatchObject({
+    kind: 'read',
+  });
+  expect(readStored(subjects, stored({ chosen: { ...chosen, GE: '' }, made: 0 }), FIRST_EPOCH)).toEqual({
     kind: 'damaged',
   });
 });
 
-test('what was kept before the data was cleared is void, whoever writes it back, and later work is not', () => {
+test('what was stored before the data was cleared is ignored, whichever tab writes it back, and later work is not', () => {
   const text = past[2]?.assignments ?? '';
-  beginEra('ada');
-  const after = eraOf('ada');
-  const reading = readStored(assignments, text, era);
+  startNewEpoch('ada');
+  const epoch = currentEpoch('ada');
+  const reading = readStored(assignments, text, FIRST_EPOCH);
   if (reading.kind !== 'read') throw new Error(reading.kind);
 
-  expect(era.isOver()).toBe(true);
-  expect(after.isOver()).toBe(false);
-  expect(readStored(assignments, text, after)).toEqual({ kind: 'void' });
-  expect(readStored(assignments, toStored(assignments, reading.ledger, after), after).kind).toBe('read');
-  expect(eraOf('grace').holds(undefined)).toBe(true);
+  expect(readStored(assignments, text, epoch)).toEqual({ kind: 'cleared' });
+  expect(readStored(assignments, toStored(assignments, reading.map, epoch), epoch).kind).toBe('read');
+  expect(isOfEpoch(currentEpoch('grace'), undefined)).toBe(true);
 });
 
-test('where the mark of the clearing is lost, nothing that was kept since is', () => {
+test('when the record of a clearing is lost, what was stored since is not', () => {
   const text = past[2]?.assignments ?? '';
-  beginEra('ada');
-  const after = eraOf('ada');
+  startNewEpoch('ada');
+  const epoch = currentEpoch('ada');
   localStorage.clear();
 
-  expect(after.isOver()).toBe(false);
-  expect(readStored(assignments, text, eraOf('ada')).kind).toBe('read');
+  expect(isOfEpoch(currentEpoch('ada'), epoch)).toBe(true);
+  expect(readStored(assignments, text, currentEpoch('ada')).kind).toBe('read');
 });

@@ -1,0 +1,97 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { RootState } from '@/client/app/reducers';
+import type { AppStore } from '@/client/app/store';
+import { deviceDataClearedElsewhere } from '@/client/store/events';
+import { deleteDamagedCopies } from './damagedCopies';
+import { removeText } from './deviceStorage';
+import type { PersistedSlice } from './plan';
+import { sliceCodecs } from './sliceCodecs';
+import { makeSlicePersister } from './slicePersister';
+import { currentEpoch, EPOCHS_KEY, isOfEpoch, startNewEpoch } from './storageEpoch';
+
+const RETRY_MS = 5_000;
+
+/** Stores the data of one account, until it is closed. */
+export function makeAccountPersister({ dispatch }: AppStore, userId: string) {
+  const epoch = currentEpoch(userId);
+  const bySlice = {
+    subjects: makeSlicePersister(sliceCodecs.subjects, userId, epoch, dispatch),
+    assignments: makeSlicePersister(sliceCodecs.assignments, userId, epoch, dispatch),
+    practicals: makeSlicePersister(sliceCodecs.practicals, userId, epoch, dispatch),
+  } satisfies Record<PersistedSlice, unknown>;
+  const persisters = Object.values(bySlice);
+  let hasAskedBrowser = false;
+
+  function sync() {
+    if (!isOfEpoch(currentEpoch(userId), epoch)) dispatch(deviceDataClearedElsewhere());
+    else persisters.forEach((persister) => persister.sync());
+  }
+  const flush = () => persisters.map((persister) => persister.flush()).every(Boolean);
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === EPOCHS_KEY) sync();
+    else if (newValue !== null) persisters.find((persister) => persister.key === key)?.sync();
+  };
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') flush();
+    else sync();
+  };
+  const retry = () =>
+    persisters.filter(({ canRetry }) => canRetry()).forEach((persister) => persister.sync());
+
+  const listening = new AbortController();
+  const { signal } = listening;
+  window.addEventListener('storage', onStorage, { signal });
+  window.addEventListener('pagehide', flush, { signal });
+  // A page from the back/forward cache has missed all events.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && onVisibility(), { signal });
+  document.addEventListener('visibilitychange', onVisibility, { signal });
+  const retrying = setInterval(retry, RETRY_MS);
+
+  /** Browsers that run out of space delete first what no site has asked them to keep. */
+  function askBrowserToKeepData() {
+    if (hasAskedBrowser || !persisters.some((persister) => persister.hasItems())) return;
+    hasAskedBrowser = true;
+    void navigator.storage?.persist?.().catch(() => false);
+  }
+
+  /** Stops without writing. */
+  function discard() {
+    listening.abort();
+    clearInterval(retrying);
+    persisters.forEach((persister) => persister.close());
+  }
+
+  return {
+    async open() {
+      await Promise.all(persisters.map((persister) => persister.open()));
+      askBrowserToKeepData();
+    },
+    recordChange(action: UnknownAction, before: RootState, after: RootState) {
+      persisters.forEach((persister) => persister.recordChange(action, before, after));
+    },
+    async save(slice: PersistedSlice) {
+      const isSaved = await bySlice[slice].save();
+      if (isSaved) askBrowserToKeepData();
+      return isSaved;
+    },
+    damagedCopies: (slice: PersistedSlice) => bySlice[slice].damagedCopies(),
+    removeDamagedCopies: (slice: PersistedSlice) => bySlice[slice].removeDamagedCopies(),
+    discard,
+    /** Stores what is left and stops. Returns whether everything is stored. */
+    close() {
+      discard();
+      return flush();
+    },
+    /** Removes everything that this device stores of the account, and stops. */
+    clear() {
+      discard();
+      for (const { slice, key } of persisters) {
+        removeText(key);
+        deleteDamagedCopies(slice, userId);
+      }
+      startNewEpoch(userId);
+    },
+  };
+}
+
+export type AccountPersister = ReturnType<typeof makeAccountPersister>;
