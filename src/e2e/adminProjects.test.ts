@@ -57,7 +57,9 @@ test('an admin sees the card while typing, adds it, visitors find it, and it goe
 
   await answerPassword(page, 'Night Bus', 'guess');
   await page.getByRole('alert').filter({ hasText: 'Wrong Password!' }).waitFor();
+  await page.getByRole('dialog').getByText('This is not your ID.').waitFor();
   expect(await projects()).toHaveLength(1);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await answerPassword(page, 'Night Bus', admin._id);
   await page.getByText('Project deleted successfully').waitFor();
   await page.getByText('No projects yet.').waitFor();
@@ -104,10 +106,11 @@ test('a project that cannot be added keeps every word that was typed', async () 
   expect(await projects()).toHaveLength(1);
 });
 
-test('a picture that does not load leaves a placeholder', async () => {
+test('a picture that does not load leaves a placeholder and a message beside its field', async () => {
   testSite.expectConsoleMessage(/Failed to load resource/);
   const page = await testSite.openPage('/admin/projects', signedInAs(admin, testSite.server().url));
   await page.getByRole('button', { name: 'Add Project' }).click();
   await page.getByLabel('Image URL').fill('/nowhere.png');
   await page.getByRole('region', { name: 'Preview' }).getByText('No picture').waitFor();
+  await page.getByText('There is no picture at this address.').waitFor();
 });

@@ -10,14 +10,17 @@ import { ProjectPicture } from './ProjectPicture';
 import * as S from './ProjectCard.styles';
 import { words } from './words';
 
-type Shown = Omit<Project, '_id' | 'id'>;
+type Shown = Omit<Project, '_id' | 'id' | 'sourceCode'> & {
+  /** Missing while the form holds an invalid one. */
+  sourceCode?: string;
+};
 type Props<P extends Shown> = {
   project: P;
-  /** Without it the card offers no deleting. */
+  /** Without it the card has no delete button. */
   askToDelete?: (project: P) => void;
 };
 
-/** One project as an admin sees it: all at once, nothing to turn over. */
+/** A project with all its details on one side. */
 function Card<P extends Shown>({ project, askToDelete }: Props<P>) {
   const { title, description, category, liveLink, sourceCode, imageURL, betterUI } = project;
   const tone = isResponsive(project) ? 'success' : 'danger';
@@ -27,7 +30,7 @@ function Card<P extends Shown>({ project, askToDelete }: Props<P>) {
       <ProjectPicture src={imageURL} />
       <S.Words>
         <h2>{title}</h2>
-        <S.Description $lines={5}>{description}</S.Description>
+        <Description $lines={5}>{description}</Description>
         <Row>
           {category.map((name) => (
             <Chip key={name}>{name}</Chip>
@@ -37,31 +40,35 @@ function Card<P extends Shown>({ project, askToDelete }: Props<P>) {
           <Chip $tone={tone}>{isResponsive(project) ? words.responsive : words.notResponsive}</Chip>
           {betterUI && <Muted>{words.bestOn(betterUI)}</Muted>}
         </Row>
-        <Doors>
+        <Actions>
           {isWebAddress(liveLink) && (
-            <Door $weight="quiet" href={liveLink} target="_blank" rel="noopener noreferrer">
+            <LinkButton $weight="quiet" href={liveLink} target="_blank" rel="noopener noreferrer">
               {words.live}
-            </Door>
+            </LinkButton>
           )}
-          {hasOpenSource(project) && isWebAddress(sourceCode) ? (
-            <Door $weight="quiet" href={sourceCode} target="_blank" rel="noopener noreferrer">
-              {words.source}
-            </Door>
-          ) : (
-            <Muted>{words.privateSource}</Muted>
-          )}
+          {sourceCode !== undefined && <Source sourceCode={sourceCode} />}
           {askToDelete && (
             <IconButton type="button" aria-label={words.remove(title)} onClick={() => askToDelete(project)}>
               <Trash />
             </IconButton>
           )}
-        </Doors>
+        </Actions>
       </S.Words>
     </Frame>
   );
 }
 
 export const AdminProjectCard = memo(Card) as typeof Card;
+
+function Source({ sourceCode }: { sourceCode: string }) {
+  if (!hasOpenSource({ sourceCode })) return <Muted>{words.privateSource}</Muted>;
+  if (!isWebAddress(sourceCode)) return null;
+  return (
+    <LinkButton $weight="quiet" href={sourceCode} target="_blank" rel="noopener noreferrer">
+      {words.source}
+    </LinkButton>
+  );
+}
 
 const Frame = styled.article`
   display: flex;
@@ -75,7 +82,11 @@ const Frame = styled.article`
   box-shadow: ${shadow.resting};
 `;
 
-const Doors = styled(Row)`
+const Description = styled(S.Description)`
+  white-space: pre-line;
+`;
+
+const Actions = styled(Row)`
   padding-block-start: ${space.s};
 
   > button {
@@ -84,7 +95,7 @@ const Doors = styled(Row)`
   }
 `;
 
-const Door = styled.a<{ $weight?: 'quiet' }>`
+const LinkButton = styled.a<{ $weight?: 'quiet' }>`
   ${buttonLook}
   padding-inline: ${space.m};
 `;

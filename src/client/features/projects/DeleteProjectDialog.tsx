@@ -1,7 +1,9 @@
 import { Formik } from 'formik';
+import { Link } from 'react-router-dom';
 import type { Project } from '@/contract/project';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { say } from '@/client/features/notices/say';
+import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { SubmitButton } from '@/client/ui/SubmitButton';
@@ -13,21 +15,26 @@ import { words } from './words';
 
 type Props = { project: Project; close: () => void };
 
-/** Asks for the admin's own `_id` before anything is sent (spec section 6, contract 5.11). */
+/** Asks for the admin's own `_id` before the project is deleted (spec section 6, contract 5.11). */
 export function DeleteProjectDialog({ project, close }: Props) {
   const ownId = useAppSelector(selectUserId);
   const [deleteProject] = useDeleteProjectMutation();
 
-  const judge = (password: string) => {
-    // The page behind a dialog is silent: the toast is heard once the dialog is gone.
-    close();
-    if (password.trim() === ownId) void deleteProject(project._id);
-    else say.error(words.wrongPassword);
-  };
-
   return (
     <Dialog title={words.question(project.title)} close={close}>
-      <Formik initialValues={{ password: '' }} onSubmit={({ password }) => judge(password)}>
+      <Formik
+        initialValues={{ password: '' }}
+        onSubmit={({ password }, form) => {
+          if (password.trim() !== ownId) {
+            say.error(words.wrongPassword);
+            form.setFieldError('password', words.notYourId);
+            form.setSubmitting(false);
+            return;
+          }
+          close();
+          void deleteProject(project._id);
+        }}
+      >
         {({ handleSubmit }) => (
           <form noValidate onSubmit={handleSubmit}>
             <Stack>
@@ -37,7 +44,11 @@ export function DeleteProjectDialog({ project, close }: Props) {
                 label={words.password}
                 type="password"
                 autoComplete="off"
-                hint={words.passwordHint}
+                hint={
+                  <>
+                    Your own ID. <Link to={paths.profile}>Your profile page</Link> shows and copies it.
+                  </>
+                }
               />
               <DialogActions>
                 <Button type="button" $weight="quiet" onClick={close}>

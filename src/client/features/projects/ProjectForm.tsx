@@ -1,61 +1,89 @@
-import { Formik } from 'formik';
+import { Formik, useFormikContext } from 'formik';
 import styled from 'styled-components';
 import { parseCategories } from '@/contract/project';
 import { projectFormRules, type NewProject } from '@/contract/projectRules';
+import { isSitePath } from '@/contract/webAddress';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { removeDraft } from '@/client/lib/draft';
 import { useAppSelector } from '@/client/store/hooks';
 import { FormDraft } from '@/client/ui/FormDraft';
-import { from, space } from '@/client/design/tokens';
+import { color, from, space } from '@/client/design/tokens';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Stack, Surface } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
 import { blankFields, projectFields, type ProjectFields } from './projectFields';
 import { ProjectPreview } from './ProjectPreview';
 import { useAddProjectMutation } from './projectsApi';
+import { pictureLoads, usePicture } from './usePicture';
 import { words } from './words';
 
 const DRAFT = 'project';
 
-/** What was typed as the API takes it. A project's number is the moment of its adding (contract 5.11). */
+/** The typed values in the form of the API. The id is the time of adding (contract 5.11). */
 function toProject(typed: ProjectFields): NewProject {
   const { category, ...fields } = projectFormRules.cast(typed);
   return { ...fields, category: parseCategories(category), id: Date.now() };
 }
 
-/** Adds a project, and shows the card while it is being typed. What cannot be added stays as it was typed. */
+/** Adds a project and previews its card. What could not be added stays in the form. */
 export function ProjectForm({ added }: { added: () => void }) {
-  const owner = useAppSelector(selectUserId);
   const [add, { isLoading }] = useAddProjectMutation();
 
   return (
     <Formik
       initialValues={blankFields}
       validationSchema={projectFormRules}
-      onSubmit={async (typed) => {
-        const { error } = await add(toProject(typed));
+      onSubmit={async (typed, form) => {
+        const project = toProject(typed);
+        if (isSitePath(project.imageURL) && !(await pictureLoads(project.imageURL))) {
+          form.setFieldError('imageURL', words.pictureRequired);
+          return;
+        }
+        const { error } = await add(project);
         if (error) return;
         removeDraft(DRAFT);
         added();
       }}
     >
-      {({ handleSubmit, values }) => (
-        <Columns>
-          <Surface as="form" aria-label={words.form} noValidate onSubmit={handleSubmit}>
-            <Stack>
-              <FormDraft name={DRAFT} owner={owner} />
-              {projectFields.map((field) => (
-                <TextField key={field.name} autoComplete="off" {...field} />
-              ))}
-              <SubmitButton disabled={isLoading}>{isLoading ? words.busy : words.submit}</SubmitButton>
-            </Stack>
-          </Surface>
-          <ProjectPreview typed={values} />
-        </Columns>
-      )}
+      <Fields isLoading={isLoading} />
     </Formik>
   );
 }
+
+function Fields({ isLoading }: { isLoading: boolean }) {
+  const { values, handleSubmit, isSubmitting } = useFormikContext<ProjectFields>();
+  const owner = useAppSelector(selectUserId);
+  const picture = usePicture(values.imageURL.trim());
+  const warning = picture.isMissing && (
+    <Warning role="status">
+      {isSitePath(picture.address) ? words.pictureMissing : words.foreignPictureMissing}
+    </Warning>
+  );
+
+  return (
+    <Columns>
+      <Surface as="form" aria-label={words.form} noValidate onSubmit={handleSubmit}>
+        <Stack>
+          <FormDraft name={DRAFT} owner={owner} />
+          {projectFields.map((field) => (
+            <TextField
+              key={field.name}
+              autoComplete="off"
+              {...field}
+              hint={(field.name === 'imageURL' && warning) || field.hint}
+            />
+          ))}
+          <SubmitButton disabled={isSubmitting}>{isLoading ? words.busy : words.submit}</SubmitButton>
+        </Stack>
+      </Surface>
+      <ProjectPreview typed={{ ...values, imageURL: picture.address }} />
+    </Columns>
+  );
+}
+
+const Warning = styled.span`
+  color: ${color.danger};
+`;
 
 const Columns = styled.div`
   display: grid;

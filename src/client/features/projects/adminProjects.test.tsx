@@ -16,6 +16,14 @@ const typed = {
   'Better UI': 'Mobile',
 };
 
+/** jsdom loads no pictures: those at addresses with `missing` fail, all others load. */
+beforeEach(() => {
+  jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (this: Element, address) {
+    queueMicrotask(() => this.dispatchEvent(new Event(address.includes('missing') ? 'error' : 'load')));
+  });
+});
+afterEach(() => void jest.restoreAllMocks());
+
 async function openForm() {
   const admin = await makeAdmin();
   const app = openApp('/admin/projects', { as: admin });
@@ -27,7 +35,7 @@ async function projects() {
   return (await ask(endpoints.projects())).body as Project[];
 }
 
-test('the form adds a project as it is meant, closes, and the list shows it', async () => {
+test('the form adds a project and closes, and the list shows it', async () => {
   const before = Date.now();
   const { user } = await openForm();
   expect(await screen.findByText('No projects yet.')).toBeVisible();
@@ -70,7 +78,7 @@ test('a project that was typed and not sent comes back with the form, until it i
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
-test('each field that will not do is explained beside it, and nothing is sent', async () => {
+test('every invalid field is explained beside it, and nothing is sent', async () => {
   const { user } = await openForm();
   await user.click(screen.getByRole('button', { name: 'Submit Project' }));
   await screen.findByText('Title is required');
@@ -102,7 +110,7 @@ test('each field that will not do is explained beside it, and nothing is sent', 
   expect(await projects()).toEqual([]);
 });
 
-test('the card is previewed while it is typed, without a link that could run a script', async () => {
+test('the card is previewed while it is typed, without links to invalid addresses', async () => {
   const { user } = await openForm();
   const preview = within(screen.getByRole('region', { name: 'Preview' }));
   await fillIn(user, { ...typed, 'Live Link': 'javascript:alert(1)' });
@@ -112,9 +120,47 @@ test('the card is previewed while it is typed, without a link that could run a s
   expect(preview.getByText('Source is private')).toBeVisible();
   expect(preview.queryByRole('link')).not.toBeInTheDocument();
 
+  for (const unfinished of ['', 'http', 'javascript:alert(1)']) {
+    await fillIn(user, { 'Source Code': unfinished });
+    expect(preview.queryByText('Source is private')).not.toBeInTheDocument();
+    expect(preview.queryByRole('link')).not.toBeInTheDocument();
+  }
+  await fillIn(user, { 'Source Code': 'https://example.com/source' });
+  expect(preview.getByRole('link', { name: 'Source Code' })).toHaveAttribute(
+    'href',
+    'https://example.com/source',
+  );
+
   await fillIn(user, { 'Live Link': 'https://example.com/clock', Responsive: 'no' });
   expect(preview.getByText('Not Responsive')).toBeVisible();
   expect(preview.getByRole('link', { name: 'Live Preview' })).toHaveAttribute('target', '_blank');
+});
+
+test('a picture that is not on the site is named beside its field, and the project is not added', async () => {
+  const { user } = await openForm();
+  await fillIn(user, { ...typed, 'Image URL': '/missing.png' });
+  expect(await screen.findByText('There is no picture at this address.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Submit Project' }));
+
+  const field = screen.getByLabelText('Image URL');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Image URL must lead to a picture$/));
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(await projects()).toEqual([]);
+
+  await fillIn(user, { 'Image URL': '/pictures/clock.png' });
+  expect(screen.queryByText('There is no picture at this address.')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Submit Project' }));
+  expect(await screen.findByText('Project added successfully')).toBeVisible();
+});
+
+test('a picture of another site that does not load is a warning only', async () => {
+  const { user } = await openForm();
+  await fillIn(user, { ...typed, 'Image URL': 'https://example.com/missing.png' });
+  expect(
+    await screen.findByText('This picture could not be loaded. You can submit it anyway.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Submit Project' }));
+  expect(await screen.findByText('Project added successfully')).toBeVisible();
 });
 
 test('a project is deleted only by an admin who knows their own ID', async () => {
@@ -124,22 +170,28 @@ test('a project is deleted only by an admin who knows their own ID', async () =>
     exampleProject({ title: 'Tidy Larder' }),
   ]);
   const { user } = openApp('/admin/projects', { as: admin });
-  const askAndAnswer = async (password: string) => {
-    await user.click(await screen.findByRole('button', { name: 'Delete project Night Bus' }));
-    const field = within(screen.getByRole('dialog')).getByLabelText('Password');
-    expect(field).toHaveAttribute('type', 'password');
-    if (password) await user.type(field, password);
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
-  };
+  await user.click(await screen.findByRole('button', { name: 'Delete project Night Bus' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const field = dialog.getByLabelText('Password');
+  expect(field).toHaveAttribute('type', 'password');
 
-  await askAndAnswer('');
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Wrong Password!')).toBeVisible();
-  await askAndAnswer(`${admin._id}x`);
+  await user.type(field, `${admin._id}x`);
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.getAllByText('Wrong Password!')).toHaveLength(2));
+  expect(field).toHaveAccessibleDescription(/Your profile page shows and copies it. This is not your ID.$/);
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(dialog.getByRole('link', { name: 'Your profile page' })).toHaveAttribute(
+    'href',
+    '/LoggedIn/Profile',
+  );
   expect(await projects()).toHaveLength(2);
 
-  await askAndAnswer(admin._id);
+  await fillIn(user, { Password: admin._id });
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Project deleted successfully')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Delete project Night Bus' })).not.toBeInTheDocument(),
   );

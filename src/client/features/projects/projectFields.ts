@@ -10,12 +10,12 @@ type FieldOfForm = {
   hint?: string;
 };
 
-/** The form to add a project, field by field (spec section 2, "Admin layout"). */
+/** The fields of the project form (spec section 2, "Admin layout"). */
 export const projectFields: readonly FieldOfForm[] = [
   { name: 'title', label: 'Title' },
   { name: 'description', label: 'Description', multiline: true },
   { name: 'imageURL', label: 'Image URL', inputMode: 'url', hint: 'A web address, or a path on this site' },
-  { name: 'category', label: 'Category', hint: 'Several are parted by commas' },
+  { name: 'category', label: 'Category', hint: 'Separate several with commas' },
   { name: 'liveLink', label: 'Live Link', inputMode: 'url' },
   {
     name: 'sourceCode',

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { isSitePath, isWebAddress } from '@/contract/webAddress';
+
+/** Nothing is loaded from an address before the typing pauses: a part of it is the address of another host. */
+const PAUSE_MS = 400;
+const LONGEST_LOAD_MS = 5_000;
+
+/** Whether the browser can show the picture. One that takes long counts as loaded. */
+export function pictureLoads(address: string) {
+  return new Promise<boolean>((resolve) => {
+    const picture = new Image();
+    picture.onload = () => resolve(true);
+    picture.onerror = () => resolve(false);
+    setTimeout(() => resolve(true), LONGEST_LOAD_MS);
+    picture.referrerPolicy = 'no-referrer';
+    picture.src = address;
+  });
+}
+
+/** The picture's address once the typing pauses, empty while it is invalid, and whether it could not be loaded. */
+export function usePicture(typed: string) {
+  const [paused, setPaused] = useState(typed);
+  const [missing, setMissing] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const address = isWebAddress(paused) || isSitePath(paused) ? paused : '';
+  useEffect(() => {
+    if (!address) return;
+    let isCurrent = true;
+    void pictureLoads(address).then((loads) => {
+      if (isCurrent && !loads) setMissing(address);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [address]);
+  return { address, isMissing: address !== '' && address === missing && address === typed };
+}
