@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '@/e2e/browser';
-import { day, exampleItem, workedBefore } from '@/e2e/desk';
+import { day, exampleItem, withStoredData } from '@/e2e/studentPage';
 import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
 import { makeStudent } from '@/testing/examples';
 import { openMeasured } from './measuring/openMeasured';
@@ -35,7 +35,7 @@ const items = (count: number) =>
 
 async function openDeskWith(count: number, site: BuiltServer, browser: Browser) {
   const student = await makeStudent('Ada Lovelace', site.ask);
-  const kept = workedBefore(student, site.url, { assignments: items(count) });
+  const kept = withStoredData(student, site.url, { assignments: items(count) });
   return openMeasured(browser, site.url, { viewport: { width: 1280, height: 800 }, ...kept });
 }
 

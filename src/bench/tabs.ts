@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '@/e2e/browser';
-import { exampleItem, workedBefore } from '@/e2e/desk';
+import { exampleItem, withStoredData } from '@/e2e/studentPage';
 import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
 import { makeStudent } from '@/testing/examples';
 import { openMeasured } from './measuring/openMeasured';
@@ -43,7 +43,7 @@ async function timesOf(count: number, site: BuiltServer, browser: Browser) {
   const assignments = Array.from({ length: count * ROUNDS }, (_, index) =>
     exampleItem({ topic: topic(index) }),
   );
-  const kept = workedBefore(student, site.url, { assignments });
+  const kept = withStoredData(student, site.url, { assignments });
   const { page, context, close } = await openMeasured(browser, site.url, {
     viewport: { width: 1280, height: 800 },
     ...kept,

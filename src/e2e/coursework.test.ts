@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
-import { add, day, exampleItem, openDesk, topicsOn } from './desk';
+import { addItem, day, exampleItem, openStudentPage, topicsOn } from './studentPage';
 import { setUpTestSite } from './testSite';
 
 const testSite = setUpTestSite();
@@ -40,7 +40,7 @@ test.each([
 ])(
   '$list is added, survives a reload, is ticked, edited and deleted',
   async ({ path, button, said, show }) => {
-    const { page } = await openDesk(testSite, path);
+    const { page } = await openStudentPage(testSite, path);
     await page.getByRole('button', { name: button }).click();
     await page.getByText('Subject is required!').waitFor();
     expect(await complaint(page, 'Topic')).toBe('Topic is required!');
@@ -48,7 +48,7 @@ test.each([
     expect(await complaint(page, 'Deadline')).toBe('Deadline is required!');
 
     const enteredAt = Date.now();
-    await add(page, '  Normal forms ', day(3), button);
+    await addItem(page, '  Normal forms ', day(3), button);
     await page.getByText(said).waitFor();
     expect(Date.now() - enteredAt).toBeGreaterThanOrEqual(DELAY_MS);
     for (const label of ['Subject', 'Topic', 'Date', 'Deadline']) {
@@ -90,7 +90,7 @@ const term = () => [
 ];
 
 test('a list stands in groups by what is to be done, and says how long is left', async () => {
-  const { page } = await openDesk(testSite, '/showAssignments', { assignments: term() });
+  const { page } = await openStudentPage(testSite, '/showAssignments', { assignments: term() });
   await box(page, 'Joins').waitFor();
   const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts();
   expect(headings.map((text) => text.replace(/\s+/g, ' '))).toEqual([
@@ -127,7 +127,7 @@ test('a list stands in groups by what is to be done, and says how long is left',
 });
 
 test('a long subject moves nothing in its row, a thumb hits each checkbox, and a bar is as full as its subject is done', async () => {
-  const { page } = await openDesk(testSite, '/showAssignments', {
+  const { page } = await openStudentPage(testSite, '/showAssignments', {
     assignments: [
       exampleItem({ topic: 'Loops', status: 'done' }),
       exampleItem({ topic: 'Arrays' }),
@@ -161,7 +161,7 @@ test('a long subject moves nothing in its row, a thumb hits each checkbox, and a
 });
 
 test('what is deleted comes back by its toast and by Ctrl+Z', async () => {
-  const { page } = await openDesk(testSite, '/showPracticals', { practicals: term() });
+  const { page } = await openStudentPage(testSite, '/showPracticals', { practicals: term() });
   await page.getByRole('button', { name: 'Delete Arrays' }).click();
   await box(page, 'Arrays').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -185,7 +185,7 @@ test('what is deleted comes back by its toast and by Ctrl+Z', async () => {
 });
 
 test('what one looks for stands in the address, and is there after a reload and on the way back', async () => {
-  const { page } = await openDesk(testSite, '/showAssignments', { assignments: term() });
+  const { page } = await openStudentPage(testSite, '/showAssignments', { assignments: term() });
   const subject = page.getByLabel('Subject', { exact: true });
   await shown(page, '7 assignments shown').waitFor();
   await subject.selectOption('Database Management Systems');
@@ -223,7 +223,7 @@ async function calendarFrom(page: Page, button: string) {
 }
 
 test('deadlines go along as a calendar file, of one item or of the list shown', async () => {
-  const { page } = await openDesk(testSite, '/showAssignments?state=overdue', { assignments: term() });
+  const { page } = await openStudentPage(testSite, '/showAssignments?state=overdue', { assignments: term() });
   await shown(page, '2 assignments shown').waitFor();
   const list = await calendarFrom(page, 'Calendar file of this list');
   expect(list.name).toBe('assignments.ics');
@@ -234,7 +234,7 @@ test('deadlines go along as a calendar file, of one item or of the list shown', 
 });
 
 test('when the day turns, what is left is counted anew without a reload', async () => {
-  const { page } = await openDesk(testSite, '/robots.txt', { assignments: term() });
+  const { page } = await openStudentPage(testSite, '/robots.txt', { assignments: term() });
   const midnight = new Date();
   midnight.setHours(24, 0, 0, 0);
   await page.clock.install({ time: midnight.getTime() - 30_000 });
@@ -252,7 +252,7 @@ test('when the day turns, what is left is counted anew without a reload', async 
 });
 
 test('an edit changes only what was edited, and what is deleted meanwhile can be put back', async () => {
-  const { page } = await openDesk(testSite, '/showAssignments', { assignments: term().slice(0, 1) });
+  const { page } = await openStudentPage(testSite, '/showAssignments', { assignments: term().slice(0, 1) });
   const other = await page.context().newPage();
   await other.goto('/showAssignments');
   const edit = async (tab: Page, label: string, value: string) => {
@@ -283,7 +283,7 @@ test('among thousands, a group shows fifty rows at a time, and a ticked row is s
     ...Array.from({ length: 3_000 }, (_, index) => exampleItem({ topic: `Chapter ${index}.` })),
     ...Array.from({ length: 60 }, () => exampleItem({ deadline: day(1), status: 'done' })),
   ];
-  const { page } = await openDesk(testSite, '/showAssignments', { assignments });
+  const { page } = await openStudentPage(testSite, '/showAssignments', { assignments });
   const week = group(page, /^This week 3000/);
   await week.getByRole('button', { name: 'Show 50 more' }).click();
   expect(await week.getByRole('checkbox').count()).toBe(100);

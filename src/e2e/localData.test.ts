@@ -1,16 +1,16 @@
 import { makeStudent } from '@/testing/examples';
 import type { Page } from 'playwright-core';
 import {
-  add,
-  chosen,
+  addItem,
+  chosenSubjects,
   exampleItem,
   keyOf,
-  openDesk,
+  openStudentPage,
   stored,
   storedItems,
   topicsOn,
-  workedBefore,
-} from './desk';
+  withStoredData,
+} from './studentPage';
 import { openBrowserProfile } from './browserProfile';
 import { setUpTestSite } from './testSite';
 
@@ -28,13 +28,13 @@ test('what was announced as added is still there when the browser is killed at t
   try {
     const first = await profile.start();
     await first.page.goto(`${site.url}/robots.txt`);
-    for (const { name, value } of localStorageOf(workedBefore(ada, site.url)))
+    for (const { name, value } of localStorageOf(withStoredData(ada, site.url)))
       await store(first.page, name, value);
     // Chromium writes all of a site's storage at once: what was there before is on the disk after a restart.
     await first.quit();
     const second = await profile.start();
     await second.page.goto(`${site.url}/addAssignments`);
-    await add(second.page, 'Red-black trees');
+    await addItem(second.page, 'Red-black trees');
     await added(second.page).waitFor();
     await second.kill();
 
@@ -51,7 +51,7 @@ test('what was announced as added is still there when the browser is killed at t
   }
 });
 
-const localStorageOf = ({ storageState }: ReturnType<typeof workedBefore>) =>
+const localStorageOf = ({ storageState }: ReturnType<typeof withStoredData>) =>
   (storageState as { origins: { localStorage: { name: string; value: string }[] }[] }).origins[0]
     ?.localStorage ?? [];
 
@@ -70,7 +70,7 @@ test('what is waiting to be written is on the device before the page is hidden, 
     Reloaded: (page: Page) => page.reload(),
     'Signed out': logOut,
   };
-  const { page, student } = await openDesk(testSite, '/robots.txt', {
+  const { page, student } = await openStudentPage(testSite, '/robots.txt', {
     assignments: Object.keys(deeds).map((topic) => exampleItem({ topic })),
   });
   const ticks = async () =>
@@ -94,7 +94,7 @@ test('what is waiting to be written is on the device before the page is hidden, 
 
 test('work that cannot be written when its student signs out is offered as a file, and not to the next one', async () => {
   const grace = await makeStudent('Grace Hopper', testSite.server().ask);
-  const { page } = await openDesk(testSite, '/addAssignments', {
+  const { page } = await openStudentPage(testSite, '/addAssignments', {
     assignments: [exampleItem({ topic: 'Old' })],
   });
   const other = await page.context().newPage();
@@ -102,7 +102,7 @@ test('work that cannot be written when its student signs out is offered as a fil
   for (const tab of [page, other]) await tab.getByLabel('Topic').waitFor();
   await fillStorage(page);
   for (const tab of [page, other]) {
-    await add(tab, 'New');
+    await addItem(tab, 'New');
     await tab.getByText("Your browser's storage is full.").waitFor();
   }
   await logOut(page);
@@ -130,7 +130,7 @@ const topicsIn = (text: string) =>
 test('six tabs that add, tick and delete at once come to show the same, and nothing is lost', async () => {
   const TABS = 6;
   const there = Array.from({ length: 18 }, (_, index) => exampleItem({ topic: `Old ${index + 10}` }));
-  const { page } = await openDesk(testSite, '/showAssignments', { assignments: there });
+  const { page } = await openStudentPage(testSite, '/showAssignments', { assignments: there });
   const tabs = [page];
   while (tabs.length < TABS) {
     const tab = await page.context().newPage();
@@ -138,7 +138,7 @@ test('six tabs that add, tick and delete at once come to show the same, and noth
     tabs.push(tab);
   }
   // Each tab adds one, then all of them tick and delete what is there, without waiting for each other.
-  await Promise.all(tabs.slice(1).map((tab, index) => add(tab, `New ${index}`)));
+  await Promise.all(tabs.slice(1).map((tab, index) => addItem(tab, `New ${index}`)));
   await Promise.all(tabs.slice(1).map((tab) => added(tab).waitFor()));
   await Promise.all(tabs.slice(1).map((tab) => tab.getByRole('link', { name: 'Show Assignments' }).click()));
   await Promise.all(tabs.map((tab) => tab.getByRole('checkbox', { name: 'New 4' }).waitFor()));
@@ -179,7 +179,7 @@ async function openAsleep(beside: Page) {
 }
 
 test('a tab that has missed what others did takes nothing back by what it writes', async () => {
-  const { page } = await openDesk(testSite, '/showAssignments', {
+  const { page } = await openStudentPage(testSite, '/showAssignments', {
     assignments: ['Essay', 'Report', 'Thesis'].map((topic) => exampleItem({ topic })),
   });
   const asleep = await openAsleep(page);
@@ -198,7 +198,7 @@ test('a tab that has missed what others did takes nothing back by what it writes
 });
 
 test('a start that takes a minute loses nothing, no public page waits for it, and no answer of the server is kept', async () => {
-  const { page, student } = await openDesk(testSite, '/robots.txt', {
+  const { page, student } = await openStudentPage(testSite, '/robots.txt', {
     assignments: [exampleItem({ topic: 'Essay' })],
   });
   let arrive = () => {};
@@ -233,11 +233,11 @@ test('a start that takes a minute loses nothing, no public page waits for it, an
 const essay = exampleItem({ topic: 'Essay' });
 
 test('what the first versions of the site kept is brought up to date, and written so with the next change', async () => {
-  const { page, student } = await openDesk(testSite, '/robots.txt', { subjects: false });
+  const { page, student } = await openStudentPage(testSite, '/robots.txt', { subjects: false });
   const { remainingDays, ...first } = essay;
   await store(page, keyOf('assignments', student), stored({ items: [{ ...first, id: 1790000000000 }] }, 0));
   await store(page, keyOf('practicals', student), stored({ items: [{ ...essay, remainingDays }] }, 1));
-  await store(page, keyOf('subjects', student), stored({ chosen }, 0));
+  await store(page, keyOf('subjects', student), stored({ chosen: chosenSubjects }, 0));
   await page.goto('/showAssignments');
   await page.getByRole('checkbox', { name: 'Essay' }).check();
   await page.waitForFunction(
@@ -260,7 +260,7 @@ const damages = [
 ];
 
 test('what cannot be read is kept to the byte, said, and offered as a download, while the other list goes on', async () => {
-  const { page, student } = await openDesk(testSite, '/showAssignments', {
+  const { page, student } = await openStudentPage(testSite, '/showAssignments', {
     practicals: [exampleItem({ topic: 'Titration' })],
   });
   await page.getByText('Nothing here yet.').waitFor();
@@ -299,7 +299,7 @@ async function textOf(download: { createReadStream: () => Promise<NodeJS.Readabl
 }
 
 test('what a newer version has stored is shown and never changed', async () => {
-  const { page, student } = await openDesk(testSite, '/activities', {});
+  const { page, student } = await openStudentPage(testSite, '/activities', {});
   const newer = stored({ items: [{ ...essay, colour: 'red' }], deleted: {} }, 99);
   await page.getByRole('heading', { name: 'Activities' }).waitFor();
   await store(page, keyOf('assignments', student), newer);
@@ -307,7 +307,7 @@ test('what a newer version has stored is shown and never changed', async () => {
   await page
     .getByText('Your saved data comes from a newer version of this site and will not be changed.')
     .waitFor();
-  await add(page, 'Sorting');
+  await addItem(page, 'Sorting');
   await page.getByRole('button', { name: 'Add Assignment', disabled: false }).waitFor();
   await page.getByRole('link', { name: 'Show Assignments' }).click();
 
@@ -333,13 +333,13 @@ const fillStorage = (page: Page) =>
   });
 
 test('a full storage is said at once, keeps what it has, and lets the session and the export go on', async () => {
-  const { page, student } = await openDesk(testSite, '/addAssignments', {
+  const { page, student } = await openStudentPage(testSite, '/addAssignments', {
     assignments: [exampleItem({ topic: 'Old' })],
   });
   await page.getByLabel('Topic').waitFor();
   const before = await storedUnder(page, keyOf('assignments', student));
   await fillStorage(page);
-  await add(page, 'New');
+  await addItem(page, 'New');
   await page.getByText("Your browser's storage is full. Changes are not being saved.").waitFor();
   expect(await added(page).count()).toBe(0);
   expect(await storedUnder(page, keyOf('assignments', student))).toBe(before);
@@ -359,7 +359,7 @@ test('a full storage is said at once, keeps what it has, and lets the session an
 });
 
 test('a browser that keeps nothing says so from the start', async () => {
-  const { page } = await openDesk(testSite, '/robots.txt', {});
+  const { page } = await openStudentPage(testSite, '/robots.txt', {});
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -369,14 +369,14 @@ test('a browser that keeps nothing says so from the start', async () => {
   await page
     .getByText('This browser does not let us save. Changes last until you close this page.')
     .waitFor();
-  await add(page, 'For now');
+  await addItem(page, 'For now');
   await page.getByRole('link', { name: 'Show Assignments' }).click();
   await page.getByRole('checkbox', { name: 'For now' }).waitFor();
   expect(await added(page).count()).toBe(0);
 });
 
 test('the browser is asked to keep the data once there is some', async () => {
-  const { page } = await openDesk(testSite, '/robots.txt', { subjects: true });
+  const { page } = await openStudentPage(testSite, '/robots.txt', { subjects: true });
   await page.addInitScript(() => {
     const asked = { count: 0 };
     Object.assign(window, { asked });
@@ -390,7 +390,7 @@ test('the browser is asked to keep the data once there is some', async () => {
 });
 
 test('one account never sees or writes what another has, and gets its own back', async () => {
-  const { page, student: ada } = await openDesk(testSite, '/addAssignments', {
+  const { page, student: ada } = await openStudentPage(testSite, '/addAssignments', {
     assignments: [exampleItem({ topic: 'Ada’s notes' })],
   });
   const grace = await makeStudent('Grace Hopper', testSite.server().ask);
@@ -400,7 +400,7 @@ test('one account never sees or writes what another has, and gets its own back',
   const comes = (who: typeof ada) => store(tab, 'Token', who.token);
 
   // Grace signs in on another tab while Ada's next item is on its way to her list.
-  await add(page, 'Last thing');
+  await addItem(page, 'Last thing');
   await comes(grace);
   await page.getByText('Please select your subjects first.').waitFor();
   const adas = await storedUnder(page, keyOf('assignments', ada));
@@ -426,7 +426,7 @@ const clearDevice = async (page: Page) => {
 };
 
 test('clearing the device removes this account’s data in every tab and leaves the person signed in', async () => {
-  const { page, student } = await openDesk(testSite, '/showAssignments', {
+  const { page, student } = await openStudentPage(testSite, '/showAssignments', {
     assignments: [exampleItem({ topic: 'Old' })],
   });
   await page.getByRole('checkbox', { name: 'Old' }).waitFor();
@@ -456,7 +456,7 @@ const isGone = async (text: string) => {
 };
 
 test('a tab that has not heard of the clearing brings nothing back, whatever it does', async () => {
-  const { page, student } = await openDesk(testSite, '/showAssignments', {
+  const { page, student } = await openStudentPage(testSite, '/showAssignments', {
     assignments: [exampleItem({ topic: 'Essay' }), exampleItem({ topic: 'Report' })],
   });
   const asleep = await openAsleep(page);
@@ -496,7 +496,7 @@ test('a tab that has not heard of the clearing brings nothing back, whatever it 
 });
 
 test('data goes to another browser as a file, and a second import adds nothing', async () => {
-  const { page } = await openDesk(testSite, '/activities', {
+  const { page } = await openStudentPage(testSite, '/activities', {
     assignments: [exampleItem({ topic: 'Essay' }), exampleItem({ topic: 'Report', status: 'done' })],
   });
   const [download] = await Promise.all([
@@ -504,7 +504,7 @@ test('data goes to another browser as a file, and a second import adds nothing',
     page.getByRole('button', { name: 'Export my data' }).click(),
   ]);
   const text = await textOf(download);
-  const { page: elsewhere } = await openDesk(testSite, '/activities', { subjects: false });
+  const { page: elsewhere } = await openStudentPage(testSite, '/activities', { subjects: false });
   const choose = (name: string, content: string) =>
     elsewhere
       .getByLabel('Import my data')

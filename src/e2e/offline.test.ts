@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { site } from '@/site';
 import { makeStudent } from '@/testing/examples';
-import { exampleItem, keyOf, openDesk } from './desk';
+import { exampleItem, keyOf, openStudentPage } from './studentPage';
 import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
 import { setUpTestSite } from './testSite';
 
@@ -68,7 +68,7 @@ test('a student whose connection breaks is not signed out by it', async () => {
 });
 
 test('a student whom no answer reaches goes on with what lies on the device, and is signed out by a late refusal', async () => {
-  const { page, student } = await openDesk(testSite, '/robots.txt', {
+  const { page, student } = await openStudentPage(testSite, '/robots.txt', {
     assignments: [exampleItem({ topic: 'Essay' })],
   });
   let answer = () => {};
@@ -98,7 +98,7 @@ test('a student whom no answer reaches goes on with what lies on the device, and
 });
 
 test('nobody is shown what a token whose owner is not known yet might own', async () => {
-  const { page } = await openDesk(testSite, '/robots.txt', {
+  const { page } = await openStudentPage(testSite, '/robots.txt', {
     assignments: [exampleItem({ topic: 'Essay' })],
   });
   await page.evaluate(() => localStorage.removeItem('UserId'));

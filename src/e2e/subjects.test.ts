@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openDesk } from './desk';
+import { openStudentPage } from './studentPage';
 import { setUpTestSite } from './testSite';
 
 const testSite = setUpTestSite();
@@ -21,7 +21,7 @@ async function tabTo(page: Page, role: 'combobox' | 'searchbox' | 'button' | 'li
 }
 
 test('a student chooses subjects with the mouse, is told what is missing, and goes on to the first assignment', async () => {
-  const { page } = await openDesk(testSite, '/SelectSubs', { subjects: false });
+  const { page } = await openStudentPage(testSite, '/SelectSubs', { subjects: false });
   await page.getByRole('heading', { name: 'Select Subjects' }).waitFor();
   expect(await chosen(page, 'Semester')).toBe('Semester_2');
   expect(await page.getByRole('option', { name: 'Semester 1' }).isDisabled()).toBe(true);
@@ -64,7 +64,7 @@ test('a student chooses subjects with the mouse, is told what is missing, and go
 });
 
 test('a student chooses subjects with the keyboard alone', async () => {
-  const { page } = await openDesk(testSite, '/SelectSubs', { subjects: false });
+  const { page } = await openStudentPage(testSite, '/SelectSubs', { subjects: false });
   await tabTo(page, 'combobox', 'AEC');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
@@ -93,7 +93,7 @@ test('a student chooses subjects with the keyboard alone', async () => {
 test.each(['/addAssignments', '/addPracticals'])(
   'whoever opens %s without subjects is asked to select them first',
   async (path) => {
-    const { page } = await openDesk(testSite, path, { subjects: false });
+    const { page } = await openStudentPage(testSite, path, { subjects: false });
     const alert = page.getByRole('alertdialog');
     await alert.getByText('Please select your subjects first.').waitFor();
     await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { admin, student, type Person } from '@/commands/demo/people';
-import { day, exampleItem, workedBefore } from '@/e2e/desk';
+import { day, exampleItem, withStoredData } from '@/e2e/studentPage';
 import { signedInAs } from '@/e2e/signedInAs';
 import type { BuiltServer } from '@/testing/builtServer';
 import { makeStudent, signedIn } from '@/testing/examples';
@@ -31,7 +31,7 @@ export async function visitorsOf({ ask, url }: BuiltServer) {
   };
   const browsers: Record<Visitor, BrowserContextOptions> = {
     visitor: { baseURL: url },
-    student: workedBefore(diya, url, items),
+    student: withStoredData(diya, url, items),
     'new student': signedInAs(await makeStudent('Kabir Rao', ask), url),
     admin: signedInAs(await signIn(admin), url),
   };

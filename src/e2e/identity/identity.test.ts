@@ -7,7 +7,7 @@ import { pages } from '@/contract/pages';
 import { colours, site } from '@/site';
 import { makeAdmin, makeStudent } from '@/testing/examples';
 import { openBrowser, openContext } from '@/e2e/browser';
-import { exampleItem, workedBefore } from '@/e2e/desk';
+import { exampleItem, withStoredData } from '@/e2e/studentPage';
 import { signedInAs } from '@/e2e/signedInAs';
 import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
 import { buildForAnotherOwner, theirCatalogue, theirColours, theirSite } from './anotherOwner';
@@ -120,7 +120,7 @@ test('files that a student saves are named after the new brand', async () => {
   const student = await makeStudent('Lin Yu', server.ask);
   const item = exampleItem({ subject: 'Soil Databases 2' });
   const { context, page } = await visit(
-    workedBefore(student, server.url, { assignments: [item], subjects: false }),
+    withStoredData(student, server.url, { assignments: [item], subjects: false }),
   );
   await page.goto('/activities');
   const [data] = await Promise.all([

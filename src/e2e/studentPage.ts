@@ -29,8 +29,8 @@ export function exampleItem(differing: Partial<CourseworkItem> = {}): Coursework
   };
 }
 
-/** The choice of a student who has worked before. */
-export const chosen = {
+/** The subjects that a student has chosen before the test starts. */
+export const chosenSubjects = {
   DSC: ['Database Management Systems', 'Programming in JAVA', 'Mathematics for Computing - II'],
   AEC: 'Basic Tamil',
   VAC: 'Digital Empowerment',
@@ -38,7 +38,7 @@ export const chosen = {
   GE: 'Women and Politics in India: Concepts and Debates',
 };
 
-/** A value as the site stores it, in its present version unless told otherwise. */
+/** A text as the site stores it, in its present version by default. */
 export function stored(keys: Record<string, unknown>, version = 2) {
   const texts = Object.entries(keys).map(([key, value]) => [key, JSON.stringify(value)]);
   return JSON.stringify({
@@ -52,39 +52,43 @@ export const storedItems = (items: readonly CourseworkItem[]) =>
 
 export const keyOf = (list: List | 'subjects', { _id }: Pick<Person, '_id'>) => `persist:${list}:${_id}`;
 
-type Kept = { assignments?: CourseworkItem[]; practicals?: CourseworkItem[]; subjects?: boolean };
+type StoredData = { assignments?: CourseworkItem[]; practicals?: CourseworkItem[]; subjects?: boolean };
 
-/** A browser in which a student has worked before. */
-export function workedBefore(
+/** The storage of a browser in which a student is signed in and has data. */
+export function withStoredData(
   student: Person,
   origin: string,
-  { assignments = [], practicals = [], subjects = true }: Kept = {},
+  { assignments = [], practicals = [], subjects = true }: StoredData = {},
 ): BrowserContextOptions {
   const options = signedInAs(student, origin);
   const { localStorage } = (
     options.storageState as { origins: { localStorage: { name: string; value: string }[] }[] }
   ).origins[0] ?? { localStorage: [] };
-  const keep = (list: List | 'subjects', value: string) =>
+  const store = (list: List | 'subjects', value: string) =>
     localStorage.push({ name: keyOf(list, student), value });
-  if (subjects) keep('subjects', stored({ chosen, made: 1 }));
-  if (assignments.length > 0) keep('assignments', storedItems(assignments));
-  if (practicals.length > 0) keep('practicals', storedItems(practicals));
+  if (subjects) store('subjects', stored({ chosen: chosenSubjects, made: 1 }));
+  if (assignments.length > 0) store('assignments', storedItems(assignments));
+  if (practicals.length > 0) store('practicals', storedItems(practicals));
   return options;
 }
 
-/** Opens a page at the desk of a student of its own. */
-export async function openDesk(testSite: ReturnType<typeof setUpTestSite>, path: string, kept?: Kept) {
+/** Opens a page as a new student with this data. */
+export async function openStudentPage(
+  testSite: ReturnType<typeof setUpTestSite>,
+  path: string,
+  data?: StoredData,
+) {
   const site = testSite.server();
   const student = await makeStudent('Ada Lovelace', site.ask);
   const page = await testSite.openPage(path, {
     viewport: { width: 1280, height: 800 },
-    ...workedBefore(student, site.url, kept),
+    ...withStoredData(student, site.url, data),
   });
   return { page, student };
 }
 
-/** Fills the add form and sends it. */
-export async function add(page: Page, topic: string, deadline = day(5), button = 'Add Assignment') {
+/** Fills in the add form and submits it. */
+export async function addItem(page: Page, topic: string, deadline = day(5), button = 'Add Assignment') {
   await page.getByLabel('Subject').fill('Programming in JAVA');
   await page.getByLabel('Topic').fill(topic);
   await page.getByLabel('Date').fill(day(0));
@@ -92,7 +96,7 @@ export async function add(page: Page, topic: string, deadline = day(5), button =
   await page.getByRole('button', { name: button }).click();
 }
 
-/** The topics that a list shows, whatever their order. */
+/** The topics that a list shows, sorted. */
 export async function topicsOn(page: Page) {
   const boxes = await page.getByRole('listitem').getByRole('checkbox').all();
   const labels = await Promise.all(boxes.map((box) => box.locator('xpath=..').innerText()));
