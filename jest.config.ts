@@ -36,7 +36,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'server',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/src/testing/nodeEnvironment.ts',
       testMatch: ['<rootDir>/src/{server,contract,commands}/**/*.test.ts'],
     },
     {
@@ -51,7 +51,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'e2e',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/src/testing/nodeEnvironment.ts',
       globalSetup: '<rootDir>/src/e2e/buildOnce.ts',
       testMatch: ['<rootDir>/src/e2e/**/*.test.ts'],
     },

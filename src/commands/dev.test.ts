@@ -65,4 +65,4 @@ test('npm run dev serves the page with hot reload in front of the API, and leave
   signal('SIGINT');
   await ended;
   await becomes(() => !signal(0));
-}, 120_000);
+});

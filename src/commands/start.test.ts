@@ -31,4 +31,4 @@ test('npm start builds what is out of date, serves the site, and ends as it is t
   // As a terminal does: npm and the server both hear of it.
   process.kill(-(server.pid ?? 0), 'SIGTERM');
   expect((await ended)[0]).toBe(0);
-}, 180_000);
+});

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
+import { BROWSER_TIMEOUT_MS, browserArguments } from './browser';
 import { findBrowser } from './findBrowser';
 
 const LISTENING = /^DevTools listening on (ws:\S+)$/m;
@@ -18,12 +19,8 @@ export async function openBrowserProfile() {
     const options = [
       '--headless',
       '--no-sandbox',
-      '--no-first-run',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
       '--remote-debugging-port=0',
+      ...browserArguments,
       `--user-data-dir=${folder}`,
     ];
     const child = spawn(executablePath, options, {
@@ -40,9 +37,10 @@ export async function openBrowserProfile() {
       });
       void ended.then(() => reject(new Error(`The browser ended before it was ready:\n${log}`)));
     });
-    const browser = await chromium.connectOverCDP(address);
+    const browser = await chromium.connectOverCDP(address, { timeout: BROWSER_TIMEOUT_MS });
     const [context] = browser.contexts();
     if (!context) throw new Error('The browser has no window.');
+    context.setDefaultTimeout(BROWSER_TIMEOUT_MS);
 
     const end = async (signal: NodeJS.Signals) => {
       running.delete(kill);

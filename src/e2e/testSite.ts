@@ -4,7 +4,7 @@ import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
 import { openBrowser, openContext } from './browser';
 
 const POLL_MS = 100;
-const POLLS = 50;
+const POLLS = 300;
 
 /**
  * Starts one server and one browser for all tests of a file; each test opens pages as new visitors. An unexpected

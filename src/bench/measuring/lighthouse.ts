@@ -1,5 +1,4 @@
-import { chromium } from 'playwright-core';
-import { findBrowser } from '@/e2e/findBrowser';
+import { openBrowser } from '@/e2e/browser';
 import { freePort } from '@/testing/freePort';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -7,21 +6,11 @@ type Category = (typeof CATEGORIES)[number];
 
 export type Scores = Record<Category, number>;
 
-/** A browser for Lighthouse's visits as a phone, by its own way to its scores. */
+/** Opens a browser in which Lighthouse scores pages with its mobile settings. */
 export async function openLighthouse() {
   const { default: lighthouse } = await import('lighthouse');
-  const { executablePath, env } = findBrowser();
   const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath,
-    env: { ...(process.env as Record<string, string>), ...env },
-    args: [
-      `--remote-debugging-port=${port}`,
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-    ],
-  });
+  const browser = await openBrowser([`--remote-debugging-port=${port}`]);
 
   async function scoresOf(url: string): Promise<Scores> {
     const result = await lighthouse(url, {
@@ -31,7 +20,7 @@ export async function openLighthouse() {
       onlyCategories: [...CATEGORIES],
     });
     if (!result || result.lhr.runtimeError)
-      throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse told nothing.');
+      throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse returned no result.');
     const { categories } = result.lhr;
     const scores = CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? NaN) * 100)]);
     return Object.fromEntries(scores) as Scores;

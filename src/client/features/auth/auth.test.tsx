@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect(localStorage.getItem('Token')).toBeTruthy();
     await waitFor(() => expect(localStorage.getItem('UserId')).toBe(_id));
     expect(loads).toEqual([]);
-    await waitFor(() => expect(loads).toEqual(['/']), { timeout: 15_000 });
+    await waitFor(() => expect(loads).toEqual(['/']));
   });
 
   test('whoever signs out again on the sign-in page may sign in once more', async () => {

@@ -19,7 +19,7 @@ async function signInHere({ email, password }: Person) {
   const { user, loads, close } = openApp('/SignIn');
   await fillIn(user, { 'Email Address': email, Password: password });
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
-  await waitFor(() => expect(loads).toEqual(['/']), { timeout: 15_000 });
+  await waitFor(() => expect(loads).toEqual(['/']));
   close();
   localStorage.removeItem('Token');
   localStorage.removeItem('UserId');
@@ -49,7 +49,7 @@ test('who has signed in on this device gets the details back for the passkey, an
   expect(within(details).getByText(student.password)).toBeVisible();
 
   await user.click(within(details).getByRole('button', { name: 'Login' }));
-  await waitFor(() => expect(loads).toEqual(['/']), { timeout: 15_000 });
+  await waitFor(() => expect(loads).toEqual(['/']));
   expect((await ask(endpoints.currentUser(), { token: localStorage.getItem('Token') ?? '' })).status).toBe(
     200,
   );

@@ -24,7 +24,7 @@ test('whoever signs out is still the same visit', async () => {
   const sent = requests();
   await act(async () => void store.dispatch(signedOut('asked')));
 
-  expect(await screen.findByRole('heading', { name: 'Welcome Back' }, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   expect(screen.getByText(/^Total visits/)).toHaveTextContent(counted);
   expect(sent).not.toContain('PATCH');
 });

@@ -1,5 +1,6 @@
 import { checkConsole, expectConsoleMessage, recordConsole } from './consoleCheck';
 import { cleanUp, onTestEnd } from './cleanUp';
+import { keepFirstFailure } from './keepFirstFailure';
 
 test('an error while a test is cleaned up is reported and does not prevent the rest', () => {
   const done: string[] = [];
@@ -14,6 +15,14 @@ test('an error while a test is cleaned up is reported and does not prevent the r
   expect(cleanUp).toThrow(/third[^]*second/);
   expect(done).toEqual(['third', 'second', 'first']);
   expect(cleanUp).not.toThrow();
+});
+
+test('a failed start is reported once, and the other tests of the file are skipped', () => {
+  const cause = new Error('The port is taken.');
+  const tests = [{ errors: [cause] }, { errors: [cause] }, { errors: [] }];
+  tests.forEach(keepFirstFailure());
+
+  expect(tests).toEqual([{ errors: [cause] }, { errors: [], mode: 'skip' }, { errors: [] }]);
 });
 
 describe('a message in the console', () => {
