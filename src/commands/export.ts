@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pages, SHELL_FILE, type PageName } from '@/contract/pages';
 import { readConfig, SettingError } from '@/server/config';
 import { securityHeaders } from '@/server/plugins/headers';
-import { readSite, type Site, type SiteFile } from '@/server/site/readSite';
+import { readSite, type Site, type SiteFile } from '@/server/siteFiles';
 import { buildIfNeeded } from './buildIfNeeded';
 import { onlyArgument, runCommand } from './runCommand';
 

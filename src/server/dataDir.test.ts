@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import os from 'node:os';
 import path from 'node:path';
 import { SettingError } from './config';
-import { holdDataDir } from './dataDir';
+import { lockDataDir } from './dataDir';
 
 let parent: string;
 
@@ -13,24 +13,24 @@ afterEach(() => rmSync(parent, { recursive: true }));
 
 test('a folder that is missing is made, with those above it', () => {
   const folder = path.join(parent, 'some/where');
-  holdDataDir(folder).release();
+  lockDataDir(folder).release();
   expect(readdirSync(folder)).toEqual(['server.lock']);
 });
 
 test('a folder is held by one at a time', () => {
-  const first = holdDataDir(parent);
-  expect(() => holdDataDir(path.join(parent, '../', path.basename(parent)))).toThrow(
+  const first = lockDataDir(parent);
+  expect(() => lockDataDir(path.join(parent, '../', path.basename(parent)))).toThrow(
     /another running server/,
   );
   first.release();
-  holdDataDir(parent).release();
+  lockDataDir(parent).release();
 });
 
 test.each(['/dev/null/deskfolio', '/dev/null', '/proc/deskfolio/data', '/sys'])(
   '%s is refused with its name and the reason',
   (folder) => {
-    expect(() => holdDataDir(folder)).toThrow(SettingError);
-    expect(() => holdDataDir(folder)).toThrow(/^DATA_DIR is "\/.*", which cannot be written to \(E[A-Z]+\)/);
+    expect(() => lockDataDir(folder)).toThrow(SettingError);
+    expect(() => lockDataDir(folder)).toThrow(/^DATA_DIR is "\/.*", which cannot be written to \(E[A-Z]+\)/);
   },
 );
 
@@ -41,17 +41,17 @@ test.each([
 ])('%s in place of the database is left as it is', (_name, content) => {
   const file = path.join(parent, 'deskfolio.sqlite');
   writeFileSync(file, content);
-  expect(() => holdDataDir(parent)).toThrow(/deskfolio\.sqlite is no database/);
+  expect(() => lockDataDir(parent)).toThrow(/deskfolio\.sqlite is no database/);
   expect(readFileSync(file).equals(content)).toBe(true);
   expect(readdirSync(parent)).toEqual(['deskfolio.sqlite']);
 });
 
 test('a folder in place of the database is refused', () => {
   mkdirSync(path.join(parent, 'deskfolio.sqlite'));
-  expect(() => holdDataDir(parent)).toThrow(/is no database/);
+  expect(() => lockDataDir(parent)).toThrow(/is no database/);
 });
 
 test('a first start that was cut short can be repeated', () => {
   writeFileSync(path.join(parent, 'deskfolio.sqlite'), '');
-  holdDataDir(parent).release();
+  lockDataDir(parent).release();
 });

@@ -13,7 +13,7 @@ const HEADER = Buffer.from('SQLite format 3\0');
 const PATIENCE_MS = 1000;
 
 /** Makes the folder if need be and takes it for this process alone, until `release` or the process's end. */
-export function holdDataDir(folder: string): { release(): void } {
+export function lockDataDir(folder: string): { release(): void } {
   try {
     makeFolder(folder);
     probe(path.join(folder, PROBE_FILE));

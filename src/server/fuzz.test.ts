@@ -1,11 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { HONEYPOT } from '@/contract/message';
 import { endpoints } from '@/contract/endpoints';
-import { openDoors } from '@/server/doors';
 import { ENGINES } from '@/testing/engines';
 import { exampleMessage, exampleProject, makeAdmin, makeStudent, type Person } from '@/testing/examples';
 import { sharedSite, type FullAnswer } from '@/testing/injectedSite';
@@ -283,8 +281,8 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('bytes that are no HTTP do not stop the site', async () => {
     const { app, ask } = shared.site;
-    const listener = (request: IncomingMessage, response: ServerResponse) => app.routing(request, response);
-    const { port, close } = await openDoors(listener, { host: 'localhost', port: 0 });
+    await app.listen({ host: 'localhost', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
     const line = fc.constantFrom(
       'GET / HTTP/1.1',
       'POST /api/auth/login HTTP/1.1',
@@ -326,7 +324,6 @@ describe.each(ENGINES)('on %s', (engine) => {
       }
     });
     await fc.assert(property, { numRuns: 300, interruptAfterTimeLimit: 5000 });
-    await close();
     expect(await ask(endpoints.health())).toMatchObject({ status: 200 });
   });
 });

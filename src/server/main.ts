@@ -1,69 +1,71 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { AddressInfo } from 'node:net';
 import { buildApp } from './app';
 import { SettingError, readConfig } from './config';
-import { holdDataDir } from './dataDir';
+import { lockDataDir } from './dataDir';
 import { openDatabase } from './database';
-import { openDoors } from './doors';
 import { openLog } from './log';
-import { quickly } from './plugins/site';
-import { readSite } from './site/readSite';
-import { databaseFailure, lineAbout, listenFailure } from './startFailure';
+import { readSite } from './siteFiles';
+import { databaseFailure, listenFailure, startFailure } from './startFailure';
 
-/** Whatever happens while it ends, it has ended by then: supervisors kill after ten seconds. */
-const LAST_MOMENT_MS = 8500;
-/** Proxies that ask every second whether it is well have heard by then that it is not. */
-const FAREWELL_MS = 2500;
+/** How long requests under way may take once the server is to stop: a client may have sent half of one. */
+const DRAIN_MS = 5000;
+/** Supervisors kill a process after ten seconds. */
+const MAX_STOP_MS = 8500;
+/** A proxy that checks the health every second has noticed by then that this server is stopping. */
+const PROXY_NOTICE_MS = 2500;
 
-/** Settled by the first request to stop. Terminals and npm may both pass the same one on, so more are no news. */
-const stopAsked = new Promise<void>((resolve) => {
-  const ask = () => {
-    setTimeout(() => process.exit(0), LAST_MOMENT_MS).unref();
+/** Settled by the first signal. Terminals and npm may both forward the same one, so later ones are ignored. */
+const stopSignal = new Promise<void>((resolve) => {
+  const stop = () => {
+    setTimeout(() => process.exit(0), MAX_STOP_MS).unref();
     resolve();
   };
-  process.on('SIGTERM', ask).on('SIGINT', ask);
+  process.on('SIGTERM', stop).on('SIGINT', stop);
 });
 
 async function start() {
   const config = readConfig(process.env);
   const site = readSite(config.apiBaseUrl);
   if (!site) throw new SettingError('The pages are not built yet: run `npm run build` first.');
-  const hold = config.databaseUrl ? undefined : holdDataDir(config.dataDir);
+  const lock = config.databaseUrl ? undefined : lockDataDir(config.dataDir);
   const logger = openLog();
-  const report = (err: Error) => logger.warn({ err }, 'database connection lost');
-  const database = await openDatabase(config, report).catch((error: unknown) => {
+  const onLostConnection = (err: Error) => logger.warn({ err }, 'database connection lost');
+  const database = await openDatabase(config, onLostConnection).catch((error: unknown) => {
     throw databaseFailure(error, config);
   });
-  const leaving = new AbortController();
-  const app = await buildApp({ config, database, logger, site, leaving: leaving.signal });
-  const listener = quickly({ config, site }, (request, response) => app.routing(request, response));
-  const doors = await openDoors(listener, config).catch((error: unknown) => {
+  const stopping = new AbortController();
+  const app = await buildApp({ config, database, logger, site, stopping: stopping.signal });
+  // Fastify would log every address that it listens on; one line below is enough.
+  logger.level = 'warn';
+  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenFailure(error, config);
   });
+  logger.level = 'info';
 
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  console.log(`Deskfolio is ready at http://${host}:${doors.port}`);
+  console.log(`Deskfolio is ready at http://${host}:${(app.server.address() as AddressInfo).port}`);
 
   return async function stop() {
-    leaving.abort();
-    // A connection that is made in the moment of closing is lost, so proxies go elsewhere before that moment.
-    if (config.trustProxy.length > 0) await delay(FAREWELL_MS);
-    await doors.close();
-    await app.close();
+    stopping.abort();
+    // A connection that is opened while the server closes is lost, so proxies choose another server first.
+    if (config.trustProxy.length > 0) await delay(PROXY_NOTICE_MS);
+    await Promise.race([app.close(), delay(DRAIN_MS)]);
     await database.close();
-    hold?.release();
+    lock?.release();
   };
 }
 
 async function main() {
   const stop = await start();
-  await stopAsked;
+  await stopSignal;
   await stop();
 }
 
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    console.error(lineAbout(error));
+    console.error(startFailure(error));
     process.exit(1);
   },
 );

@@ -13,6 +13,8 @@ type Method = InjectOptions['method'];
 
 const ID = 'A'.repeat(22);
 const JSON_TYPE = { 'content-type': 'application/json' };
+/** Valid JSON that would overflow the stack of a recursive function. */
+const nested = `${'['.repeat(6_000)}${']'.repeat(6_000)}`;
 const LARGE = JSON.stringify({ name: 'x'.repeat(65 * 1024) });
 
 const withBody: [Method, string, 'nobody' | 'student' | 'admin'][] = [
@@ -51,8 +53,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       ['{"a":1}}', 'The body must be JSON.'],
       ['undefined', 'The body must be JSON.'],
       ['\ufeff{}', 'The body must be JSON.'],
-      ['['.repeat(30_000), 'The body is nested too deeply.'],
-      [`${'{"a":'.repeat(21)}1${'}'.repeat(21)}`, 'The body is nested too deeply.'],
+      ['['.repeat(30_000), 'The body must be JSON.'],
     ])('a body that is not JSON is refused: %.20j', async (payload, words_) => {
       const answer = await send(method, path, who, { payload, headers: JSON_TYPE });
       expect(answer).toMatchObject({ status: 400, body: { [words(path)]: words_ } });
@@ -68,7 +69,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         const answer = await send(method, path, who, { payload: '{}', headers: { 'content-type': type } });
         expect(answer).toMatchObject({
           status: 415,
-          body: { [words(path)]: 'This content type is not taken here.' },
+          body: { [words(path)]: 'This content type is not accepted here.' },
         });
       }
       expect(await send(method, path, who, { payload: LARGE, headers: JSON_TYPE })).toMatchObject({
@@ -176,7 +177,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     `{"__proto__":{"isAdmin":"true"},"constructor":{"prototype":{"x":1}},"toString":1,"hasOwnProperty":2}`,
     `{"name":{"__proto__":null},"email":[],"password":{"length":9}}`,
     `{"name":"\\ud800\\u0000","email":"\\udfff@a.b","password":"\\u0000"}`,
-  ])('a cunning body is a bad request at most: %s', async (payload) => {
+    `{"id":${nested},"name":${nested},"email":${nested},"password":${nested},"category":${nested}}`,
+  ])('a malicious body is a bad request at most: %.100s', async (payload) => {
     for (const [method, path, who] of withBody) {
       const { status } = await send(method, path, who, { payload, headers: JSON_TYPE });
       expect(status).toBeLessThan(500);
@@ -223,12 +225,11 @@ describe('over a real connection', () => {
       400,
       UNREAD,
     ],
-    ['nobody addressed', 'GET / HTTP/1.1\r\n\r\n', 400, 'The request lacks the header "Host".'],
     [
-      'an unknown expectation',
-      'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\nContent-Length: 2\r\n\r\n{}',
-      417,
-      'Only "Expect: 100-continue" is understood.',
+      'a request without a host',
+      'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
+      400,
+      'The request lacks the header "Host".',
     ],
   ])('%s gets an answer in JSON, with every protective header', async (_what, bytes, status, msg) => {
     const answer = await say(bytes);

@@ -1,7 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './database';
-import { countAttempts } from './plugins/limits';
+import { rateLimits } from './plugins/limits';
 import { attemptsTable } from './tables/attempts';
 import { messagesTable } from './tables/messages';
 import { photosTable } from './tables/photos';
@@ -10,16 +9,12 @@ import { sessionsTable } from './tables/sessions';
 import { usersTable } from './tables/users';
 import { visitsTable } from './tables/visits';
 
-const TIDY_EVERY = 10 * 60 * 1000;
-
 export type Services = ReturnType<typeof makeServices>;
 
-/** What the routes lean on. */
+/** Everything that the routes use. */
 export function makeServices(config: Config, database: Database, now: () => Date) {
   const sessions = sessionsTable(database);
   const attempts = attemptsTable(database);
-  let tidied = 0;
-
   return {
     config,
     database,
@@ -31,19 +26,12 @@ export function makeServices(config: Config, database: Database, now: () => Date
     messages: messagesTable(database),
     projects: projectsTable(database),
     visits: visitsTable(database),
-    limits: countAttempts(attempts, config.rateLimit, now),
+    limits: rateLimits(attempts, config.rateLimit, now),
 
-    /** A hook that now and then removes what has run out, so that no timer is needed. */
-    async tidy(request: FastifyRequest, _reply: FastifyReply) {
+    async deleteExpired() {
       const time = now().getTime();
-      if (time - tidied < TIDY_EVERY) return;
-      tidied = time;
-      try {
-        await sessions.forgetOld(time);
-        await attempts.forgetOld(time);
-      } catch (error) {
-        request.log.error({ err: error }, 'not tidied');
-      }
+      await sessions.deleteExpired(time);
+      await attempts.deleteExpired(time);
     },
   };
 }

@@ -45,7 +45,7 @@ export function listenFailure(error: unknown, { host, port }: Config) {
 }
 
 /** The one line for whoever tried to start the server. */
-export function lineAbout(error: unknown) {
+export function startFailure(error: unknown) {
   if (error instanceof SettingError) return error.message;
   return `Deskfolio could not start: ${reason(error)}`;
 }

@@ -1,4 +1,4 @@
-import { readSite } from '@/server/site/readSite';
+import { readSite } from '@/server/siteFiles';
 
 const packed = new Map<string | undefined, ReturnType<typeof readSite>>();
 

@@ -6,7 +6,7 @@ import type { JsonSchema } from './schemas';
 const text: JsonSchema = { type: 'string' };
 const flag: JsonSchema = { type: 'boolean' };
 
-/** Every field of an answer is always there. */
+/** Every field of a response is always there. */
 const record = (properties: Record<string, JsonSchema>): JsonSchema => ({
   type: 'object',
   properties,
@@ -48,18 +48,18 @@ const project: Record<keyof Project, JsonSchema> = {
   betterUI: { enum: ['PC', 'Mobile'] },
 };
 
-/** The nouns that answers are made of, under their names in the document. */
-export const nouns = {
+/** The resources of the API, under their names in the document. */
+export const resources = {
   User: record(user),
   UserForAdmin: record(userForAdmin),
   Message: record(message),
   Project: record(project),
 };
 
-const ref = (noun: keyof typeof nouns): JsonSchema => ({ $ref: `#/components/schemas/${noun}` });
-const listOf = (noun: keyof typeof nouns): JsonSchema => ({ type: 'array', items: ref(noun) });
+const ref = (resource: keyof typeof resources): JsonSchema => ({ $ref: `#/components/schemas/${resource}` });
+const listOf = (resource: keyof typeof resources): JsonSchema => ({ type: 'array', items: ref(resource) });
 
-/** What a call answers when all went well. */
+/** The bodies of successful responses. */
 export const answers = {
   msg: record({ msg: text }),
   message: record({ message: text }),
@@ -76,3 +76,13 @@ export const answers = {
   health: record({ status: { const: 'ok' } }),
   anything: { type: 'object' },
 } satisfies Record<string, JsonSchema>;
+
+/** The form of the photo upload. */
+export const photoForm: JsonSchema = {
+  type: 'object',
+  properties: {
+    userId: { type: 'string', description: 'The own _id' },
+    image: { type: 'string', format: 'binary' },
+  },
+  required: ['userId', 'image'],
+};

@@ -1,107 +1,122 @@
-import { endpoints } from '@/contract/endpoints';
+import type { RouteOptions } from 'fastify';
+import type { AnySchema } from 'yup';
+import type { Audience } from '@/server/plugins/access';
 import { site } from '@/site';
-import { answers, nouns } from './answers';
-import { calls, type Call } from './calls';
+import { answers, resources } from './answers';
 import { bodySchema, type JsonSchema } from './schemas';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a route does, for the API's description. */
+    summary?: string;
+    success?: readonly [status: number, content?: JsonSchema | 'image/webp'];
+    /** Beside the errors that follow from the method and the audience. */
+    errors?: readonly number[];
+    /** The body where it is a form; a JSON body is described by its rules. */
+    form?: JsonSchema;
+    /** The response has an ETag: a client that sends it back learns whether the response has changed. */
+    isTagged?: boolean;
+  }
+}
 
 const reasons: Record<number, string> = {
   400: 'The body is not JSON, or a rule fails: the text says which',
-  401: 'Nobody is signed in with this token, or the credentials are wrong',
-  403: 'This is not for you',
-  404: 'There is no such thing',
-  409: 'That is taken already',
+  401: 'The token is missing or no longer valid, or the credentials are wrong',
+  403: 'The caller may not do this',
+  404: 'There is no such resource',
+  409: 'This value is taken already',
   413: 'The body is too large',
-  415: 'This content type is not taken here',
+  415: 'This content type is not accepted here',
   429: 'Too many attempts',
   503: 'The database does not answer',
 };
 
-// A body is judged wherever one may stand, also where none is needed.
-const ofBody = [400, 413, 415];
-const ofDatabase = [503];
-const ofCaller = { member: [401], admin: [401, 403] };
+// Fastify checks a body wherever one may be sent, also where none is needed.
+const bodyErrors = [400, 413, 415];
+const callerErrors: Record<Audience, number[]> = { public: [], member: [401], admin: [401, 403] };
+const databaseErrors = [503];
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
-function refusalsOf({ method, path, by, refusals = [] }: Call) {
-  const all = [
-    ...(method === 'get' ? [] : ofBody),
-    ...(by ? ofCaller[by] : []),
-    ...(path === endpoints.openapi() ? [] : ofDatabase),
-    ...refusals,
-  ];
-  return [...new Set(all)].sort((a, b) => a - b);
-}
-
-function refusal(status: number, says: 'msg' | 'message') {
+function errorResponse(status: number, key: 'msg' | 'message') {
   const retryAfter = { description: 'Seconds to wait', schema: { type: 'integer' } };
   return {
     description: reasons[status],
     ...(status === 429 ? { headers: { 'Retry-After': retryAfter } } : {}),
-    content: json(answers[says]),
+    content: json(answers[key]),
   };
 }
 
-const tag = { ETag: { description: 'Names this very answer', schema: { type: 'string' } } };
-const ifChanged = {
+const tag = { ETag: { description: 'Identifies this version of the response', schema: { type: 'string' } } };
+const ifNoneMatch = {
   name: 'If-None-Match',
   in: 'header',
   required: false,
   schema: { type: 'string' },
-  description: 'The ETag of an answer that is at hand',
+  description: 'The ETag of the version that the client holds',
 };
 
-function success({ success: [status, answer], isTagged }: Call) {
-  const content = answer === 'image/webp' ? { [answer]: {} } : answer && json(answer);
-  const headers = isTagged && { headers: tag };
+function operation({ method, url, schema, config = {} }: RouteOptions) {
+  const {
+    audience = 'admin',
+    summary,
+    success = [200],
+    errors = [],
+    form,
+    isTagged,
+    errorKey = 'msg',
+  } = config;
+  const [status, content] = success;
+  const headers = isTagged ? { headers: tag } : {};
+  const body = form
+    ? { 'multipart/form-data': { schema: form } }
+    : schema?.body && json(bodySchema(schema.body as AnySchema));
+  const parameters = [
+    ...[...url.matchAll(/:(\w+)/g)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    ...(isTagged ? [ifNoneMatch] : []),
+  ];
+  const allErrors = new Set([
+    ...(method === 'GET' ? [] : bodyErrors),
+    ...callerErrors[audience],
+    ...databaseErrors,
+    ...errors,
+  ]);
   return {
-    [status]: { description: 'Done', ...headers, ...(content ? { content } : {}) },
-    ...(isTagged ? { 304: { description: 'The answer at hand is still right', ...headers } } : {}),
-  };
-}
-
-const photoForm: JsonSchema = {
-  type: 'object',
-  properties: {
-    userId: { type: 'string', description: 'The own _id' },
-    image: { type: 'string', format: 'binary' },
-  },
-  required: ['userId', 'image'],
-};
-
-function requestBody(body: NonNullable<Call['body']>) {
-  const content =
-    body === 'photo' ? { 'multipart/form-data': { schema: photoForm } } : json(bodySchema(body));
-  return { required: true, content };
-}
-
-function operation(call: Call) {
-  const { does, by, body, path, isTagged, says = 'msg' } = call;
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
-  const parameters = [...inPath, ...(isTagged ? [ifChanged] : [])];
-  return {
-    summary: does,
-    ...(by
-      ? { security: [{ token: [] }], description: by === 'admin' ? 'For admins.' : 'For signed-in users.' }
-      : {}),
+    summary,
+    ...(audience === 'public'
+      ? {}
+      : {
+          security: [{ token: [] }],
+          description: audience === 'admin' ? 'For admins.' : 'For signed-in users.',
+        }),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: requestBody(body) } : {}),
+    ...(body ? { requestBody: { required: true, content: body } } : {}),
     responses: {
-      ...success(call),
-      ...Object.fromEntries(refusalsOf(call).map((code) => [code, refusal(code, says)])),
+      [status]: {
+        description: 'Success',
+        ...headers,
+        ...(content ? { content: typeof content === 'string' ? { [content]: {} } : json(content) } : {}),
+      },
+      ...(isTagged
+        ? { 304: { description: 'The version that the client holds is current', ...headers } }
+        : {}),
+      ...Object.fromEntries([...allErrors].sort().map((code) => [code, errorResponse(code, errorKey)])),
     },
   };
 }
 
-/** The API for programs that read descriptions, made from the rules that judge the requests (OpenAPI 3.1). */
-export function describeApi() {
+/** The API for programs that read descriptions (OpenAPI 3.1), made from the routes themselves. */
+export function describeApi(routes: readonly RouteOptions[]) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const call of calls) (paths[call.path] ??= {})[call.method] = operation(call);
+  for (const route of routes) {
+    const path = route.url.replace(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[String(route.method).toLowerCase()] = operation(route);
+  }
   return {
     openapi: '3.1.0',
     info: { title: `${site.brand} API`, version: '1.0.0' },
@@ -109,7 +124,7 @@ export function describeApi() {
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      schemas: nouns,
+      schemas: resources,
     },
   };
 }

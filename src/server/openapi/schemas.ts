@@ -1,11 +1,11 @@
 import type { AnySchema, SchemaDescription, SchemaFieldDescription, SchemaObjectDescription } from 'yup';
 import { ValidationError } from 'yup';
 
-/** As much of JSON Schema as this API needs. */
+/** A JSON Schema. */
 export type JsonSchema = { [key: string]: unknown };
 
-/** What the rules call a test, and how JSON Schema says the same. Rules that it cannot say stay with the server. */
-const said: Record<string, (params: Record<string, unknown>) => JsonSchema> = {
+/** The tests of the rules as JSON Schema keywords. A test without a keyword is checked by the server alone. */
+const keywords: Record<string, (params: Record<string, unknown>) => JsonSchema> = {
   required: () => ({ minLength: 1 }),
   min: ({ min }) => ({ minLength: min }),
   max: ({ max }) => (Number.isFinite(max) ? { maxLength: max } : {}),
@@ -16,25 +16,25 @@ const said: Record<string, (params: Record<string, unknown>) => JsonSchema> = {
   'positive whole number': () => ({ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
 };
 
-const inLists: typeof said = {
+const listKeywords: typeof keywords = {
   max: ({ max }) => ({ maxItems: max }),
   'not empty': () => ({ minItems: 1 }),
 };
 
 const isPlain = (field: SchemaFieldDescription): field is SchemaDescription => 'tests' in field;
 
-function saidBy({ tests }: SchemaDescription, words: typeof said): JsonSchema {
+function constraints({ tests }: SchemaDescription, known: typeof keywords): JsonSchema {
   const mayBeEmpty = !tests.some(({ name }) => name === 'required');
   return Object.assign(
     {},
     ...tests.map(({ name = '', params = {} }) => ({
-      ...words[name]?.(params),
+      ...known[name]?.(params),
       ...(params.regex instanceof RegExp ? { pattern: patternOf(params.regex, mayBeEmpty) } : {}),
     })),
   ) as JsonSchema;
 }
 
-/** What is empty passes every pattern: it is judged by `required` alone. */
+/** An empty value passes every pattern: only `required` refuses it. */
 const patternOf = ({ source }: RegExp, mayBeEmpty: boolean) => (mayBeEmpty ? `^$|${source}` : source);
 
 function fieldSchema(field: SchemaFieldDescription): JsonSchema {
@@ -44,29 +44,33 @@ function fieldSchema(field: SchemaFieldDescription): JsonSchema {
     return {
       type: 'array',
       items: items ? fieldSchema(items as SchemaFieldDescription) : {},
-      ...saidBy(field, inLists),
+      ...constraints(field, listKeywords),
     };
   }
   const schema: JsonSchema = field.type === 'mixed' ? {} : { type: field.type };
   if (field.label) schema.title = field.label;
   if (field.oneOf.length > 0) schema.enum = field.oneOf.filter((choice) => choice !== '');
   if (field.default) schema.default = field.default;
-  return { ...schema, ...saidBy(field, said) };
+  return { ...schema, ...constraints(field, keywords) };
 }
 
 /** A rule of the contract as JSON Schema. */
 export function bodySchema(rules: AnySchema): JsonSchema {
   const { fields } = rules.describe() as SchemaObjectDescription;
-  const required = missingFrom(rules);
+  const required = requiredFields(rules);
   return {
     type: 'object',
-    properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
+    properties: Object.fromEntries(
+      Object.entries(fields)
+        .filter(([, field]) => !('meta' in field && field.meta?.isHidden))
+        .map(([name, field]) => [name, fieldSchema(field)]),
+    ),
     ...(required.length > 0 ? { required } : {}),
   };
 }
 
-/** Asked of the rules themselves: a default does not make a field one that may be left out. */
-function missingFrom(rules: AnySchema): string[] {
+/** The fields that validation misses in an empty body; a default does not make a field optional. */
+function requiredFields(rules: AnySchema): string[] {
   try {
     rules.validateSync({}, { abortEarly: false });
     return [];

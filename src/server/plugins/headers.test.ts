@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify from 'fastify';
-import { readSite } from '@/server/site/readSite';
-import { answerErrors } from './errors';
-import { headersPlugin } from './headers';
+import { readSite } from '@/server/siteFiles';
+import { addErrorHandler } from './errors';
+import { addHeaders } from './headers';
 import { sitePlugin } from './site';
 
 const SCRIPT = `\n  document.documentElement.className = 'dark';\n`;
@@ -27,11 +27,11 @@ async function serving(settings: { corsOrigin?: string; trustProxy?: string[]; a
   const config = { corsOrigin: undefined, trustProxy: [], apiBaseUrl: undefined, ...settings };
   const site = readSite(config.apiBaseUrl, folder);
   const app = fastify({ trustProxy: config.trustProxy });
-  await headersPlugin(app, { config, site });
-  answerErrors(app);
+  await addHeaders(app, { config, site });
+  addErrorHandler(app);
   app.get('/api/list', async () => []);
   app.get('/api/broken', async () => Promise.reject(new Error('broken')));
-  await app.register(sitePlugin, { config, site });
+  await app.register(sitePlugin, { site });
   return app;
 }
 

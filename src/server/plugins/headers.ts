@@ -1,9 +1,9 @@
 import cors from '@fastify/cors';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '@/server/config';
-import type { Site } from '@/server/site/readSite';
+import type { Site } from '@/server/siteFiles';
 
-/** styled-components writes its rules into an element that starts empty: this is the hash of nothing. */
+/** styled-components writes its rules into an element that starts empty: this is the hash of the empty text. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const TWO_YEARS = 'max-age=63072000';
@@ -36,8 +36,8 @@ export type HeaderOptions = {
 };
 
 /**
- * What every answer carries, whoever gives it. Without a Cross-Origin-Opener-Policy: Chromium would change the process
- * before the first paint (docs/decisions/06-pages-are-drawn-ahead.md).
+ * The headers of every response; `npm run export` writes them to a file as well. Without a Cross-Origin-Opener-Policy:
+ * Chromium would change the process before the first paint (docs/decisions/06).
  */
 export function securityHeaders({ config, site }: HeaderOptions): Record<string, string> {
   return {
@@ -50,23 +50,17 @@ export function securityHeaders({ config, site }: HeaderOptions): Record<string,
   };
 }
 
-/** Only a proxy knows whether the way to the visitor is encrypted; this server speaks plain HTTP. */
-export function strictTransport(request: FastifyRequest, { trustProxy }: HeaderOptions['config']) {
-  return trustProxy.length > 0 && request.protocol === 'https'
-    ? ['strict-transport-security', TWO_YEARS]
-    : [];
-}
-
-/** To be called on the app itself, before its routes: hooks reach what is registered after them. */
-export async function headersPlugin(app: FastifyInstance, options: HeaderOptions) {
+/** Call it on the app itself before its routes are registered: hooks apply to what is registered after them. */
+export async function addHeaders(app: FastifyInstance, options: HeaderOptions) {
   const headers = securityHeaders(options);
-  const { corsOrigin } = options.config;
+  const { corsOrigin, trustProxy } = options.config;
 
-  app.addHook('onSend', (request, reply, payload, done) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    const [name, value] = strictTransport(request, options.config);
-    if (name !== undefined) reply.header(name, value);
-    done(null, payload);
+    // The server itself speaks plain HTTP: only a proxy knows whether the visitor's connection is encrypted.
+    if (trustProxy.length > 0 && request.protocol === 'https') {
+      reply.header('strict-transport-security', TWO_YEARS);
+    }
   });
 
   if (corsOrigin !== undefined) {

@@ -1,124 +1,121 @@
 import { createHash } from 'node:crypto';
+import { isIPv4, isIPv6 } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Attempts } from '@/server/tables/attempts';
-import { clientOf } from './addresses';
 import { Refusal } from './errors';
 
 /** What is counted for a client address, each by itself (contract 2, `RATE_LIMIT`). */
 type Kind = 'sign-ins' | 'sign-ups' | 'messages' | 'uploads';
 
-type Held = { key: string; at: number };
-
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Attempts that are given back when the answer goes out, unless they were spent. */
-    held: Held[] | null;
+    /** Attempts that are refunded when the response is sent, unless `spend` keeps them. */
+    reserved?: { key: string; at: number; settle: () => void }[];
   }
 }
 
-/** Attempt rows name nobody: neither addresses nor e-mails stand in them. */
-export const attemptKey = (what: Kind | 'account', whose: string) =>
-  createHash('sha256').update(`${what} ${whose}`).digest('hex');
+/** The rows name nobody: neither addresses nor e-mail addresses can be read from them. */
+export const attemptKey = (kind: Kind | 'account', subject: string) =>
+  createHash('sha256').update(`${kind} ${subject}`).digest('hex');
 
-/** Nobody waits longer than this for the outcome of others' attempts. */
-const PATIENCE_MS = 5_000;
-
-/** The attempts of this process whose outcome is still open, by key, and who waits for one of them. */
-function openAttempts() {
-  const open = new Map<string, { count: number; waiting: Set<() => void> }>();
-  return {
-    begin(key: string) {
-      const attempts = open.get(key) ?? { count: 0, waiting: new Set() };
-      attempts.count++;
-      open.set(key, attempts);
-    },
-    end(key: string) {
-      const attempts = open.get(key);
-      if (!attempts) return;
-      if (--attempts.count === 0) open.delete(key);
-      for (const wake of attempts.waiting) wake();
-    },
-    /** Answers when one of them has ended; false when none is open or none ends in time. */
-    next(key: string): Promise<boolean> {
-      const attempts = open.get(key);
-      if (!attempts) return Promise.resolve(false);
-      return new Promise((resolve) => {
-        const leave = (hasEnded: boolean) => {
-          clearTimeout(timer);
-          attempts.waiting.delete(wake);
-          resolve(hasEnded);
-        };
-        const wake = () => leave(true);
-        const timer = setTimeout(() => leave(false), PATIENCE_MS).unref();
-        attempts.waiting.add(wake);
-      });
-    },
-  };
-}
+const MAX_WAIT_MS = 5_000;
 
 /**
- * An attempt is taken before the work and given back afterwards if it turned out not to count, so that
- * attempts made side by side cannot all pass. Where the last ones left are still under way it waits for them:
- * a class that signs in at once from one address is not refused for failures that never were. `most` of 0
- * counts nothing.
+ * An attempt is reserved before the work and refunded if it turns out not to count, so that guesses made side by side
+ * do not slip through. Where requests under way hold the last attempts, it waits for their outcome: a class that signs
+ * in at once from one address is not refused for failures that never were. A `max` of 0 counts nothing.
  */
-export function countAttempts(attempts: Attempts, most: number, now: () => Date) {
-  const open = openAttempts();
+export function rateLimits(attempts: Attempts, max: number, now: () => Date) {
+  /** For each key, the requests of this process whose outcome is open: a promise ends with its request. */
+  const pending = new Map<string, Set<Promise<void>>>();
 
-  async function hold(request: FastifyRequest, what: Kind | 'account', whose: string) {
-    if (most === 0) return;
-    const key = attemptKey(what, whose);
+  function addPending(key: string) {
+    let resolve = () => {};
+    const outcome = new Promise<void>((settled) => (resolve = settled));
+    const others = pending.get(key) ?? new Set();
+    pending.set(key, others.add(outcome));
+    return () => {
+      others.delete(outcome);
+      if (others.size === 0) pending.delete(key);
+      resolve();
+    };
+  }
+
+  async function reserve(request: FastifyRequest, kind: Kind | 'account', subject: string) {
+    if (max === 0) return;
+    const key = attemptKey(kind, subject);
+    const deadline = Date.now() + MAX_WAIT_MS;
     for (;;) {
-      const attempt = { key, at: now().getTime() };
-      const wait = await attempts.take(attempt, most);
-      if (wait === 0) {
-        open.begin(key);
-        request.held = [...(request.held ?? []), attempt];
+      const wasPending = pending.has(key);
+      const at = now().getTime();
+      const waitMs = await attempts.reserve({ key, at }, max);
+      if (waitMs === 0) {
+        (request.reserved ??= []).push({ key, at, settle: addPending(key) });
         return;
       }
-      if (!(await open.next(key))) throw tooMany(Math.ceil(wait / 1000));
+      const others = pending.get(key);
+      const left = deadline - Date.now();
+      if (left <= 0 || !(others ?? wasPending)) throw tooManyAttempts(Math.ceil(waitMs / 1000));
+      if (others) await Promise.race([...others, delay(left, undefined, { ref: false })]);
     }
   }
 
-  function letGo(request: FastifyRequest) {
-    const held = request.held ?? [];
-    request.held = null;
-    return held;
+  /** The attempts of this request count, whatever comes of it. */
+  function spend(request: FastifyRequest) {
+    for (const { settle } of request.reserved ?? []) settle();
+    request.reserved = [];
   }
 
-  async function giveBack(request: FastifyRequest, _reply: FastifyReply, payload: unknown) {
-    const held = letGo(request);
+  async function refund(request: FastifyRequest, _reply: FastifyReply, payload: unknown) {
     try {
-      await attempts.giveBack(held);
+      await attempts.refund(request.reserved ?? []);
     } catch (error) {
-      // The work itself is done: the answer must not say otherwise.
-      request.log.error({ err: error }, 'attempts not given back');
+      // The work itself is done: the response must not say otherwise.
+      request.log.error({ err: error }, 'attempts not refunded');
     }
-    for (const { key } of held) open.end(key);
+    spend(request);
     return payload;
   }
 
-  const holdForAddress = (request: FastifyRequest, kind: Kind) => hold(request, kind, clientOf(request.ip));
+  const perAddress = (request: FastifyRequest, kind: Kind) => reserve(request, kind, clientOf(request.ip));
 
   return {
+    perAddress,
+    perAccount: (request: FastifyRequest, emailKey: string) => reserve(request, 'account', emailKey),
+    spend,
+    refund,
     /** The hooks of a route that is limited for each client address. */
-    perAddress: (kind: Kind) => ({
-      onRequest: (request: FastifyRequest) => holdForAddress(request, kind),
-      onSend: giveBack,
+    hooks: (kind: Kind) => ({
+      onRequest: (request: FastifyRequest) => perAddress(request, kind),
+      onSend: refund,
     }),
-    holdForAddress,
-    perAccount: (request: FastifyRequest, emailKey: string) => hold(request, 'account', emailKey),
-    giveBack,
-    /** From here on the attempts of this request count, whatever comes of it. */
-    spend(request: FastifyRequest) {
-      for (const { key } of letGo(request)) open.end(key);
-    },
   };
 }
 
-function tooMany(seconds: number) {
-  const soon = seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return new Refusal(429, `Too many attempts. Please try again in ${soon}.`, {
+function tooManyAttempts(seconds: number) {
+  const wait = seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return new Refusal(429, `Too many attempts. Please try again in ${wait}.`, {
     'retry-after': String(seconds),
   });
+}
+
+const MAPPED = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/;
+
+/** A household has a whole IPv6 /64, so that is one client; an IPv4 address written as IPv6 is that IPv4 address. */
+function clientOf(address: string): string {
+  const [plain = ''] = address.toLowerCase().split('%');
+  if (isIPv4(plain) || !isIPv6(plain)) return plain;
+
+  const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+  const mapped = MAPPED.exec(canonical);
+  if (mapped) {
+    const [high = 0, low = 0] = mapped.slice(1).map((group) => parseInt(group, 16));
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  }
+  const [left = '', right = ''] = canonical.split('::');
+  const head = left.split(':').filter(Boolean);
+  const tail = right.split(':').filter(Boolean);
+  const zeros = Array<string>(canonical.includes('::') ? 8 - head.length - tail.length : 0).fill('0');
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
 }

@@ -4,11 +4,10 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { pages } from '@/contract/pages';
-import { openDoors } from '@/server/doors';
-import { readSite } from '@/server/site/readSite';
-import { answerErrors } from './errors';
-import { headersPlugin } from './headers';
-import { quickly, sitePlugin } from './site';
+import { readSite } from '@/server/siteFiles';
+import { addErrorHandler } from './errors';
+import { addHeaders } from './headers';
+import { sitePlugin } from './site';
 
 const PAGE = `<!doctype html><title>Desk</title><meta name="api-base-url" content="" /><script>
   boot('$&');
@@ -50,9 +49,9 @@ async function serving(apiBaseUrl?: string, from = folder) {
   const config = { corsOrigin: undefined, trustProxy: ['127.0.0.1', '::1'], apiBaseUrl };
   const site = readSite(apiBaseUrl, from === '' ? undefined : from);
   const served = fastify({ trustProxy: config.trustProxy });
-  await headersPlugin(served, { config, site });
-  answerErrors(served);
-  await served.register(sitePlugin, { config, site });
+  await addHeaders(served, { config, site });
+  addErrorHandler(served);
+  await served.register(sitePlugin, { site });
   return served;
 }
 
@@ -95,11 +94,10 @@ test.each(['/index.html', '/SignIn.html', '/404.html'])(
   },
 );
 
-test('a file that is gone from assets is a plain 404 that nobody keeps', async () => {
+test('a missing file below assets is 404 without a page', async () => {
   const answer = await app.inject('/assets/index.old.js');
   expect(answer.statusCode).toBe(404);
-  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.json()).toEqual({ msg: 'Not found' });
 });
 
 test('a path of the API never shows the page', async () => {
@@ -206,45 +204,10 @@ test('the page is told which backend to call, whatever signs stand in its addres
 
 test('before the pages are built, the site says how to build them', async () => {
   const unbuilt = fastify();
-  const config = { corsOrigin: undefined, trustProxy: [], apiBaseUrl: undefined };
-  await unbuilt.register(sitePlugin, { config, site: undefined });
+  addErrorHandler(unbuilt);
+  await unbuilt.register(sitePlugin, { site: undefined });
   const answer = await unbuilt.inject('/SignIn');
   expect(answer.statusCode).toBe(503);
   expect(answer.body).toContain('npm run build');
-  expect((await unbuilt.inject('/nowhere')).statusCode).toBe(404);
   await unbuilt.close();
-});
-
-test('what is asked most is answered on the short way as on the long one', async () => {
-  const config = { corsOrigin: undefined, trustProxy: ['127.0.0.1', '::1'], apiBaseUrl: undefined };
-  const site = readSite(undefined, folder);
-  if (!site) throw new Error('There is no page.');
-  const long: string[] = [];
-  const listener = quickly({ config, site }, (request, response) => {
-    long.push(`${request.method} ${request.url}`);
-    app.routing(request, response);
-  });
-  const doors = await openDoors(listener, { host: 'localhost', port: 0 });
-
-  const short = ['/', '/SignIn', '/assets/index.1a2b.js', '/profile.png'];
-  const others = ['/signin', '/?a=1', '/nowhere', '/assets/gone.js', '/api/nowhere', '/SignIn/'];
-  for (const url of [...short, ...others]) {
-    const expected = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
-    const answer = await fetch(`http://localhost:${doors.port}${url}`, {
-      headers: { 'accept-encoding': 'gzip' },
-    });
-    expect([url, answer.status]).toEqual([url, expected.statusCode]);
-    const { date: _now, connection: _kept, ...headers } = expected.headers;
-    expect(Object.fromEntries(answer.headers)).toMatchObject(headers);
-
-    const etag = String(expected.headers.etag);
-    const again = await fetch(answer.url, { headers: { 'accept-encoding': 'gzip', 'if-none-match': etag } });
-    expect([url, again.status]).toEqual([url, expected.statusCode === 200 ? 304 : expected.statusCode]);
-  }
-  const secure = await fetch(`http://localhost:${doors.port}/`, {
-    headers: { 'x-forwarded-proto': 'https' },
-  });
-  expect(secure.headers.has('strict-transport-security')).toBe(true);
-  expect(long).toEqual([...others.flatMap((url) => [`GET ${url}`, `GET ${url}`]), 'GET /']);
-  await doors.close();
 });

@@ -11,17 +11,18 @@ import { endpoints } from '@/contract/endpoints';
 import { sameEmailKey } from '@/contract/rules';
 import { serverMessages } from '@/contract/serverMessages';
 import { profileRules } from '@/contract/user';
-import { admitSignedIn, sessionOf, signInAgain } from '@/server/plugins/auth';
+import { answers } from '@/server/openapi/answers';
+import { sessionOf, signInAgain } from '@/server/plugins/access';
 import { Refusal } from '@/server/plugins/errors';
 import { hashPassword, isPassword } from '@/server/plugins/passwords';
-import type { Api } from '@/server/plugins/rules';
+import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 import { isTaken } from '@/server/engines/failures';
 
 const UPDATED = 'Updated Successfully';
 
-/** Signing up, in and out. */
-export function authRoutes(api: Api, { users, sessions, limits, config, now, tidy }: Services) {
+/** Accounts, sessions and profiles. */
+export function authRoutes(api: Api, { users, sessions, limits, config, now }: Services) {
   async function addUser({ name, email, isAdmin, password }: Registration) {
     if (await users.accountOf(email)) throw new Refusal(409, serverMessages.emailTaken);
     const passwordHash = await hashPassword(password);
@@ -40,7 +41,16 @@ export function authRoutes(api: Api, { users, sessions, limits, config, now, tid
 
   api.post<{ Body: Registration; Reply: TokenAnswer }>(
     endpoints.register(),
-    { ...limits.perAddress('sign-ups'), schema: { body: registrationRules } },
+    {
+      config: {
+        audience: 'public',
+        summary: 'Creates an account',
+        success: [201, answers.token],
+        errors: [409, 429],
+      },
+      schema: { body: registrationRules },
+      ...limits.hooks('sign-ups'),
+    },
     async (request, reply) => {
       limits.spend(request);
       const token = await sessions.open(await addUser(request.body), now().getTime());
@@ -51,7 +61,16 @@ export function authRoutes(api: Api, { users, sessions, limits, config, now, tid
 
   api.post<{ Body: Credentials; Reply: TokenAnswer }>(
     endpoints.login(),
-    { ...limits.perAddress('sign-ins'), schema: { body: credentialsRules }, onResponse: tidy },
+    {
+      config: {
+        audience: 'public',
+        summary: 'Opens a session',
+        success: [200, answers.token],
+        errors: [401, 429],
+      },
+      schema: { body: credentialsRules },
+      ...limits.hooks('sign-ins'),
+    },
     async (request) => {
       const { email, password } = request.body;
       await limits.perAccount(request, sameEmailKey(email));
@@ -67,50 +86,69 @@ export function authRoutes(api: Api, { users, sessions, limits, config, now, tid
     },
   );
 
-  api.register(async (members: Api) => {
-    admitSignedIn(members, sessions, now);
-
-    members.post(endpoints.logout(), async (request, reply) => {
+  api.post(
+    endpoints.logout(),
+    { config: { audience: 'member', summary: 'Ends this session', success: [204] } },
+    async (request, reply) => {
       await sessions.close(sessionOf(request).tokenHash);
       return reply.code(204).send();
-    });
+    },
+  );
 
-    members.get<{ Reply: CurrentUserAnswer }>(endpoints.currentUser(), async (request) => ({
-      userData: sessionOf(request).user,
-    }));
+  api.get<{ Reply: CurrentUserAnswer }>(
+    endpoints.currentUser(),
+    { config: { audience: 'member', summary: 'The signed-in user', success: [200, answers.currentUser] } },
+    async (request) => ({ userData: sessionOf(request).user }),
+  );
 
-    members.patch(endpoints.editProfile(), { schema: { body: profileRules } }, async (request) => {
+  api.patch(
+    endpoints.editProfile(),
+    {
+      config: {
+        audience: 'member',
+        summary: 'Changes the own profile: a field that is not sent stays, an empty one is cleared',
+        success: [200, answers.editedUser],
+      },
+      schema: { body: profileRules },
+    },
+    async (request) => {
       const { _id, passkey } = sessionOf(request).user;
       await users.change(_id, request.body);
       const changed = await users.find(_id);
       if (!changed) throw signInAgain();
       return { msg: UPDATED, userData: { ...changed, passkey: request.body.passkey ?? passkey } };
-    });
+    },
+  );
 
-    members.post(
-      endpoints.changePassword(),
-      {
-        config: { says: 'message' },
-        onRequest: (request) => limits.perAccount(request, sameEmailKey(sessionOf(request).user.email)),
-        onSend: limits.giveBack,
-        schema: { body: passwordChangeRules },
+  api.post(
+    endpoints.changePassword(),
+    {
+      config: {
+        audience: 'member',
+        summary: 'Changes the own password and ends all other sessions',
+        success: [200, answers.message],
+        errors: [429],
+        errorKey: 'message',
       },
-      async (request) => {
-        const session = sessionOf(request);
-        const { currentPassword, newPassword } = request.body;
-        const account = await users.accountOf(session.user.email);
-        const isRight = await isPassword(currentPassword, account?.passwordHash);
-        const isChanged =
-          isRight &&
-          account?.id === session.user._id &&
-          (await sessions.changePassword(session, account.passwordHash, await hashPassword(newPassword)));
-        if (!isChanged) {
-          limits.spend(request);
-          return { message: serverMessages.currentPasswordWrong };
-        }
-        request.log.info({ user: session.user._id }, 'password changed');
-        return { message: serverMessages.passwordChanged };
-      },
-    );
-  });
+      schema: { body: passwordChangeRules },
+      onRequest: (request) => limits.perAccount(request, sameEmailKey(sessionOf(request).user.email)),
+      onSend: limits.refund,
+    },
+    async (request) => {
+      const session = sessionOf(request);
+      const { currentPassword, newPassword } = request.body;
+      const account = await users.accountOf(session.user.email);
+      const isRight = await isPassword(currentPassword, account?.passwordHash);
+      const isChanged =
+        isRight &&
+        account?.id === session.user._id &&
+        (await sessions.changePassword(session, account.passwordHash, await hashPassword(newPassword)));
+      if (!isChanged) {
+        limits.spend(request);
+        return { message: serverMessages.currentPasswordWrong };
+      }
+      request.log.info({ user: session.user._id }, 'password changed');
+      return { message: serverMessages.passwordChanged };
+    },
+  );
 }

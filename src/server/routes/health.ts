@@ -1,28 +1,32 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { endpoints } from '@/contract/endpoints';
+import { answers } from '@/server/openapi/answers';
 import { Refusal } from '@/server/plugins/errors';
-import type { Api } from '@/server/plugins/rules';
+import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 
-const LONGEST_WAIT_MS = 2000;
-const SILENT = 'The database does not answer.';
-const LEAVING = 'This server is about to stop.';
+const MAX_WAIT_MS = 2000;
+const NO_ANSWER = 'The database does not answer.';
+const STOPPING = 'This server is about to stop.';
 
-/** Whether the site can work, for whatever watches over it: a proxy asks a server that is `leaving` no more. */
-export function healthRoutes(api: Api, { database }: Services, leaving: AbortSignal | undefined) {
-  api.get(endpoints.health(), async (_request, reply) => {
-    // Not a failure that the log should tell of.
-    if (leaving?.aborted) return reply.code(503).send({ msg: LEAVING });
-    const given = new AbortController();
-    const waited = delay(LONGEST_WAIT_MS, false, { signal: given.signal, ref: false }).catch(() => false);
-    const answered = sql`select 1`.execute(database.kysely).then(
-      () => true,
-      () => false,
-    );
-    const isWell = await Promise.race([answered, waited]);
-    given.abort();
-    if (!isWell) throw new Refusal(503, SILENT);
-    return { status: 'ok' };
-  });
+/** Whether this server can work, for proxies and monitors: a proxy sends no more requests to one that is stopping. */
+export function healthRoutes(api: Api, { database }: Services, stopping: AbortSignal | undefined) {
+  api.get(
+    endpoints.health(),
+    {
+      config: { audience: 'public', summary: 'Whether the database answers', success: [200, answers.health] },
+    },
+    async (_request, reply) => {
+      // Not an error, which would be logged.
+      if (stopping?.aborted) return reply.code(503).send({ msg: STOPPING });
+      const answered = sql`select 1`.execute(database.kysely).then(
+        () => true,
+        () => false,
+      );
+      const isHealthy = await Promise.race([answered, delay(MAX_WAIT_MS, false, { ref: false })]);
+      if (!isHealthy) throw new Refusal(503, NO_ANSWER);
+      return { status: 'ok' };
+    },
+  );
 }

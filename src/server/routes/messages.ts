@@ -2,43 +2,69 @@ import type { FastifyRequest } from 'fastify';
 import { mixed, object } from 'yup';
 import { endpoints } from '@/contract/endpoints';
 import { HONEYPOT, MESSAGE_SENT, messageRules, type Message } from '@/contract/message';
+import { answers } from '@/server/openapi/answers';
 import { Refusal } from '@/server/plugins/errors';
-import type { Api } from '@/server/plugins/rules';
+import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 import { isId } from '@/server/tables/ids';
 
 const DELETED = 'Message deleted successfully';
 const NOT_DELETED = 'Failed to delete message';
 
-type Named = { Params: { id: string } };
+type WithId = { Params: { id: string } };
 
-const letterRules = messageRules.concat(object({ [HONEYPOT]: mixed().nullable() }));
-/** What a bot would have typed; anything else in the field is an unknown field like any other. */
-const isBait = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+/** The honeypot is left out of the API's description: bots read that too. */
+const bodyRules = messageRules.concat(object({ [HONEYPOT]: mixed().nullable().meta({ isHidden: true }) }));
+/** What a bot types; anything else in the field is ignored like an unknown field. */
+const isFilledIn = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
-export function contactRoutes(api: Api, { messages, limits, now }: Services) {
+export function messageRoutes(api: Api, { messages, limits, now }: Services) {
   api.post(
     endpoints.contact(),
-    { ...limits.perAddress('messages'), schema: { body: letterRules } },
+    {
+      config: {
+        audience: 'public',
+        summary: 'Sends a message to the owner',
+        success: [201, answers.msg],
+        errors: [429],
+      },
+      schema: { body: bodyRules },
+      ...limits.hooks('messages'),
+    },
     async (request, reply) => {
       limits.spend(request);
-      const { [HONEYPOT]: bait, ...message } = request.body;
-      if (!isBait(bait)) await messages.add(message, now().getTime());
+      const { [HONEYPOT]: honeypot, ...message } = request.body;
+      if (!isFilledIn(honeypot)) await messages.add(message, now().getTime());
       return reply.code(201).send({ msg: MESSAGE_SENT });
     },
   );
-}
 
-export function messageRoutes(admins: Api, { messages }: Services) {
-  admins.get<{ Reply: Message[] }>(endpoints.messages(), () => messages.list());
+  api.get<{ Reply: Message[] }>(
+    endpoints.messages(),
+    {
+      config: {
+        audience: 'admin',
+        summary: 'Lists the messages, newest first',
+        success: [200, answers.messages],
+      },
+    },
+    () => messages.list(),
+  );
 
-  const refuseUnknown = async ({ params: { id } }: FastifyRequest<Named>) => {
-    if (!isId(id) || !(await messages.has(id))) throw new Refusal(404, NOT_DELETED);
-  };
-
-  admins.delete<Named>(
+  api.delete<WithId>(
     endpoints.deleteMessage(':id'),
-    { onRequest: refuseUnknown },
+    {
+      config: {
+        audience: 'admin',
+        summary: 'Deletes a message',
+        success: [200, answers.msg],
+        errors: [404],
+      },
+      // Before the body is read: that is the order of refusals (contract 3).
+      onRequest: async ({ params: { id } }: FastifyRequest<WithId>) => {
+        if (!isId(id) || !(await messages.has(id))) throw new Refusal(404, NOT_DELETED);
+      },
+    },
     async ({ params: { id } }) => {
       if (!(await messages.remove(id))) throw new Refusal(404, NOT_DELETED);
       return { msg: DELETED };

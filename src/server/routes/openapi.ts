@@ -1,11 +1,26 @@
+import type { RouteOptions } from 'fastify';
 import { endpoints } from '@/contract/endpoints';
+import { answers } from '@/server/openapi/answers';
 import { describeApi } from '@/server/openapi/document';
-import type { Api } from '@/server/plugins/rules';
+import type { Api } from '@/server/plugins/validation';
 
-/** The API's description of itself. */
+/** The API's description of itself. Call it before the other routes: it describes those that are registered after it. */
 export function openapiRoutes(api: Api) {
-  const description = JSON.stringify(describeApi());
-  api.get(endpoints.openapi(), (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(description),
+  const routes: RouteOptions[] = [];
+  api.addHook('onRoute', (route) => void routes.push(route));
+  let description: string | undefined;
+
+  api.get(
+    endpoints.openapi(),
+    {
+      config: { audience: 'public', summary: 'Describes this API', success: [200, answers.anything] },
+    },
+    async (_request, reply) => {
+      description ??= JSON.stringify(describeApi(routes));
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(description);
+    },
   );
 }

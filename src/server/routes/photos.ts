@@ -3,11 +3,12 @@ import { firstProblem } from '@/contract/rules';
 import type { Photo } from '@/contract/photo';
 import { photoOwnerRules } from '@/contract/user';
 import { isOrphan } from '@/server/engines/failures';
-import { admitSignedIn, sessionOf, signInAgain } from '@/server/plugins/auth';
+import { answers, photoForm } from '@/server/openapi/answers';
+import { sessionOf, signInAgain } from '@/server/plugins/access';
 import { NOT_FOUND, Refusal } from '@/server/plugins/errors';
 import { redraw } from '@/server/plugins/pictures';
-import type { Api } from '@/server/plugins/rules';
-import { isForm, takeForms, uploadOf } from '@/server/plugins/upload';
+import { acceptForms, readUpload } from '@/server/plugins/upload';
+import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 import { isId } from '@/server/tables/ids';
 
@@ -15,15 +16,20 @@ const OWN_ONLY = 'You can change your own photo only.';
 const NO_FILE = 'Please choose a photo.';
 
 const FILE = /^([\w-]{22})\.webp$/;
-const A_YEAR = 'public, max-age=31536000, immutable';
-
-const config = { says: 'message' } as const;
 
 /** Pictures of people, kept in the database. */
-export function photoRoutes(api: Api, { photos, sessions, limits, now }: Services) {
+export function photoRoutes(api: Api, { photos, limits }: Services) {
   api.get<{ Params: { id: string }; Reply: Photo }>(
     endpoints.photo(':id'),
-    { config },
+    {
+      config: {
+        audience: 'public',
+        summary: "The address of a user's photo",
+        success: [200, answers.photo],
+        errors: [404],
+        errorKey: 'message',
+      },
+    },
     async ({ params: { id } }) => {
       const imageUrl = isId(id) ? await photos.pathOf(id) : undefined;
       if (!imageUrl) throw new Refusal(404, NOT_FOUND);
@@ -31,37 +37,55 @@ export function photoRoutes(api: Api, { photos, sessions, limits, now }: Service
     },
   );
 
-  api.get<{ Params: { file: string } }>(endpoints.photoFile(':file'), async ({ params }, reply) => {
-    const [, id] = FILE.exec(params.file) ?? [];
-    const bytes = id ? await photos.read(id) : undefined;
-    if (!bytes) throw new Refusal(404, NOT_FOUND);
-    return reply
-      .type('image/webp')
-      .header('cache-control', A_YEAR)
-      .header('x-content-type-options', 'nosniff')
-      .send(bytes);
-  });
+  api.get<{ Params: { file: string } }>(
+    endpoints.photoFile(':file'),
+    {
+      config: {
+        audience: 'public',
+        summary: 'A photo, which never changes',
+        success: [200, 'image/webp'],
+        errors: [404],
+      },
+    },
+    async ({ params }, reply) => {
+      const [, id] = FILE.exec(params.file) ?? [];
+      const bytes = id ? await photos.read(id) : undefined;
+      if (!bytes) throw new Refusal(404, NOT_FOUND);
+      return reply
+        .type('image/webp')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(bytes);
+    },
+  );
 
-  api.register(async (members: Api) => {
-    admitSignedIn(members, sessions, now);
-    takeForms(members);
+  api.register(async (group: Api) => {
+    await acceptForms(group);
 
-    members.post<{ Reply: Photo }>(
+    group.post<{ Reply: Photo }>(
       endpoints.uploadPhoto(),
       {
-        config,
-        // Whose photo it is stands in the form, and that comes before how often (contract 3, order of refusals).
-        onRequest: async (request) =>
-          void (isForm(request) || (await limits.holdForAddress(request, 'uploads'))),
-        onSend: limits.giveBack,
+        config: {
+          audience: 'member',
+          summary: 'Replaces the own photo',
+          form: photoForm,
+          success: [200, answers.photo],
+          errors: [403, 429],
+          errorKey: 'message',
+        },
+        // Whose photo it is, is read from the form, and is checked before the limit (contract 3, order of refusals).
+        onRequest: async (request) => {
+          const isForm = /^multipart\/form-data *(;|$)/i.test(request.headers['content-type'] ?? '');
+          if (!isForm) await limits.perAddress(request, 'uploads');
+        },
+        onSend: limits.refund,
       },
       async (request) => {
         const { _id } = sessionOf(request).user;
-        const { owners, file, refusal } = uploadOf(request);
-        if (owners.some((owner) => owner !== _id)) throw new Refusal(403, OWN_ONLY);
-        await limits.holdForAddress(request, 'uploads');
+        const { userIds, file, refusal } = await readUpload(request);
+        if (userIds.some((userId) => userId !== _id)) throw new Refusal(403, OWN_ONLY);
+        await limits.perAddress(request, 'uploads');
         if (refusal) throw refusal;
-        const problem = firstProblem(photoOwnerRules, { userId: owners[0] });
+        const problem = firstProblem(photoOwnerRules, { userId: userIds[0] });
         if (problem !== undefined) throw new Refusal(400, problem);
         if (!file?.length) throw new Refusal(400, NO_FILE);
 

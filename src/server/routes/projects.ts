@@ -1,13 +1,14 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '@/contract/endpoints';
 import type { Project } from '@/contract/project';
 import { projectRules } from '@/contract/projectRules';
 import { isSitePath, isWebAddress } from '@/contract/webAddress';
 import type { Config } from '@/server/config';
 import { isTaken } from '@/server/engines/failures';
+import { answers } from '@/server/openapi/answers';
 import { NOT_FOUND, Refusal } from '@/server/plugins/errors';
-import type { Answer } from '@/server/plugins/kept';
-import type { Api } from '@/server/plugins/rules';
+import { etagOf, isFresh } from '@/server/plugins/etag';
+import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 import { isId } from '@/server/tables/ids';
 
@@ -15,57 +16,88 @@ const ADDED = 'Project added successfully';
 const DELETED = 'Project deleted successfully';
 const NUMBER_TAKEN = 'A project with this id already exists.';
 
-type Named = { Params: { id: string } };
+type WithId = { Params: { id: string } };
 
-/** Proxies take only so long a header. */
-const LONGEST_LINK = 2_000;
+/** Proxies refuse longer headers. */
+const MAX_LINK_LENGTH = 2_000;
 
-/**
- * The picture on top is the largest thing of the gallery's first view: the list names it, so that the browser fetches
- * it while the code that shows it is still on its way. Whoever comes to another order of the gallery has fetched one
- * picture too many.
- */
-export function firstPicture({ corsOrigin }: Pick<Config, 'corsOrigin'>) {
-  return ([first]: Project[]) => {
-    if (!first) return [];
-    const { imageURL } = first;
-    const isHere = isSitePath(imageURL);
-    // A path is one on the page's site, and the page may be on another one than this list.
-    const isFetchable = isHere ? corsOrigin === undefined : isWebAddress(imageURL);
-    if (!isFetchable) return [];
-    const { href, pathname, search } = new URL(imageURL, 'http://localhost');
-    const address = isHere ? pathname + search : href;
-    // `/..//host` is a path until it is resolved.
-    if (address.startsWith('//') || address.length > LONGEST_LINK) return [];
-    return ['link', `<${address}>; rel=preload; as=image; fetchpriority=high; referrerpolicy=no-referrer`];
-  };
+/** A Link header that lets browsers load the gallery's first picture while they still load the code that shows it. */
+function preloadLink(first: Project | undefined, { corsOrigin }: Config) {
+  if (!first) return undefined;
+  const isPath = isSitePath(first.imageURL);
+  // A path belongs to the page's site, and with CORS_ORIGIN that is another one than this server's.
+  if (isPath ? corsOrigin !== undefined : !isWebAddress(first.imageURL)) return undefined;
+  const { href, pathname, search } = new URL(first.imageURL, 'http://localhost');
+  const url = isPath ? pathname + search : href;
+  // `/..//host` is a path until it is resolved.
+  if (url.startsWith('//') || url.length > MAX_LINK_LENGTH) return undefined;
+  return `<${url}>; rel=preload; as=image; fetchpriority=high; referrerpolicy=no-referrer`;
 }
 
-/** The gallery that everyone sees. */
-export function galleryRoutes(api: Api, list: Answer) {
-  api.get(endpoints.projects(), list);
-}
+/** The gallery that everyone sees, and what an admin does with it. */
+export function projectRoutes(api: Api, { projects, config }: Services) {
+  let cached: { revision: number; body: Buffer; etag: string; link: string | undefined } | undefined;
 
-/** What an admin does with the projects. */
-export function projectRoutes(admins: Api, { projects }: Services, list: Answer) {
-  admins.get(endpoints.adminProjects(), list);
+  /** The list as it is sent, kept in memory until a project is added or deleted. */
+  async function readList() {
+    // Read before the list: a write in between makes the copy look older than it is, never newer.
+    const revision = await projects.revision();
+    if (cached?.revision === revision) return cached;
+    const list = await projects.list();
+    const body = Buffer.from(JSON.stringify(list));
+    return (cached = { revision, body, etag: etagOf(body), link: preloadLink(list[0], config) });
+  }
 
-  admins.post(endpoints.addProject(), { schema: { body: projectRules } }, async (request, reply) => {
-    try {
-      const project = await projects.add(request.body);
-      return reply.code(201).send({ msg: ADDED, project });
-    } catch (error) {
-      throw isTaken(error) ? new Refusal(409, NUMBER_TAKEN) : error;
-    }
-  });
+  async function sendList(request: FastifyRequest, reply: FastifyReply) {
+    const { body, etag, link } = await readList();
+    reply.header('cache-control', 'no-cache').header('etag', etag);
+    if (isFresh(request, etag)) return reply.code(304).send();
+    if (link && request.routeOptions.config.audience === 'public') reply.header('link', link);
+    return reply.type('application/json; charset=utf-8').send(body);
+  }
 
-  const refuseUnknown = async ({ params: { id } }: FastifyRequest<Named>) => {
-    if (!isId(id) || !(await projects.has(id))) throw new Refusal(404, NOT_FOUND);
-  };
+  const list = {
+    summary: 'Lists the projects, newest first',
+    success: [200, answers.projects],
+    isTagged: true,
+  } as const;
+  api.get(endpoints.projects(), { config: { audience: 'public', ...list } }, sendList);
+  api.get(endpoints.adminProjects(), { config: { audience: 'admin', ...list } }, sendList);
 
-  admins.delete<Named>(
+  api.post(
+    endpoints.addProject(),
+    {
+      config: {
+        audience: 'admin',
+        summary: 'Adds a project',
+        success: [201, answers.addedProject],
+        errors: [409],
+      },
+      schema: { body: projectRules },
+    },
+    async (request, reply) => {
+      try {
+        const project = await projects.add(request.body);
+        return reply.code(201).send({ msg: ADDED, project });
+      } catch (error) {
+        throw isTaken(error) ? new Refusal(409, NUMBER_TAKEN) : error;
+      }
+    },
+  );
+
+  api.delete<WithId>(
     endpoints.deleteProject(':id'),
-    { onRequest: refuseUnknown },
+    {
+      config: {
+        audience: 'admin',
+        summary: 'Deletes a project, named by its _id',
+        success: [200, answers.msg],
+        errors: [404],
+      },
+      onRequest: async ({ params: { id } }: FastifyRequest<WithId>) => {
+        if (!isId(id) || !(await projects.has(id))) throw new Refusal(404, NOT_FOUND);
+      },
+    },
     async ({ params: { id } }) => {
       if (!(await projects.remove(id))) throw new Refusal(404, NOT_FOUND);
       return { msg: DELETED };

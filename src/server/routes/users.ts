@@ -4,10 +4,11 @@ import { endpoints } from '@/contract/endpoints';
 import { sameEmailKey } from '@/contract/rules';
 import { userUpdateRules, type UserForAdmin, type UserUpdate } from '@/contract/user';
 import { isTaken } from '@/server/engines/failures';
-import { sessionOf } from '@/server/plugins/auth';
+import { answers } from '@/server/openapi/answers';
+import { sessionOf } from '@/server/plugins/access';
 import { NOT_FOUND, Refusal } from '@/server/plugins/errors';
 import { attemptKey } from '@/server/plugins/limits';
-import type { Api } from '@/server/plugins/rules';
+import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 import { isId } from '@/server/tables/ids';
 
@@ -15,26 +16,40 @@ const UPDATED = 'User updated successfully';
 const DELETED = 'User deleted successfully';
 const ADMINS_STAY = 'You can not delete the Admin.';
 
-type Named = { Params: { id: string } };
+type WithId = { Params: { id: string } };
 
 /** What an admin does with the people who have accounts. */
-export function userRoutes(admins: Api, { users, attempts }: Services) {
+export function userRoutes(api: Api, { users, attempts }: Services) {
   async function find(id: string) {
     const user = isId(id) ? await users.find(id) : undefined;
     if (!user) throw new Refusal(404, NOT_FOUND);
     return user;
   }
 
-  /** Before the body is read: that is the order of refusals (contract 3). */
-  const refuseUnknown = async ({ params }: FastifyRequest<Named>) => void (await find(params.id));
+  api.get<{ Reply: UserForAdmin[] }>(
+    endpoints.users(),
+    { config: { audience: 'admin', summary: 'Lists the users', success: [200, answers.users] } },
+    () => users.list(),
+  );
 
-  admins.get<{ Reply: UserForAdmin[] }>(endpoints.users(), () => users.list());
+  api.get<WithId & { Reply: UserForAdmin }>(
+    endpoints.user(':id'),
+    { config: { audience: 'admin', summary: 'Shows a user', success: [200, answers.user], errors: [404] } },
+    ({ params }) => find(params.id),
+  );
 
-  admins.get<Named & { Reply: UserForAdmin }>(endpoints.user(':id'), (request) => find(request.params.id));
-
-  admins.patch<Named & { Body: UserUpdate }>(
+  api.patch<WithId & { Body: UserUpdate }>(
     endpoints.updateUser(':id'),
-    { onRequest: refuseUnknown, schema: { body: userUpdateRules } },
+    {
+      config: {
+        audience: 'admin',
+        summary: 'Changes a user: a field that is not sent stays',
+        success: [200, answers.msg],
+        errors: [404, 409],
+      },
+      schema: { body: userUpdateRules },
+      onRequest: async ({ params }: FastifyRequest<WithId>) => void (await find(params.id)),
+    },
     async ({ params, body }) => {
       try {
         if (!(await users.change(params.id, body))) throw new Refusal(404, NOT_FOUND);
@@ -45,9 +60,15 @@ export function userRoutes(admins: Api, { users, attempts }: Services) {
     },
   );
 
-  admins.delete<Named>(
+  api.delete<WithId>(
     endpoints.deleteUser(':id'),
     {
+      config: {
+        audience: 'admin',
+        summary: 'Deletes a user with all that belongs to the user, but never an admin',
+        success: [200, answers.msg],
+        errors: [404],
+      },
       onRequest: async ({ params }) => {
         const { isAdmin } = await find(params.id);
         if (isAdmin) throw new Refusal(403, ADMINS_STAY);
@@ -59,7 +80,7 @@ export function userRoutes(admins: Api, { users, attempts }: Services) {
         await find(user._id);
         throw new Refusal(403, ADMINS_STAY);
       }
-      await attempts.forget(attemptKey('account', sameEmailKey(user.email)));
+      await attempts.reset(attemptKey('account', sameEmailKey(user.email)));
       request.log.info({ user: user._id, by: sessionOf(request).user._id }, 'user deleted');
       return { msg: DELETED };
     },

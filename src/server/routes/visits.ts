@@ -1,7 +1,12 @@
 import { endpoints } from '@/contract/endpoints';
-import type { Api } from '@/server/plugins/rules';
+import { answers } from '@/server/openapi/answers';
+import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 
 export function visitRoutes(api: Api, { visits }: Services) {
-  api.patch(endpoints.totalVisits(), async () => ({ totalVisits: await visits.count() }));
+  api.patch(
+    endpoints.totalVisits(),
+    { config: { audience: 'public', summary: 'Counts a visit', success: [200, answers.visits] } },
+    async () => ({ totalVisits: await visits.count() }),
+  );
 }

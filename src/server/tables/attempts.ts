@@ -2,16 +2,16 @@ import { inTransaction, type Database } from '@/server/database';
 
 const MINUTE = 60_000;
 
-export type Attempt = { key: string; at: number };
+type Attempt = { key: string; at: number };
 export type Attempts = ReturnType<typeof attemptsTable>;
 
 /** Attempts of the last minute, counted where every server process sees them. */
 export function attemptsTable(database: Database) {
   return {
-    /** Takes one of `most` attempts a minute, or tells after how many milliseconds there is one again. */
-    take: ({ key, at }: Attempt, most: number) =>
+    /** Reserves one of `max` attempts a minute: 0, or the milliseconds until one is free. */
+    reserve: ({ key, at }: Attempt, max: number) =>
       inTransaction(database, async (trx) => {
-        // Writing before reading makes everyone else who wants this row wait for the end of this transaction.
+        // Writing before reading locks the row, so that other transactions wait for this one.
         const { times } = await trx
           .insertInto('attempts')
           .values({ key, times: '[]', newest: at })
@@ -21,17 +21,18 @@ export function attemptsTable(database: Database) {
         const counting = (JSON.parse(times) as number[])
           .filter((time) => Math.abs(at - time) < MINUTE)
           .sort((a, b) => a - b);
-        const freed = counting.at(-most);
-        if (freed !== undefined) return freed + MINUTE - at;
-        const taken = JSON.stringify([...counting, at]);
-        await trx.updateTable('attempts').set({ times: taken }).where('key', '=', key).execute();
+        const nextToExpire = counting.at(-max);
+        if (nextToExpire !== undefined) return nextToExpire + MINUTE - at;
+        const reserved = JSON.stringify([...counting, at]);
+        await trx.updateTable('attempts').set({ times: reserved }).where('key', '=', key).execute();
         return 0;
       }),
 
-    async giveBack(attempts: Attempt[]) {
+    async refund(attempts: Attempt[]) {
       if (attempts.length === 0) return;
       await inTransaction(database, async (trx) => {
-        for (const { key, at } of [...attempts].sort((a, b) => (a.key < b.key ? -1 : 1))) {
+        // Always in the same order, so that two transactions never wait for each other.
+        for (const { key, at } of attempts.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
           const row = await trx
             .updateTable('attempts')
             .set((eb) => ({ newest: eb.ref('newest') }))
@@ -48,11 +49,11 @@ export function attemptsTable(database: Database) {
       });
     },
 
-    async forget(key: string) {
+    async reset(key: string) {
       await database.kysely.deleteFrom('attempts').where('key', '=', key).execute();
     },
 
-    async forgetOld(now: number) {
+    async deleteExpired(now: number) {
       await database.kysely
         .deleteFrom('attempts')
         .where('newest', '<', now - MINUTE)

@@ -98,7 +98,7 @@ export function sessionsTable(database: Database) {
         return true;
       }),
 
-    async forgetOld(now: number) {
+    async deleteExpired(now: number) {
       await kysely.deleteFrom('sessions').where('expires_at', '<=', now).execute();
     },
   };

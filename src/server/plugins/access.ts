@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { serverMessages } from '@/contract/serverMessages';
+import type { Session, Sessions } from '@/server/tables/sessions';
+import { Refusal } from './errors';
+
+export type Audience = 'public' | 'member' | 'admin';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call a route. Every route must say so. */
+    audience?: Audience;
+  }
+  interface FastifyRequest {
+    /** Set for routes that are not public; read it with `sessionOf`. */
+    session: Session | null;
+  }
+}
+
+const BEARER = /^bearer +(\S+)$/i;
+const ADMINS_ONLY = 'Only an admin may do this.';
+
+export const signInAgain = () => new Refusal(401, serverMessages.signInAgain);
+
+/** Who is asking. Only for routes that are not public. */
+export function sessionOf({ session }: FastifyRequest): Session {
+  if (!session) throw signInAgain();
+  return session;
+}
+
+/**
+ * Lets only its audience call a route, and refuses to start with a route that does not name one. Call it before the
+ * routes are registered.
+ */
+export function enforceAudience(app: FastifyInstance, sessions: Sessions, now: () => Date) {
+  app.decorateRequest('session', null);
+
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.audience === undefined) {
+      throw new Error(`${String(method)} ${url} does not say who may call it: set config.audience.`);
+    }
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const { audience } = request.routeOptions.config;
+    if (request.is404 || audience === 'public') return;
+    const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? [];
+    request.session = token ? ((await sessions.find(token, now().getTime())) ?? null) : null;
+    if (!sessionOf(request).user.isAdmin && audience !== 'member') throw new Refusal(403, ADMINS_ONLY);
+  });
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { contentType } from 'mime-types';
+import { drawnPages, fileOfDrawn, pages, SHELL_FILE, type PageName } from '@/contract/pages';
+import { etagOf } from './plugins/etag';
+
+type Variant = { body: Buffer; etag: string };
+
+/** A file of the site with its compressed variants, all in memory. */
+export type SiteFile = {
+  type: string;
+  cacheControl: string;
+  variants: { br?: Variant; gzip?: Variant; identity: Variant };
+};
+
+export type Site = {
+  /** Every page: prerendered where the build did so, otherwise the app shell. */
+  pages: ReadonlyMap<PageName | 'notFound', SiteFile>;
+  /** By their paths on the site, `/assets/…` and the like. */
+  files: ReadonlyMap<string, SiteFile>;
+  /** Hashes of the pages' inline scripts and styles, for the Content-Security-Policy. */
+  inline: { scripts: string[]; styles: string[] };
+};
+
+/** The built pages: beside the built server, or in `dist` when the server runs from its sources. */
+function findClient() {
+  const places = [path.join(__dirname, '../client'), path.resolve('dist/client')];
+  return places.find((place) => existsSync(path.join(place, SHELL_FILE)));
+}
+
+/** Reads what was built; undefined when nothing was. */
+export function readSite(apiBaseUrl?: string, folder = findClient()): Site | undefined {
+  if (folder === undefined) return undefined;
+  const files = new Map<string, SiteFile>();
+  const html = new Map<string, string>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /\.(br|gz|map)$/.test(entry.name)) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const url = `/${path.relative(folder, file).split(path.sep).join('/')}`;
+    if (url.endsWith('.html')) html.set(url, withApiBaseUrl(readFileSync(file, 'utf8'), apiBaseUrl));
+    else files.set(url, readFile(url, file));
+  }
+
+  const shell = html.get(`/${SHELL_FILE}`);
+  if (shell === undefined) throw new Error(`The build in dist has no ${SHELL_FILE}: run \`npm run build\`.`);
+  const shellFile = pageFile(shell);
+  const prerendered = new Map<string, SiteFile>();
+  for (const name of drawnPages) {
+    const page = html.get(`/${fileOfDrawn(name)}`);
+    if (page !== undefined) prerendered.set(name, pageFile(page));
+  }
+  // Pages are served at their own addresses alone; the service worker fetches the shell at this one.
+  files.set(`/${SHELL_FILE}`, shellFile);
+  const names = [...(Object.keys(pages) as PageName[]), 'notFound' as const];
+  return {
+    pages: new Map(names.map((name) => [name, prerendered.get(name) ?? shellFile])),
+    files,
+    inline: { scripts: hashesOf(html.values(), 'script'), styles: hashesOf(html.values(), 'style') },
+  };
+}
+
+function readFile(url: string, file: string): SiteFile {
+  const compressed = (suffix: string) =>
+    existsSync(file + suffix) ? variant(readFileSync(file + suffix)) : undefined;
+  const [br, gzip] = [compressed('.br'), compressed('.gz')];
+  return {
+    type: contentType(path.extname(file)) || 'application/octet-stream',
+    cacheControl: url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    variants: { ...(br && { br }), ...(gzip && { gzip }), identity: variant(readFileSync(file)) },
+  };
+}
+
+/** Compressed here instead of by the build, because `withApiBaseUrl` may have changed the page. */
+function pageFile(html: string): SiteFile {
+  const body = Buffer.from(html);
+  return {
+    type: 'text/html; charset=utf-8',
+    cacheControl: 'no-cache',
+    variants: {
+      br: variant(brotliCompressSync(body)),
+      gzip: variant(gzipSync(body)),
+      identity: variant(body),
+    },
+  };
+}
+
+const variant = (body: Buffer): Variant => ({ body, etag: etagOf(body) });
+
+const NO_API_BASE_URL = '<meta name="api-base-url" content=""';
+
+/** Names the backend in the page, so that one build can be pointed at any. */
+function withApiBaseUrl(html: string, apiBaseUrl: string | undefined) {
+  if (!apiBaseUrl) return html;
+  if (!html.includes(NO_API_BASE_URL))
+    throw new Error('The page in dist has no place for API_BASE_URL: run `npm run build`.');
+  const attribute = apiBaseUrl.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return html
+    .replace(NO_API_BASE_URL, () => NO_API_BASE_URL.replace('""', () => `"${attribute}"`))
+    .replaceAll('as="fetch" href="/', () => `as="fetch" href="${attribute}/`);
+}
+
+/** Policy sources, one for each inline element. Parsers read CRLF as LF before they hash. */
+function hashesOf(pages: Iterable<string>, element: 'script' | 'style') {
+  const inline = new RegExp(`<${element}(?![^>]*\\ssrc\\s*=)[^>]*>([\\s\\S]*?)</${element}\\s*>`, 'gi');
+  const contents = [...pages].flatMap((html) =>
+    [...html.replace(/\r\n?/g, '\n').matchAll(inline)].map(([, content = '']) => content),
+  );
+  return [...new Set(contents)].map(
+    (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+  );
+}
