@@ -82,7 +82,7 @@ export const Nav = styled.nav<{ $isOpen: boolean }>`
   a:hover {
     background: ${color.sunken};
   }
-  a.active {
+  a[aria-current='page'] {
     color: ${color.accent};
     background: ${color.accentSoft};
   }

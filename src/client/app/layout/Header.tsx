@@ -1,6 +1,9 @@
 import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { site } from '@/site';
+import { adminPages, deskPages } from '@/contract/access';
+import { pageAt } from '@/contract/pageAt';
+import type { PageName } from '@/contract/pages';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
 import { useSession } from '@/client/features/auth/useSession';
 import { ThemeToggle } from '@/client/features/theme/ThemeToggle';
@@ -17,12 +20,14 @@ export function Header() {
   const { user } = useSession();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const { pathname } = useLocation();
+  const page = pageAt(pathname);
+  const isIn = (area: readonly PageName[]) => area.some((name) => name === page);
   const [isOpen, setIsOpen] = useState(false);
   const navId = useId();
   const nav = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
 
-  // Wherever one goes, the menu has done its work.
+  // A change of page closes the menu.
   const [openedAt, setOpenedAt] = useState(pathname);
   if (openedAt !== pathname) {
     setOpenedAt(pathname);
@@ -41,7 +46,7 @@ export function Header() {
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [isOpen]);
 
-  // Left behind, it would lie over whatever has the focus.
+  // An open menu would cover the element that got the focus.
   const closeBehind = ({ relatedTarget }: FocusEvent) => {
     const hasLeft = relatedTarget && !nav.current?.contains(relatedTarget);
     if (hasLeft && relatedTarget !== toggle.current) setIsOpen(false);
@@ -60,8 +65,16 @@ export function Header() {
           </NavLink>
           <NavLink to={paths.contact}>Contact</NavLink>
           <NavLink to={paths.projects}>Projects</NavLink>
-          {isSignedIn && <NavLink to={paths.explore}>Explore</NavLink>}
-          {user?.isAdmin && <NavLink to={paths.adminDesk}>Admin Desk</NavLink>}
+          {isSignedIn && (
+            <Link to={paths.explore} aria-current={isIn(deskPages) ? 'page' : undefined}>
+              Explore
+            </Link>
+          )}
+          {user?.isAdmin && (
+            <Link to={paths.adminDesk} aria-current={isIn(adminPages) ? 'page' : undefined}>
+              Admin Desk
+            </Link>
+          )}
           {!isSignedIn && (
             <>
               <S.SignUp to={paths.signUp}>Sign Up</S.SignUp>

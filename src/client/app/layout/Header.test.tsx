@@ -1,0 +1,25 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { makeAdmin } from '@/testing/examples';
+import { openApp } from '@/testing/openApp';
+
+test.each([
+  ['/Explore', 'Explore'],
+  ['/activities', 'Explore'],
+  ['/SelectSubs', 'Explore'],
+  ['/showPracticals', 'Explore'],
+  ['/admin/desk', 'Admin Desk'],
+  ['/admin/messages', 'Admin Desk'],
+  ['/projects', 'Projects'],
+])('on %s the header marks %s as current', async (path, current) => {
+  const { user } = openApp(path, { as: await makeAdmin() });
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  const nav = screen.getByRole('navigation', { name: 'Main' });
+  await within(nav).findByRole('link', { name: 'Admin Desk' });
+  await waitFor(() =>
+    expect(
+      within(nav)
+        .getAllByRole('link', { current: 'page' })
+        .map(({ textContent }) => textContent),
+    ).toEqual([current]),
+  );
+});
