@@ -1,7 +1,7 @@
 import { site } from '@/site';
 import { adminPages, chatPages, deskPages, signedInPages } from '@/contract/access';
 import { type PageName } from '@/contract/pages';
-import { speaking } from '@/client/features/notices/say';
+import { withToasts } from '@/client/features/toasts/showToast';
 import { lazyComponent, type LazyComponent } from '@/client/store/lazyComponent';
 import { NotFound } from '@/client/ui/ErrorScreen';
 
@@ -16,7 +16,7 @@ type Load = Parameters<typeof lazyComponent>[0];
 const page = (title: string, description: string, load: Load): Page => ({
   title,
   description,
-  ...lazyComponent(speaking(load)),
+  ...lazyComponent(withToasts(load)),
 });
 
 /** Every page of the site, each a chunk of its own. */

@@ -1,4 +1,4 @@
-import { onSaid, said } from '@/client/features/notices/said';
+import { onToastShown, toastShown } from '@/client/features/toasts/showToast';
 import { devicePreferenceChanged } from '@/client/features/theme/themeSlice';
 import { watchDevicePreference } from '@/client/lib/devicePreference';
 import { raiseMirrors } from '@/client/mirrors';
@@ -19,7 +19,7 @@ export function startApp(extra = listenerExtra()) {
   const undo = [
     followConnection(store.dispatch),
     raiseMirrors(store, (path) => extra.navigate(path, { replace: true })),
-    onSaid((kind, text) => answeringNow(store.dispatch)(said(kind, text))),
+    onToastShown((kind, text) => answeringNow(store.dispatch)(toastShown(kind, text))),
     followOtherTabs(store),
     fetchAhead(),
     watchDevicePreference((theme) => store.dispatch(devicePreferenceChanged(theme))),

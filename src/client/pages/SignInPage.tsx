@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { AuthPanel } from '@/client/features/auth/AuthPanel';
 import { selectFarewell, signInPageOpened } from '@/client/features/auth/authSlice';
 import { SignInForm } from '@/client/features/auth/SignInForm';
-import { say } from '@/client/features/notices/say';
+import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
@@ -40,7 +40,7 @@ export function Component() {
               key={provider}
               type="button"
               $weight="quiet"
-              onClick={() => say.info(`${provider} Registration Coming Soon!`)}
+              onClick={() => showToast.info(`${provider} Registration Coming Soon!`)}
             >
               {provider}
             </Button>

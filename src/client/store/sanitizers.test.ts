@@ -143,9 +143,9 @@ test('what a listener decided leads to the line of the listener, and so does wha
 
   const { shownActions, traceOf } = devToolsOf(store);
   expect(traceOf('api/resetApiState')).toContain('authListeners');
-  expect(traceOf('notices/said')).toContain('authListeners');
+  expect(traceOf('toasts/shown')).toContain('authListeners');
   expect(shownActions()).toContainEqual({
-    type: 'notices/said',
+    type: 'toasts/shown',
     payload: { kind: 'error', text: 'Please sign in again' },
     meta: { after: ['auth/signedOut'] },
   });

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, layer, space } from '@/client/design/tokens';
 import { LazyPart } from '@/client/store/lazyComponent';
 import { useAppSelector } from '@/client/store/hooks';
-import { toasts } from '@/client/features/notices/say';
+import { toasts } from '@/client/features/toasts/showToast';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
 import { Arrival } from './Arrival';
 import { BackToTop } from './BackToTop';

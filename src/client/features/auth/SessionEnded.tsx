@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { say } from '@/client/features/notices/say';
+import { showToast } from '@/client/features/toasts/showToast';
 import { copyText } from '@/client/lib/copyText';
 import { paths } from '@/client/lib/paths';
 import { Button } from '@/client/ui/Button';
@@ -41,7 +41,7 @@ function Kept({ label, text }: Typed) {
   const field = useRef<HTMLTextAreaElement>(null);
 
   const copy = async () => {
-    if (await copyText(text)) say.success(words.copied(label));
+    if (await copyText(text)) showToast.success(words.copied(label));
     else field.current?.select();
   };
 

@@ -2,7 +2,7 @@ import { Formik } from 'formik';
 import { useEffect, useState } from 'react';
 import { firstProblem } from '@/contract/rules';
 import { signUpRules, type SignUp } from '@/contract/auth';
-import { say } from '@/client/features/notices/say';
+import { showToast } from '@/client/features/toasts/showToast';
 import { isPressed } from '@/client/lib/shortcuts';
 import { isProblem } from '@/client/store/api';
 import { hideSecret } from '@/client/store/secretRefs';
@@ -38,7 +38,7 @@ export function SignUpForm() {
         form.setStatus(undefined);
         const problem = firstProblem(signUpRules, values);
         if (problem) {
-          say.error(problem);
+          showToast.error(problem, { form: 'signUp' });
           return;
         }
         const refused = await submit(values);
@@ -56,7 +56,7 @@ export function SignUpForm() {
             <AdminShortcut
               toggle={() => {
                 if (adminFieldIsShown) void setFieldValue('isAdmin', 'false');
-                else say.info(signUp.adminFieldEnabled);
+                else showToast.info(signUp.adminFieldEnabled);
                 setAdminFieldIsShown(!adminFieldIsShown);
               }}
             />

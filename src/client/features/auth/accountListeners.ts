@@ -1,5 +1,5 @@
 import { serverMessages } from '@/contract/serverMessages';
-import { say } from '@/client/features/notices/say';
+import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
 import { isProblem } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
@@ -20,7 +20,7 @@ export function addAccountListeners(listen: StartListening) {
   listen({
     matcher: register.matchFulfilled,
     effect: async ({ payload: msg }, { delay, extra }) => {
-      say.success(msg);
+      showToast.success(msg, { form: 'signUp' });
       await delay(REGISTER_REDIRECT_MS);
       extra.navigate(paths.signIn);
     },
@@ -30,8 +30,9 @@ export function addAccountListeners(listen: StartListening) {
     matcher: register.matchRejected,
     effect: ({ payload }) => {
       if (!isProblem(payload)) return;
-      if (payload.message === serverMessages.emailTaken) say.error(told.addressTaken);
-      else if (isUnanswered(payload.status)) say.error(told.notRegistered);
+      if (payload.message === serverMessages.emailTaken)
+        showToast.error(told.addressTaken, { form: 'signUp' });
+      else if (isUnanswered(payload.status)) showToast.error(told.notRegistered, { form: 'signUp' });
     },
   });
 
@@ -42,7 +43,7 @@ export function addAccountListeners(listen: StartListening) {
       cancelActiveListeners();
       // Whoever was signed in before leaves nothing behind, and no answer to them arrives any more.
       if (getOriginalState().auth.token !== null) forgetAnswers(dispatch);
-      say.success(payload.msg);
+      showToast.success(payload.msg, { form: 'signIn' });
       await delay(meta.arg.originalArgs.isRecovery ? RECOVERY_REDIRECT_MS : LOGIN_REDIRECT_MS);
       // A full load, so that the page starts as the signed-in person's own (spec section 2).
       if (getState().auth.token === payload.token) extra.load(paths.home);
@@ -52,15 +53,16 @@ export function addAccountListeners(listen: StartListening) {
   listen({
     matcher: logIn.matchRejected,
     effect: ({ payload }) => {
-      if (isProblem(payload)) say.error(payload.message || told.notSignedIn);
+      if (isProblem(payload)) showToast.error(payload.message || told.notSignedIn, { form: 'signIn' });
     },
   });
 
   listen({
     matcher: changePassword.matchFulfilled,
     effect: ({ payload: message }) => {
-      if (message === serverMessages.currentPasswordWrong) say.error(message);
-      else say.success(message);
+      if (message === serverMessages.currentPasswordWrong)
+        showToast.error(message, { form: 'changePassword' });
+      else showToast.success(message, { form: 'changePassword' });
     },
   });
 
@@ -69,7 +71,7 @@ export function addAccountListeners(listen: StartListening) {
     effect: ({ payload }) => {
       if (!isProblem(payload) || payload.status === 401) return;
       const wordless = payload.status === 'network' ? told.passwordUnheard : told.passwordNotChanged;
-      say.error(payload.message || wordless);
+      showToast.error(payload.message || wordless, { form: 'changePassword' });
     },
   });
 }

@@ -6,7 +6,7 @@ import { serverMessages } from '@/contract/serverMessages';
 import { isConnected, siteAnswers } from '@/client/lib/connection';
 import { clearDrafts } from '@/client/lib/draft';
 import { paths } from '@/client/lib/paths';
-import { say } from '@/client/features/notices/say';
+import { showToast } from '@/client/features/toasts/showToast';
 import { selectPath } from '@/client/features/page/pageSlice';
 import { api, isProblem, selectIsOnline } from '@/client/store/api';
 import { loseTouch } from '@/client/store/connection';
@@ -70,12 +70,12 @@ export function addAuthListeners(listen: StartListening) {
     actionCreator: signedOut,
     effect: async ({ payload: cause }, { dispatch, delay, extra, getState }) => {
       forgetAnswers(dispatch);
-      if (cause === 'refused') say.error(serverMessages.signInAgain);
-      if (cause === 'unreachable') say.error(words.serverUnreachable);
+      if (cause === 'refused') showToast.error(serverMessages.signInAgain);
+      if (cause === 'unreachable') showToast.error(words.serverUnreachable);
       if (cause !== 'asked' && cause !== 'elsewhere') return;
 
       clearDrafts();
-      say.success(words.signedOut);
+      showToast.success(words.signedOut);
       await delay(LOGOUT_REDIRECT_MS);
       if (getState().auth.farewell !== 'leaving') return;
       dispatch(farewellSaid());

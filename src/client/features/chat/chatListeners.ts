@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
-import { say } from '@/client/features/notices/say';
+import { showToast } from '@/client/features/toasts/showToast';
 import { selectIsOnline } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
 import { lockExpired, messageSent, replyArrived, selectChatIsOpen, selectMessages } from './chatSlice';
@@ -38,8 +38,8 @@ export function addChatListeners(listen: StartListening) {
     predicate: (_action, now, before) =>
       selectChatIsOpen(now) && selectIsOnline(now) !== selectIsOnline(before),
     effect: (_action, { getState }) => {
-      if (selectIsOnline(getState())) say.inChat.success(words.cameOnline);
-      else say.inChat.error(words.wentOffline);
+      if (selectIsOnline(getState())) showToast.inChat.success(words.cameOnline);
+      else showToast.inChat.error(words.wentOffline);
     },
   });
 }

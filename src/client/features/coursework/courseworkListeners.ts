@@ -1,4 +1,4 @@
-import { dismiss, say } from '@/client/features/notices/say';
+import { dismissToast, showToast } from '@/client/features/toasts/showToast';
 import type { StartListening } from '@/client/store/listening';
 import { courseworkSlices, type CourseworkName } from './courseworkSlice';
 import { listWords, words } from './words';
@@ -23,7 +23,7 @@ function listenTo(listen: StartListening, name: CourseworkName) {
       if (getState().auth.userId !== userId || getState()[name].entered?.id !== item.id) return;
       dispatch(itemAdded(item));
       // A success is announced once it is on the disk, and not at all when it cannot be (contract 7).
-      if (await extra.accountStorage.save(name)) say.success(words[name].added);
+      if (await extra.accountStorage.save(name)) showToast.success(words[name].added);
     },
   });
 
@@ -34,8 +34,8 @@ function listenTo(listen: StartListening, name: CourseworkName) {
     effect: ({ payload: id }, { dispatch, getState }) => {
       const deleted = getState()[name].bin.find((item) => item.id === id);
       if (!deleted) return;
-      const takeBack = { label: listWords.undo, take: () => void dispatch(itemRestored(id)) };
-      offers.set(id, say.offer(words[name].deleted(deleted.topic), takeBack));
+      const takeBack = { label: listWords.undo, run: () => void dispatch(itemRestored(id)) };
+      offers.set(id, showToast.withAction(words[name].deleted(deleted.topic), takeBack));
     },
   });
   listen({
@@ -44,7 +44,7 @@ function listenTo(listen: StartListening, name: CourseworkName) {
       const inBin = new Set(getState()[name].bin.map(({ id }) => id));
       for (const [id, offer] of offers) {
         if (inBin.has(id)) continue;
-        dismiss(offer);
+        dismissToast(offer);
         offers.delete(id);
       }
     },

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CourseworkItem } from '@/contract/coursework';
 import { signedOut } from '@/client/features/auth/authSlice';
-import { offers } from '@/client/features/notices/offers';
 import { studentDataImported } from '@/client/store/events';
 import { makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
@@ -54,14 +53,14 @@ test('each deleted item has its own toast with its topic, which goes when the it
   expect(topics()).toEqual(['Chapter 0', 'Chapter 1', 'Chapter 2']);
 });
 
-test('nothing offers to bring back what cannot come back any more', async () => {
+test('no toast offers to restore an item that cannot be restored any more', async () => {
   const { items, remove, store } = await openListWith(51);
   items.forEach(remove);
   // Fifty are kept for a second thought: the first one is gone for good.
   const { bin } = store.getState().assignments;
   expect([bin.length, bin[0]?.topic]).toEqual([50, 'Chapter 1']);
-  expect(offers.size).toBeGreaterThan(0);
+  await waitFor(() => expect(undos().length).toBeGreaterThan(0));
 
   act(() => void store.dispatch(signedOut('elsewhere')));
-  expect(offers.size).toBe(0);
+  await waitFor(() => expect(undos()).toEqual([]));
 });

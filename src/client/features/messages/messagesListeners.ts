@@ -1,4 +1,4 @@
-import { say } from '@/client/features/notices/say';
+import { showToast } from '@/client/features/toasts/showToast';
 import { isProblem } from '@/client/store/api';
 import { tellDeleted } from '@/client/store/deleteEach';
 import type { StartListening } from '@/client/store/listening';
@@ -17,33 +17,33 @@ function whyNotSent(problem: unknown) {
 export function addMessagesListeners(listen: StartListening) {
   listen({
     matcher: sendMessage.matchFulfilled,
-    effect: ({ payload }) => void say.success(payload.msg || messagesText.sent),
+    effect: ({ payload }) => void showToast.success(payload.msg || messagesText.sent, { form: 'contact' }),
   });
   listen({
     matcher: sendMessage.matchRejected,
-    effect: ({ payload }) => void say.error(whyNotSent(payload)),
+    effect: ({ payload }) => void showToast.error(whyNotSent(payload), { form: 'contact' }),
   });
 
   listen({
     matcher: listMessages.matchRejected,
     effect: ({ payload, meta }) => {
-      if (!meta.condition) say.why(payload, messagesText.notFetched);
+      if (!meta.condition) showToast.problem(payload, messagesText.notFetched);
     },
   });
 
   listen({
     matcher: deleteMessage.matchFulfilled,
-    effect: ({ payload }) => void say.success(payload.msg || messagesText.deleted),
+    effect: ({ payload }) => void showToast.success(payload.msg || messagesText.deleted),
   });
   listen({
     matcher: deleteMessage.matchRejected,
-    effect: ({ payload }) => say.why(payload, messagesText.notDeleted),
+    effect: ({ payload }) => showToast.problem(payload, messagesText.notDeleted),
   });
   listen({
     matcher: deleteMessages.matchFulfilled,
     effect: ({ payload }) => {
       const isWhole = payload.failed === 0;
-      say[isWhole ? 'success' : 'error'](tellDeleted(payload, messagesText.nouns));
+      showToast[isWhole ? 'success' : 'error'](tellDeleted(payload, messagesText.nouns));
     },
   });
 }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { CurrentUser } from '@/client/features/auth/authApi';
-import { say } from '@/client/features/notices/say';
+import { showToast } from '@/client/features/toasts/showToast';
 import { color, font, space, type } from '@/client/design/tokens';
 import { copyText } from '@/client/lib/copyText';
 import { Button } from '@/client/ui/Button';
@@ -37,8 +37,8 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
 /** What an admin confirms the deletion of a project with (contract 5.11). */
 function AdminId({ id }: { id: string }) {
   const copy = async () => {
-    if (await copyText(id)) say.success(words.idCopied);
-    else say.error(words.notCopied);
+    if (await copyText(id)) showToast.success(words.idCopied);
+    else showToast.error(words.notCopied);
   };
 
   return (

@@ -1,4 +1,4 @@
-import { say } from '@/client/features/notices/say';
+import { showToast } from '@/client/features/toasts/showToast';
 import { isProblem } from '@/client/store/api';
 import { passkeyChanged } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
@@ -17,7 +17,7 @@ export function addProfileListeners(listen: StartListening) {
       if (meta.condition || !isProblem(payload) || payload.status === 'offline' || missing.has(userId))
         return;
       missing.add(userId);
-      say.error(words.photoNotFetched);
+      showToast.error(words.photoNotFetched);
     },
   });
   listen({
@@ -28,7 +28,7 @@ export function addProfileListeners(listen: StartListening) {
   listen({
     matcher: editProfile.matchFulfilled,
     effect: ({ payload: msg, meta }, { dispatch }) => {
-      say.success(msg || words.updated);
+      showToast.success(msg || words.updated);
       if (meta.arg.originalArgs.passkey !== undefined) dispatch(passkeyChanged());
     },
   });

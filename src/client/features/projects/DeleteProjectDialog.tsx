@@ -2,7 +2,7 @@ import { Formik } from 'formik';
 import { Link } from 'react-router-dom';
 import type { Project } from '@/contract/project';
 import { selectUserId } from '@/client/features/auth/authSlice';
-import { say } from '@/client/features/notices/say';
+import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
@@ -26,7 +26,7 @@ export function DeleteProjectDialog({ project, close }: Props) {
         initialValues={{ password: '' }}
         onSubmit={({ password }, form) => {
           if (password.trim() !== ownId) {
-            say.error(words.wrongPassword);
+            showToast.error(words.wrongPassword, { form: 'deleteProject' });
             form.setFieldError('password', words.notYourId);
             form.setSubmitting(false);
             return;

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import { color } from '@/client/design/tokens';
-import { say } from '@/client/features/notices/say';
+import { showToast } from '@/client/features/toasts/showToast';
 import { isPressed } from '@/client/lib/shortcuts';
 import { singleKeysAreOn } from './singleKeys';
 
@@ -22,7 +22,7 @@ export function Shortcuts() {
         setSheet(() => ShortcutSheet);
         setIsOpen(true);
       },
-      () => say.error(NOT_LOADED),
+      () => showToast.error(NOT_LOADED),
     );
 
   useEffect(() => {

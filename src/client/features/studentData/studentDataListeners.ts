@@ -1,7 +1,7 @@
 import { site } from '@/site';
 import { studentDataFile, type StudentData } from '@/contract/studentDataFile';
 import { selectToken } from '@/client/features/auth/authSlice';
-import { dismiss, say } from '@/client/features/notices/say';
+import { dismissToast, showToast } from '@/client/features/toasts/showToast';
 import { dayOf } from '@/client/lib/days';
 import { slugOf } from '@/client/lib/slug';
 import { saveFile } from '@/client/lib/saveFile';
@@ -27,20 +27,21 @@ export function addStudentDataListeners(listen: StartListening) {
     actionCreator: studentDataImported,
     effect: async ({ payload: { assignments, practicals } }, { extra }) => {
       const kept = await Promise.all(persistedSlices.map(extra.accountStorage.save));
-      if (kept.every(Boolean)) say.success(studentDataText.imported(assignments.length + practicals.length));
+      if (kept.every(Boolean))
+        showToast.success(studentDataText.imported(assignments.length + practicals.length));
     },
   });
 
   listen({
     actionCreator: workLeftUnsaved,
     effect: async ({ payload: data }, { condition }) => {
-      const offer = say.lastOffer(studentDataText.leftUnsaved, {
+      const offer = showToast.untilDismissed(studentDataText.leftUnsaved, {
         label: studentDataText.takeAlong,
-        take: () => saveToFile(data),
+        run: () => saveToFile(data),
       });
       // Whoever signs in next must not find it.
       await condition((_action, state) => selectToken(state) !== null);
-      dismiss(offer);
+      dismissToast(offer);
     },
   });
 }

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { DEFAULT_PHOTO } from '@/contract/photo';
 import type { UserForAdmin } from '@/contract/user';
 import { color } from '@/client/design/tokens';
-import { say } from '@/client/features/notices/say';
+import { showToast } from '@/client/features/toasts/showToast';
 import { onApi } from '@/client/lib/apiBaseUrl';
 import { paths } from '@/client/lib/paths';
 import { ConfirmDialog } from '@/client/ui/AlertDialog';
@@ -53,7 +53,7 @@ export function UsersTable({ users }: { users: UserForAdmin[] }) {
   const [asked, setAsked] = useState<UserForAdmin>();
 
   const ask = (user: UserForAdmin) => {
-    if (user.isAdmin) say.error(usersText.adminsStay);
+    if (user.isAdmin) showToast.error(usersText.adminsStay);
     else setAsked(user);
   };
 

@@ -1,5 +1,5 @@
 import { selectUserId } from '@/client/features/auth/authSlice';
-import { say } from '@/client/features/notices/say';
+import { showToast } from '@/client/features/toasts/showToast';
 import { api } from '@/client/store/api';
 import { tellDeleted } from '@/client/store/deleteEach';
 import type { StartListening } from '@/client/store/listening';
@@ -12,13 +12,13 @@ export function addUsersListeners(listen: StartListening) {
   listen({
     matcher: listUsers.matchRejected,
     effect: ({ payload, meta }) => {
-      if (!meta.condition) say.why(payload, usersText.fetchRefused, usersText.notFetched);
+      if (!meta.condition) showToast.problem(payload, usersText.fetchRefused, usersText.notFetched);
     },
   });
   listen({
     matcher: findUser.matchRejected,
     effect: ({ payload, meta }) => {
-      if (!meta.condition) say.why(payload, usersText.oneNotFetched);
+      if (!meta.condition) showToast.problem(payload, usersText.oneNotFetched);
     },
   });
 
@@ -26,7 +26,7 @@ export function addUsersListeners(listen: StartListening) {
   listen({
     matcher: updateUser.matchFulfilled,
     effect: ({ payload, meta }, { dispatch, getState }) => {
-      say.success(payload.msg || usersText.updated);
+      showToast.success(payload.msg || usersText.updated);
       const isOneself = meta.arg.originalArgs.id === selectUserId(getState());
       if (isOneself) dispatch(api.util.invalidateTags(['CurrentUser']));
     },
@@ -34,17 +34,17 @@ export function addUsersListeners(listen: StartListening) {
 
   listen({
     matcher: deleteUser.matchFulfilled,
-    effect: ({ payload }) => void say.success(payload.msg || usersText.deleted),
+    effect: ({ payload }) => void showToast.success(payload.msg || usersText.deleted),
   });
   listen({
     matcher: deleteUser.matchRejected,
-    effect: ({ payload }) => say.why(payload, usersText.notDeleted),
+    effect: ({ payload }) => showToast.problem(payload, usersText.notDeleted),
   });
   listen({
     matcher: deleteUsers.matchFulfilled,
     effect: ({ payload }) => {
       const isWhole = payload.failed === 0;
-      say[isWhole ? 'success' : 'error'](tellDeleted(payload, usersText.nouns));
+      showToast[isWhole ? 'success' : 'error'](tellDeleted(payload, usersText.nouns));
     },
   });
 }

@@ -21,8 +21,8 @@ export const Stack = styled.div<{ $position: 'top-right' | 'top-center' }>`
         `}
 `;
 
-const kinds: Partial<Record<ToastType, string>> = { success: color.success, error: color.danger };
-const tintOf = (kind: ToastType) => kinds[kind] ?? color.info;
+const tints: Partial<Record<ToastType, string>> = { success: color.success, error: color.danger };
+const tintOf = (kind: ToastType) => tints[kind] ?? color.info;
 
 export const Card = styled.div<{ $kind: ToastType; $isColoured: boolean; $isLeaving: boolean }>`
   pointer-events: auto;
@@ -57,12 +57,17 @@ export const Card = styled.div<{ $kind: ToastType; $isColoured: boolean; $isLeav
   }
 `;
 
-export const Text = styled.span`
+/** Holds the toast's text and, where there is one, the button of its action. */
+export const Message = styled.div`
   flex: 1;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s};
   overflow-wrap: anywhere;
 `;
 
-const quiet = css`
+const plainButton = css`
   border: 0;
   background: none;
   color: inherit;
@@ -72,14 +77,14 @@ const quiet = css`
   min-height: 2rem;
 `;
 
-export const Offer = styled.button`
-  ${quiet}
+export const Action = styled.button`
+  ${plainButton}
   font-weight: 700;
   text-decoration: underline;
 `;
 
 export const Dismiss = styled.button`
-  ${quiet}
+  ${plainButton}
   font-size: 1.4rem;
   line-height: 1;
 `;

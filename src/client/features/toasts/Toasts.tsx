@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type Ref } from 'react';
+import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
+import { isPressed } from '@/client/lib/shortcuts';
+import type { ToastAction } from './showToast';
+import * as S from './Toasts.styles';
+
+export { toast };
+
+/** Dragged further than this part of its width, a toast is dismissed (spec section 9). */
+const DISMISSING_SHARE = 0.8;
+const LEAVING_MS = 200;
+
+export const TextWithAction = ({ text, action }: { text: string; action: ToastAction }) => (
+  <>
+    {text}
+    <S.Action type="button" onClick={action.run}>
+      {action.label}
+    </S.Action>
+  </>
+);
+
+/** Draws the toasts. react-hot-toast's own component needs inline styles, which the page's policy forbids. */
+export function Component() {
+  const { toasts, handlers } = useToaster({ removeDelay: LEAVING_MS });
+  const newest = useRef<HTMLDivElement>(null);
+  const focusedBefore = useRef<Element>(null);
+  const setIsPaused = usePause(handlers);
+
+  const dismiss = (id: string) => {
+    setIsPaused(false);
+    toast.dismiss(id);
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
+    focusedBefore.current = null;
+  };
+
+  useEffect(() => {
+    const focusNewest = (event: KeyboardEvent) => {
+      if (!isPressed('newestToast', event)) return;
+      event.preventDefault();
+      if (!newest.current?.contains(document.activeElement)) focusedBefore.current = document.activeElement;
+      newest.current?.focus();
+    };
+    document.addEventListener('keydown', focusNewest);
+    return () => document.removeEventListener('keydown', focusNewest);
+  }, []);
+
+  const pausing = {
+    onPointerMove: () => setIsPaused(true),
+    onPointerLeave: () => setIsPaused(false),
+    onFocus: () => setIsPaused(true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      setIsPaused(false);
+      // The visitor moved the focus elsewhere: dismissing the toast must not move it back.
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) focusedBefore.current = null;
+    },
+  };
+
+  return (['top-right', 'top-center'] as const).map((position) => (
+    <S.Stack key={position} $position={position} {...pausing}>
+      {toasts
+        .filter((toast) => toast.position === position)
+        .map((toast) => (
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            dismiss={dismiss}
+            isColoured={position === 'top-center'}
+            ref={toast.id === toasts[0]?.id ? newest : null}
+          />
+        ))}
+    </S.Stack>
+  ));
+}
+
+/** The toaster's `endPause` does nothing until it was rendered paused, so effects call it rather than the events. */
+function usePause({ startPause, endPause }: ReturnType<typeof useToaster>['handlers']) {
+  const [isPaused, setIsPaused] = useState(false);
+  useEffect(() => {
+    if (isPaused) startPause();
+  }, [isPaused, startPause]);
+  useEffect(() => {
+    if (!isPaused) endPause();
+  }, [isPaused, endPause]);
+  return setIsPaused;
+}
+
+type CardProps = {
+  toast: Toast;
+  dismiss: (id: string) => void;
+  isColoured: boolean;
+  ref: Ref<HTMLDivElement>;
+};
+
+function ToastCard({ toast, dismiss, isColoured, ref }: CardProps) {
+  const dragStart = useRef<number>(null);
+  const isButton = (target: EventTarget) => (target as Element).closest('button') !== null;
+
+  const grab = ({ target, clientX, currentTarget, pointerId }: PointerEvent<HTMLDivElement>) => {
+    if (isButton(target)) return;
+    dragStart.current = clientX;
+    currentTarget.setPointerCapture(pointerId);
+  };
+  const drag = ({ clientX, currentTarget }: PointerEvent<HTMLDivElement>) => {
+    if (dragStart.current !== null) currentTarget.style.translate = `${clientX - dragStart.current}px`;
+  };
+  const release = ({ clientX, currentTarget, type }: PointerEvent<HTMLDivElement>) => {
+    if (dragStart.current === null) return;
+    const distance = Math.abs(clientX - dragStart.current);
+    dragStart.current = null;
+    if (type === 'pointerup' && distance > currentTarget.offsetWidth * DISMISSING_SHARE) dismiss(toast.id);
+    else currentTarget.style.translate = '';
+  };
+
+  return (
+    <S.Card
+      ref={ref}
+      tabIndex={-1}
+      role={toast.type === 'error' ? 'alert' : 'status'}
+      $kind={toast.type}
+      $isColoured={isColoured}
+      $isLeaving={!toast.visible}
+      onPointerDown={grab}
+      onPointerMove={drag}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onKeyDown={({ key }) => key === 'Escape' && dismiss(toast.id)}
+      onClick={({ target }) => isButton(target) && dismiss(toast.id)}
+    >
+      <S.Message>{resolveValue(toast.message, toast)}</S.Message>
+      <S.Dismiss type="button" aria-label="Dismiss">
+        ×
+      </S.Dismiss>
+    </S.Card>
+  );
+}

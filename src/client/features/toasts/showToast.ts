@@ -1,0 +1,112 @@
+import { createAction, nanoid } from '@reduxjs/toolkit';
+import { lazyComponent } from '@/client/store/lazyComponent';
+import { hasEnded, reasonOf } from '@/client/store/problems';
+import type * as Toasts from './Toasts';
+
+type Kind = 'success' | 'error' | 'blank';
+
+/** A button in a toast, such as Undo. Pressing it also dismisses the toast. */
+export type ToastAction = { label: string; run: () => void };
+
+/** Changes no state. It is in the action log so that its reader knows what the visitor saw, and when. */
+export const toastShown = createAction('toasts/shown', (kind: Kind, text: string) => ({
+  payload: { kind, text },
+}));
+
+type OnShown = (kind: Kind, text: string) => void;
+const subscribers = new Set<OnShown>();
+
+/** Calls back for every toast. Returns the function that unsubscribes. */
+export function onToastShown(onShown: OnShown) {
+  subscribers.add(onShown);
+  return () => void subscribers.delete(onShown);
+}
+
+type Toaster = typeof Toasts;
+let toaster: Toaster | undefined;
+
+/** Draws the toasts. The landing page starts without it, since nothing there shows one. */
+export const toasts = lazyComponent(async () => (toaster = await import('./Toasts')));
+
+/** Loads the toasts together with a page, so that they can be shown even when the connection is lost later. */
+export const withToasts =
+  <File>(fetchFile: () => Promise<File>) =>
+  async () => {
+    const [file] = await Promise.all([fetchFile(), toasts.load()]);
+    return file;
+  };
+
+const RETRY_MS = 2_000;
+
+/** Toasts that come before their code wait for it, and ask again if it cannot be fetched. */
+function whenLoaded(callback: (toaster: Toaster) => void): void {
+  if (toaster) return callback(toaster);
+  toasts.load().then(
+    () => whenLoaded(callback),
+    () => void setTimeout(() => whenLoaded(callback), RETRY_MS),
+  );
+}
+
+const DURATION_MS = 5_000;
+const CHAT_DURATION_MS = 2_000;
+
+type Options = { duration?: number; position?: 'top-right' | 'top-center'; action?: ToastAction };
+
+function show(kind: Kind, text: string, { action, ...options }: Options = {}) {
+  const id = nanoid();
+  for (const onShown of subscribers) onShown(kind, text);
+  whenLoaded(({ toast, TextWithAction }) => {
+    const message = action ? TextWithAction({ text, action }) : text;
+    (kind === 'blank' ? toast : toast[kind])(message, {
+      duration: DURATION_MS,
+      position: 'top-right',
+      ...options,
+      id,
+    });
+  });
+  return id;
+}
+
+export const dismissToast = (id: string) => whenLoaded(({ toast }) => toast.dismiss(id));
+
+/** The error toast of each form. It goes when the form fails again or succeeds. */
+const formErrors = new Map<FormName, string>();
+
+function dismissFormError(form: FormName) {
+  const id = formErrors.get(form);
+  if (id !== undefined) dismissToast(id);
+  formErrors.delete(form);
+}
+
+type FormName = 'signUp' | 'signIn' | 'changePassword' | 'contact' | 'addProject' | 'deleteProject';
+type OfForm = { form?: FormName };
+
+/** Toasts (spec section 9, contract 5.14). Each call returns the id by which the toast can be dismissed early. */
+export const showToast = {
+  /** With `form`, the form's error toast goes. */
+  success(text: string, { form }: OfForm = {}) {
+    if (form) dismissFormError(form);
+    return show('success', text);
+  },
+  error(text: string, { form }: OfForm = {}) {
+    if (form) dismissFormError(form);
+    const id = show('error', text);
+    if (form) formErrors.set(form, id);
+    return id;
+  },
+  info: (text: string) => show('blank', text),
+  /**
+   * Why a call failed: the server's message, or `refused` where it sent none, or `unreachable` where no answer came.
+   * The end of a session has a toast from the auth listener and gets none here.
+   */
+  problem(problem: unknown, refused: string, unreachable = refused, ofForm?: OfForm) {
+    if (!hasEnded(problem)) showToast.error(reasonOf(problem, refused, unreachable), ofForm);
+  },
+  withAction: (text: string, action: ToastAction) => show('blank', text, { action }),
+  /** Stays until its button is pressed or it is dismissed. */
+  untilDismissed: (text: string, action: ToastAction) => show('error', text, { action, duration: Infinity }),
+  inChat: {
+    success: (text: string) => show('success', text, { duration: CHAT_DURATION_MS, position: 'top-center' }),
+    error: (text: string) => show('error', text, { duration: CHAT_DURATION_MS, position: 'top-center' }),
+  },
+};
