@@ -137,7 +137,7 @@ test('a student signs up, in and out, sees projects, writes and shows a photo: p
   await page.getByLabel('Phone').fill('9876543210');
   await page.getByLabel('Message').fill('Good morning!');
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await page.getByRole('status').filter({ hasText: 'Message sent successfully!' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Message sent successfully!' }).first().waitFor();
 
   await page.goto('/LoggedIn/Profile');
   await page.getByLabel('Upload photo').setInputFiles('public/icon-192.png');

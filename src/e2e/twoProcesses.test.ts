@@ -157,7 +157,7 @@ test('both servers are restarted one after the other while people work, and nobo
   await page.getByLabel('Phone').fill('9876543210');
   await page.getByLabel('Message').fill('Good morning!');
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await page.getByRole('status').filter({ hasText: 'Message sent successfully!' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Message sent successfully!' }).first().waitFor();
   await second;
 
   await page.goto('/LoggedIn/Profile');

@@ -11,16 +11,14 @@ export function Component() {
   return (
     <Container>
       <Columns>
-        <Stack $gap="l">
-          <Stack $gap="s">
-            <h1>Contact</h1>
-            <Lead>An idea, a question, a job to do: write to me and I will answer by e-mail.</Lead>
-          </Stack>
-          <ContactDetails />
+        <Stack $gap="s">
+          <h1>Contact</h1>
+          <Lead>An idea, a question, a job to do: write to me and I will answer by e-mail.</Lead>
         </Stack>
-        <Surface>
+        <FormArea>
           <ContactForm />
-        </Surface>
+        </FormArea>
+        <ContactDetails />
       </Columns>
     </Container>
   );
@@ -32,6 +30,13 @@ const Columns = styled.div`
   gap: ${space.xl};
 
   ${from.desktop} {
-    grid-template-columns: 2fr 3fr;
+    grid-template: auto 1fr / 2fr 3fr;
+  }
+`;
+
+/** On a phone it comes before the details; on a wide screen it stands beside them. */
+const FormArea = styled(Surface)`
+  ${from.desktop} {
+    grid-area: 1 / 2 / span 2;
   }
 `;

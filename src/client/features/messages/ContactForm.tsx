@@ -1,8 +1,10 @@
 import { Field, Formik } from 'formik';
+import { useState } from 'react';
 import { HONEYPOT, messageRules, type NewMessage } from '@/contract/message';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { removeDraft } from '@/client/lib/draft';
 import { useAppSelector } from '@/client/store/hooks';
+import { Button } from '@/client/ui/Button';
 import { FormDraft } from '@/client/ui/FormDraft';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Stack, Unseen } from '@/client/ui/layout';
@@ -14,28 +16,46 @@ const { labels } = messagesText;
 const DRAFT = 'contact';
 const blank = { name: '', email: '', phone: '', message: '', [HONEYPOT]: '' };
 
-/** A visitor's letter to the owner. Whatever comes of it is a toast; what fails leaves all that was typed. */
+/** Writes to the owner. A confirmation takes the form's place; a message that was not sent stays in the form. */
 export function ContactForm() {
   const owner = useAppSelector(selectUserId);
   const [send, { isLoading }] = useSendMessageMutation();
+  const [confirmation, setConfirmation] = useState<string>();
+  const [isAnother, setIsAnother] = useState(false);
 
+  const writeAnother = () => {
+    setConfirmation(undefined);
+    setIsAnother(true);
+  };
+  if (confirmation) {
+    return (
+      <Stack>
+        <p role="status">{confirmation}</p>
+        <div>
+          <Button type="button" autoFocus onClick={writeAnother}>
+            {messagesText.another}
+          </Button>
+        </div>
+      </Stack>
+    );
+  }
   return (
     <Formik
       initialValues={blank}
       validationSchema={messageRules}
-      onSubmit={async ({ [HONEYPOT]: bait, ...typed }, form) => {
+      onSubmit={async ({ [HONEYPOT]: bait, ...typed }) => {
         const message: NewMessage = messageRules.cast(typed);
-        const { error } = await send(bait ? { ...message, [HONEYPOT]: bait } : message);
-        if (error) return;
+        const { data } = await send(bait ? { ...message, [HONEYPOT]: bait } : message);
+        if (!data) return;
         removeDraft(DRAFT);
-        form.resetForm();
+        setConfirmation(messagesText.confirmation(data.msg || messagesText.sent, message.email));
       }}
     >
       {({ handleSubmit }) => (
         <form noValidate onSubmit={handleSubmit}>
           <Stack>
             <FormDraft name={DRAFT} owner={owner} />
-            <TextField name="name" label={labels.name} autoComplete="name" />
+            <TextField name="name" label={labels.name} autoComplete="name" autoFocus={isAnother} />
             <TextField name="email" label={labels.email} type="email" autoComplete="email" />
             <TextField
               name="phone"
@@ -45,7 +65,7 @@ export function ContactForm() {
               hint={messagesText.phoneHint}
             />
             <TextField name="message" label={labels.message} multiline />
-            {/* Whoever fills this in is a program: people neither see, hear nor reach it. */}
+            {/* Only programs fill this in: people cannot see or reach it. */}
             <Unseen aria-hidden="true">
               <Field name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
             </Unseen>

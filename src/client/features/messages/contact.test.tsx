@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { site } from '@/site';
 import { endpoints } from '@/contract/endpoints';
 import { HONEYPOT } from '@/contract/message';
@@ -7,7 +7,7 @@ import { signedOut } from '@/client/features/auth/authSlice';
 import { makeAdmin, makeStudent } from '@/testing/examples';
 import { fillIn, openApp } from '@/testing/openApp';
 
-const letter = {
+const filledIn = {
   'Full Name': 'Charles Babbage',
   Email: 'charles@example.com',
   Phone: '9876543210',
@@ -20,7 +20,7 @@ async function messages() {
   return (await ask(endpoints.messages(), { token })).body;
 }
 
-test('each field that is missing is explained beside it, and nothing is sent', async () => {
+test('every missing field is explained beside it, and nothing is sent', async () => {
   const { user } = openApp('/contact');
   await user.click(await send());
 
@@ -36,42 +36,45 @@ test.each([
   { field: 'Email', typed: 'charles', text: 'Enter a valid email' },
   { field: 'Phone', typed: '98765 4321', text: 'Enter a valid 10-digit phone number' },
   { field: 'Message', typed: '  ', text: 'Message cannot be empty' },
-])(
-  'a $field that will not do is explained, and the text goes when it is edited',
-  async ({ field, typed, text }) => {
-    const { user } = openApp('/Contact');
-    await fillIn(user, { ...letter, [field]: typed });
-    await user.click(await send());
-    expect(await screen.findByText(text)).toBeVisible();
+])('an invalid $field is explained, and the text goes when it is edited', async ({ field, typed, text }) => {
+  const { user } = openApp('/Contact');
+  await fillIn(user, { ...filledIn, [field]: typed });
+  await user.click(await send());
+  expect(await screen.findByText(text)).toBeVisible();
 
-    await user.type(screen.getByLabelText(field), 'x');
-    expect(screen.queryByText(text)).not.toBeInTheDocument();
-    expect(await messages()).toEqual([]);
-  },
-);
-
-test('while a message is on its way nothing can be typed that would be gone with the answer', async () => {
-  const { user } = openApp('/contact');
-  await fillIn(user, letter);
-  fireEvent.click(await send());
-  expect(screen.getByLabelText('Message')).toHaveAttribute('readonly');
-
-  await screen.findByText('Message sent successfully!');
-  await waitFor(() => expect(screen.getByLabelText('Message')).not.toHaveAttribute('readonly'));
+  await user.type(screen.getByLabelText(field), 'x');
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+  expect(await messages()).toEqual([]);
 });
 
-test('a message that was sent is announced, reaches the admin and leaves the form empty', async () => {
+test('nothing can be typed while a message is being sent', async () => {
   const { user } = openApp('/contact');
-  await fillIn(user, { ...letter, 'Full Name': '  Charles Babbage ' });
+  await fillIn(user, filledIn);
+  fireEvent.click(await send());
+  expect(screen.getByLabelText('Message')).toHaveAttribute('readonly');
+  expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+});
+
+test('a message that was sent reaches the admin and is confirmed by a toast and in place of the form', async () => {
+  const { user } = openApp('/contact');
+  await fillIn(user, { ...filledIn, 'Full Name': '  Charles Babbage ' });
   await user.click(await send());
 
   const toast = await screen.findByText('Message sent successfully!');
   expect(toast.closest('[role=status]')).not.toBeNull();
-  await waitFor(() => expect(screen.getByLabelText('Full Name')).toHaveValue(''));
-  for (const label of Object.keys(letter)) expect(screen.getByLabelText(label)).toHaveValue('');
+  const confirmation = within(screen.getByRole('main')).getByRole('status');
+  expect(confirmation).toHaveTextContent(
+    'Message sent successfully! The answer will come to charles@example.com.',
+  );
+  expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
   expect(await messages()).toEqual([
-    expect.objectContaining({ name: 'Charles Babbage', email: letter.Email, message: letter.Message }),
+    expect.objectContaining({ name: 'Charles Babbage', email: filledIn.Email, message: filledIn.Message }),
   ]);
+
+  expect(screen.getByRole('button', { name: 'Write another message' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Write another message' }));
+  for (const label of Object.keys(filledIn)) expect(screen.getByLabelText(label)).toHaveValue('');
+  expect(screen.getByLabelText('Full Name')).toHaveFocus();
 });
 
 test('a message that was not sent is restored in this tab until its writer signs out', async () => {
@@ -98,9 +101,9 @@ test('nobody else in the same tab gets the message that was not sent', async () 
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
-test('people do not meet the field for programs, and what a program sends is not kept', async () => {
+test('people cannot reach the field for programs, and what a program sends is not stored', async () => {
   const { user } = openApp('/contact');
-  await fillIn(user, letter);
+  await fillIn(user, filledIn);
   const trap = document.querySelector<HTMLInputElement>(`[name=${HONEYPOT}]`);
   if (!trap) throw new Error('There is no trap.');
   expect(trap.closest('[aria-hidden=true]')).not.toBeNull();
@@ -113,7 +116,7 @@ test('people do not meet the field for programs, and what a program sends is not
   expect(await messages()).toEqual([]);
 });
 
-test('the owner can be reached otherwise as well', async () => {
+test('the page also shows the address and the phone number of the owner', async () => {
   openApp('/contact');
   expect(await screen.findByRole('link', { name: site.contact.email })).toHaveAttribute(
     'href',

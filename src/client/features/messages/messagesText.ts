@@ -7,9 +7,11 @@ export const messagesText = {
   notDeleted: 'Failed To Delete Message!',
   nouns: ['message', 'messages'],
   labels: { name: 'Full Name', email: 'Email', phone: 'Phone', message: 'Message' },
-  phoneHint: 'Ten digits',
+  phoneHint: 'Ten digits, such as 98765 43210',
   submit: 'Send Message',
   busy: 'Sending...',
+  confirmation: (sent: string, email: string) => `${sent} The answer will come to ${email}.`,
+  another: 'Write another message',
   details: { email: 'Write', phone: 'Call', address: 'Find me', hours: 'Hours', social: 'Elsewhere' },
   inbox: {
     columns: { name: 'Name', email: 'Email', phone: 'Phone', message: 'Message', isAdmin: 'IsAdmin' },
