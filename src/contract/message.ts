@@ -1,5 +1,8 @@
 import { object, type InferType } from 'yup';
 import { isEmail, longest, text } from './rules';
+import { tenDigits } from './phone';
+
+const BAD_PHONE = 'Enter a valid 10-digit phone number';
 
 /** POST /api/form/contact (spec section 5, contact form). */
 export const messageRules = object({
@@ -12,13 +15,14 @@ export const messageRules = object({
       (value) => !value || value.length > longest.email || isEmail(value),
     ),
   phone: text('Phone', Infinity)
-    .required('Enter a valid 10-digit phone number')
-    .matches(/^\d{10}$/, { message: 'Enter a valid 10-digit phone number', excludeEmptyString: true }),
+    .transform((value: unknown) => (typeof value === 'string' ? tenDigits(value) : value))
+    .required(BAD_PHONE)
+    .matches(/^\d{10}$/, { message: BAD_PHONE, excludeEmptyString: true }),
   message: text('Message', longest.text).required('Message cannot be empty'),
 });
 export type NewMessage = InferType<typeof messageRules>;
 
-/** A field that people do not see and bots fill in: what has it is answered like success and not kept. */
+/** A field that people do not see and bots fill in: a message that has it is answered like success and not stored. */
 export const HONEYPOT = 'homepageUrl';
 
 export type Message = NewMessage & {

@@ -218,10 +218,26 @@ describe('a message', () => {
     [{ phone: '' }, 'Enter a valid 10-digit phone number'],
     [{ phone: '123456789' }, 'Enter a valid 10-digit phone number'],
     [{ phone: '12345678901' }, 'Enter a valid 10-digit phone number'],
+    [{ phone: '+1 987 654 3210' }, 'Enter a valid 10-digit phone number'],
+    [{ phone: '9876543210 x' }, 'Enter a valid 10-digit phone number'],
+    [{ phone: '98765+43210' }, 'Enter a valid 10-digit phone number'],
     [{ message: ' ' }, 'Message cannot be empty'],
     [{ message: x(5000) }, undefined],
     [{ message: x(5001) }, 'Message is too long'],
   ]);
+});
+
+test.each([
+  '9876543210',
+  '98765 43210',
+  '98765-43210',
+  '+91 98765-43210',
+  '91 9876543210',
+  '(098) 765.43210',
+  ' 0 98765 43210 ',
+])('the phone number %s is stored as ten digits', (phone) => {
+  const message = messageRules.validateSync({ name: 'A', email: 'a@b.c', phone, message: 'x' });
+  expect(message.phone).toBe('9876543210');
 });
 
 describe('a project', () => {

@@ -82,6 +82,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await (await inbox()).read()).map(({ message }) => message)).toEqual(['by a person']);
   });
 
+  test('a phone number is stored as its ten digits, however it was written', async () => {
+    expect((await send(exampleMessage({ phone: '+91 98765-43210' }))).status).toBe(201);
+    expect((await (await inbox()).read())[0]?.phone).toBe('9876543210');
+  });
+
   test('half a character is kept as what stands for it', async () => {
     expect((await send(exampleMessage({ message: 'half \ud83c' }))).status).toBe(201);
     expect((await (await inbox()).read())[0]?.message).toBe('half \ufffd');
