@@ -70,6 +70,9 @@ export function isStrongPassword(value: string) {
   return matches(value, STRONG_PASSWORD, longest.password);
 }
 
+/** For forms that ask for a new password: the special characters that it may have (spec section 9). */
+export const SPECIAL_CHARACTERS_HINT = 'Special characters: @ $ ! % * ? &';
+
 /** The live checklist of spec section 2 ("Change password"), in the order it is shown. */
 export const passwordChecklist: readonly { label: string; isMet: (password: string) => boolean }[] = [
   { label: 'At least 8 characters', isMet: (password) => password.length >= 8 },

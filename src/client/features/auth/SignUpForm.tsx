@@ -12,6 +12,7 @@ import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
 import { useRegisterMutation } from './authApi';
+import { SPECIAL_CHARACTERS_HINT } from '@/contract/rules';
 import { serverMessages } from '@/contract/serverMessages';
 import { formWords } from './formWords';
 
@@ -64,6 +65,7 @@ export function SignUpForm() {
             <TextField
               name="password"
               label={labels.password}
+              hint={SPECIAL_CHARACTERS_HINT}
               concealed="hidden"
               autoComplete="new-password"
             />
