@@ -6,10 +6,10 @@ const ROUNDS = 3;
 const SECONDS = 3;
 const CONNECTIONS = 10;
 
-type Asked = { path: string; headers?: Record<string, string> };
+type Target = { path: string; headers?: Record<string, string> };
 
-/** Processor time of the program for each request, in microseconds. */
-async function costOf(program: Program, { path, headers }: Asked, seconds: number) {
+/** The program's processor time for each request, in microseconds. */
+async function costOf(program: Program, { path, headers }: Target, seconds: number) {
   const before = await program.use();
   const result = await autocannon({
     url: program.url + path,
@@ -22,18 +22,19 @@ async function costOf(program: Program, { path, headers }: Asked, seconds: numbe
   return (after.cpuMicroseconds - before.cpuMicroseconds) / result['2xx'];
 }
 
-/** Each by turns, so that whatever else the machine does meets both. */
-export async function compareCosts(ours: Program, bare: Program, asked: Asked) {
-  const costs = { ours: [] as number[], bare: [] as number[] };
-  for (const program of [ours, bare]) await costOf(program, asked, 1);
+/** The median costs of the same request to several programs, in turn, so that a busy machine slows all of them. */
+export async function compareCosts<Programs extends Program[]>(programs: [...Programs], target: Target) {
+  const costs = programs.map((): number[] => []);
+  for (const program of programs) await costOf(program, target, 1);
   for (let round = 0; round < ROUNDS; round++) {
-    costs.ours.push(await costOf(ours, asked, SECONDS));
-    costs.bare.push(await costOf(bare, asked, SECONDS));
+    for (const [index, program] of programs.entries()) {
+      costs[index]?.push(await costOf(program, target, SECONDS));
+    }
   }
-  return { ours: median(costs.ours), bare: median(costs.bare) };
+  return costs.map(median) as { [Index in keyof Programs]: number };
 }
 
-/** Sends many requests of every kind, whatever they are answered. */
+/** Sends many requests of every kind, and does not mind refusals. */
 export async function sendMixed(program: Program, amount: number, requests: Request[]) {
   const result = await autocannon({ url: program.url, connections: CONNECTIONS, amount, requests });
   if (result.errors > 0) throw new Error(`${result.errors} of ${amount} requests were not answered.`);
