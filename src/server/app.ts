@@ -61,14 +61,13 @@ export async function buildApp({
   // First of all, so that other origins may read the refusals too.
   await addHeaders(app, { config, site });
   addErrorHandler(app);
-  app.addHook('onSend', async (_request, reply) => {
-    if (stopping?.aborted) reply.header('connection', 'close');
+  app.addHook('onRequest', ({ headers, raw }, _reply, done) => {
+    const hasHost = headers.host !== undefined || raw.httpVersion !== '1.1';
+    done(hasHost ? undefined : new Refusal(400, 'The request lacks the header "Host".'));
   });
-  app.addHook('onRequest', async ({ headers, raw }, reply) => {
-    reply.header('cache-control', 'no-store');
-    if (headers.host === undefined && raw.httpVersion === '1.1') {
-      throw new Refusal(400, 'The request lacks the header "Host".');
-    }
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (stopping?.aborted) reply.header('connection', 'close');
+    done(null, payload);
   });
 
   const services = makeServices(config, database, now);

@@ -50,17 +50,21 @@ export function securityHeaders({ config, site }: HeaderOptions): Record<string,
   };
 }
 
-/** Call it on the app itself before its routes are registered: hooks apply to what is registered after them. */
+/**
+ * Nothing is cached unless its route says so. Call it on the app itself before its routes are registered: hooks apply to what is registered
+ * after them.
+ */
 export async function addHeaders(app: FastifyInstance, options: HeaderOptions) {
-  const headers = securityHeaders(options);
+  const headers = { ...securityHeaders(options), 'cache-control': 'no-store' };
   const { corsOrigin, trustProxy } = options.config;
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     // The server itself speaks plain HTTP: only a proxy knows whether the visitor's connection is encrypted.
     if (trustProxy.length > 0 && request.protocol === 'https') {
       reply.header('strict-transport-security', TWO_YEARS);
     }
+    done();
   });
 
   if (corsOrigin !== undefined) {

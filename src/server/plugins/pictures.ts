@@ -1,18 +1,15 @@
 import sharp from 'sharp';
 import { photo } from '@/contract/photo';
 import { Refusal } from './errors';
-import { inTurns } from './turns';
 
 const SIDE = 512;
-const MOST_PIXELS = 50_000_000;
-const MOST_SECONDS = 10;
+const MAX_PIXELS = 50_000_000;
+const MAX_SECONDS = 10;
 
 const REFUSED = `The photo must be a ${photo.formats.slice(0, -1).join(', ')} or ${photo.formats.at(-1)} picture.`;
 const TOO_MANY_PIXELS = 'The photo has too many pixels. Please send a smaller one.';
 
-const takeTurn = inTurns(2);
-
-// Decoded pictures are large and none is asked for twice.
+// Decoded pictures are large, and none is decoded twice.
 sharp.cache(false);
 sharp.concurrency(1);
 // Only the decoders of these five formats are ever run.
@@ -23,7 +20,7 @@ sharp.unblock({
 
 const latin = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/** What a file says by its first bytes, whatever its name and its sender claim. */
+/** Judged by the first bytes, whatever the file's name and content type are. */
 function isPicture(bytes: Buffer) {
   const brand = latin(bytes, 4, 12);
   return (
@@ -31,27 +28,25 @@ function isPicture(bytes: Buffer) {
     latin(bytes, 0, 3) === '\xff\xd8\xff' ||
     /^GIF8[79]a/.test(latin(bytes, 0, 6)) ||
     /^RIFF....WEBP/s.test(latin(bytes, 0, 12)) ||
-    // Others name themselves generically first and AVIF among the compatible brands.
+    // A generic brand may come first, with AVIF among the compatible brands.
     brand === 'ftypavif' ||
     brand === 'ftypavis' ||
     (/^ftypmi[fa]1|^ftypmsf1/.test(brand) && /avi[fs]/.test(latin(bytes, 16, 64)))
   );
 }
 
-/** The picture alone, drawn anew: at most 512 pixels a side, upright, first frame, nothing hidden in it. */
-export async function redraw(bytes: Buffer): Promise<Buffer> {
+/** Decodes and encodes the picture: at most 512 pixels a side, upright, first frame, without metadata. */
+export async function reencode(bytes: Buffer): Promise<Buffer> {
   if (!isPicture(bytes)) throw new Refusal(415, REFUSED);
-  return takeTurn(async () => {
-    try {
-      return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-        .rotate()
-        .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 82 })
-        .timeout({ seconds: MOST_SECONDS })
-        .toBuffer();
-    } catch (error) {
-      const isBomb = error instanceof Error && /pixel limit|timeout/i.test(error.message);
-      throw isBomb ? new Refusal(413, TOO_MANY_PIXELS) : new Refusal(415, REFUSED);
-    }
-  });
+  try {
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .timeout({ seconds: MAX_SECONDS })
+      .toBuffer();
+  } catch (error) {
+    const isBomb = error instanceof Error && /pixel limit|timeout/i.test(error.message);
+    throw isBomb ? new Refusal(413, TOO_MANY_PIXELS) : new Refusal(415, REFUSED);
+  }
 }

@@ -6,7 +6,7 @@ import { isOrphan } from '@/server/engines/failures';
 import { answers, photoForm } from '@/server/openapi/answers';
 import { sessionOf, signInAgain } from '@/server/plugins/access';
 import { NOT_FOUND, Refusal } from '@/server/plugins/errors';
-import { redraw } from '@/server/plugins/pictures';
+import { reencode } from '@/server/plugins/pictures';
 import { acceptForms, readUpload } from '@/server/plugins/upload';
 import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
@@ -90,7 +90,7 @@ export function photoRoutes(api: Api, { photos, limits }: Services) {
         if (!file?.length) throw new Refusal(400, NO_FILE);
 
         limits.spend(request);
-        const picture = await redraw(file);
+        const picture = await reencode(file);
         try {
           return { imageUrl: await photos.replace(_id, picture) };
         } catch (error) {
