@@ -13,8 +13,8 @@ const rowOf = (page: Page, topic: string) => page.getByRole('listitem').filter({
 const group = (page: Page, name: RegExp) => page.getByRole('region', { name });
 const shown = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
 
-/** What is said beside a field. */
-const complaint = (page: Page, label: string) =>
+/** The description of a field, which holds its validation message. */
+const fieldMessage = (page: Page, label: string) =>
   page.getByLabel(label).evaluate((field) =>
     (field.getAttribute('aria-describedby') ?? '')
       .split(' ')
@@ -27,33 +27,33 @@ test.each([
     list: 'an assignment',
     path: '/addAssignments',
     button: 'Add Assignment',
-    said: 'Assignment Added Successfully!',
+    message: 'Assignment Added Successfully!',
     show: 'Show Assignments',
   },
   {
     list: 'a practical',
     path: '/addPracticals',
     button: 'Add Practical',
-    said: 'Practicals Added Successfully!',
+    message: 'Practicals Added Successfully!',
     show: 'Show Practicals',
   },
 ])(
   '$list is added, survives a reload, is ticked, edited and deleted',
-  async ({ path, button, said, show }) => {
+  async ({ path, button, message, show }) => {
     const { page } = await openStudentPage(testSite, path);
     await page.getByRole('button', { name: button }).click();
     await page.getByText('Subject is required!').waitFor();
-    expect(await complaint(page, 'Topic')).toBe('Topic is required!');
-    expect(await complaint(page, 'Date')).toBe('Date is required!');
-    expect(await complaint(page, 'Deadline')).toBe('Deadline is required!');
+    expect(await fieldMessage(page, 'Topic')).toBe('Topic is required!');
+    expect(await fieldMessage(page, 'Date')).toBe('Date is required!');
+    expect(await fieldMessage(page, 'Deadline')).toBe('Deadline is required!');
 
     const enteredAt = Date.now();
     await addItem(page, '  Normal forms ', day(3), button);
-    await page.getByText(said).waitFor();
+    await page.getByText(message).waitFor();
     expect(Date.now() - enteredAt).toBeGreaterThanOrEqual(DELAY_MS);
-    for (const label of ['Subject', 'Topic', 'Date', 'Deadline']) {
-      expect(await page.getByLabel(label).inputValue()).toBe('');
-    }
+    expect(await page.getByLabel('Subject').inputValue()).toBe('Programming in JAVA');
+    expect(await page.getByLabel('Date').inputValue()).toBe(day(0));
+    for (const label of ['Topic', 'Deadline']) expect(await page.getByLabel(label).inputValue()).toBe('');
 
     await page.getByRole('link', { name: show }).click();
     await box(page, 'Normal forms').check();
@@ -70,7 +70,7 @@ test.each([
       .waitFor();
     expect(await topicsOn(page)).toEqual(['Normal forms, 1 to 5']);
 
-    // The last one is deleted: the keyboard brings it back from an empty list as well.
+    // Ctrl+Z works on an empty list as well.
     await page.getByRole('button', { name: 'Delete Normal forms, 1 to 5' }).click();
     await page.getByText('Nothing here yet.').waitFor();
     await page.keyboard.press('Control+z');
@@ -89,7 +89,7 @@ const term = () => [
   exampleItem({ topic: 'Vowels', deadline: day(4), subject: 'Basic Tamil', status: 'done' }),
 ];
 
-test('a list stands in groups by what is to be done, and says how long is left', async () => {
+test('a list is grouped by urgency, and each item shows how many days remain', async () => {
   const { page } = await openStudentPage(testSite, '/showAssignments', { assignments: term() });
   await box(page, 'Joins').waitFor();
   const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts();
@@ -112,7 +112,7 @@ test('a list stands in groups by what is to be done, and says how long is left',
     await rowOf(page, topic).getByText(text, { exact: true }).waitFor();
   }
 
-  // What the bars show stands there in words.
+  // The chart also gives its numbers as text.
   const chart = page.getByRole('table', { name: 'By subject' });
   expect((await chart.getByRole('row').allInnerTexts()).map((row) => row.split(/\s*[\t\n]\s*/))).toEqual([
     ['Programming in JAVA', '0 of 4 done'],
@@ -126,7 +126,7 @@ test('a list stands in groups by what is to be done, and says how long is left',
   expect(await hasFocus(page, 'Joins')).toBe(true);
 });
 
-test('a long subject moves nothing in its row, a thumb hits each checkbox, and a bar is as full as its subject is done', async () => {
+test('a long subject does not move the rest of its row, checkboxes are large enough for a thumb, and bars show what is done', async () => {
   const { page } = await openStudentPage(testSite, '/showAssignments', {
     assignments: [
       exampleItem({ topic: 'Loops', status: 'done' }),
@@ -160,7 +160,7 @@ test('a long subject moves nothing in its row, a thumb hits each checkbox, and a
   expect(await filled).toEqual([[50], [0]]);
 });
 
-test('what is deleted comes back by its toast and by Ctrl+Z', async () => {
+test('a deleted item is restored by its toast and by Ctrl+Z', async () => {
   const { page } = await openStudentPage(testSite, '/showPracticals', { practicals: term() });
   await page.getByRole('button', { name: 'Delete Arrays' }).click();
   await box(page, 'Arrays').waitFor({ state: 'detached' });
@@ -170,7 +170,7 @@ test('what is deleted comes back by its toast and by Ctrl+Z', async () => {
   await page.getByRole('button', { name: 'Delete Loops' }).click();
   await page.getByRole('button', { name: 'Delete Views' }).click();
   await page.getByRole('button', { name: 'Undo' }).nth(1).waitFor();
-  // In a field it takes back what was typed there.
+  // In a field, Ctrl+Z undoes typing instead.
   await page.getByRole('searchbox', { name: 'Search' }).press('Control+z');
   expect(await box(page, 'Views').count()).toBe(0);
   await box(page, 'Joins').focus();
@@ -184,7 +184,7 @@ test('what is deleted comes back by its toast and by Ctrl+Z', async () => {
   expect(await page.getByRole('checkbox').count()).toBe(7);
 });
 
-test('what one looks for stands in the address, and is there after a reload and on the way back', async () => {
+test('the filters are held in the URL, and survive a reload and going back', async () => {
   const { page } = await openStudentPage(testSite, '/showAssignments', { assignments: term() });
   const subject = page.getByLabel('Subject', { exact: true });
   await shown(page, '7 assignments shown').waitFor();
@@ -222,7 +222,7 @@ async function calendarFrom(page: Page, button: string) {
   return { name: download.suggestedFilename(), events: events.map((event) => new ICAL.Event(event)) };
 }
 
-test('deadlines go along as a calendar file, of one item or of the list shown', async () => {
+test('a calendar file holds the deadline of one item, or of all items shown', async () => {
   const { page } = await openStudentPage(testSite, '/showAssignments?state=overdue', { assignments: term() });
   await shown(page, '2 assignments shown').waitFor();
   const list = await calendarFrom(page, 'Calendar file of this list');
@@ -233,7 +233,7 @@ test('deadlines go along as a calendar file, of one item or of the list shown', 
   expect(one.events[0]?.startDate.toString()).toBe(day(-1));
 });
 
-test('when the day turns, what is left is counted anew without a reload', async () => {
+test('at midnight the remaining days are updated without a reload', async () => {
   const { page } = await openStudentPage(testSite, '/robots.txt', { assignments: term() });
   const midnight = new Date();
   midnight.setHours(24, 0, 0, 0);
@@ -251,7 +251,7 @@ test('when the day turns, what is left is counted anew without a reload', async 
     .waitFor();
 });
 
-test('an edit changes only what was edited, and what is deleted meanwhile can be put back', async () => {
+test('an edit changes only the fields that were edited, and an item deleted meanwhile can be saved again', async () => {
   const { page } = await openStudentPage(testSite, '/showAssignments', { assignments: term().slice(0, 1) });
   const other = await page.context().newPage();
   await other.goto('/showAssignments');

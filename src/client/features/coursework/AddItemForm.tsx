@@ -1,18 +1,21 @@
 import { Formik, Form, type FormikProps } from 'formik';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { courseworkRules, type NewCoursework } from '@/contract/coursework';
 import { selectSubjects } from '@/client/features/subjects/subjectsSlice';
 import { dayOf } from '@/client/lib/days';
+import { paths } from '@/client/lib/paths';
 import { space } from '@/client/design/tokens';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
-import { SubmitButton } from '@/client/ui/SubmitButton';
+import { Button } from '@/client/ui/Button';
+import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { Loader } from '@/client/ui/Loader';
+import { SubmitButton } from '@/client/ui/SubmitButton';
 import { courseworkSlices, type CourseworkName } from './courseworkSlice';
+import { courseworkText, listText } from './courseworkText';
 import { ItemFields } from './ItemFields';
-import { SubjectsFirst } from './SubjectsFirst';
 import { useToday } from './useToday';
-import { words } from './words';
 
 const blank: NewCoursework = { subject: '', topic: '', date: '', deadline: '' };
 
@@ -22,16 +25,18 @@ export function AddItemForm({ name }: { name: CourseworkName }) {
   const today = useToday();
   const hasSubjects = useAppSelector(selectSubjects) !== null;
   const isAdding = useAppSelector((state) => selectors.selectIsAdding(state));
-  const [isTold, setIsTold] = useState(false);
+  const [isDismissed, setIsDismissed] = useState(false);
   const form = useRef<FormikProps<NewCoursework>>(null);
   const fields = useRef<HTMLFieldSetElement>(null);
 
-  // The item stands in its list: the form is empty again, and ready for the next one.
+  // After an add, subject and date are kept for the next item (contract 7).
   const wasAdding = useRef(false);
   useEffect(() => {
-    if (wasAdding.current && !isAdding) {
-      form.current?.resetForm();
-      if (document.activeElement === document.body) fields.current?.querySelector('input')?.focus();
+    if (wasAdding.current && !isAdding && form.current) {
+      form.current.resetForm({ values: { ...form.current.values, topic: '', deadline: '' } });
+      if (document.activeElement === document.body) {
+        fields.current?.querySelector<HTMLInputElement>('[name="topic"]')?.focus();
+      }
     }
     wasAdding.current = isAdding;
   }, [isAdding]);
@@ -41,24 +46,39 @@ export function AddItemForm({ name }: { name: CourseworkName }) {
       <Formik
         innerRef={form}
         initialValues={blank}
-        // Judged by the day on which it is judged, not by the one on which the page was opened.
+        // Asks for the day at each validation: the page may stay open past midnight.
         validationSchema={() => courseworkRules(dayOf(new Date()))}
         validateOnBlur={false}
         onSubmit={(values) => {
-          if (!hasSubjects) setIsTold(false);
+          if (!hasSubjects) setIsDismissed(false);
           else dispatch(actions.itemEntered(courseworkRules(today).cast(values) as NewCoursework));
         }}
       >
         <Form noValidate>
           <Fields ref={fields} disabled={isAdding}>
             <ItemFields today={today} />
-            <SubmitButton>{words[name].add}</SubmitButton>
-            {isAdding && <Loader text={words[name].adding} />}
+            <SubmitButton>{courseworkText[name].add}</SubmitButton>
+            {isAdding && <Loader text={courseworkText[name].adding} />}
           </Fields>
         </Form>
       </Formik>
-      {!hasSubjects && !isTold && <SubjectsFirst close={() => setIsTold(true)} />}
+      {!hasSubjects && !isDismissed && <NoSubjectsAlert close={() => setIsDismissed(true)} />}
     </>
+  );
+}
+
+function NoSubjectsAlert({ close }: { close: () => void }) {
+  const navigate = useNavigate();
+  const { title, text, go } = listText.noSubjects;
+  return (
+    <Dialog kind="alertdialog" title={title} close={close}>
+      <p>{text}</p>
+      <DialogActions>
+        <Button type="button" onClick={() => void navigate(paths.selectSubjects)}>
+          {go}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }
 

@@ -5,12 +5,12 @@ import { Container, Lead, Stack, Surface } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { AddItemForm } from './AddItemForm';
 import { courseworkSlices, type CourseworkName } from './courseworkSlice';
-import { words } from './words';
+import { courseworkText } from './courseworkText';
 
 export function AddItemPanel({ name }: { name: CourseworkName }) {
   const { isLoaded } = useAppSelector((state) => courseworkSlices[name].selectors.selectPersistence(state));
   const subjects = useAppSelector(subjectsSlice.selectors.selectPersistence);
-  const { add, addLead, showMany, showPath } = words[name];
+  const { add, addLead, showMany, showPath } = courseworkText[name];
   if (!isLoaded || !subjects.isLoaded) return <Loader />;
 
   return (

@@ -4,21 +4,21 @@ import { ELECTIVES } from '@/contract/electives';
 import { selectSubjects } from '@/client/features/subjects/subjectsSlice';
 import { useAppSelector } from '@/client/store/hooks';
 import { TextField } from '@/client/ui/TextField';
-import { listWords } from './words';
+import { listText } from './courseworkText';
 
-/** The fields of an item, to add or to edit. Any subject may be typed; the chosen ones are offered. */
+/** The fields of the add form and the edit dialog. Any subject may be typed; the chosen subjects are suggested. */
 export function ItemFields({ today }: { today: Day }) {
   const subjects = useAppSelector(selectSubjects);
   const listId = useId();
-  const offered = subjects ? [...subjects.DSC, ...ELECTIVES.map((elective) => subjects[elective])] : [];
-  const { labels } = listWords;
+  const suggestions = subjects ? [...subjects.DSC, ...ELECTIVES.map((elective) => subjects[elective])] : [];
+  const { labels } = listText;
   const days = { min: today, max: oneYearAfter(today) };
 
   return (
     <>
       <TextField name="subject" label={labels.subject} list={listId} autoComplete="off" />
       <datalist id={listId}>
-        {offered.map((subject) => (
+        {suggestions.map((subject) => (
           <option key={subject} value={subject} />
         ))}
       </datalist>

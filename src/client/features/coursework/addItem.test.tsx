@@ -39,32 +39,32 @@ const cases: [field: Field, typed: Partial<typeof blank>, text: string | undefin
 
 const chosen = { DSC: ['Programming in JAVA'], AEC: 'Basic Tamil', VAC: 'Yoga', SEC: 'Python', GE: 'Ethics' };
 
-test('the form says beside each field what is wrong with it, at both sides of each boundary, and adds nothing', async () => {
+test('each field shows what is wrong with it, on both sides of each limit, and nothing is added', async () => {
   const { store } = openApp('/addAssignments', { as: await makeStudent() });
   await waitFor(() => expect(store.getState().subjects.persistence.isLoaded).toBe(true));
   store.dispatch(subjectsChosen(chosen));
   const button = await screen.findByRole('button', { name: 'Add Assignment' });
 
   for (const [field, typed, text] of cases) {
-    // One field is always empty: its text goes as it is edited, and comes back when the form has been judged.
+    // One field is always empty. Its message goes when it is edited and comes back when the form is submitted.
     const empty = field === 'Subject' ? 'Topic' : 'Subject';
     fireEvent.change(screen.getByLabelText(empty), { target: { value: 'x' } });
     expect(screen.getByLabelText(empty)).not.toHaveAccessibleDescription();
     for (const [label, value] of Object.entries({ ...blank, ...typed })) {
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
     }
-    // Judging takes no time that one could wait for: it is over when the promises are.
+    // Validation is asynchronous, and has ended when its promises have.
     await act(async () => {
       fireEvent.click(button);
     });
     expect(screen.getByLabelText(empty)).toHaveAccessibleDescription(`${empty} is required!`);
-    const judged = screen.getByLabelText(field);
-    if (text) expect(judged).toHaveAccessibleDescription(text);
-    else expect(judged).not.toHaveAccessibleDescription();
+    const validated = screen.getByLabelText(field);
+    if (text) expect(validated).toHaveAccessibleDescription(text);
+    else expect(validated).not.toHaveAccessibleDescription();
   }
   expect(store.getState().assignments).toMatchObject({ items: [], entered: null });
 
-  // The text goes as soon as its field is edited.
+  // The message goes as soon as its field is edited.
   fireEvent.change(screen.getByLabelText('Topic'), { target: { value: 'L' } });
   expect(screen.getByLabelText('Topic')).not.toHaveAccessibleDescription();
 });

@@ -1,17 +1,17 @@
 import { dismissToast, showToast } from '@/client/features/toasts/showToast';
 import type { StartListening } from '@/client/store/listening';
 import { courseworkSlices, type CourseworkName } from './courseworkSlice';
-import { listWords, words } from './words';
+import { courseworkText, listText } from './courseworkText';
 
 /** Spec section 9, "Add item fake delay". */
 const ADDING_MS = 1_500;
 
 export function addCourseworkListeners(listen: StartListening) {
-  listenTo(listen, 'assignments');
-  listenTo(listen, 'practicals');
+  addListListeners(listen, 'assignments');
+  addListListeners(listen, 'practicals');
 }
 
-function listenTo(listen: StartListening, name: CourseworkName) {
+function addListListeners(listen: StartListening, name: CourseworkName) {
   const { itemEntered, itemAdded, itemDeleted, itemRestored } = courseworkSlices[name].actions;
 
   listen({
@@ -19,33 +19,33 @@ function listenTo(listen: StartListening, name: CourseworkName) {
     effect: async ({ payload: item }, { delay, dispatch, extra, getState }) => {
       const { userId } = getState().auth;
       await delay(ADDING_MS);
-      // After a sign-out there is nothing to show: it was stored when it was entered.
+      // After a sign-out, persistence has saved the item already, and this may be another account's list.
       if (getState().auth.userId !== userId || getState()[name].entered?.id !== item.id) return;
       dispatch(itemAdded(item));
-      // A success is announced once it is on the disk, and not at all when it cannot be (contract 7).
-      if (await extra.accountStorage.save(name)) showToast.success(words[name].added);
+      // Success is announced only once the item is saved (contract 7).
+      if (await extra.accountStorage.save(name)) showToast.success(courseworkText[name].added);
     },
   });
 
-  // The toasts of what can still be taken back, by item. Whatever leaves the bin takes its toast along.
-  const offers = new Map<string, string>();
+  // The ids of the undo toasts, by item id. A toast is dismissed when its item leaves the bin.
+  const undoToasts = new Map<string, string>();
   listen({
     actionCreator: itemDeleted,
     effect: ({ payload: id }, { dispatch, getState }) => {
       const deleted = getState()[name].bin.find((item) => item.id === id);
       if (!deleted) return;
-      const takeBack = { label: listWords.undo, run: () => void dispatch(itemRestored(id)) };
-      offers.set(id, showToast.withAction(words[name].deleted(deleted.topic), takeBack));
+      const undo = { label: listText.undo, run: () => void dispatch(itemRestored(id)) };
+      undoToasts.set(id, showToast.withAction(courseworkText[name].deleted(deleted.topic), undo));
     },
   });
   listen({
     predicate: (_action, current, before) => current[name].bin !== before[name].bin,
     effect: (_action, { getState }) => {
       const inBin = new Set(getState()[name].bin.map(({ id }) => id));
-      for (const [id, offer] of offers) {
+      for (const [id, toastId] of undoToasts) {
         if (inBin.has(id)) continue;
-        dismissToast(offer);
-        offers.delete(id);
+        dismissToast(toastId);
+        undoToasts.delete(id);
       }
     },
   });

@@ -53,10 +53,10 @@ test('each deleted item has its own toast with its topic, which goes when the it
   expect(topics()).toEqual(['Chapter 0', 'Chapter 1', 'Chapter 2']);
 });
 
-test('no toast offers to restore an item that cannot be restored any more', async () => {
+test('an undo toast is dismissed when its item can no longer be restored', async () => {
   const { items, remove, store } = await openListWith(51);
   items.forEach(remove);
-  // Fifty are kept for a second thought: the first one is gone for good.
+  // The bin holds fifty items, so the first one cannot be restored any more.
   const { bin } = store.getState().assignments;
   expect([bin.length, bin[0]?.topic]).toEqual([50, 'Chapter 1']);
   await waitFor(() => expect(undos().length).toBeGreaterThan(0));

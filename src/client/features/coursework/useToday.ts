@@ -1,23 +1,19 @@
 import { useEffect, useState } from 'react';
-import { dayOf, untilNextLook } from '@/client/lib/days';
+import { dayOf } from '@/client/lib/days';
 
-/** The student's day, which may turn while the page is open (contract 5.6). */
+const CHECK_MS = 10_000;
+
+/** The current day of the student, which may change while the page is open (contract 5.6). */
 export function useToday() {
   const [today, setToday] = useState(() => dayOf(new Date()));
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
-      clearTimeout(timer);
-      const now = new Date();
-      setToday(dayOf(now));
-      timer = setTimeout(look, untilNextLook(now));
-    };
-    look();
-    document.addEventListener('visibilitychange', look);
+    const check = () => setToday(dayOf(new Date()));
+    const timer = setInterval(check, CHECK_MS);
+    document.addEventListener('visibilitychange', check);
     return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
     };
   }, []);
 

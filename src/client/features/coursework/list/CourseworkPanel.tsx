@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { CourseworkItem } from '@/contract/coursework';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { useToday } from '@/client/features/coursework/useToday';
-import { listWords, words } from '@/client/features/coursework/words';
+import { courseworkText, listText } from '@/client/features/coursework/courseworkText';
 import { useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { ButtonLink } from '@/client/ui/ButtonLink';
@@ -24,7 +24,7 @@ export function CourseworkPanel({ name }: { name: CourseworkName }) {
   const { selectItems, selectPersistence } = courseworkSlices[name].selectors;
   const items = useAppSelector((state) => selectItems(state));
   const { isLoaded } = useAppSelector((state) => selectPersistence(state));
-  const { show, showLead, addMany, addPath } = words[name];
+  const { show, showLead, addMany, addPath } = courseworkText[name];
   const [edited, setEdited] = useState<CourseworkItem>();
   useUndo(name);
   if (!isLoaded) return <Loader />;
@@ -40,7 +40,7 @@ export function CourseworkPanel({ name }: { name: CourseworkName }) {
           <ButtonLink to={addPath.toLowerCase()}>{addMany}</ButtonLink>
         </PageHead>
         {items.length === 0 ? (
-          <EmptyState>{listWords.empty}</EmptyState>
+          <EmptyState>{listText.empty}</EmptyState>
         ) : (
           <FilledList name={name} items={items} edit={setEdited} />
         )}
@@ -72,22 +72,22 @@ function FilledList({ name, items, edit }: ListProps) {
       <SubjectChart counts={counts} />
       <Filters view={view} change={change} subjects={subjects} />
       <Row $gap="m">
-        <p role="status">{words[name].shown(shown.length)}</p>
+        <p role="status">{courseworkText[name].shown(shown.length)}</p>
         <Button
           type="button"
           $weight="quiet"
           disabled={shown.length === 0}
           onClick={() => saveCalendarFile(name, shown)}
         >
-          <Calendar /> {listWords.calendar}
+          <Calendar /> {listText.calendar}
         </Button>
       </Row>
       {shown.length === 0 ? (
-        <EmptyState>{listWords.noMatch}</EmptyState>
+        <EmptyState>{listText.noMatch}</EmptyState>
       ) : (
         <ItemGroups groups={groups} today={today} actions={actions} touched={touched} />
       )}
-      <Unseen>{listWords.undoHint}</Unseen>
+      <Unseen>{listText.undoHint}</Unseen>
     </>
   );
 }

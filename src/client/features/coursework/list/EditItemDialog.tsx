@@ -4,7 +4,7 @@ import { courseworkRules } from '@/contract/coursework';
 import type { CourseworkItem, NewCoursework } from '@/contract/coursework';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { ItemFields } from '@/client/features/coursework/ItemFields';
-import { listWords, words } from '@/client/features/coursework/words';
+import { courseworkText, listText } from '@/client/features/coursework/courseworkText';
 import { dayOf } from '@/client/lib/days';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
@@ -20,7 +20,7 @@ const FIELDS = ['subject', 'topic', 'date', 'deadline'] as const;
 const fieldsOf = (item: NewCoursework): NewCoursework =>
   Object.fromEntries(FIELDS.map((field) => [field, item[field]])) as NewCoursework;
 
-/** What is different in `after`, and nothing else. */
+/** The fields whose values differ, with their values in `after`. */
 const changesOf = (before: NewCoursework, after: NewCoursework): Partial<NewCoursework> =>
   Object.fromEntries(
     FIELDS.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]),
@@ -34,16 +34,16 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
   const today = dayOf(new Date());
   const rules = () => courseworkRules(dayOf(new Date()), item ?? opened);
 
-  // What another tab changes meanwhile is shown here, except in the fields that are being changed here as well.
-  const known = useRef<NewCoursework>(opened);
+  // Changes made in another tab are shown, except in fields that have been edited here.
+  const lastSeen = useRef<NewCoursework>(opened);
   useEffect(() => {
     if (!item) return;
     for (const field of FIELDS) {
-      const isUntouched = form.current?.values[field] === known.current[field];
-      if (isUntouched && item[field] !== known.current[field])
+      const isUntouched = form.current?.values[field] === lastSeen.current[field];
+      if (isUntouched && item[field] !== lastSeen.current[field])
         void form.current?.setFieldValue(field, item[field]);
     }
-    known.current = item;
+    lastSeen.current = item;
   }, [item]);
 
   const save = (values: NewCoursework) => {
@@ -54,7 +54,7 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
   };
 
   return (
-    <Dialog title={words[name].edit} close={close}>
+    <Dialog title={courseworkText[name].edit} close={close}>
       <Formik<NewCoursework>
         innerRef={form}
         initialValues={fieldsOf(opened)}
@@ -65,12 +65,12 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
         <Form noValidate>
           <Stack>
             <ItemFields today={today} />
-            {!item && <Complaint role="alert">{words[name].deletedMeanwhile}</Complaint>}
+            {!item && <Complaint role="alert">{courseworkText[name].deletedMeanwhile}</Complaint>}
             <DialogActions>
               <Button type="button" $weight="quiet" onClick={close}>
-                {listWords.cancel}
+                {listText.cancel}
               </Button>
-              <SubmitButton>{listWords.save}</SubmitButton>
+              <SubmitButton>{listText.save}</SubmitButton>
             </DialogActions>
           </Stack>
         </Form>

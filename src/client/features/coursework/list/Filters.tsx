@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { listWords } from '@/client/features/coursework/words';
+import { listText } from '@/client/features/coursework/courseworkText';
 import { from, space } from '@/client/design/tokens';
 import { Field, Label, fieldLook } from '@/client/ui/TextField.styles';
 import { STATES, type State, type View } from './courseworkView';
@@ -8,11 +8,11 @@ import { STATES, type State, type View } from './courseworkView';
 type Props = { view: View; change: (part: Partial<View>) => void; subjects: readonly string[] };
 
 export function Filters({ view, change, subjects }: Props) {
-  // A bookmark may name a subject that nothing is noted for any more.
-  const offered = view.subject && !subjects.includes(view.subject) ? [view.subject, ...subjects] : subjects;
+  // A bookmarked URL may name a subject that no item has any more.
+  const options = view.subject && !subjects.includes(view.subject) ? [view.subject, ...subjects] : subjects;
   return (
     <Bar role="search">
-      <Labelled label={listWords.search}>
+      <Labelled label={listText.search}>
         {(id) => (
           <Input
             id={id}
@@ -22,17 +22,17 @@ export function Filters({ view, change, subjects }: Props) {
           />
         )}
       </Labelled>
-      <Labelled label={listWords.subject}>
+      <Labelled label={listText.subject}>
         {(id) => (
           <Select id={id} value={view.subject} onChange={({ target }) => change({ subject: target.value })}>
-            <option value="">{listWords.allSubjects}</option>
-            {offered.map((subject) => (
+            <option value="">{listText.allSubjects}</option>
+            {options.map((subject) => (
               <option key={subject}>{subject}</option>
             ))}
           </Select>
         )}
       </Labelled>
-      <Labelled label={listWords.state}>
+      <Labelled label={listText.state}>
         {(id) => (
           <Select
             id={id}
@@ -41,7 +41,7 @@ export function Filters({ view, change, subjects }: Props) {
           >
             {STATES.map((state) => (
               <option key={state} value={state}>
-                {listWords.states[state]}
+                {listText.states[state]}
               </option>
             ))}
           </Select>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Day } from '@/contract/calendar';
-import { listWords } from '@/client/features/coursework/words';
+import { listText } from '@/client/features/coursework/courseworkText';
 import { Button } from '@/client/ui/Button';
 import { drawnItems, type Group } from './courseworkView';
 import * as S from './ItemList.styles';
@@ -35,7 +35,7 @@ function ItemGroup({ group: { name, items }, today, actions, touched }: Props & 
   return (
     <S.Group aria-labelledby={id}>
       <S.Heading id={id} $isLate={name === 'overdue'}>
-        {listWords.groups[name]} <span>{items.length}</span>
+        {listText.groups[name]} <span>{items.length}</span>
       </S.Heading>
       <S.List role="list">
         {drawn.map((item) => (
@@ -44,7 +44,7 @@ function ItemGroup({ group: { name, items }, today, actions, touched }: Props & 
       </S.List>
       {drawn.length < items.length && (
         <Button type="button" $weight="quiet" aria-describedby={id} onClick={showMore}>
-          {listWords.showMore(Math.min(STEP, items.length - drawn.length))}
+          {listText.showMore(Math.min(STEP, items.length - drawn.length))}
         </Button>
       )}
     </S.Group>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
-import { listWords } from '@/client/features/coursework/words';
+import { listText } from '@/client/features/coursework/courseworkText';
 import { Calendar, Pencil, Trash } from '@/client/ui/icons';
 import { remainingText } from './courseworkView';
 import type { ItemActions } from './useItemActions';
@@ -23,7 +23,7 @@ export const ItemRow = memo(function ItemRow({ item, today, actions }: Props) {
       <div className="about">
         <span>{subject}</span>
         <span>
-          {listWords.due} <time dateTime={deadline}>{dayFormat.format(new Date(deadline))}</time>
+          {listText.due} <time dateTime={deadline}>{dayFormat.format(new Date(deadline))}</time>
         </span>
         <strong className={!isDone && deadline < today ? 'late' : undefined}>
           {remainingText(item, today)}
@@ -32,15 +32,15 @@ export const ItemRow = memo(function ItemRow({ item, today, actions }: Props) {
       <div className="actions">
         <button
           type="button"
-          aria-label={listWords.calendarOf(topic)}
+          aria-label={listText.calendarOf(topic)}
           onClick={() => actions.saveCalendar(item)}
         >
           <Calendar />
         </button>
-        <button type="button" aria-label={listWords.edit(topic)} onClick={() => actions.edit(item)}>
+        <button type="button" aria-label={listText.edit(topic)} onClick={() => actions.edit(item)}>
           <Pencil />
         </button>
-        <button type="button" aria-label={listWords.remove(topic)} onClick={() => actions.remove(id)}>
+        <button type="button" aria-label={listText.remove(topic)} onClick={() => actions.remove(id)}>
           <Trash />
         </button>
       </div>

@@ -1,18 +1,18 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { listWords } from '@/client/features/coursework/words';
+import { listText } from '@/client/features/coursework/courseworkText';
 import { color, font, radius, space, type } from '@/client/design/tokens';
 import type { SubjectCount } from './courseworkView';
 
-const MOST_SUBJECTS = 8;
+const MAX_SUBJECTS = 8;
 const BAR_UNITS = 100;
 
 function shortened(counts: readonly SubjectCount[]): SubjectCount[] {
-  const others = counts.slice(MOST_SUBJECTS);
+  const others = counts.slice(MAX_SUBJECTS);
   if (others.length < 2) return [...counts];
   const sum = (state: 'done' | 'undone') => others.reduce((total, count) => total + count[state], 0);
-  const subject = listWords.otherSubjects(others.length);
-  return [...counts.slice(0, MOST_SUBJECTS), { subject, done: sum('done'), undone: sum('undone') }];
+  const subject = listText.otherSubjects(others.length);
+  return [...counts.slice(0, MAX_SUBJECTS), { subject, done: sum('done'), undone: sum('undone') }];
 }
 
 /** How much of each subject is done, as bars and as text. */
@@ -24,7 +24,7 @@ export function SubjectChart({ counts }: { counts: readonly SubjectCount[] }) {
 
   return (
     <Frame aria-labelledby={id}>
-      <h2 id={id}>{listWords.chart}</h2>
+      <h2 id={id}>{listText.chart}</h2>
       <Table aria-labelledby={id}>
         <tbody>
           {shown.map(({ subject, done, undone }) => (
@@ -35,7 +35,7 @@ export function SubjectChart({ counts }: { counts: readonly SubjectCount[] }) {
                   <All width={width(done + undone)} height="6" />
                   <Done width={width(done)} height="6" />
                 </Bar>
-                {listWords.countOf(done, done + undone)}
+                {listText.countOf(done, done + undone)}
               </td>
             </tr>
           ))}

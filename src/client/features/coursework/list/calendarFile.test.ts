@@ -23,7 +23,7 @@ function read(file: string) {
   }));
 }
 
-test('a deadline is an event of its whole day, with an alarm the day before and on the day', () => {
+test('a deadline is an all-day event, with an alarm on the day before and on the day', () => {
   const [{ event, component } = { event: undefined, component: undefined }] = read(
     calendarFile('assignments', [item()], NOW),
   );
@@ -35,7 +35,7 @@ test('a deadline is an event of its whole day, with an alarm the day before and 
   expect(alarms.map((alarm) => String(alarm.getFirstPropertyValue('trigger')))).toEqual(['-PT15H', 'PT9H']);
 });
 
-test('a second file updates what the first one brought: same UID, higher sequence', () => {
+test('a second file updates the events of the first: same UID, higher sequence', () => {
   const [first] = read(calendarFile('assignments', [item()], NOW));
   const later = new Date(NOW.getTime() + 3_600_000);
   const [second] = read(calendarFile('assignments', [item({ topic: 'Normal forms, 1 to 5' })], later));
@@ -44,7 +44,7 @@ test('a second file updates what the first one brought: same UID, higher sequenc
   expect(read(calendarFile('practicals', [item()], NOW))[0]?.event.uid).not.toBe(first?.event.uid);
 });
 
-test('signs, line ends and long letters arrive as they were typed', () => {
+test('punctuation, line breaks and multi-byte characters arrive as they were typed', () => {
   const topic = `Sets; maps, \\ and क्ष: ${'अभ्यास '.repeat(12)}`.trim();
   const file = calendarFile('practicals', [item({ topic, subject: 'Line one\nline two' })], NOW);
   expect(read(file)[0]?.event.summary).toBe(topic);
@@ -53,7 +53,7 @@ test('signs, line ends and long letters arrive as they were typed', () => {
   expect(Math.max(...octets)).toBeLessThanOrEqual(75);
 });
 
-test('what is done brings no alarm', () => {
+test('a done item has no alarm', () => {
   const [done] = read(calendarFile('assignments', [item({ status: 'done' })], NOW));
   expect(done?.component.getAllSubcomponents('valarm')).toEqual([]);
 });

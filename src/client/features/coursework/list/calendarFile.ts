@@ -4,30 +4,30 @@ import type { CourseworkItem } from '@/contract/coursework';
 import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { saveFile } from '@/client/lib/saveFile';
 import { slugOf } from '@/client/lib/slug';
-import { listWords } from '@/client/features/coursework/words';
+import { listText } from '@/client/features/coursework/courseworkText';
 
-const MOST_OCTETS = 75;
+const MAX_OCTETS = 75;
 const MINUTE_MS = 60_000;
 
-const octets = new TextEncoder();
+const encoder = new TextEncoder();
 
-/** RFC 5545, 3.3.11: what a text may not hold as it is. */
+/** Escapes a text (RFC 5545, 3.3.11). */
 const escaped = (text: string) =>
-  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n');
+  text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n|\r|\n/g, '\\n');
 
-/** RFC 5545, 3.1: lines of at most 75 octets, going on after a blank. No letter is cut in two. */
+/** Folds a line into lines of at most 75 octets, without splitting a character (RFC 5545, 3.1). */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
   let length = 0;
-  for (const letter of line) {
-    const size = octets.encode(letter).length;
-    if (length + size > MOST_OCTETS) {
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (length + size > MAX_OCTETS) {
       lines.push(current);
       current = ' ';
       length = 1;
     }
-    current += letter;
+    current += character;
     length += size;
   }
   return [...lines, current].join('\r\n');
@@ -44,13 +44,13 @@ const alarm = (trigger: string, text: string) => [
   'END:VALARM',
 ];
 
-/** One deadline, as an event of the whole day: reminders come at 9 in the morning, the day before and on the day. */
+/** A deadline as an all-day event, with reminders at 9 a.m. on the day before and on the day. */
 function event(name: CourseworkName, item: CourseworkItem, now: Date): string[] {
   const madeAt = Number.parseInt(item.id, 10) || 0;
   const isDone = item.status === 'done';
   return [
     'BEGIN:VEVENT',
-    // The same item has the same UID and a higher SEQUENCE each time, so a second import updates the first.
+    // The UID stays the same and SEQUENCE grows, so that importing a second file updates the events of the first.
     `UID:${escaped(item.id)}-${name}@${slugOf(site.brand)}`,
     `SEQUENCE:${Math.max(0, Math.floor((now.getTime() - madeAt) / MINUTE_MS))}`,
     `DTSTAMP:${time(now)}`,
@@ -63,14 +63,14 @@ function event(name: CourseworkName, item: CourseworkItem, now: Date): string[] 
     ...(isDone
       ? []
       : [
-          ...alarm('-PT15H', listWords.dueTomorrow(item.topic)),
-          ...alarm('PT9H', listWords.dueToday(item.topic)),
+          ...alarm('-PT15H', listText.dueTomorrow(item.topic)),
+          ...alarm('PT9H', listText.dueToday(item.topic)),
         ]),
     'END:VEVENT',
   ];
 }
 
-/** The deadlines of items as a calendar that any calendar program reads (RFC 5545). */
+/** The deadlines of items as an iCalendar file (RFC 5545). */
 export function calendarFile(name: CourseworkName, items: readonly CourseworkItem[], now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -1,6 +1,6 @@
 import { dayAfter, type Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
-import { listWords } from '@/client/features/coursework/words';
+import { listText } from '@/client/features/coursework/courseworkText';
 import { daysBetween } from '@/client/lib/days';
 import { wordSearch } from '@/client/lib/wordSearch';
 
@@ -99,6 +99,6 @@ export function countsOf(items: readonly CourseworkItem[]): SubjectCount[] {
 /** How long is left (contract 7). A done item is never overdue: once its deadline has passed it is `Done`. */
 export function remainingText({ deadline, status }: CourseworkItem, today: Day): string {
   const days = daysBetween(today, deadline);
-  if (days >= 0) return listWords.left(days);
-  return status === 'done' ? listWords.done : listWords.late(-days);
+  if (days >= 0) return listText.left(days);
+  return status === 'done' ? listText.done : listText.late(-days);
 }

@@ -1,8 +1,8 @@
 import { paths } from '@/client/lib/paths';
 import type { CourseworkName } from './courseworkSlice';
 
-type Words = {
-  /** The titles of the two pages and of the links to them. */
+type ListText = {
+  /** Titles of the two pages and of the links to them. */
   add: string;
   addMany: string;
   show: string;
@@ -10,7 +10,7 @@ type Words = {
   /** Below the titles. */
   addLead: string;
   showLead: string;
-  /** Where the two pages are. */
+  /** Paths of the two pages. */
   addPath: string;
   showPath: string;
   adding: string;
@@ -21,14 +21,14 @@ type Words = {
   shown: (count: number) => string;
 };
 
-/** How each of the two lists is spoken of. */
-export const words: Record<CourseworkName, Words> = {
+/** The texts that differ between the two lists. */
+export const courseworkText: Record<CourseworkName, ListText> = {
   assignments: {
     add: 'Add Assignment',
     addMany: 'Add Assignments',
     show: 'Assignments',
     showMany: 'Show Assignments',
-    addLead: 'Note the assignment and when it is due.',
+    addLead: 'Add the assignment and when it is due.',
     showLead: 'Your assignments by their deadlines.',
     addPath: paths.addAssignments,
     showPath: paths.showAssignments,
@@ -36,7 +36,7 @@ export const words: Record<CourseworkName, Words> = {
     added: 'Assignment Added Successfully!',
     deleted: (topic) => `Assignment “${topic}” deleted.`,
     edit: 'Edit assignment',
-    deletedMeanwhile: 'This assignment was deleted meanwhile. Save Changes puts it back as it stands here.',
+    deletedMeanwhile: 'This assignment was deleted meanwhile. Save Changes adds it again with these values.',
     shown: (count) => (count === 1 ? '1 assignment shown' : `${count} assignments shown`),
   },
   practicals: {
@@ -44,7 +44,7 @@ export const words: Record<CourseworkName, Words> = {
     addMany: 'Add Practicals',
     show: 'Practicals',
     showMany: 'Show Practicals',
-    addLead: 'Note the practical and when it is due.',
+    addLead: 'Add the practical and when it is due.',
     showLead: 'Your practicals by their deadlines.',
     addPath: paths.addPracticals,
     showPath: paths.showPracticals,
@@ -52,16 +52,16 @@ export const words: Record<CourseworkName, Words> = {
     added: 'Practicals Added Successfully!',
     deleted: (topic) => `Practical “${topic}” deleted.`,
     edit: 'Edit practical',
-    deletedMeanwhile: 'This practical was deleted meanwhile. Save Changes puts it back as it stands here.',
+    deletedMeanwhile: 'This practical was deleted meanwhile. Save Changes adds it again with these values.',
     shown: (count) => (count === 1 ? '1 practical shown' : `${count} practicals shown`),
   },
 };
 
-/** What is said of either list. */
-export const listWords = {
+/** The texts that both lists share. */
+export const listText = {
   labels: { subject: 'Subject', topic: 'Topic', date: 'Date', deadline: 'Deadline' },
   undo: 'Undo',
-  subjectsFirst: {
+  noSubjects: {
     title: 'Before you begin',
     text: 'Please select your subjects first.',
     go: 'Select Subjects',
@@ -88,7 +88,7 @@ export const listWords = {
   remove: (topic: string) => `Delete ${topic}`,
   dueTomorrow: (topic: string) => `Due tomorrow: ${topic}`,
   dueToday: (topic: string) => `Due today: ${topic}`,
-  undoHint: 'Ctrl+Z brings back what was deleted last.',
+  undoHint: 'Ctrl+Z restores the item that was deleted last.',
   cancel: 'Cancel',
   save: 'Save Changes',
 } as const;
