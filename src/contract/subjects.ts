@@ -1,15 +1,15 @@
 import { object, string } from 'yup';
-import catalogue from './catalogue.json';
-import type { Elective } from './electives';
 
-/** What a student has chosen for the semester (spec section 3). */
+/** The groups of which a student chooses one subject each. DSC is fixed. */
+export const ELECTIVES = ['AEC', 'VAC', 'SEC', 'GE'] as const;
+export type Elective = (typeof ELECTIVES)[number];
+
+/** The subjects that a student has chosen for the semester (spec section 3). */
 export type Subjects = { DSC: string[] } & Record<Elective, string>;
-
-export { catalogue };
 
 export const SUBJECTS_MISSING = 'Please select a subject for AEC, VAC, SEC, and GE before submitting.';
 
-/** All four or none (spec section 5, subjects). */
+/** All four are required (spec section 5). */
 export const subjectsRules = object({
   AEC: string().required(SUBJECTS_MISSING),
   VAC: string().required(SUBJECTS_MISSING),

@@ -1,7 +1,7 @@
 import type { AppStore } from '@/client/app/store';
 import type { RootState } from '@/client/app/reducers';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
-import { selectTitle, wasToldHere } from '@/client/features/page/pageSlice';
+import { selectTitle, wasOpenedHere } from '@/client/features/page/pageSlice';
 import { selectTheme } from '@/client/features/theme/themeSlice';
 import { isInThePast } from '@/client/store/timeTravel';
 import { mirror } from './mirror';
@@ -31,7 +31,7 @@ export function raiseMirrors(store: AppStore, goTo: (path: string) => void) {
 function followThroughTime(store: AppStore, goTo: (path: string) => void) {
   let wasInThePast = false;
   return ({ page }: RootState) => {
-    const isLed = isInThePast(store) || wasInThePast || !wasToldHere(page);
+    const isLed = isInThePast(store) || wasInThePast || !wasOpenedHere(page);
     wasInThePast = isInThePast(store);
     if (isLed && page.path !== null && page.path !== window.location.pathname) goTo(page.path);
   };

@@ -2,7 +2,7 @@ import { useSession } from '@/client/features/auth/useSession';
 import { useListMessagesQuery } from '@/client/features/messages/messagesApi';
 import { useListAdminProjectsQuery } from '@/client/features/projects/projectsApi';
 import { useListUsersQuery } from '@/client/features/users/usersApi';
-import { useVisits } from '@/client/features/visits/useVisits';
+import { useVisits } from '@/client/features/visits/visitsApi';
 import { paths } from '@/client/lib/paths';
 import { Lead, Stack } from '@/client/ui/layout';
 import { keepFresh } from '@/client/ui/table/ListPage';

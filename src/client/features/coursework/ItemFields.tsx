@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { oneYearAfter, type Day } from '@/contract/calendar';
-import { ELECTIVES } from '@/contract/electives';
+import { ELECTIVES } from '@/contract/subjects';
 import { selectSubjects } from '@/client/features/subjects/subjectsSlice';
 import { useAppSelector } from '@/client/store/hooks';
 import { TextField } from '@/client/ui/TextField';

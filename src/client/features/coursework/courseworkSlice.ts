@@ -68,7 +68,7 @@ function addMissing(state: Draft<Coursework>, added: readonly CourseworkItem[]) 
 function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
   const events = persistenceEvents<readonly CourseworkItem[]>(name);
   const isPersistenceEvent = isAnyOf(...Object.values(events)) as (action: UnknownAction) => boolean;
-  const bringsItems = isAnyOf(events.rehydrated, events.changedElsewhere, events.recoveredAfterCrash);
+  const loadsItems = isAnyOf(events.rehydrated, events.changedElsewhere, events.recoveredAfterCrash);
 
   const slice = createSlice({
     name,
@@ -121,7 +121,7 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
         )
         .addMatcher(studentDataImported.match, (state, { payload }) => addMissing(state, payload[name]))
         .addMatcher(isPersistenceEvent, (state, action) => {
-          if (bringsItems(action)) state.items = sorted(action.payload);
+          if (loadsItems(action)) state.items = sorted(action.payload);
           state.persistence = statusAfter(state.persistence, action, events);
         }),
     selectors: {

@@ -28,16 +28,16 @@ async function openListWith(count: number) {
       void app.store.dispatch(studentDataImported({ subjects: null, assignments: items, practicals: [] })),
   );
   await screen.findByRole('checkbox', { name: 'Chapter 0' });
-  const remove = (item: CourseworkItem) => act(() => void app.store.dispatch(itemDeleted(item.id)));
+  const removeAll = () => act(() => items.forEach(({ id }) => app.store.dispatch(itemDeleted(id))));
   const topics = () => app.store.getState().assignments.items.map(({ topic }) => topic);
-  return { ...app, items, remove, topics };
+  return { ...app, items, removeAll, topics };
 }
 
 const undos = () => screen.queryAllByRole('button', { name: 'Undo' });
 
 test('each deleted item has its own toast with its topic, which goes when the item is restored', async () => {
-  const { items, remove, topics } = await openListWith(3);
-  items.forEach(remove);
+  const { items, removeAll, topics } = await openListWith(3);
+  removeAll();
   await waitFor(() => expect(undos()).toHaveLength(3));
   for (const { topic } of items) expect(screen.getByText(`Assignment “${topic}” deleted.`)).toBeVisible();
   expect(topics()).toEqual([]);
@@ -54,8 +54,8 @@ test('each deleted item has its own toast with its topic, which goes when the it
 });
 
 test('an undo toast is dismissed when its item can no longer be restored', async () => {
-  const { items, remove, store } = await openListWith(51);
-  items.forEach(remove);
+  const { removeAll, store } = await openListWith(51);
+  removeAll();
   // The bin holds fifty items, so the first one cannot be restored any more.
   const { bin } = store.getState().assignments;
   expect([bin.length, bin[0]?.topic]).toEqual([50, 'Chapter 1']);

@@ -1,20 +1,20 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 type Page = {
-  /** Where the visitor is, without what an address asks for beyond the page. Null until the first page is drawn. */
+  /** The path of the open page, without its query. Null until the first page is drawn. */
   path: string | null;
-  /** What the window is called. */
+  /** The title of the window. */
   title: string | null;
 };
 
 const initialState: Page = { path: null, title: null };
 
-const toldHere = new WeakSet<Page>();
+const openedHere = new WeakSet<Page>();
 
-/** Whether this visit's own router told of the page. A log that a developer brings in tells of somebody else's. */
-export const wasToldHere = (page: Page) => toldHere.has(page);
+/** Whether the router of this visit opened the page. False for the page of a log imported into Redux DevTools. */
+export const wasOpenedHere = (page: Page) => openedHere.has(page);
 
-/** Which page is open: the router decides, and the log and the window's title follow. */
+/** The page that the router has opened, for the log and the window's title. */
 export const pageSlice = createSlice({
   name: 'page',
   initialState,
@@ -22,7 +22,7 @@ export const pageSlice = createSlice({
     opened: {
       prepare(path: string, title: string) {
         const page = { path, title };
-        toldHere.add(page);
+        openedHere.add(page);
         return { payload: page };
       },
       reducer: (_state, { payload }: PayloadAction<Page>) => payload,

@@ -7,17 +7,19 @@ import { Box } from '@/client/ui/CheckField';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { Hint } from '@/client/ui/TextField.styles';
 import { chooseSingleKeys, singleKeysAreOn } from './singleKeys';
-import { words } from './words';
+import { shortcutsText } from './shortcutsText';
 
-const listed = Object.keys(words.does) as (keyof typeof words.does)[];
+const listed = Object.keys(shortcutsText.descriptions) as (keyof typeof shortcutsText.descriptions)[];
 
 function keysOf(name: (typeof listed)[number]): string[] {
   const { key, ctrl, alt }: { key: string; ctrl?: true; alt?: true } = shortcuts[name];
-  const last = key === 'escape' ? words.keys.escape : key.toUpperCase();
-  return [ctrl && words.keys.ctrl, alt && words.keys.alt, last].filter((part) => part !== undefined);
+  const last = key === 'escape' ? shortcutsText.keys.escape : key.toUpperCase();
+  return [ctrl && shortcutsText.keys.ctrl, alt && shortcutsText.keys.alt, last].filter(
+    (part) => part !== undefined,
+  );
 }
 
-/** Every shortcut that is not a secret, and the switch for those of one key (WCAG 2.1.4). */
+/** Lists the shortcuts, and switches single-key shortcuts on and off (WCAG 2.1.4). */
 export function ShortcutSheet({ close }: { close: () => void }) {
   const [areOn, setAreOn] = useState(singleKeysAreOn);
   const id = useId();
@@ -27,7 +29,7 @@ export function ShortcutSheet({ close }: { close: () => void }) {
   };
 
   return (
-    <Dialog title={words.title} close={close}>
+    <Dialog title={shortcutsText.title} close={close}>
       <List>
         {listed.map((name) => (
           <div key={name}>
@@ -36,7 +38,7 @@ export function ShortcutSheet({ close }: { close: () => void }) {
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{words.does[name]}</dd>
+            <dd>{shortcutsText.descriptions[name]}</dd>
           </div>
         ))}
       </List>
@@ -49,13 +51,13 @@ export function ShortcutSheet({ close }: { close: () => void }) {
             checked={areOn}
             onChange={({ target }) => choose(target.checked)}
           />
-          <label htmlFor={id}>{words.singleKeys}</label>
+          <label htmlFor={id}>{shortcutsText.singleKeys}</label>
         </Box>
-        <Hint id={`${id}-hint`}>{words.singleKeysHint}</Hint>
+        <Hint id={`${id}-hint`}>{shortcutsText.singleKeysHint}</Hint>
       </div>
       <DialogActions>
         <Button type="button" onClick={close}>
-          {words.close}
+          {shortcutsText.close}
         </Button>
       </DialogActions>
     </Dialog>

@@ -10,12 +10,12 @@ const NOT_LOADED = 'The shortcuts could not be loaded. Check your connection and
 
 const searchField = () => document.querySelector<HTMLInputElement>('[role="search"] input[type="search"]');
 
-/** The button that opens the sheet of shortcuts, and the keys that work on every page. */
+/** The button that opens the list of shortcuts, and the single-key shortcuts of every page. */
 export function Shortcuts() {
   const [Sheet, setSheet] = useState<ComponentType<{ close: () => void }>>();
   const [isOpen, setIsOpen] = useState(false);
 
-  // The sheet comes when it is asked for. A boundary is for pages: here, a missing file only is told.
+  // Loaded on demand. Without `lazy`, because a failure here is a toast and must not reach the page's error boundary.
   const open = () =>
     void import('./ShortcutSheet').then(
       ({ ShortcutSheet }) => {
@@ -27,7 +27,7 @@ export function Shortcuts() {
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      // What lies over the page has the keyboard for itself.
+      // An open dialog handles the keyboard itself.
       if (!singleKeysAreOn() || document.querySelector('dialog[open]')) return;
       const field = isPressed('search', event) ? searchField() : null;
       if (!field && !isPressed('sheet', event)) return;

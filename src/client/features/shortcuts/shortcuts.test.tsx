@@ -4,7 +4,7 @@ import { openApp } from '@/testing/openApp';
 const sheet = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
 const noSheet = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-test('a question mark shows every shortcut but the secret one', async () => {
+test('a question mark lists every shortcut except the hidden admin one', async () => {
   const { user } = openApp('/projects');
   await screen.findByRole('heading', { name: 'Projects' });
   await user.keyboard('?');
@@ -18,13 +18,13 @@ test('a question mark shows every shortcut but the secret one', async () => {
   noSheet();
 });
 
-test('the sheet opens without a keyboard as well', async () => {
+test('the list opens by mouse as well', async () => {
   const { user } = openApp();
   await user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
   expect(await sheet()).toBeVisible();
 });
 
-test('a slash goes to the search field of the page, and in the field it is a slash', async () => {
+test('a slash focuses the search field of the page, and is typed as a slash inside it', async () => {
   const { user } = openApp('/projects');
   const search = await screen.findByLabelText('Search projects');
   await user.keyboard('/');
@@ -34,10 +34,10 @@ test('a slash goes to the search field of the page, and in the field it is a sla
   noSheet();
 });
 
-test('whoever switches the shortcuts of one key off has none, today and at the next visit', async () => {
+test('single-key shortcuts can be switched off, and stay off at the next visit', async () => {
   const { user, close } = openApp('/projects');
   await user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
-  await user.click(within(await sheet()).getByRole('checkbox', { name: 'Shortcuts of one key' }));
+  await user.click(within(await sheet()).getByRole('checkbox', { name: 'Single-key shortcuts' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
 
   await user.keyboard('?/');
@@ -48,7 +48,7 @@ test('whoever switches the shortcuts of one key off has none, today and at the n
   close();
   const again = openApp('/projects');
   await again.user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
-  const box = within(await sheet()).getByRole('checkbox', { name: 'Shortcuts of one key' });
+  const box = within(await sheet()).getByRole('checkbox', { name: 'Single-key shortcuts' });
   expect(box).not.toBeChecked();
   await again.user.click(box);
   expect(localStorage.getItem('singleKeys')).toBeNull();

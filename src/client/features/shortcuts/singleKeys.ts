@@ -1,19 +1,20 @@
 const KEY = 'singleKeys';
 
-let isChosen: boolean | undefined;
+/** The choice on this page, where storage is not available. */
+let choice: boolean | undefined;
 
-/** Whether a key alone does something. Who speaks to the computer, or hits keys by chance, may switch that off. */
+/** Whether single-key shortcuts are on. Users of speech input can switch them off (WCAG 2.1.4). */
 export function singleKeysAreOn(): boolean {
   try {
-    return isChosen ?? localStorage.getItem(KEY) !== 'off';
+    return choice ?? localStorage.getItem(KEY) !== 'off';
   } catch {
     return true;
   }
 }
 
-/** Remembered on this device; where it remembers nothing, for as long as the page is open. */
+/** Stored on this device. Without storage, the choice lasts until the page is closed. */
 export function chooseSingleKeys(areOn: boolean) {
-  isChosen = areOn;
+  choice = areOn;
   try {
     if (areOn) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, 'off');

@@ -1,25 +1,24 @@
 import { useField } from 'formik';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import type { Elective } from '@/contract/electives';
+import type { Elective } from '@/contract/subjects';
 import { from, space } from '@/client/design/tokens';
 import { wordSearch } from '@/client/lib/wordSearch';
 import { Field, Hint, Label, fieldLook } from '@/client/ui/TextField.styles';
-import { words } from './words';
+import { subjectsText } from './subjectsText';
 
 type Props = { name: Elective; names: readonly string[] };
 
 /**
- * A list of up to a hundred subjects. It is the browser's own select, which every keyboard and every screen reader
- * knows; the field beside it narrows it down, Enter takes the first that is left.
+ * Chooses one of up to a hundred subjects: a native select, which works with every keyboard and screen reader, and a
+ * search field that filters its options. Enter in the field chooses the first option found.
  */
 export function SubjectSelect({ name, names }: Props) {
   const [field, , form] = useField<string>(name);
   const [search, setSearch] = useState('');
   const select = useRef<HTMLSelectElement>(null);
   const id = useId();
-  const { stands, search: searchName } = words.electives[name];
-  // Every word stands somewhere in the name, in any order.
+  const { meaning, search: searchName } = subjectsText.electives[name];
   const found = names.filter(wordSearch(search));
   const shown = field.value && !found.includes(field.value) ? [field.value, ...found] : found;
 
@@ -35,7 +34,7 @@ export function SubjectSelect({ name, names }: Props) {
       <Label htmlFor={id}>{name}</Label>
       <Pair>
         <Select ref={select} id={id} aria-describedby={`${id}-hint`} {...field}>
-          <option value="">{words.nothingChosen}</option>
+          <option value="">{subjectsText.nothingChosen}</option>
           {shown.map((subject) => (
             <option key={subject}>{subject}</option>
           ))}
@@ -43,14 +42,15 @@ export function SubjectSelect({ name, names }: Props) {
         <Input
           type="search"
           aria-label={searchName}
-          placeholder={words.search}
+          placeholder={subjectsText.search}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
           onKeyDown={onSearchKey}
         />
       </Pair>
       <Hint id={`${id}-hint`} role={search ? 'status' : undefined}>
-        {stands} · {search ? words.found(found.length, names.length) : words.toChooseFrom(names.length)}
+        {meaning} ·{' '}
+        {search ? subjectsText.found(found.length, names.length) : subjectsText.toChooseFrom(names.length)}
       </Hint>
     </Field>
   );

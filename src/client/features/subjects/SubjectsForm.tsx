@@ -1,8 +1,8 @@
 import { Formik } from 'formik';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { ELECTIVES } from '@/contract/electives';
-import { catalogue, SUBJECTS_MISSING, subjectsRules } from '@/contract/subjects';
+import catalogue from '@/contract/catalogue.json';
+import { ELECTIVES, SUBJECTS_MISSING, subjectsRules } from '@/contract/subjects';
 import { color, font, space, type } from '@/client/design/tokens';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { SubmitButton } from '@/client/ui/SubmitButton';
@@ -11,7 +11,7 @@ import { Loader } from '@/client/ui/Loader';
 import { Field, Label, fieldLook } from '@/client/ui/TextField.styles';
 import { selectIsSubmitting, subjectsSubmitted } from './subjectsSlice';
 import { SubjectSelect } from './SubjectSelect';
-import { words } from './words';
+import { subjectsText } from './subjectsText';
 
 const blank = { AEC: '', VAC: '', SEC: '', GE: '' };
 const { Semester_2: semester } = catalogue;
@@ -36,17 +36,17 @@ export function SubjectsForm() {
           <form noValidate onSubmit={handleSubmit}>
             <Fields disabled={isSubmitting}>
               <Field>
-                <Label htmlFor={`${id}-semester`}>{words.semester}</Label>
+                <Label htmlFor={`${id}-semester`}>{subjectsText.semester}</Label>
                 <Select id={`${id}-semester`} defaultValue="Semester_2">
                   <option value="Semester_1" disabled>
-                    {words.semesters.first}
+                    {subjectsText.semesters.first}
                   </option>
-                  <option value="Semester_2">{words.semesters.second}</option>
+                  <option value="Semester_2">{subjectsText.semesters.second}</option>
                 </Select>
               </Field>
               <Stack $gap="xs">
-                <Group id={`${id}-dsc`}>{words.fixed}</Group>
-                <Muted>{words.fixedHint}</Muted>
+                <Group id={`${id}-dsc`}>{subjectsText.fixed}</Group>
+                <Muted>{subjectsText.fixedHint}</Muted>
                 <Fixed aria-labelledby={`${id}-dsc`}>
                   {semester.DSC.map((subject) => (
                     <li key={subject}>
@@ -63,11 +63,11 @@ export function SubjectsForm() {
                   disabled={!isComplete || isSubmitting}
                   aria-describedby={isComplete ? undefined : `${id}-missing`}
                 >
-                  {words.submit}
+                  {subjectsText.submit}
                 </SubmitButton>
                 {!isComplete && <Missing id={`${id}-missing`}>{SUBJECTS_MISSING}</Missing>}
               </Stack>
-              {isSubmitting && <Loader text={words.busy} />}
+              {isSubmitting && <Loader text={subjectsText.busy} />}
             </Fields>
           </form>
         );
@@ -85,7 +85,7 @@ const Fields = styled.fieldset`
   border: 0;
 `;
 
-/** Looks as the labels of the groups to choose from do. */
+/** Looks like the labels of the selects. */
 const Group = styled.h2`
   font: 600 ${type.body} / 1.6 ${font.body};
   letter-spacing: 0;

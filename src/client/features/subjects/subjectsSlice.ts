@@ -16,7 +16,7 @@ import {
 
 type State = {
   chosen: Subjects | null;
-  /** Submitted, and about to be kept (spec section 9, "Subject submit fake delay"). */
+  /** Submitted, and chosen after the delay of spec section 9 ("Subject submit fake delay"). */
   submitted: Subjects | null;
   persistence: PersistenceStatus;
 };
@@ -24,7 +24,7 @@ type State = {
 const initialState: State = { chosen: null, submitted: null, persistence: notLoaded };
 const events = persistenceEvents<Subjects | null>('subjects');
 const isPersistenceEvent = isAnyOf(...Object.values(events)) as (action: UnknownAction) => boolean;
-const bringsSubjects = isAnyOf(events.rehydrated, events.changedElsewhere, events.recoveredAfterCrash);
+const loadsSubjects = isAnyOf(events.rehydrated, events.changedElsewhere, events.recoveredAfterCrash);
 
 const slice = createSlice({
   name: 'subjects',
@@ -36,7 +36,7 @@ const slice = createSlice({
     subjectsChosen: (state, { payload }: PayloadAction<Subjects>) => {
       state.chosen = payload;
     },
-    choiceSettled: (state) => {
+    submitFinished: (state) => {
       state.submitted = null;
     },
   },
@@ -50,7 +50,7 @@ const slice = createSlice({
         state.chosen ??= payload.subjects;
       })
       .addMatcher(isPersistenceEvent, (state, action) => {
-        if (bringsSubjects(action)) state.chosen = action.payload;
+        if (loadsSubjects(action)) state.chosen = action.payload;
         state.persistence = statusAfter(state.persistence, action, events);
       }),
   selectors: {
@@ -62,12 +62,12 @@ const slice = createSlice({
   },
 });
 
-export const { subjectsSubmitted, subjectsChosen, choiceSettled } = slice.actions;
+export const { subjectsSubmitted, subjectsChosen, submitFinished } = slice.actions;
 export const { selectSubjects, selectIsSubmitting } = slice.selectors;
 
 export const subjectsSlice = {
   ...slice,
   persistenceEvents: events,
-  /** Whether the student did something that must outlive the page. */
+  /** The student's changes, which are saved. */
   isLocalChange: isAnyOf(subjectsSubmitted, subjectsChosen, studentDataImported),
 };

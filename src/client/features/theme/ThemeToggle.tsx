@@ -21,7 +21,7 @@ export function ThemeToggle() {
   );
 }
 
-/** The stylesheet chooses the icon: it knows the theme before any code runs. */
+/** CSS chooses the icon, because the theme's class is set before React runs. */
 const Toggle = styled(IconButton)`
   :root.dark & > :first-child,
   :root:not(.dark) & > :last-child {

@@ -3,9 +3,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export type ThemeName = 'dark' | 'light';
 
 type Theme = {
-  /** What the visitor chose here, if anything: only a choice is stored. */
+  /** The visitor's choice. Only a choice is stored. */
   chosen: ThemeName | null;
-  /** What the device prefers. */
+  /** The preference of the device. */
   preferred: ThemeName;
 };
 

@@ -2,22 +2,19 @@ import { useEffect, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { color, layer, radius, shadow, space } from '@/client/design/tokens';
 import { Button } from '@/client/ui/Button';
-import { keepForOffline, newVersion } from './newVersion';
-import { words } from './words';
+import { registerWorker, newVersion } from './newVersion';
 
-const never = () => false;
-
-/** Keeps the site for days without a network, and says when a newer version of it is there. */
+/** Makes the site available offline, and announces a new version of it. */
 export function Component() {
-  useEffect(keepForOffline, []);
-  const isWaiting = useSyncExternalStore(newVersion.subscribe, newVersion.isWaiting, never);
+  useEffect(registerWorker, []);
+  const isWaiting = useSyncExternalStore(newVersion.subscribe, newVersion.isWaiting, () => false);
   return (
     <div role="status">
       {isWaiting && (
         <Bar>
-          <span>{words.ready}</span>
-          <Button type="button" onClick={() => newVersion.takeOver()}>
-            {words.reload}
+          <span>A new version of this site is ready.</span>
+          <Button type="button" onClick={() => newVersion.activate()}>
+            Reload
           </Button>
         </Bar>
       )}

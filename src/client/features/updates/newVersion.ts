@@ -2,7 +2,7 @@ type Listener = () => void;
 
 const listeners = new Set<Listener>();
 let waiting: ServiceWorker | null = null;
-let isKept = false;
+let isRegistered = false;
 
 function announce(worker: ServiceWorker) {
   waiting = worker;
@@ -12,36 +12,34 @@ function announce(worker: ServiceWorker) {
 function watch(registration: ServiceWorkerRegistration) {
   if (registration.waiting && navigator.serviceWorker.controller) announce(registration.waiting);
   registration.addEventListener('updatefound', () => {
-    const coming = registration.installing;
-    coming?.addEventListener('statechange', () => {
-      // Without a controller it is the first one: nothing on this page is old.
-      if (coming.state === 'installed' && navigator.serviceWorker.controller) announce(coming);
+    const installing = registration.installing;
+    installing?.addEventListener('statechange', () => {
+      // Without a controller this is the first version, so nothing needs a reload.
+      if (installing.state === 'installed' && navigator.serviceWorker.controller) announce(installing);
     });
   });
 }
 
-/**
- * Keeps the site for days without a network. Only who signs in needs that, so visitors download nothing for it.
- */
-export function keepForOffline() {
-  if (isKept || process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
-  isKept = true;
+/** Registers the service worker, for signed-in users only: visitors need no offline copy and download none. */
+export function registerWorker() {
+  if (isRegistered || process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
+  isRegistered = true;
   const register = () =>
-    // A browser may refuse (private mode, storage switched off): the site then works as ever, only not offline.
+    // The browser may refuse (private mode, storage disabled). The site then only works online.
     navigator.serviceWorker.register('/sw.js').then(watch, () => undefined);
   if (document.readyState === 'complete') void register();
   else window.addEventListener('load', () => void register(), { once: true });
 }
 
-/** Whether a new version is on this device and waits for a reload; for useSyncExternalStore. */
+/** Whether a new version is installed and waits for a reload. For `useSyncExternalStore`. */
 export const newVersion = {
   subscribe(listener: Listener) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   isWaiting: () => waiting !== null,
-  takeOver() {
-    // Another tab may have let it take over already.
+  activate() {
+    // Another tab may have activated it already.
     if (waiting?.state !== 'installed') return window.location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
       once: true,

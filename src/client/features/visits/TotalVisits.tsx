@@ -1,6 +1,6 @@
-import { useVisits } from './useVisits';
+import { useVisits } from './visitsApi';
 
-/** The footer's counter. It stays away while nobody knows the number. */
+/** The footer's counter. Hidden until the number is known. */
 export function TotalVisits() {
   const { data } = useVisits();
   return data === undefined ? null : <span>Total visits: {data}</span>;

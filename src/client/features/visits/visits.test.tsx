@@ -8,7 +8,7 @@ afterEach(() => {
   window.fetch = realFetch;
 });
 
-/** The methods of the requests that the page makes from now on. */
+/** Collects the methods of the requests that the page sends from now on. */
 function requests() {
   const sent: string[] = [];
   window.fetch = (input, init) => {
@@ -18,7 +18,7 @@ function requests() {
   return sent;
 }
 
-test('whoever signs out is still the same visit', async () => {
+test('signing out does not count as another visit', async () => {
   const { store } = openApp('/Contact', { as: await makeStudent() });
   const { textContent: counted } = await screen.findByText(/^Total visits: \d+$/);
   const sent = requests();
@@ -29,7 +29,7 @@ test('whoever signs out is still the same visit', async () => {
   expect(sent).not.toContain('PATCH');
 });
 
-test('whoever comes back into the network is still the same visit', async () => {
+test('a reconnect does not count as another visit', async () => {
   openApp('/Contact', { as: await makeStudent() });
   const { textContent: counted } = await screen.findByText(/^Total visits: \d+$/);
   const sent = requests();

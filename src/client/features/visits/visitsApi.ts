@@ -3,7 +3,7 @@ import { api } from '@/client/store/api';
 
 export const visitsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // A query although it counts: it is asked once for each page load and its answer is shown from the cache.
+    // A query although it changes a count: it is sent once for each page load and its answer is read from the cache.
     countVisit: build.query<number, void>({
       query: () => ({ url: endpoints.totalVisits(), method: 'PATCH' }),
       transformResponse: ({ totalVisits }: { totalVisits: number }) => totalVisits,
@@ -11,3 +11,12 @@ export const visitsApi = api.injectEndpoints({
     }),
   }),
 });
+
+const { useQueryState, useQuerySubscription } = visitsApi.endpoints.countVisit;
+
+/** The number of visits. A reconnect is not another visit, unless the first call has failed. */
+export function useVisits() {
+  const answer = useQueryState();
+  const { refetch } = useQuerySubscription(undefined, { refetchOnReconnect: answer.data === undefined });
+  return { ...answer, refetch };
+}

@@ -3,7 +3,7 @@ import type { StartListening } from '@/client/store/listening';
 import { visitsApi } from './visitsApi';
 
 export function addVisitsListeners(listen: StartListening) {
-  // Whoever signs out is still the same visit: the count is nobody's secret, and asking again would raise it.
+  // Signing out clears the cache. The count is kept: it is public, and fetching it again would count another visit.
   listen({
     actionCreator: api.util.resetApiState,
     effect: (_action, { dispatch, getOriginalState }) => {
