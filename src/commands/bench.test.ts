@@ -1,38 +1,39 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { linkedTree } from '@/testing/linkedTree';
+import { linkOrCopy, linkedTree } from '@/testing/linkedTree';
 import { runProgram } from '@/testing/runProgram';
 
-/** A tree whose only benchmark is over at once. */
+/** A copy of this tree with a single, short benchmark. */
 function treeWith(benchmark: string) {
   const folder = linkedTree('src');
   const src = path.join(folder, 'src');
   mkdirSync(path.join(src, 'bench'), { recursive: true });
   for (const name of readdirSync('src').filter((entry) => entry !== 'bench'))
-    symlinkSync(path.resolve('src', name), path.join(src, name));
+    linkOrCopy(path.join('src', name), path.join(src, name));
   cpSync('src/bench/measuring', path.join(src, 'bench/measuring'), { recursive: true });
-  writeFileSync(path.join(src, 'bench/trifle.ts'), benchmark);
+  writeFileSync(path.join(src, 'bench/short.ts'), benchmark);
   return folder;
 }
 
 const folder = treeWith(`
   import type { Row } from '@/bench/measuring/row';
   export default async (): Promise<Row[]> => [
-    { what: 'A trifle', measured: '3 µs', baseline: '2 µs (less)', ratio: 1.5, goal: 'at most 2' },
+    { what: 'A short task', measured: '3 µs', baseline: '2 µs (less)', ratio: 1.5, goal: 'at most 2' },
   ];
 `);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const bench = (...words: string[]) => runProgram('src/commands/bench.ts', words, {}, folder);
+const bench = (...args: string[]) => runProgram('src/commands/bench.ts', args, {}, folder);
 
 test('npm run bench shows what was measured beside its baseline', async () => {
-  const { code, stdout, stderr } = await bench('trifle');
+  const { code, stdout, stderr } = await bench('short');
   expect([code, stderr]).toEqual([0, '']);
-  expect(stdout).toContain('Measuring trifle');
-  for (const cell of ['A trifle', '3 µs', '2 µs (less)', '1.50', 'at most 2']) expect(stdout).toContain(cell);
+  expect(stdout).toContain('Measuring short');
+  for (const cell of ['A short task', '3 µs', '2 µs (less)', '1.50', 'at most 2'])
+    expect(stdout).toContain(cell);
 });
 
-test('a benchmark that is not there is told from those that are', async () => {
-  const { code, stderr } = await bench('tripe');
-  expect([code, stderr]).toEqual([1, 'There is no benchmark tripe: there are trifle.\n']);
+test('an unknown benchmark is refused with the names of those that exist', async () => {
+  const { code, stderr } = await bench('unknown');
+  expect([code, stderr]).toEqual([1, 'There is no benchmark unknown: there are short.\n']);
 });

@@ -11,7 +11,7 @@ import { freePort } from '@/testing/freePort';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-'));
 let watch: ChildProcess | undefined;
 
-/** Signals whatever was started; tells whether there was anybody left to hear it. */
+/** Sends a signal to the process group; false when no process is left in it. */
 function signal(kind: NodeJS.Signals | 0) {
   try {
     return process.kill(-(watch?.pid ?? NaN), kind);
@@ -25,12 +25,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Asks until the answer is as it should be: the watched server does not say when it is there. */
-async function becomes(isSo: () => Promise<boolean> | boolean) {
-  while (!(await isSo())) await pause(200);
+/** Waits until a condition holds. */
+async function until(holds: () => Promise<boolean> | boolean) {
+  while (!(await holds())) await pause(200);
 }
 
-test('npm run dev serves the page with hot reload in front of the API, and leaves nothing behind', async () => {
+test('npm run dev serves the page with hot reload in front of the API, and leaves no process behind', async () => {
   const running = spawn('npm', ['run', 'dev', '--silent'], {
     env: {
       ...process.env,
@@ -44,14 +44,14 @@ test('npm run dev serves the page with hot reload in front of the API, and leave
   });
   watch = running;
   const ended = once(running, 'exit');
-  let said = '';
+  let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     running.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const [, found] = /in development at (\S+)$/m.exec(said) ?? [];
+      output += text;
+      const [, found] = /in development at (\S+)$/m.exec(output) ?? [];
       if (found) resolve(found);
     });
-    void ended.then(() => reject(new Error(said)));
+    void ended.then(() => reject(new Error(output)));
   });
 
   const page = await (await fetch(`${url}/Contact`)).text();
@@ -59,10 +59,10 @@ test('npm run dev serves the page with hot reload in front of the API, and leave
   const [, script = ''] = /src="(\/assets\/main[^"]*)"/.exec(page) ?? [];
   expect(await (await fetch(url + script)).text()).toContain('webpackHotUpdate');
   const health = async () => (await askAt(url)(endpoints.health()).catch(() => ({ status: 0 }))).status;
-  await becomes(async () => (await health()) === 200);
+  await until(async () => (await health()) === 200);
 
-  // As a terminal does: whatever was started hears of it.
+  // Like a terminal, to all processes.
   signal('SIGINT');
   await ended;
-  await becomes(() => !signal(0));
+  await until(() => !signal(0));
 });

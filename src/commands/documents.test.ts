@@ -10,17 +10,17 @@ const markdown = (folder: string) =>
     .map((name) => path.join(folder, name));
 const documents = [...markdown('.'), ...markdown('docs')];
 
-/** The settings of the server, as it asks for them. */
+/** The settings that the server reads. */
 function settings() {
   const names = new Set<string>();
   readConfig(new Proxy({}, { get: (_, name) => void names.add(String(name)) }));
   return names;
 }
 
-/** Words of the compose file and of deploying that are no settings of the server. */
-const OTHERS = ['POSTGRES_PASSWORD', 'SITE_ADDRESS'];
+/** Variables of the compose file and of the tests. */
+const OTHERS = ['POSTGRES_PASSWORD', 'SITE_ADDRESS', 'TEST_BROWSER'];
 
-/** What runs each command, so that what the documents say of it is known to be true. */
+/** The file that runs each command in a test. */
 const runBy: Record<string, string> = {
   admin: 'src/commands/admin.test.ts',
   backup: 'src/commands/backup.test.ts',
@@ -40,14 +40,19 @@ const runBy: Record<string, string> = {
 test.each(Object.keys(scripts))('npm run %s is run by a test', (name) => {
   const evidence = name === 'serve' ? 'server/main.js' : `commands/${name}.ts`;
   const text = readFileSync(runBy[name] ?? '', 'utf8');
-  const ways = [evidence, `npm ${name}`, `'npm', ['${name}'`, `'npm', ['run', '${name}'`, `', '${name}')`];
-  expect(ways.filter((way) => text.includes(way))).not.toEqual([]);
+  const forms = [evidence, `npm ${name}`, `'npm', ['${name}'`, `'npm', ['run', '${name}'`, `', '${name}')`];
+  expect(forms.filter((form) => text.includes(form))).not.toEqual([]);
 });
 
-/** Programs that only a machine of one's own has; deployment.test.ts judges the files that they are given. */
-const ELSEWHERE = ['cd', 'chmod', 'cp', 'docker', 'echo', 'export', 'git', 'systemctl', 'useradd'];
+test('the scripts need nothing of a shell but exec, which Windows gets from exec.cmd', () => {
+  expect(Object.values(scripts).filter((script) => !/^(exec )?node [\w\s./-]+$/.test(script))).toEqual([]);
+  expect(readFileSync('exec.cmd', 'utf8')).toMatch(/^@%\*\r$/m);
+});
 
-const ROOMS = ['.', 'src', 'src/client', 'src/client/features', 'src/server'];
+/** Programs of the system; deployment.test.ts checks the files that they read. */
+const SYSTEM_PROGRAMS = ['cd', 'chmod', 'cp', 'docker', 'echo', 'export', 'git', 'systemctl', 'useradd'];
+
+const FOLDERS = ['.', 'src', 'src/client', 'src/client/features', 'src/server'];
 
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(document, 'utf8');
@@ -55,24 +60,24 @@ describe.each(documents)('%s', (document) => {
     ([, block, inline]) => block ?? inline ?? '',
   );
 
-  test('names only commands that there are', () => {
+  test('names only existing commands', () => {
     const named = code.flatMap((words) => [...words.matchAll(/npm (?:run ([a-z]+)|(start|test))\b/g)]);
     expect(named.map(([, name, short]) => name ?? short ?? '').filter((name) => !(name in scripts))).toEqual(
       [],
     );
   });
 
-  test('has every line of its scripts accounted for', () => {
+  test('has only known programs in its scripts', () => {
     const lines = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>
       block.trim().split('\n'),
     );
     const programs = lines
       .flatMap((line) => line.split(' && '))
       .map((command) => command.replace(/^([A-Z_]+=\S+ )+/, '').split(' ')[0] ?? '');
-    expect(programs.filter((name) => !['npm', ...ELSEWHERE].includes(name))).toEqual([]);
+    expect(programs.filter((name) => !['npm', ...SYSTEM_PROGRAMS].includes(name))).toEqual([]);
   });
 
-  test('names only kinds of tests that there are', () => {
+  test('names only existing test projects', () => {
     const kinds = [...readFileSync('jest.config.ts', 'utf8').matchAll(/displayName: '(\w+)'/g)].map(
       ([, kind]) => kind,
     );
@@ -80,13 +85,13 @@ describe.each(documents)('%s', (document) => {
     expect(named.map(([, kind = '']) => kind).filter((kind) => !kinds.includes(kind))).toEqual([]);
   });
 
-  test('names only settings that there are', () => {
+  test('names only existing settings', () => {
     const known = new Set([...settings(), ...OTHERS]);
     const named = code.flatMap((words) => [...words.matchAll(/\b([A-Z][A-Z_]{3,})=/g)]);
     expect(named.map(([, name = '']) => name).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test('leads only to files that there are', () => {
+  test('links only to existing files', () => {
     const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, link = '']) =>
       path.join(path.dirname(document), link),
     );
@@ -95,11 +100,11 @@ describe.each(documents)('%s', (document) => {
       .map(([, found = '']) => found);
     expect([...links, ...paths].filter((place) => !existsSync(place))).toEqual([]);
 
-    // Within the tree, a file is named from its room on; the noun that somebody might add is not there yet.
+    // A file may be named from one of these folders on; the example resource `note` does not exist.
     const named = code.filter(
       (words) => /^[\w-]+\/[\w/.-]+\.(tsx?|json|css)$/.test(words) && !/note/i.test(words),
     );
-    const isThere = (file: string) => ROOMS.some((room) => existsSync(path.join(room, file)));
+    const isThere = (file: string) => FOLDERS.some((folder) => existsSync(path.join(folder, file)));
     expect(named.filter((file) => !isThere(file))).toEqual([]);
   });
 });
@@ -113,17 +118,17 @@ describe("the README's tree", () => {
     entries.push(path.join(...above));
   }
 
-  test('shows only what there is', () => {
+  test('shows only what exists', () => {
     expect(entries.length).toBeGreaterThan(30);
     expect(entries.filter((entry) => !existsSync(entry))).toEqual([]);
   });
 
-  test('shows every room', () => {
-    const rooms = ['src', 'src/client', 'src/server'].flatMap((folder) =>
+  test('shows every folder', () => {
+    const folders = ['src', 'src/client', 'src/server'].flatMap((folder) =>
       readdirSync(folder, { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => path.join(folder, name, '/')),
     );
-    expect(rooms.filter((room) => !entries.includes(room))).toEqual([]);
+    expect(folders.filter((folder) => !entries.includes(folder))).toEqual([]);
   });
 });

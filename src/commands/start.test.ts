@@ -9,26 +9,26 @@ import { askAt } from '@/testing/ask';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('npm start builds what is out of date, serves the site, and ends as it is told', async () => {
+test('npm start builds what is out of date, serves the site, and ends with 0 when it gets a signal', async () => {
   const server = spawn('npm', ['start', '--silent'], {
     env: { ...process.env, PORT: '0', HOST: '', DATABASE_URL: '', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
   const ended = once(server, 'exit');
-  let said = '';
+  let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     server.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const [, found] = /^Deskfolio is ready at (\S+)$/m.exec(said) ?? [];
+      output += text;
+      const [, found] = /^Deskfolio is ready at (\S+)$/m.exec(output) ?? [];
       if (found) resolve(found);
     });
-    void ended.then(() => reject(new Error(said)));
+    void ended.then(() => reject(new Error(output)));
   });
   expect(await askAt(url)(endpoints.health())).toEqual({ status: 200, body: { status: 'ok' } });
   expect((await fetch(url)).headers.get('content-type')).toContain('text/html');
 
-  // As a terminal does: npm and the server both hear of it.
+  // Like a terminal, to npm and the server.
   process.kill(-(server.pid ?? 0), 'SIGTERM');
   expect((await ended)[0]).toBe(0);
 });

@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { linkOrCopy } from '@/testing/linkedTree';
 import { runProgram } from '@/testing/runProgram';
 
 /** The src/site.ts of another owner. */
@@ -89,7 +90,7 @@ const source = (name: string, value: unknown) =>
 function linkPackages(folder: string) {
   mkdirSync(path.join(folder, 'node_modules'));
   for (const name of readdirSync('node_modules').filter((entry) => entry !== '.cache'))
-    symlinkSync(path.resolve('node_modules', name), path.join(folder, 'node_modules', name));
+    linkOrCopy(path.join('node_modules', name), path.join(folder, 'node_modules', name));
 }
 
 /** Builds a copy of this tree for another owner, as the README describes it. */
