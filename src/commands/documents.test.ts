@@ -81,7 +81,7 @@ describe.each(documents)('%s', (document) => {
     const kinds = [...readFileSync('jest.config.ts', 'utf8').matchAll(/displayName: '(\w+)'/g)].map(
       ([, kind]) => kind,
     );
-    const named = code.flatMap((words) => [...words.matchAll(/--selectProjects (\w+)/g)]);
+    const named = code.flatMap((words) => [...words.matchAll(/--selectProjects[= ](\w+)/g)]);
     expect(named.map(([, kind = '']) => kind).filter((kind) => !kinds.includes(kind))).toEqual([]);
   });
 
