@@ -1,6 +1,7 @@
 import { endpoints } from '@/contract/endpoints';
 import { makeAdmin, type Person } from '@/testing/examples';
 import { openProxy, type Proxy } from './proxy';
+import { signedInAs } from './signedInAs';
 import { setUpTestSite } from './testSite';
 
 const testSite = setUpTestSite();
@@ -67,4 +68,21 @@ test('a message that cannot be sent stays as it was typed until it can', async (
   await sendButton.click();
   await page.getByRole('button', { name: 'Write another message' }).waitFor();
   expect((await messages())[0]?.message).toBe('Is anybody there?');
+});
+
+test('a message that was not sent is restored after a reload, and discarded on request', async () => {
+  const page = await testSite.openPage('/contact', signedInAs(admin, testSite.server().url));
+  await page.getByRole('link', { name: 'Admin Desk' }).waitFor();
+  await page.getByLabel('Message').fill('Could your engine');
+  await page.getByRole('link', { name: 'Projects' }).first().click();
+  await page.getByRole('heading', { name: 'Projects' }).waitFor();
+  await page.goto('/contact');
+  await page.getByText('Your unsent draft was restored.').waitFor();
+  expect(await page.getByLabel('Message').inputValue()).toBe('Could your engine');
+
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  expect(await page.getByLabel('Message').inputValue()).toBe('');
+  await page.reload();
+  await page.getByRole('link', { name: 'Admin Desk' }).waitFor();
+  expect(await page.getByLabel('Message').inputValue()).toBe('');
 });

@@ -37,13 +37,14 @@ export function FormDraft({ name, owner, except = [] }: Props) {
     const restored = (current: Values) => ({ ...current, ...draft, ...changes(initialValues, current) });
     void setValues(restored, false).then(() => setIsRestored(true));
   });
-  useEffect(() => restore(), []);
+  // A page that the build has drawn knows its user only after its first render.
+  useEffect(() => restore(), [owner]);
 
   const save = useEffectEvent(() => {
     const typed = changes(initialValues, values);
     for (const field of except) delete typed[field];
     if (Object.keys(typed).length > 0) saveDraft(name, { owner, values: typed });
-    else removeDraft(name);
+    else if (readDraft(name, owner)) removeDraft(name);
   });
   useEffect(() => save(), [values]);
 
