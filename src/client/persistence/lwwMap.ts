@@ -96,14 +96,16 @@ export function recordChanges<Item extends LwwItem>(
 ): LwwMap<Item> {
   // Later than everything known, even when the clock was set back.
   const time = Math.max(now, latestTime(map) + 1);
-  const removed = new Map(before.map((item) => [item.id, item]));
+  const [itemsBefore, itemsAfter] = [new Set(before), new Set(after)];
+  const gone = new Map(before.filter((item) => !itemsAfter.has(item)).map((item) => [item.id, item]));
   const entries = new Map(map.entries);
   const deletedAt = new Map(map.deletedAt);
   let isChanged = false;
 
   for (const item of after) {
-    const previous = removed.get(item.id);
-    removed.delete(item.id);
+    if (itemsBefore.has(item)) continue;
+    const previous = gone.get(item.id);
+    gone.delete(item.id);
     if (previous && sameItem(previous, item)) continue;
     const entry = previous && entries.get(item.id);
     const isEdited = !previous || !sameItem({ ...previous, status: item.status }, item);
@@ -116,7 +118,7 @@ export function recordChanges<Item extends LwwItem>(
     deletedAt.delete(item.id);
     isChanged = true;
   }
-  for (const id of removed.keys()) {
+  for (const id of gone.keys()) {
     entries.delete(id);
     deletedAt.set(id, time);
     isChanged = true;

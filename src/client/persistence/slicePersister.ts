@@ -15,7 +15,7 @@ import { accountKey } from './storageKeys';
 import { openStoredSlice, readStored } from './storedSlice';
 
 /** A busy page stores by then all the same: other tabs show a change within a second. */
-const IDLE_TIMEOUT_MS = 500;
+const IDLE_TIMEOUT_MS = 300;
 
 /** Tabs write one after the other, where the browser has locks. Merging makes up for a browser without. */
 async function oneTabAtATime(name: string, write: () => Promise<void>): Promise<void> {
@@ -79,7 +79,7 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
 
   /** Stores everything known at this moment, in one step. Returns what led to it. */
   function write() {
-    const { map: merged, text } = stored.write(map);
+    const { merged, text } = stored.write(map);
     if (text !== null) journaled = journal.write(stored.key, epoch, text);
     const reasons = triggeredBy;
     triggeredBy = [];
@@ -99,6 +99,8 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
     },
     async setItem() {
       try {
+        await idle(IDLE_TIMEOUT_MS);
+        stored.prepare(map);
         await idle(IDLE_TIMEOUT_MS);
         await oneTabAtATime(stored.key, async () => {
           if (isClosed) return;
