@@ -18,7 +18,7 @@ const file = studentDataFile(data, NOW);
 const reading = (differing: object) => readStudentDataFile(JSON.stringify({ ...file, ...differing }));
 const readingItem = (differing: object) => reading({ assignments: [item, { ...item, ...differing }] });
 
-test('what was exported is read back as it was, whatever a later site may have added to it', () => {
+test('an exported file is read back unchanged, and unknown fields of a later version are ignored', () => {
   const read = { ...data, exportedAt: NOW.toISOString() };
   expect(readStudentDataFile(JSON.stringify(file))).toEqual(read);
   expect(reading({ subjects: null })).toEqual({ ...read, subjects: null });
@@ -44,7 +44,7 @@ test.each([
   ['DSC', { ...subjects, DSC: 'Databases' }],
   ['AEC', { ...subjects, AEC: ' ' }],
   ['GE', { ...subjects, GE: undefined }],
-])('subjects without their %s are refused, and all else with them', (wrong, chosen) => {
+])('subjects without their %s refuse the whole file', (wrong, chosen) => {
   expect(reading({ subjects: chosen })).toEqual({ reason: `subjects: the ${wrong} is missing or wrong.` });
 });
 

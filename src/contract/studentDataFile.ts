@@ -2,7 +2,7 @@ import { isDay } from './calendar';
 import type { CourseworkItem } from './coursework';
 import type { Subjects } from './subjects';
 
-/** All that a student keeps on a device. */
+/** All data of a student that is stored on a device. */
 export type StudentData = {
   subjects: Subjects | null;
   assignments: CourseworkItem[];
@@ -21,13 +21,13 @@ const APP = 'deskfolio';
 const VERSION = 1;
 const LONGEST_ID = 100;
 
-/** How long a subject and a topic may be, without the blanks around them (spec section 9). */
+/** The length of a subject or a topic, without surrounding spaces (spec section 9). */
 export const SHORTEST = 3;
 export const LONGEST = 100;
 
-type Fields = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
-function isFields(value: unknown): value is Fields {
+function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -35,7 +35,7 @@ function isText(value: unknown, shortest: number, longest: number): value is str
   return typeof value === 'string' && value.trim().length >= shortest && value.trim().length <= longest;
 }
 
-/** Each field of an item, and what it must be. Plain functions: ten thousand items are judged at once. */
+/** Checks each field of an item. Not a yup schema: ten thousand items are checked at once. */
 const fieldsOfItem: { [Field in keyof CourseworkItem]: (value: unknown) => boolean } = {
   id: (value) => isText(value, 1, LONGEST_ID),
   subject: (value) => isText(value, SHORTEST, LONGEST),
@@ -47,9 +47,9 @@ const fieldsOfItem: { [Field in keyof CourseworkItem]: (value: unknown) => boole
 };
 const itemFields = Object.keys(fieldsOfItem) as (keyof CourseworkItem)[];
 
-/** The item in what was read, without fields that are unknown; or the name of the first field that is wrong. */
+/** The item without unknown fields, or the name of the first field that is wrong. */
 export function readItem(value: unknown): CourseworkItem | { wrong: string } {
-  if (!isFields(value)) return { wrong: 'item' };
+  if (!isObject(value)) return { wrong: 'item' };
   const wrong = itemFields.find((field) => !fieldsOfItem[field](value[field]));
   if (wrong) return { wrong };
   const item = Object.fromEntries(itemFields.map((field) => [field, value[field]])) as CourseworkItem;
@@ -58,9 +58,9 @@ export function readItem(value: unknown): CourseworkItem | { wrong: string } {
 
 const isName = (value: unknown) => isText(value, 1, 200);
 
-/** The subjects in what was read, or the name of the first group that is wrong. */
+/** The subjects, or the name of the first group that is wrong. */
 export function readSubjects(value: unknown): Subjects | { wrong: string } {
-  if (!isFields(value)) return { wrong: 'choice' };
+  if (!isObject(value)) return { wrong: 'choice' };
   const { DSC, AEC, VAC, SEC, GE } = value;
   if (!Array.isArray(DSC) || !DSC.every(isName)) return { wrong: 'DSC' };
   const wrong = Object.entries({ AEC, VAC, SEC, GE }).find(([, name]) => !isName(name));
@@ -68,7 +68,7 @@ export function readSubjects(value: unknown): Subjects | { wrong: string } {
   return { DSC, AEC, VAC, SEC, GE } as Subjects;
 }
 
-/** Why a file is refused, in words for whoever chose it. */
+/** Its message is shown to the student. */
 class InvalidFile extends Error {}
 
 function readList(list: 'assignments' | 'practicals', value: unknown): CourseworkItem[] {
@@ -91,7 +91,7 @@ function parse(text: string): unknown {
 
 function read(text: string): Omit<StudentDataFile, 'app' | 'version'> {
   const file = parse(text);
-  if (!isFields(file) || file.app !== APP) throw new InvalidFile('it was not exported from this site.');
+  if (!isObject(file) || file.app !== APP) throw new InvalidFile('it was not exported from this site.');
   if (file.version !== VERSION) throw new InvalidFile('it comes from another version of this site.');
   if (typeof file.exportedAt !== 'string' || Number.isNaN(Date.parse(file.exportedAt))) {
     throw new InvalidFile('it does not say when it was exported.');
@@ -107,7 +107,7 @@ function read(text: string): Omit<StudentDataFile, 'app' | 'version'> {
   };
 }
 
-/** Reads a file that somebody chose: whole, or not at all, with the reason (contract 4). */
+/** Reads an exported file. A file with any mistake is refused as a whole, with the reason (contract 4). */
 export function readStudentDataFile(
   text: string,
 ): Omit<StudentDataFile, 'app' | 'version'> | { reason: string } {

@@ -47,7 +47,7 @@ export function makeAccountPersister({ dispatch }: AppStore, userId: string) {
   document.addEventListener('visibilitychange', onVisibility, { signal });
   const retrying = setInterval(retry, RETRY_MS);
 
-  /** Browsers that run out of space delete first what no site has asked them to keep. */
+  /** A browser that runs out of space first deletes the data of sites that have not asked it to keep theirs. */
   function askBrowserToKeepData() {
     if (hasAskedBrowser || !persisters.some((persister) => persister.hasItems())) return;
     hasAskedBrowser = true;

@@ -19,8 +19,8 @@ async function loadPersister(): Promise<typeof makeAccountPersister> {
 }
 
 /**
- * The local data of the signed-in account. Its code is loaded when somebody is signed in: visitors need none of it, and
- * no public page waits for it.
+ * The local data of the signed-in account. Its code is loaded once a user is signed in: visitors do not need it, and no
+ * public page waits for it.
  */
 export function makeAccountStorage(store: AppStore) {
   let openedFor: string | null = null;
@@ -42,7 +42,7 @@ export function makeAccountStorage(store: AppStore) {
   }
 
   return {
-    /** Opens the data of whoever is signed in now. Returns whether the former account's data is all stored. */
+    /** Opens the data of the account that is signed in now. Returns whether the former account's data is all stored. */
     followSession() {
       const userId = selectUserId(store.getState());
       if (userId === openedFor) return true;

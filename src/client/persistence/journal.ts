@@ -61,7 +61,7 @@ async function attempt<Value>(access: (records: IDBObjectStore) => Promise<Value
   }
 }
 
-// Also kept for the tab: local storage that was emptied by hand is not mistaken for one that was lost.
+// Session storage has it too, so that local storage that was emptied by hand does not count as lost.
 const lastNumber = () => Number(readText(NUMBER_KEY) ?? sessionStorage.getItem(NUMBER_KEY)) || 0;
 
 function nextNumber() {

@@ -4,28 +4,23 @@ import { readText } from './deviceStorage';
 import { unwrappedKeys } from './unwrappedKeys';
 
 /**
- * Follows the session that all tabs share: signing out in one signs out the others, and whoever signs in next
- * is taken over (contract 5.2). What an event tells may be outdated when it arrives, so storage itself is read.
+ * Keeps the session the same in all tabs: a sign-out or sign-in in one tab applies to the others (contract 5.2). An event
+ * may be outdated when it arrives, so the token is read from storage. Returns how to stop.
  */
 export function followOtherTabs(store: AppStore) {
   const compare = () => {
     const token = readText(unwrappedKeys.token);
-    const known = selectToken(store.getState());
-    if (token === known) return;
+    if (token === selectToken(store.getState())) return;
     store.dispatch(token === null ? signedOut('elsewhere') : signedInElsewhere({ token }));
   };
   const onStorage = ({ key }: StorageEvent) => {
     if (key === unwrappedKeys.token || key === null) compare();
   };
-  // A page that the browser had set aside heard nothing meanwhile.
-  const onReturn = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) compare();
-  };
 
-  window.addEventListener('storage', onStorage);
-  window.addEventListener('pageshow', onReturn);
-  return () => {
-    window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pageshow', onReturn);
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  window.addEventListener('storage', onStorage, { signal });
+  // A page from the back/forward cache has missed all events.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && compare(), { signal });
+  return () => listening.abort();
 }

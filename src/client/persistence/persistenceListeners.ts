@@ -23,7 +23,7 @@ export function addPersistenceListeners(listen: StartListening) {
       const { token, userId } = getState().auth;
       const { token: formerToken } = getOriginalState().auth;
       const isNewSession = token !== formerToken;
-      // The stored token may belong to somebody who signed in on another tab, or the state come from an imported log.
+      // The stored token may be of a user who signed in on another tab, or the state come from an imported log.
       // Then the stored session is not this one: leave it alone.
       const stored = readText(unwrappedKeys.token);
       const isOthers = stored !== null && stored !== formerToken;

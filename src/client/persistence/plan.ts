@@ -1,18 +1,18 @@
 import type { RootState } from '@/client/app/reducers';
 
-/** What a reload brings back. Every slice must appear: the type says so. */
+/** How each slice survives a reload. */
 export const plan = {
   subjects: 'persisted',
   assignments: 'persisted',
   practicals: 'persisted',
-  auth: 'unwrapped', // keys of their own that hold a value as it is, see unwrappedKeys
+  auth: 'unwrapped', // see unwrappedKeys.ts
   theme: 'unwrapped',
-  chat: 'notPersisted', // a conversation belongs to its visit
-  page: 'notPersisted', // the address says it
-  api: 'notPersisted', // the server remembers better
+  chat: 'notPersisted', // a conversation ends with the visit
+  page: 'notPersisted', // follows from the URL
+  api: 'notPersisted', // the server has it
 } as const satisfies Record<keyof RootState, 'persisted' | 'unwrapped' | 'notPersisted'>;
 
-/** The slices that redux-persist keeps, one storage key each and account. */
+/** The slices that redux-persist stores, under one key for each slice and account. */
 export type PersistedSlice = {
   [Slice in keyof typeof plan]: (typeof plan)[Slice] extends 'persisted' ? Slice : never;
 }[keyof typeof plan];

@@ -42,7 +42,7 @@ const courseworkCodec = (
       made: changedAt,
       toggled: toggledAt,
     })),
-    // No tab is open for a month without hearing of a deletion.
+    // Tabs that have been open for a month without merging need not be considered.
     deleted: Object.fromEntries([...deletedAt].filter(([, time]) => time > now - MONTH_MS)),
   }),
   decode({ items, deleted }) {

@@ -121,7 +121,7 @@ test.each([
   ['an unknown status', stored({ items: [{ ...essay, status: 'late' }] })],
   ['items that are no list', stored({ items: {} })],
   ['a version that is no number', stored({ items: [essay] }, 'two')],
-  ['an old value that cannot be brought up to date', stored({ items: null }, 1)],
+  ['an old value that cannot be migrated', stored({ items: null }, 1)],
 ])('%s is damage', (_name, text) => {
   expect(readStored(assignments, text, FIRST_EPOCH)).toEqual({ kind: 'damaged' });
 });

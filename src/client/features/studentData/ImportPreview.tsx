@@ -8,11 +8,11 @@ import { studentDataText } from './studentDataText';
 
 type Props = { data: StudentData; exportedAt: string; add: () => void; close: () => void };
 
-/** So few, on a line each, that what is asked and the answers to it fit on a phone together. */
+/** Few enough for the dialog and its buttons to fit on a phone. */
 const MOST_TOPICS = 3;
 const { preview } = studentDataText;
 
-/** Shows what a file would add, before it does (contract 4). */
+/** Shows what a file would add (contract 4). */
 export function ImportPreview({
   data: { subjects, assignments, practicals },
   exportedAt,
@@ -21,9 +21,9 @@ export function ImportPreview({
 }: Props) {
   const isNew = subjects !== null || assignments.length + practicals.length > 0;
   return (
-    <Dialog title={studentDataText.bringBack} close={close}>
+    <Dialog title={studentDataText.importData} close={close}>
       <Muted>{preview.exported(new Date(exportedAt).toLocaleString())}</Muted>
-      <p>{isNew ? preview.comes : preview.nothingNew}</p>
+      <p>{isNew ? preview.new : preview.nothingNew}</p>
       {subjects && <p>{preview.subjects}</p>}
       <Topics label={preview.assignments(assignments.length)} items={assignments} />
       <Topics label={preview.practicals(practicals.length)} items={practicals} />

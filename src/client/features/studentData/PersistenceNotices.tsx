@@ -9,7 +9,7 @@ import { Row } from '@/client/ui/layout';
 import { selectDamagedLists, selectHasNewerData, selectStorageProblem } from './persistenceSelectors';
 import { studentDataText } from './studentDataText';
 
-/** What stays said until it is mended: how the student's data is kept, where it is not as it should be (contract 7). */
+/** Notices about problems with the stored data, shown until the problem is solved (contract 7). */
 export function PersistenceNotices() {
   const dispatch = useAppDispatch();
   const problem = useAppSelector(selectStorageProblem);
@@ -22,7 +22,7 @@ export function PersistenceNotices() {
         <Notice role="alert">
           <p>{studentDataText.problem[problem]}</p>
           <Button type="button" $weight="quiet" onClick={() => dispatch(exportWanted())}>
-            {studentDataText.takeAlong}
+            {studentDataText.exportData}
           </Button>
         </Notice>
       )}
@@ -32,16 +32,16 @@ export function PersistenceNotices() {
         </Notice>
       )}
       {damaged.map((list) => (
-        <Damage key={list} list={list} />
+        <DamagedListNotice key={list} list={list} />
       ))}
     </Frame>
   );
 }
 
-function Damage({ list }: { list: PersistedSlice }) {
+function DamagedListNotice({ list }: { list: PersistedSlice }) {
   const dispatch = useAppDispatch();
-  const [isTaken, setIsTaken] = useState(false);
-  // Of three such notices, the buttons say which list they are about.
+  const [isDownloaded, setIsDownloaded] = useState(false);
+  // There may be three of these notices: each button is described by its notice's text.
   const textId = useId();
   return (
     <Notice role="alert">
@@ -53,12 +53,12 @@ function Damage({ list }: { list: PersistedSlice }) {
           aria-describedby={textId}
           onClick={() => {
             dispatch(damagedCopyWanted(list));
-            setIsTaken(true);
+            setIsDownloaded(true);
           }}
         >
           {studentDataText.download}
         </Button>
-        {isTaken && (
+        {isDownloaded && (
           <Button
             type="button"
             $weight="quiet"

@@ -13,11 +13,11 @@ import { selectIsLoaded } from './persistenceSelectors';
 import { studentDataText } from './studentDataText';
 
 type Props = {
-  /** A notice above may offer the export already: one button is enough. */
+  /** False when a notice on the page offers the export already. */
   offersExport: boolean;
 };
 
-/** The way out of this device and into another: all local data as a file (contract 4). */
+/** Exports all local data as a file and imports it (contract 4). */
 export function StudentDataPanel({ offersExport }: Props) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -30,7 +30,7 @@ export function StudentDataPanel({ offersExport }: Props) {
     if (!file) return;
     setFound(undefined);
     const read = await textOf(file);
-    // The same file may be chosen again, mended.
+    // The same file can be chosen again after it was corrected.
     target.value = '';
     setFound('reason' in read ? read : importOf(read.text, selectStudentData(store.getState())));
   };
@@ -44,11 +44,11 @@ export function StudentDataPanel({ offersExport }: Props) {
         <Row>
           {offersExport && (
             <Button type="button" $weight="quiet" onClick={() => dispatch(exportWanted())}>
-              {studentDataText.takeAlong}
+              {studentDataText.exportData}
             </Button>
           )}
           <FileButton>
-            {studentDataText.bringBack}
+            {studentDataText.importData}
             <input
               type="file"
               accept=".json,application/json"
@@ -75,7 +75,7 @@ export function StudentDataPanel({ offersExport }: Props) {
   );
 }
 
-/** A file field that looks like a button: the field itself lies over it, so that keys and clicks are the browser's. */
+/** A file input that looks like a button. The invisible input covers it, so the browser handles keys and clicks. */
 const FileButton = styled.label<{ $weight?: 'quiet' }>`
   ${buttonLook}
   position: relative;

@@ -1,29 +1,29 @@
 import { readStudentDataFile, type StudentData } from '@/contract/studentDataFile';
 import { studentDataText } from './studentDataText';
 
-/** What a chosen file would add, or why it is refused. */
+/** What the chosen file would add, or why it is refused. */
 export type Import = { data: StudentData; exportedAt: string } | { reason: string };
 
 const LARGEST_BYTES = 50 * 1024 * 1024;
 
-function fresh<Item extends { id: string }>(items: readonly Item[], known: readonly Item[]): Item[] {
+function newItems<Item extends { id: string }>(items: readonly Item[], known: readonly Item[]): Item[] {
   const ids = new Set(known.map(({ id }) => id));
   return items.filter(({ id }) => !ids.has(id) && ids.add(id));
 }
 
-/** Leaves out what is here already: items by their id, subjects where some are chosen (contract 4). */
+/** Leaves out items whose id is here already, and the subjects when some are chosen (contract 4). */
 export function importOf(text: string, here: StudentData): Import {
   const file = readStudentDataFile(text);
   if ('reason' in file) return file;
-  const assignments = fresh(file.assignments, here.assignments);
-  const practicals = fresh(file.practicals, here.practicals);
+  const assignments = newItems(file.assignments, here.assignments);
+  const practicals = newItems(file.practicals, here.practicals);
   return {
     data: { subjects: here.subjects ? null : file.subjects, assignments, practicals },
     exportedAt: file.exportedAt,
   };
 }
 
-/** Reads a file that somebody chose as text. */
+/** Reads the chosen file as text. */
 export async function textOf(file: File): Promise<{ text: string } | { reason: string }> {
   if (file.size > LARGEST_BYTES) return { reason: studentDataText.tooLarge };
   try {

@@ -7,13 +7,13 @@ const selectStatuses = createSelector(
   (...statuses) => statuses,
 );
 
-/** Why nothing new is saved: what the browser refuses for one list, it refuses for all. */
+/** Why changes are not saved. What the browser refuses for one list, it refuses for all. */
 export const selectStorageProblem = createSelector(selectStatuses, (statuses) => {
   const problems = statuses.map(({ problem }) => problem);
   return (['full', 'unavailable'] as const).find((problem) => problems.includes(problem)) ?? null;
 });
 
-/** Whether all that is stored has been brought back: before that there is nothing to export or to compare with. */
+/** Whether all stored data is in the state. Before that there is nothing to export or to compare with. */
 export const selectIsLoaded = createSelector(selectStatuses, (statuses) =>
   statuses.every(({ isLoaded }) => isLoaded),
 );

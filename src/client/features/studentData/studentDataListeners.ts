@@ -26,8 +26,8 @@ export function addStudentDataListeners(listen: StartListening) {
   listen({
     actionCreator: studentDataImported,
     effect: async ({ payload: { assignments, practicals } }, { extra }) => {
-      const kept = await Promise.all(persistedSlices.map(extra.accountStorage.save));
-      if (kept.every(Boolean))
+      const saved = await Promise.all(persistedSlices.map(extra.accountStorage.save));
+      if (saved.every(Boolean))
         showToast.success(studentDataText.imported(assignments.length + practicals.length));
     },
   });
@@ -36,10 +36,10 @@ export function addStudentDataListeners(listen: StartListening) {
     actionCreator: workLeftUnsaved,
     effect: async ({ payload: data }, { condition }) => {
       const offer = showToast.untilDismissed(studentDataText.leftUnsaved, {
-        label: studentDataText.takeAlong,
+        label: studentDataText.exportData,
         run: () => saveToFile(data),
       });
-      // Whoever signs in next must not find it.
+      // It is not offered to the next user who signs in.
       await condition((_action, state) => selectToken(state) !== null);
       dismissToast(offer);
     },

@@ -1,18 +1,18 @@
 import type { PersistedSlice } from '@/client/persistence/plan';
 
-/** The texts about a student's data as a whole: how it is kept, taken along and brought back. */
+/** The texts about storing, exporting and importing a student's data. */
 export const studentDataText = {
   title: 'Your data',
   where: 'Subjects, assignments and practicals are kept in this browser alone. Take them along as a file.',
-  takeAlong: 'Export my data',
-  bringBack: 'Import my data',
+  exportData: 'Export my data',
+  importData: 'Import my data',
   imported: (count: number) => `Imported ${count} items`,
   refused: (reason: string) => `This file was not imported: ${reason}`,
   tooLarge: 'it is too large.',
   unreadable: 'it could not be read.',
   preview: {
     exported: (time: string) => `Exported on ${time}. What is here already stays as it is.`,
-    comes: 'This will be added:',
+    new: 'This will be added:',
     nothingNew: 'Everything in this file is here already.',
     subjects: 'Your subjects',
     assignments: (count: number) => `Assignments: ${count}`,
