@@ -11,9 +11,10 @@ const FEW = 10;
 const MANY = 10_000;
 const ROUNDS = 5;
 const SLOWDOWN = 4;
-/** By then, whatever was done before has been stored. */
+/** Enough for earlier changes to be stored. */
 const STORED_MS = 1_000;
-const LETTERS = 'while it is being stored, which lasts longer than any pause between these letters';
+const TYPED_TEXT =
+  'typed while the change is being stored, which takes longer than typing one of these characters';
 
 const SUBJECTS = [
   'Programming in JAVA',
@@ -33,25 +34,25 @@ const items = (count: number) =>
     }),
   );
 
-async function openDeskWith(count: number, site: BuiltServer, browser: Browser) {
+async function openPageWith(count: number, site: BuiltServer, browser: Browser) {
   const student = await makeStudent('Ada Lovelace', site.ask);
   const kept = withStoredData(student, site.url, { assignments: items(count) });
   return openMeasured(browser, site.url, { viewport: { width: 1280, height: 800 }, ...kept });
 }
 
-type Desk = Awaited<ReturnType<typeof openDeskWith>>;
+type MeasuredPage = Awaited<ReturnType<typeof openPageWith>>;
 
-/** What is pressed, and where the page shows something else than before when it is done. */
-const deeds = {
+/** For each action, what is pressed, and the element whose text has changed when the action is complete. */
+const actions = {
   'Opening the list': ['main a[href="/showAssignments" i]', '[data-item]'],
   'Ticking an item': ['[data-item] input', '[data-item]'],
   'Opening the form': ['main a[href="/addassignments"]', 'input[type=date]'],
 } as const;
 
-type Deed = keyof typeof deeds;
+type Action = keyof typeof actions;
 
-/** Milliseconds from a press until its answer is painted. */
-function timeOf(page: Page, deed: Deed) {
+/** Milliseconds from the press until the change is painted. */
+function timeOf(page: Page, action: Action) {
   return page.evaluate(
     ([pressed, place]) =>
       new Promise<number>((resolve) => {
@@ -62,29 +63,29 @@ function timeOf(page: Page, deed: Deed) {
         target.click();
         requestAnimationFrame(function look() {
           if (document.querySelector(place)?.textContent === before) requestAnimationFrame(look);
-          // A task after the frame: by then it is on the screen.
+          // In a task after the frame, which has been painted by then.
           else setTimeout(() => resolve(performance.now() - started));
         });
       }),
-    deeds[deed],
+    actions[action],
   );
 }
 
-async function timesOf({ page, session }: Desk): Promise<Record<Deed, number>> {
+async function timesOf({ page, session }: MeasuredPage): Promise<Record<Action, number>> {
   await page.goto('/activities');
   await page.getByRole('link', { name: 'Show Assignments' }).waitFor();
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const times: [string, number][] = [];
-  for (const deed of Object.keys(deeds) as Deed[]) {
+  for (const action of Object.keys(actions) as Action[]) {
     await rest(page, STORED_MS);
-    times.push([deed, await timeOf(page, deed)]);
+    times.push([action, await timeOf(page, action)]);
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return Object.fromEntries(times) as Record<Deed, number>;
+  return Object.fromEntries(times) as Record<Action, number>;
 }
 
-/** The longest that a key waited for its letter to be painted while a tick beside the field was being stored. */
-async function longestWait({ page, session }: Desk) {
+/** The longest time from a key press until its character is painted while a change is being stored. */
+async function longestWait({ page, session }: MeasuredPage) {
   await page.goto('/showAssignments');
   await page
     .getByRole('button', { name: /^Edit / })
@@ -94,11 +95,11 @@ async function longestWait({ page, session }: Desk) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await rest(page, STORED_MS);
   const waits = await waitsOf(page, async () => {
-    // The last one, which is done: it makes up for the first one, which was ticked.
+    // Unticks the last item, to make up for the first one, which was ticked.
     await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('[data-item] input')].at(-1)?.click(),
     );
-    await page.keyboard.type(LETTERS, { delay: 20 });
+    await page.keyboard.type(TYPED_TEXT, { delay: 20 });
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return Math.max(...waits);
@@ -110,11 +111,11 @@ const rowOf = (what: string, many: readonly number[], few: readonly number[], go
 export default async function coursework(): Promise<Row[]> {
   const [site, browser] = await Promise.all([startBuiltServer(), openBrowser()]);
   try {
-    const few = await openDeskWith(FEW, site, browser);
-    const many = await openDeskWith(MANY, site, browser);
-    // The first visit fetches and compiles the pages.
-    for (const desk of [few, many]) await timesOf(desk);
-    const times = { few: [] as Record<Deed, number>[], many: [] as Record<Deed, number>[] };
+    const few = await openPageWith(FEW, site, browser);
+    const many = await openPageWith(MANY, site, browser);
+    // The first visit loads and compiles the pages.
+    for (const page of [few, many]) await timesOf(page);
+    const times = { few: [] as Record<Action, number>[], many: [] as Record<Action, number>[] };
     const waits = { few: [] as number[], many: [] as number[] };
     for (let round = 0; round < ROUNDS; round += 1) {
       times.few.push(await timesOf(few));
@@ -123,9 +124,9 @@ export default async function coursework(): Promise<Row[]> {
       waits.many.push(await longestWait(many));
     }
     await Promise.all([few.close(), many.close()]);
-    const rows = (Object.keys(deeds) as Deed[]).map((deed) => {
-      const own = (rounds: Record<Deed, number>[]) => rounds.map((round) => round[deed]);
-      return rowOf(deed, own(times.many), own(times.few), 'at most 3.00, goal 1.50');
+    const rows = (Object.keys(actions) as Action[]).map((action) => {
+      const own = (rounds: Record<Action, number>[]) => rounds.map((round) => round[action]);
+      return rowOf(action, own(times.many), own(times.few), 'at most 3.00');
     });
     return [...rows, rowOf('A key’s longest wait while storing', waits.many, waits.few, 'under 100 ms')];
   } finally {

@@ -1,9 +1,9 @@
-/** A calendar day, `YYYY-MM-DD`: without a time and without a zone, so that no summer time can touch it. */
+/** A calendar day, `YYYY-MM-DD`, without time and time zone, so that summer time does not affect it. */
 export type Day = string;
 
 const DAY_MS = 86_400_000;
 
-/** The days since 1970 of a day that exists, or undefined: 2026-02-30 is no day. */
+/** The number of days since 1970-01-01, or undefined for a day that does not exist, such as 2026-02-30. */
 export function dayNumber(day: unknown): number | undefined {
   if (typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const moment = Date.parse(`${day}T00:00:00Z`);
@@ -11,7 +11,7 @@ export function dayNumber(day: unknown): number | undefined {
   return moment / DAY_MS;
 }
 
-/** The day that comes so many days after another. */
+/** The day that is `days` days after another. */
 export function dayAfter(day: Day, days: number): Day {
   return new Date(((dayNumber(day) ?? 0) + days) * DAY_MS).toISOString().slice(0, 10);
 }

@@ -32,7 +32,7 @@ describe.each([
   });
 });
 
-test('what is typed is kept without the blanks around it', () => {
+test('texts are trimmed', () => {
   const cast = courseworkRules(TODAY).cast({ ...valid, topic: '  Loops ' });
   expect(cast).toMatchObject({ topic: 'Loops' });
 });
@@ -58,13 +58,13 @@ test.each<[Days, string | undefined]>([
   [{ deadline: '2027-11-21' }, undefined],
   [{ deadline: '2027-11-22' }, FAR],
   [{ deadline: '12027-11-21' }, FAR],
-  // Both are wrong: the order of spec section 5 decides.
+  // Both rules fail: the first in the order of spec section 5 is reported.
   [{ date: '2027-12-02', deadline: '2027-12-01' }, ORDER],
-  // Year's end.
+  // The end of a year.
   [{ today: '2026-12-31', date: '2026-12-31', deadline: '2027-01-01' }, undefined],
   [{ today: '2026-12-31', date: '2026-12-31', deadline: '2027-12-31' }, undefined],
   [{ today: '2026-12-31', date: '2026-12-31', deadline: '2028-01-01' }, FAR],
-  // A year that begins, and one that ends, on a leap day.
+  // Years that start or end on a leap day.
   [{ today: '2028-02-29', date: '2028-02-29', deadline: '2029-02-28' }, undefined],
   [{ today: '2028-02-29', date: '2028-02-29', deadline: '2029-03-01' }, FAR],
   [{ today: '2027-02-28', date: '2027-02-28', deadline: '2028-02-28' }, undefined],
@@ -75,7 +75,7 @@ test.each<[Days, string | undefined]>([
   expect(firstProblem(courseworkRules(today), { ...valid, ...days })).toBe(problem);
 });
 
-describe('whoever edits an item', () => {
+describe('editing an item', () => {
   const kept = { date: '2025-01-10', deadline: '2025-02-10' };
   test.each<[Days, string | undefined]>([
     [{}, undefined],
@@ -85,11 +85,11 @@ describe('whoever edits an item', () => {
     [{ deadline: '2027-11-21' }, undefined],
     [{ deadline: '2027-11-22' }, FAR],
     [{ date: TODAY }, ORDER],
-  ])('may leave its old days as they are: %j: %s', (days, problem) => {
+  ])('accepts its days if they are unchanged: %j: %s', (days, problem) => {
     expect(firstProblem(courseworkRules(TODAY, kept), { ...valid, ...kept, ...days })).toBe(problem);
   });
 
-  test('may leave a deadline of more than a year ahead', () => {
+  test('accepts an unchanged deadline of more than a year ahead', () => {
     const far = { date: TODAY, deadline: '2029-01-01' };
     expect(firstProblem(courseworkRules(TODAY, far), { ...valid, ...far })).toBeUndefined();
   });

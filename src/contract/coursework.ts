@@ -5,14 +5,14 @@ import { text } from './rules';
 
 /** An assignment or a practical (spec section 3). */
 export type CourseworkItem = {
-  /** Milliseconds of its making, a hyphen, random characters. */
+  /** The time of creation in milliseconds, a hyphen and random characters. */
   id: string;
   subject: string;
   topic: string;
   date: Day;
   deadline: Day;
   status: 'undone' | 'done';
-  /** Worked out when the item was made, floored at 0. What is shown is worked out anew each time. */
+  /** The remaining days on creation, at least 0. The page shows the remaining days of today instead. */
   remainingDays: number;
 };
 
@@ -25,23 +25,23 @@ const between = (label: string) =>
       (value) => !value || (value.length >= SHORTEST && value.length <= LONGEST),
     );
 
-/** A typed day as a number. A year of five digits is no day that is kept, but it is clearly far ahead. */
+/** A typed day as a number. A year of five digits is not valid, but too far in the future. */
 function typedDay(value: string | undefined) {
   return value && /^\d{5,6}-\d\d-\d\d$/.test(value) ? Infinity : dayNumber(value);
 }
 
-/** The first of the deadline's rules that fails, in the order of spec section 5. */
-function problemOfDeadline(deadline: number, date: number | undefined, latest: number) {
+/** The first deadline rule that fails, in the order of spec section 5. */
+function deadlineProblem(deadline: number, date: number | undefined, latest: number) {
   if (date !== undefined && deadline <= date) return 'Deadline must be after the selected date!';
   if (deadline > latest) return 'Deadline cannot be more than 1 year in the future!';
   return undefined;
 }
 
 /**
- * The rules of the add form (spec section 5), seen from `today` in the student's time zone. Whoever edits an
- * item may leave its days as they are: only a day that is chosen anew is judged by today.
+ * The rules of an item (spec section 5), for `today` in the student's time zone. When an item is edited, days that are
+ * left as they were may lie in the past.
  */
-export function courseworkRules(today: Day, kept?: Pick<CourseworkItem, 'date' | 'deadline'>) {
+export function courseworkRules(today: Day, before?: Pick<CourseworkItem, 'date' | 'deadline'>) {
   const earliest = dayNumber(today) ?? 0;
   const latest = dayNumber(oneYearAfter(today)) ?? 0;
   return object({
@@ -52,7 +52,7 @@ export function courseworkRules(today: Day, kept?: Pick<CourseworkItem, 'date' |
       .test('day', 'Date is required!', (value) => !value || typedDay(value) !== undefined)
       .test('future', 'Date cannot be in the past!', (value) => {
         const day = typedDay(value);
-        return day === undefined || value === kept?.date || day >= earliest;
+        return day === undefined || value === before?.date || day >= earliest;
       }),
     deadline: text('Deadline', Infinity)
       .required('Deadline is required!')
@@ -61,8 +61,8 @@ export function courseworkRules(today: Day, kept?: Pick<CourseworkItem, 'date' |
         const { date } = parent as { date?: string };
         const day = typedDay(value);
         if (day === undefined) return true;
-        const isKept = value === kept?.deadline;
-        const message = problemOfDeadline(day, typedDay(date), isKept ? Infinity : latest);
+        const isUnchanged = value === before?.deadline;
+        const message = deadlineProblem(day, typedDay(date), isUnchanged ? Infinity : latest);
         return message ? createError({ message }) : true;
       }),
   });

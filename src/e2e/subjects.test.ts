@@ -11,7 +11,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
 const saved = (page: Page) => page.getByRole('heading', { name: 'Your subjects are saved' });
 const chosen = (page: Page, group: string) => page.getByLabel(group, { exact: true }).inputValue();
 
-/** Presses Tab until the focus is on the control of that name, as somebody without a mouse would. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, role: 'combobox' | 'searchbox' | 'button' | 'link', name: string) {
   const control = page.getByRole(role, { name, exact: true });
   const hasFocus = () => control.evaluate((element) => element === document.activeElement);
@@ -20,7 +20,7 @@ async function tabTo(page: Page, role: 'combobox' | 'searchbox' | 'button' | 'li
   expect(await hasFocus()).toBe(true);
 }
 
-test('a student chooses subjects with the mouse, is told what is missing, and goes on to the first assignment', async () => {
+test('a student chooses subjects with the mouse, sees what is missing, and continues to the first assignment', async () => {
   const { page } = await openStudentPage(testSite, '/SelectSubs', { subjects: false });
   await page.getByRole('heading', { name: 'Select Subjects' }).waitFor();
   expect(await chosen(page, 'Semester')).toBe('Semester_2');
@@ -38,7 +38,7 @@ test('a student chooses subjects with the mouse, is told what is missing, and go
   const described = await submit(page).getAttribute('aria-describedby');
   expect(await page.locator(`[id="${described}"]`).innerText()).toBe(MESSAGE);
 
-  // A long list is narrowed down; what was chosen stays chosen while others are looked for.
+  // A long list can be filtered. Filtering does not change the choice.
   await page.getByRole('searchbox', { name: 'Search electives' }).fill('economics PHILO');
   await page.getByText('1 of 74 found').waitFor();
   await page.getByLabel('GE', { exact: true }).selectOption('Philosophy, Politics, Economics');
@@ -91,7 +91,7 @@ test('a student chooses subjects with the keyboard alone', async () => {
 });
 
 test.each(['/addAssignments', '/addPracticals'])(
-  'whoever opens %s without subjects is asked to select them first',
+  '%s without subjects asks the student to select them first',
   async (path) => {
     const { page } = await openStudentPage(testSite, path, { subjects: false });
     const alert = page.getByRole('alertdialog');
@@ -99,7 +99,7 @@ test.each(['/addAssignments', '/addPracticals'])(
     await page.keyboard.press('Escape');
     await alert.waitFor({ state: 'detached' });
 
-    // It is said again, and nothing is added, when the form is sent all the same.
+    // Submitting the form shows the alert again and adds nothing.
     await page.getByLabel('Subject').fill('Programming in JAVA');
     await page.getByLabel('Topic').fill('Loops');
     const today = await page.getByLabel('Date').getAttribute('min');

@@ -1,22 +1,22 @@
-/** How the worker marks a page that it served because the network did not (src/client/worker.ts). */
+/** The attribute with which the service worker marks a page that it served from its cache (src/client/worker.ts). */
 export const FROM_DEVICE = 'data-from-device';
 
-let isCutOff: boolean | undefined;
+let isUnreachable: boolean | undefined;
 
 /**
- * Whether the backend can be asked anything. A browser's own word is not enough: it says online in a network that
- * leads nowhere, and a page that had to come from the device proves that it does.
+ * Whether the backend can be reached. `navigator.onLine` is not enough, because it is true in a network without
+ * internet access; a page that came from the cache shows that the site could not be reached.
  */
 export function isConnected(): boolean {
-  isCutOff ??= document.documentElement.hasAttribute(FROM_DEVICE);
-  return navigator.onLine && !isCutOff;
+  isUnreachable ??= document.documentElement.hasAttribute(FROM_DEVICE);
+  return navigator.onLine && !isUnreachable;
 }
 
-export function noteConnection(isThere: boolean) {
-  isCutOff = !isThere;
+export function setConnected(connected: boolean) {
+  isUnreachable = !connected;
 }
 
-/** Whether the site itself answers: asked for the least it has, nothing of the backend is called. */
+/** Whether the site answers. Requests a small static file, so that no backend call is made (contract 5.5). */
 export function siteAnswers(): Promise<boolean> {
   return fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,

@@ -1,4 +1,4 @@
-/** Copies a text. Tells whether it could: a browser may forbid it, and plain http has no clipboard. */
+/** Copies a text. Returns false where the browser forbids it, or has no clipboard (plain http). */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,2 +1,2 @@
-/** Waits, for the delays that are part of a flow. */
+/** Waits for some milliseconds. */
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,22 +1,23 @@
 type Shortcut = {
-  /** What the key types, in lower case, or its place on the keyboard where Alt changes what it types. */
+  /** The character that the key types, in lower case. */
   key: string;
+  /** The physical key, where Alt changes the character. */
   code?: string;
   ctrl?: true;
   alt?: true;
   shift?: true;
-  /** A key that types something, or undoes what was typed, is left to the field that has the focus. */
+  /** Ignored in text fields, where the key types or undoes typing. */
   outsideFields?: true;
 };
 
-/** Every key that does something on this site. Who acts on a key asks this table, and the sheet of shortcuts shows it. */
+/** All keyboard shortcuts of the site. */
 export const shortcuts = {
   search: { key: '/', outsideFields: true },
   sheet: { key: '?', outsideFields: true },
   newestToast: { key: 't', code: 'KeyT', alt: true },
   undo: { key: 'z', ctrl: true, outsideFields: true },
   leave: { key: 'escape' },
-  // Not on the sheet: only who knows of it asks to be an admin (spec section 4).
+  // Hidden (spec section 4).
   adminField: { key: 'q', ctrl: true, shift: true },
 } as const satisfies Record<string, Shortcut>;
 
@@ -31,7 +32,7 @@ export function isPressed(name: ShortcutName, event: KeyboardEvent): boolean {
   const isKey = code ? event.code === code : event.key.toLowerCase() === key;
   if (!isKey || event.defaultPrevented || event.isComposing) return false;
   if (outsideFields && isTyping(event.target)) return false;
-  // On a Mac, Command is what Control is elsewhere. Some keyboards need Shift, or AltGr, for what a key types.
+  // Command on a Mac counts as Control. Some keyboards need Shift or AltGr to type a character, so these are ignored.
   const isTyped = !ctrl && !alt && key.length === 1;
   return (
     (event.ctrlKey || event.metaKey) === (ctrl ?? false) &&

@@ -1,11 +1,11 @@
-/** Spec section 9: 99 percent over 52 seconds, and no further: only the real end is 100. */
+/** Spec section 9: up to 99 percent over 52 seconds. */
 const FULL_MS = 52_000;
-const MOST = 99;
+const MAX = 99;
 
-/** Fast at first and ever slower, as waiting feels. Whole percents for a time in milliseconds. */
+/** The progress after some milliseconds, in whole percents. It slows down towards the end. */
 export function progressAt(elapsedMs: number): number {
   const share = Math.min(Math.max(elapsedMs / FULL_MS, 0), 1);
-  return Math.floor(MOST * (1 - (1 - share) ** 3));
+  return Math.floor(MAX * (1 - (1 - share) ** 3));
 }
 
 const stages = [

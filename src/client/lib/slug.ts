@@ -1,4 +1,4 @@
-/** A name as files and addresses may hold it: small letters and digits of any script, and hyphens between them. */
+/** A name for use in file names and URLs: lower-case letters and digits of any script, separated by hyphens. */
 export const slugOf = (name: string) =>
   name
     .toLowerCase()

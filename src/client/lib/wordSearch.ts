@@ -1,4 +1,4 @@
-/** Asks of a text whether every word that is searched for stands somewhere in it, in any order and any case. */
+/** Makes a test for texts that contain every word of the search, in any order and case. */
 export function wordSearch(search: string): (text: string) => boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return (text) => {

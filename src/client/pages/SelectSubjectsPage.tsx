@@ -12,12 +12,12 @@ export function Component() {
   const subjects = useAppSelector(selectSubjects);
   const isSubmitting = useAppSelector(selectIsSubmitting);
   const { isLoaded } = useAppSelector(subjectsSlice.selectors.selectPersistence);
-  // Whoever has just chosen is shown what comes next; whoever comes back has chosen already (spec section 4).
-  const [hasChosenHere, setHasChosenHere] = useState(false);
-  if (isSubmitting && !hasChosenHere) setHasChosenHere(true);
+  // After a submit on this page the success view is shown; with saved subjects the page redirects (spec section 4).
+  const [hasSubmitted, setHasSubmitted] = useState(false);
+  if (isSubmitting && !hasSubmitted) setHasSubmitted(true);
 
   if (!isLoaded) return <Loader />;
-  if (subjects && !hasChosenHere) return <Navigate to={paths.addAssignments} replace />;
+  if (subjects && !hasSubmitted) return <Navigate to={paths.addAssignments} replace />;
   return (
     <Container $width="narrow">
       <Surface>{subjects && !isSubmitting ? <Success /> : <Choice />}</Surface>

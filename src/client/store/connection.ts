@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { isConnected, noteConnection, siteAnswers } from '@/client/lib/connection';
+import { isConnected, setConnected, siteAnswers } from '@/client/lib/connection';
 import { api } from './api';
 
 const FIRST_LOOK_MS = 2_000;
@@ -13,13 +13,13 @@ const { onFocus, onOnline, onOffline } = api.internalActions;
  * for ever less often until it answers.
  */
 export function loseTouch(dispatch: Dispatch) {
-  noteConnection(false);
+  setConnected(false);
   dispatch(onOffline());
   let pause = FIRST_LOOK_MS;
   const look = async () => {
     if (isConnected()) return;
     if (await siteAnswers()) {
-      noteConnection(true);
+      setConnected(true);
       dispatch(onOnline());
       return;
     }
@@ -32,7 +32,7 @@ export function loseTouch(dispatch: Dispatch) {
 export function followConnection(dispatch: Dispatch) {
   return setupListeners(dispatch, (tell) => {
     const back = () => {
-      noteConnection(true);
+      setConnected(true);
       tell(onOnline());
     };
     const gone = () => tell(onOffline());

@@ -1,5 +1,5 @@
 import type { FormikHelpers } from 'formik';
-import type { FormStatus } from '@/client/lib/formStatus';
+import type { FormStatus } from '@/client/ui/FormStatusLine';
 import { isProblem } from './api';
 
 /**

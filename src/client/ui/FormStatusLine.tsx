@@ -1,7 +1,9 @@
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';
 import { color, radius, space } from '@/client/design/tokens';
-import type { FormStatus } from '@/client/lib/formStatus';
+
+/** The `status` of a Formik form. */
+export type FormStatus = { problem: string } | { success: string } | undefined;
 
 /** What came of the form, next to its button, announced to screen readers (contract 5.4). */
 export function FormStatusLine() {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { isConnected } from '@/client/lib/connection';
-import { isFirstMiss, isLostChunk } from '@/client/lib/lostChunk';
+import { isFirstFailure, isChunkLoadError } from '@/client/lib/chunkLoadError';
 import { allFinished } from '@/client/store/unfinished';
 import { ErrorScreen } from '@/client/ui/ErrorScreen';
 import { Loader } from '@/client/ui/Loader';
@@ -25,12 +25,12 @@ export class CrashBoundary extends Component<Props, State> {
   }
 
   static getDerivedStateFromError(error: unknown): Pick<State, 'crash'> {
-    return { crash: isLostChunk(error) ? 'lost chunk' : 'bug' };
+    return { crash: isChunkLoadError(error) ? 'lost chunk' : 'bug' };
   }
 
   /** A new release has other files: one reload finds them. Offline it would only lose the page. */
   override componentDidCatch(error: unknown) {
-    if (isLostChunk(error) && isConnected() && isFirstMiss(error)) {
+    if (isChunkLoadError(error) && isConnected() && isFirstFailure(error)) {
       this.setState({ crash: 'reloading' });
       this.reload();
     } else {

@@ -1,0 +1,20 @@
+/** The error that webpack throws when a chunk cannot be loaded, such as after a deployment that removed its file. */
+type ChunkLoadError = Error & { request?: string };
+
+const KEY = 'missedFiles';
+
+export const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
+  error instanceof Error && error.name === 'ChunkLoadError';
+
+/** Whether this file fails for the first time in this tab. Without storage the answer is no, to avoid endless reloads. */
+export function isFirstFailure({ request, message }: ChunkLoadError): boolean {
+  const file = request ?? message;
+  try {
+    const failed = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[];
+    if (failed.includes(file)) return false;
+    sessionStorage.setItem(KEY, JSON.stringify([...failed, file]));
+    return true;
+  } catch {
+    return false;
+  }
+}
