@@ -10,8 +10,8 @@ import { makeServerFolder, startSourceServer } from '@/testing/sourceServer';
 const serverFolder = makeServerFolder();
 afterAll(() => serverFolder.close());
 
-const appoint = (words: string[], settings: Record<string, string>) =>
-  runProgram('src/commands/admin.ts', words, settings);
+const makeAdminByCommand = (args: string[], settings: Record<string, string>) =>
+  runProgram('src/commands/admin.ts', args, settings);
 
 describe.each(ENGINES)('on %s', (engine) => {
   let databases: TestEngine;
@@ -38,7 +38,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ask(endpoints.users(), { token: student.token })).toMatchObject({ status: 403 });
 
     const email = student.email.toUpperCase();
-    expect(await appoint([email], settings)).toEqual({
+    expect(await makeAdminByCommand([email], settings)).toEqual({
       code: 0,
       stdout: `${email} is an admin now.\n`,
       stderr: '',
@@ -46,8 +46,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ask(endpoints.users(), { token: student.token })).toMatchObject({ status: 200 });
   });
 
-  test('an address that nobody registered is refused', async () => {
-    expect(await appoint(['nobody@example.com'], settings)).toEqual({
+  test('an address that is not registered is refused', async () => {
+    expect(await makeAdminByCommand(['nobody@example.com'], settings)).toEqual({
       code: 1,
       stdout: '',
       stderr: 'Nobody is registered as nobody@example.com. Sign up with this address first.\n',
@@ -55,15 +55,15 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test('what cannot be done is said, and no database is made for it', async () => {
+test('a call that cannot succeed is explained, and no database is created', async () => {
   const dataDir = path.join(serverFolder.folder, 'none');
-  const without = await appoint(['ada@example.com'], { DATA_DIR: dataDir });
+  const without = await makeAdminByCommand(['ada@example.com'], { DATA_DIR: dataDir });
   expect([without.code, without.stderr]).toEqual([
     1,
     `There is no database in DATA_DIR ${JSON.stringify(dataDir)} yet. Start the server first.\n`,
   ]);
   expect(() => rmSync(dataDir)).toThrow('ENOENT');
 
-  const unnamed = await appoint([], {});
+  const unnamed = await makeAdminByCommand([], {});
   expect([unnamed.code, unnamed.stderr]).toEqual([1, 'Usage: npm run admin -- EMAIL\n']);
 });

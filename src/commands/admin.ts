@@ -7,7 +7,7 @@ import { databaseFailure } from '@/server/startFailure';
 import { usersTable } from '@/server/tables/users';
 import { onlyArgument, runCommand } from './runCommand';
 
-/** Opened beside a running server, never made anew: in an empty database nobody is registered. */
+/** Opens the existing database, also while the server uses it. */
 async function openExisting(config: Config) {
   if (!config.databaseUrl && !existsSync(path.join(config.dataDir, DATABASE_FILE))) {
     throw new Error(
@@ -23,7 +23,7 @@ async function openExisting(config: Config) {
 
 runCommand(async () => {
   const email = onlyArgument('npm run admin -- EMAIL');
-  if (!isEmail(email)) throw new Error(`${JSON.stringify(email)} is no e-mail address.`);
+  if (!isEmail(email)) throw new Error(`${JSON.stringify(email)} is not an e-mail address.`);
 
   const database = await openExisting(readConfig(process.env));
   try {

@@ -19,11 +19,11 @@ const { folder, close } = makeServerFolder();
 const settings = { DATA_DIR: path.join(folder, 'data') };
 afterAll(close);
 
-const backUp = (...words: string[]) => runProgram('src/commands/backup.ts', words, settings);
+const backUp = (...args: string[]) => runProgram('src/commands/backup.ts', args, settings);
 const write = (ask: Ask, message: string) =>
   ask(endpoints.contact(), { method: 'POST', body: exampleMessage({ message }) });
 
-test('a backup that is made while people write holds what was there, and can be put to use', async () => {
+test('a backup that is made while people write contains what was there before and can be restored', async () => {
   const server = startSourceServer(folder, settings);
   const ask = askAt(await server.ready);
   const admin = await makeAdmin('Grace Hopper', ask);
@@ -51,7 +51,7 @@ test('a backup that is made while people write holds what was there, and can be 
   await next.kill();
 });
 
-test('a file that exists is never replaced', async () => {
+test('an existing file is not replaced', async () => {
   const precious = path.join(folder, 'precious');
   writeFileSync(precious, 'precious');
   const { code, stderr } = await backUp(precious);
@@ -59,7 +59,7 @@ test('a file that exists is never replaced', async () => {
   expect(readFileSync(precious, 'utf8')).toBe('precious');
 });
 
-test('a backup that fails says why and leaves nothing', () => {
+test('a backup that fails says why and leaves no file', () => {
   const target = path.join(folder, 'failed');
   const damaged = path.join(folder, 'damaged');
   writeFileSync(damaged, Buffer.alloc(10_000, 'x'));
@@ -70,7 +70,7 @@ test('a backup that fails says why and leaves nothing', () => {
   expect(existsSync(target)).toBe(false);
 });
 
-test('what lies in PostgreSQL is left to its own tool', async () => {
+test('data in PostgreSQL is left to pg_dump', async () => {
   const asked = { DATABASE_URL: 'postgres://me:hunter2@localhost/site' };
   const { code, stderr } = await runProgram('src/commands/backup.ts', ['copy'], asked);
   expect([code, stderr]).toEqual([1, 'The data is in PostgreSQL (DATABASE_URL): back it up with pg_dump.\n']);

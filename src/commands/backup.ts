@@ -10,5 +10,5 @@ runCommand(async () => {
   if (databaseUrl) throw new Error('The data is in PostgreSQL (DATABASE_URL): back it up with pg_dump.');
 
   copyDatabase(path.join(dataDir, DATABASE_FILE), file);
-  return `${file} holds everything. To use it, put it into an empty DATA_DIR as ${DATABASE_FILE}.`;
+  return `${file} contains all data. To use it, put it into an empty DATA_DIR as ${DATABASE_FILE}.`;
 });

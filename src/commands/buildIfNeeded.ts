@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { isBuilt } from './buildStamp';
 
-/** Builds what is missing or out of date; where that fails, the command ends with the build's own status. */
+/** Builds when dist/ is missing or out of date. If that fails, the command exits with the build's status. */
 export function buildIfNeeded() {
   if (isBuilt()) return;
-  // A process of its own gives the bundler's memory back before the server starts.
+  // In another process, so that the bundler's memory is free before the server starts.
   const { status, signal } = spawnSync(process.execPath, ['--import', 'tsx', 'src/commands/build.ts'], {
     stdio: 'inherit',
   });

@@ -1,58 +1,36 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 
-type Judge = { name: string; bin: string; args: string[] };
-type Verdict = { name: string; passed: boolean; seconds: string; said: string };
+const checks = {
+  types: ['typescript/bin/tsc', '--noEmit', '--pretty'],
+  lint: ['eslint/bin/eslint.js', '.', '--max-warnings', '0', '--color'],
+  format: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '--cache', '.'],
+  'zones and cycles': ['dependency-cruiser/bin/dependency-cruise.mjs', '--output-type', 'err-long', 'src'],
+  unused: ['knip/bin/knip.js', '--treat-config-hints-as-errors'],
+};
 
-/** Longest first: two of them run at a time. */
-const judges: Judge[] = [
-  { name: 'lint', bin: 'eslint/bin/eslint.js', args: ['.', '--max-warnings', '0', '--color'] },
-  { name: 'types', bin: 'typescript/bin/tsc', args: ['--noEmit', '--pretty'] },
-  {
-    name: 'format',
-    bin: 'prettier/bin/prettier.cjs',
-    args: ['--check', '--log-level', 'warn', '--cache', '.'],
-  },
-  {
-    name: 'zones and cycles',
-    bin: 'dependency-cruiser/bin/dependency-cruise.mjs',
-    args: ['--output-type', 'err-long', 'src'],
-  },
-  { name: 'unused', bin: 'knip/bin/knip.js', args: ['--treat-config-hints-as-errors'] },
-];
-
-function hear({ name, bin, args }: Judge) {
-  return new Promise<Verdict>((resolve, reject) => {
-    const started = Date.now();
-    const child = spawn(process.execPath, [`node_modules/${bin}`, ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-    }
-    child.once('error', reject).once('close', (code) => {
-      resolve({ name, passed: code === 0, seconds: ((Date.now() - started) / 1000).toFixed(1), said });
-    });
+/** Runs a check and prints its output if it fails; returns whether it passed. */
+async function run([name, [file, ...args]]: [string, string[]]) {
+  const started = Date.now();
+  const child = spawn(process.execPath, [`node_modules/${file}`, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-}
-
-/** Works through what waits, and shows each verdict as it falls. */
-async function judge(waiting: Judge[], verdicts: Verdict[]) {
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const verdict = await hear(next);
-    verdicts.push(verdict);
-    if (!verdict.passed) console.log(`\n${verdict.said.trim()}\n`);
-    console.log(`${verdict.passed ? 'ok    ' : 'FAILED'} ${verdict.name} (${verdict.seconds} s)`);
-  }
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  const passed = code === 0;
+  if (!passed) console.log(`\n${(output + errors).trim()}\n`);
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  return passed;
 }
 
 async function check() {
-  const waiting = [...judges];
-  const verdicts: Verdict[] = [];
-  await Promise.all([judge(waiting, verdicts), judge(waiting, verdicts)]);
-  const failed = verdicts.filter(({ passed }) => !passed).map(({ name }) => name);
-  if (failed.length === 0) return console.log('The check found nothing to complain about.');
-  console.log(`The check failed: ${failed.join(', ')}.`);
+  const passed = await Promise.all(Object.entries(checks).map(run));
+  if (!passed.includes(false)) return console.log('All checks passed.');
+  console.log('Some checks failed.');
   process.exitCode = 1;
 }
 

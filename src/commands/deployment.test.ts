@@ -16,7 +16,7 @@ const settingsOf = (words: string) =>
   [...words.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]);
 const imageSettings = Object.fromEntries(settingsOf(lineOf('ENV'))) as Record<string, string>;
 
-/** The settings of the server, as it asks for them; Node's own mode is one more. */
+/** The settings that the server reads, and NODE_ENV. */
 function settings() {
   const names = ['NODE_ENV'];
   readConfig(new Proxy({}, { get: (_, name) => void names.push(String(name)) }));
@@ -28,25 +28,25 @@ describe('the image', () => {
     .split('\n')
     .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));
 
-  test('is made of what there is, and of what is let into it', () => {
+  test('copies only existing files that .dockerignore admits', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, names = '']) =>
       names.split(' '),
     );
     for (const name of [...copied.filter((one) => one !== '.'), ...allowed])
       expect([name, existsSync(name)]).toEqual([name, true]);
     expect(copied.filter((name) => name !== '.' && !allowed.includes(name))).toEqual([]);
-    // Nothing of the machine it is made on: neither data nor settings.
+    // No data and no settings of the machine that builds it.
     for (const secret of ['data', '.git', '.env', 'node_modules']) expect(allowed).not.toContain(secret);
   });
 
-  test('is built and started by the commands that everybody uses, as an ordinary user', () => {
+  test('uses the build and serve commands and runs as an unprivileged user', () => {
     const run = [...dockerfile.matchAll(/npm run (\w+)$/gm)].map(([, name = '']) => name);
     expect(run).toEqual(['build']);
     expect((JSON.parse(lineOf('CMD')) as string[]).join(' ')).toBe(serve);
     expect(dockerfile.lastIndexOf('\nUSER node\n')).toBeGreaterThan(dockerfile.lastIndexOf('\nRUN '));
   });
 
-  test('holds what the commands need that are run in it', () => {
+  test('contains what its commands need', () => {
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
     const kept = [...dockerfile.matchAll(/^COPY --from=build (.*) \S+$/gm)].flatMap(([, names = '']) =>
       names.split(' '),
@@ -58,7 +58,7 @@ describe('the image', () => {
     expect(dependencies).toHaveProperty('tsx');
   });
 
-  test('has settings that the server knows, and a check that it knows', () => {
+  test('has valid settings and a health check', () => {
     expect(Object.keys(imageSettings).filter((name) => !settings().includes(name))).toEqual([]);
     expect(readConfig(imageSettings)).toMatchObject({ host: '0.0.0.0', port: 3000, dataDir: '/data' });
     expect(lineOf('HEALTHCHECK')).toContain(`CMD ["node", "${HEALTHY}"]`);
@@ -87,7 +87,7 @@ describe('the servers behind a proxy', () => {
   const caddyfile = readFileSync('deploy/Caddyfile', 'utf8');
   const servers = Object.entries(services).filter(([, { build }]) => build);
 
-  test('are two on one database, with settings that make sense', () => {
+  test('are two on one database, with valid settings', () => {
     expect(servers.map(([name]) => name)).toEqual(['server1', 'server2']);
     for (const [, { environment = {}, build }] of servers) {
       expect(Object.keys(environment).filter((name) => !settings().includes(name))).toEqual([]);
@@ -106,7 +106,7 @@ describe('the servers behind a proxy', () => {
     }
   });
 
-  test('lean on what the file has, and only the proxy is reached from outside', () => {
+  test('depend only on services of the file, and only the proxy has public ports', () => {
     for (const [name, service] of Object.entries(services)) {
       for (const other of Object.keys(service.depends_on ?? {})) expect(services).toHaveProperty(other);
       for (const network of service.networks ?? []) expect(networks).toHaveProperty(network);
@@ -120,7 +120,7 @@ describe('the servers behind a proxy', () => {
     }
   });
 
-  test('are found by the proxy, which asks them whether they are well', () => {
+  test('are known to the proxy, which checks their health', () => {
     const names = servers.map(([name]) => `${name}:${imageSettings.PORT}`).join(' ');
     expect(caddyfile).toContain(`{$SERVERS:${names}}`);
     expect(caddyfile).toContain(`health_uri ${endpoints.health()}\n`);
@@ -129,7 +129,7 @@ describe('the servers behind a proxy', () => {
   });
 });
 
-test('the unit for systemd starts what everybody starts, with settings that the server knows', () => {
+test('the systemd unit runs the serve command with valid settings', () => {
   const unit = readFileSync('deploy/deskfolio@.service', 'utf8');
   expect(unit).toContain(`\nExecStart=/usr/bin/env ${serve}\n`);
   expect(unit).toContain(`\nExecStartPost=/usr/bin/env node ${HEALTHY} 30\n`);
@@ -138,11 +138,11 @@ test('the unit for systemd starts what everybody starts, with settings that the 
   expect(given).toContain(`DATA_DIR=/var/lib/${/^StateDirectory=(.*)$/m.exec(unit)?.[1]}`);
 });
 
-describe('the question whether a server is well', () => {
+describe('the health check', () => {
   const serverFolder = makeServerFolder();
   afterAll(() => serverFolder.close());
 
-  test('is answered with yes while it is, and no afterwards', async () => {
+  test('succeeds while the server runs and fails afterwards', async () => {
     const server = startSourceServer(serverFolder.folder, {
       DATA_DIR: path.join(serverFolder.folder, 'data'),
     });

@@ -9,7 +9,7 @@ import { buildIfNeeded } from './buildIfNeeded';
 
 const { PORT = '3000', HOST = 'localhost' } = process.env;
 
-/** The API, started again whenever a file of its own changes. */
+/** Runs the API server and restarts it when one of its files changes. */
 function watchApi(port: number) {
   const tsx = require.resolve('tsx/cli');
   const api = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', 'src/server/main.ts'], {
@@ -20,9 +20,9 @@ function watchApi(port: number) {
 }
 
 async function dev() {
-  // Without built pages the server does not start. Its own are never seen here, so it need not be the latest build.
+  // The server does not start without built pages. They are not shown here, so an old build is enough.
   if (!existsSync(`dist/client/${SHELL_FILE}`)) buildIfNeeded();
-  // Kept over the API's restarts, so that the pages find it again.
+  // The same port after each restart, so that the proxy finds it.
   const apiPort = await freePort();
   watchApi(apiPort);
   const pages = new WebpackDevServer(
@@ -33,7 +33,6 @@ async function dev() {
       static: false,
       historyApiFallback: { index: `/${SHELL_FILE}`, disableDotRule: true },
       client: { logging: 'warn', overlay: { warnings: false } },
-      // No policy stands in the way here: the page comes from the bundler, only answers come from the API.
       proxy: [{ context: ['/api', '/healthz'], target: `http://localhost:${apiPort}` }],
     },
     webpack(client('development')) ?? undefined,

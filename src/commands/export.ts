@@ -19,18 +19,18 @@ function write(folder: string, url: string, content: Buffer | string) {
 
 const bytesOf = (file: SiteFile | undefined) => file?.variants.identity.body ?? '';
 
-/** The pages as they are served, in files that any static host understands: a page's folder holds its page. */
+/** Writes each page as the index.html of its folder, which every static host serves. */
 function writePages(folder: string, site: Site) {
   for (const [name, url] of Object.entries(pages) as [PageName, string][]) {
     const file = path.join(url, 'index.html');
     if (!url.includes(':') && !existsSync(path.join(folder, file)))
       write(folder, file, bytesOf(site.pages.get(name)));
   }
-  // Every other path: the page itself says that it is unknown, or finds the user that is to be edited.
+  // For all other paths, the app shows the page or that it does not exist.
   write(folder, '404.html', bytesOf(site.files.get(`/${SHELL_FILE}`)));
 }
 
-/** The form that Netlify, Cloudflare Pages and others read; elsewhere it says what to configure. */
+/** The format of Netlify, Cloudflare Pages and others. */
 function headersFile(headers: Record<string, string>) {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   return ['/*', ...lines, '/assets/*', '  cache-control: public, max-age=31536000, immutable', ''].join('\n');
@@ -54,7 +54,7 @@ runCommand(async () => {
     renewed.set(md5(readFileSync(path.join(CLIENT, url))), md5(body));
     write(folder, url, body);
   }
-  // The worker knows its pages by the hashes of their contents, which the API's address has just changed.
+  // The service worker has the hashes of the pages, which the API's address has just changed.
   const worker = readFileSync(path.join(folder, 'sw.js'), 'utf8');
   write(
     folder,

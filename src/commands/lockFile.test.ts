@@ -12,7 +12,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 };
 const locked = new Set(Object.keys(packages).map((place) => place.replace(/.*node_modules\//, '')));
 
-test('the lock file has the builds of every platform, without which npm ci refuses it', () => {
+test('the lock file contains the optional packages of every platform', () => {
   const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !locked.has(name))
@@ -21,11 +21,11 @@ test('the lock file has the builds of every platform, without which npm ci refus
   expect(missing).toEqual([]);
 });
 
-test('the lock file names no registry: packages come from the one that whoever installs them uses', () => {
+test('the lock file names no registry', () => {
   expect(Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
 });
 
-test('no package asks for the newest of another, which would make npm ci refuse the lock file one day', () => {
+test('no package depends on the latest version of another, with which npm ci would fail one day', () => {
   const { overrides } = JSON.parse(readFileSync('package.json', 'utf8')) as { overrides: object };
   const settled = JSON.stringify(overrides);
   const floating = Object.values(packages).flatMap(({ dependencies = {} }) =>

@@ -1,7 +1,7 @@
-/** Runs a command to its one line of success, or one line on standard error and an exit code that is not 0. */
+/** Runs a command and prints its one line of success, or one line on standard error with exit code 1. */
 export function runCommand(work: () => Promise<string>) {
   work().then(
-    (said) => console.log(said),
+    (message) => console.log(message),
     (error: Error) => {
       console.error(error.message);
       process.exitCode = 1;

@@ -2,6 +2,6 @@ import { pathToFileURL } from 'node:url';
 import { buildIfNeeded } from './buildIfNeeded';
 
 buildIfNeeded();
-// In this very process: no wrapper stands between the server and the signals that are meant for it.
+// In this process, so that the server receives its signals.
 process.setSourceMapsEnabled(true);
 void import(pathToFileURL('dist/server/main.js').href);

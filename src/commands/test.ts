@@ -7,11 +7,13 @@ import { text } from 'node:stream/consumers';
 
 type Counts = { passed: number; failed: number };
 
-/** What jest writes down about a run, as far as it is counted here. */
+/** The counts in the results file of jest. */
 type Results = Record<
   'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests' | 'numRuntimeErrorTestSuites',
   number
 >;
+
+const countsOf = (passed: boolean): Counts => ({ passed: Number(passed), failed: Number(!passed) });
 
 async function run(title: string, args: string[]) {
   console.log(`\n${title}`);
@@ -20,20 +22,15 @@ async function run(title: string, args: string[]) {
   return code === 0;
 }
 
-const countsOf = (isGreen: boolean): Counts => ({ passed: Number(isGreen), failed: Number(!isGreen) });
-
-const command = async (title: string, name: string) =>
-  countsOf(await run(title, ['--import', 'tsx', `src/commands/${name}.ts`]));
-
-/** Runs beside the tests, which often wait, and says what it has found when all is said. */
-function beside(title: string, name: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', `src/commands/${name}.ts`], {
+/** Runs the checks in the background; their output is printed when the returned function is called. */
+function startChecks() {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/commands/check.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const heard = Promise.all([text(child.stdout), once(child, 'close') as Promise<[number | null]>]);
+  const ended = Promise.all([text(child.stdout), once(child, 'close') as Promise<[number | null]>]);
   return async () => {
-    const [words, [code]] = await heard;
-    console.log(`\n${title}\n${words.trim()}`);
+    const [output, [code]] = await ended;
+    console.log(`\nTypes, lint, format, zones, unused\n${output.trim()}`);
     return countsOf(code === 0);
   };
 }
@@ -41,36 +38,31 @@ function beside(title: string, name: string) {
 async function jest(title: string, ...args: string[]): Promise<Counts> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-test-'));
   const file = path.join(folder, 'results.json');
-  const isGreen = await run(title, [
-    'node_modules/jest/bin/jest.js',
-    '--ci',
-    '--json',
-    `--outputFile=${file}`,
-    ...args,
-  ]);
+  const options = ['--ci', '--json', `--outputFile=${file}`, ...args];
+  const succeeded = await run(title, ['node_modules/jest/bin/jest.js', ...options]);
   try {
     const results = JSON.parse(readFileSync(file, 'utf8')) as Results;
     const passed = results.numPassedTests;
-    // What did not run was not shown to work: it counts as failed.
+    // A test that did not run counts as failed.
     const failed =
       results.numFailedTests +
       results.numPendingTests +
       results.numTodoTests +
       results.numRuntimeErrorTestSuites;
-    return { passed, failed: failed || (isGreen && passed > 0 ? 0 : 1) };
+    return { passed, failed: failed || (succeeded && passed > 0 ? 0 : 1) };
   } catch {
-    return { passed: 0, failed: 1 }; // jest wrote nothing down, so it ran nothing.
+    return { passed: 0, failed: 1 }; // Without a results file, jest ran nothing.
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 async function test() {
-  const built = await command('Build', 'build');
-  const check = beside('Types, lint, format, zones, unused', 'check');
-  const parts = await jest('Server and client', '--selectProjects', 'server', 'client');
-  const journeys = await jest('Journeys in a real browser', '--selectProjects', 'e2e', '--maxWorkers', '3');
-  const counts = [built, parts, journeys, await check()];
+  const build = countsOf(await run('Build', ['--import', 'tsx', 'src/commands/build.ts']));
+  const finishChecks = startChecks();
+  const unit = await jest('Server and client', '--selectProjects', 'server', 'client');
+  const browser = await jest('Browser tests', '--selectProjects', 'e2e', '--maxWorkers', '3');
+  const counts = [build, unit, browser, await finishChecks()];
   const sum = (kind: keyof Counts) => counts.reduce((total, count) => total + count[kind], 0);
 
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
