@@ -63,7 +63,7 @@ test('a backup that fails says why and leaves no file', () => {
   const target = path.join(folder, 'failed');
   const damaged = path.join(folder, 'damaged');
   writeFileSync(damaged, Buffer.alloc(10_000, 'x'));
-  expect(() => copyDatabase(damaged, target)).toThrow(/^The backup failed, and nothing was kept of it/);
+  expect(() => copyDatabase(damaged, target)).toThrow(/^The backup failed and was removed/);
   expect(() => copyDatabase(path.join(folder, 'none'), target)).toThrow(/^There is no database at/);
   expect(() => copyDatabase(damaged, path.join(folder, 'no/where'))).toThrow(/cannot be written \(ENOENT\)/);
   expect(readdirSync(folder).filter((name) => name.startsWith('failed'))).toEqual([]);

@@ -5,7 +5,7 @@ import type { User } from './user';
 
 const required = '${label} is required';
 
-// Not `oneOf`, which is judged before anything else: an empty confirmation is missing, not different.
+// Not `oneOf`, which is tested before anything else: an empty confirmation is missing, not different.
 const same =
   (field: string) =>
   (value: string | undefined, { parent }: TestContext) =>
@@ -23,7 +23,7 @@ export const registrationRules = object({
   isAdmin: text('IsAdmin', Infinity)
     .default('false')
     .required(required)
-    // The empty text among them leaves the complaint to `required`, which comes after the choice.
+    // With the empty text, so that `required`, which is tested later, refuses that one.
     .oneOf(['true', 'false', ''], 'Must be either "true" or "false"'),
   password: newPassword(
     'Password',
@@ -40,14 +40,14 @@ export const signUpRules = registrationRules.shape({
 });
 export type SignUp = InferType<typeof signUpRules>;
 
-// Whatever text it is: an address that cannot be anyone's is answered like one that is nobody's.
+// Any text: a malformed address is answered like an unknown one.
 const anyText = () =>
   unconverted()
     .typeError(serverMessages.credentialsMissing)
     .nonNullable(serverMessages.credentialsMissing)
     .required(serverMessages.credentialsMissing);
 
-/** What the server needs before it looks anybody up: two texts (contract 3). */
+/** POST /api/auth/login: any two texts (contract 3). */
 export const credentialsRules = object({
   email: anyText().test(
     'not blank',
@@ -58,7 +58,7 @@ export const credentialsRules = object({
 });
 export type Credentials = InferType<typeof credentialsRules>;
 
-/** The sign-in form: the same two, judged before they are sent (spec section 5). */
+/** The sign-in form, which checks both before they are sent (spec section 5). */
 export const signInRules = object({
   email: text('Email Address', longest.email)
     .required(required)

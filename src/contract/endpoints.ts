@@ -1,4 +1,4 @@
-/** Every path of the API (contract 3). A segment may be a placeholder of the server's router, hence unescaped. */
+/** Every path of the API (contract 3). Segments are not escaped: the server's router passes placeholders. */
 export const endpoints = {
   register: () => '/api/auth/register',
   login: () => '/api/auth/login',

@@ -1,4 +1,4 @@
-/** Photos: the formats a browser can show, and the largest file that is taken (contract 3). */
+/** The accepted formats and the maximum size (contract 3). */
 export const photo = {
   accept: 'image/*',
   maxBytes: 5 * 1024 * 1024,
@@ -7,5 +7,5 @@ export const photo = {
 
 export type Photo = { imageUrl: string };
 
-/** The picture of whoever has none (spec section 9). */
+/** The photo of users without one (spec section 9). */
 export const DEFAULT_PHOTO = '/profile.png';

@@ -5,7 +5,7 @@ import { isSitePath, isWebAddress } from './webAddress';
 
 const required = '${label} is required';
 
-// Not `oneOf`, which is judged before whether there is anything at all.
+// Not `oneOf`, which is tested before `required`.
 const YES_OR_NO = ['YES', 'NO'];
 const DEVICES = ['PC', 'Mobile'];
 
@@ -25,7 +25,7 @@ const fields = {
       (value) => !value || isWebAddress(value) || isSitePath(value),
     ),
   liveLink: webAddress('Live Link'),
-  /** A web address, or `no` in any case: nobody may see the source. */
+  /** A web address, or `no` in any case: the source is not shown. */
   sourceCode: text('Source Code', longest.url)
     .required(required)
     .transform((value: unknown) => (typeof value === 'string' && value.toLowerCase() === NO ? NO : value))
@@ -53,7 +53,7 @@ const fields = {
     }),
 };
 
-const MOST_CATEGORIES = 20;
+const MAX_CATEGORIES = 20;
 
 /** POST /api/admin/projects/add. */
 export const projectRules = object({
@@ -71,7 +71,7 @@ export const projectRules = object({
     .nonNullable('Category must be a list')
     .of(text('Category', longest.name).defined())
     .required('Category is required')
-    .max(MOST_CATEGORIES, 'Category is too long')
+    .max(MAX_CATEGORIES, 'Category is too long')
     .test(
       'not empty',
       'Category is required',
@@ -80,7 +80,7 @@ export const projectRules = object({
 });
 export type NewProject = InferType<typeof projectRules>;
 
-/** The project form: categories as the one line that is typed. */
+/** The project form: categories as one line, separated by commas. */
 export const projectFormRules = object({
   ...fields,
   category: string()
@@ -91,7 +91,7 @@ export const projectFormRules = object({
       'short',
       'Category is too long',
       (value) =>
-        parseCategories(value).length <= MOST_CATEGORIES &&
+        parseCategories(value).length <= MAX_CATEGORIES &&
         parseCategories(value).every((entry) => entry.length <= longest.name),
     ),
 });

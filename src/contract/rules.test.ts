@@ -20,7 +20,7 @@ const urlOf = (length: number) => `https://a.b/${x(length - 12)}`;
 
 type Case = [values: object, problem: string | undefined];
 
-function judged(rules: AnySchema, valid: object, cases: Case[]) {
+function checks(rules: AnySchema, valid: object, cases: Case[]) {
   test('what is right passes', () => {
     expect(firstProblem(rules, valid)).toBeUndefined();
   });
@@ -44,7 +44,7 @@ const registrationCases: Case[] = [
   [{ name: null }, 'Full Name is required'],
   [{ name: 42 }, 'Full Name must be text'],
   [{ name: ['Ada Lovelace'] }, 'Full Name must be text'],
-  [{ name: 'Ada\0Lovelace' }, 'Full Name has a character that cannot be kept'],
+  [{ name: 'Ada\0Lovelace' }, 'Full Name has a character that cannot be stored'],
   [{ email: '' }, 'Email Address is required'],
   [{ email: 'ada@example' }, 'Invalid email format'],
   [{ email: ' ada@example.com ' }, undefined],
@@ -75,7 +75,7 @@ const registrationCases: Case[] = [
 ];
 
 describe('signing up', () => {
-  judged(signUpRules, { ...registration, confirmPassword: 'Lovelace1815!' }, [
+  checks(signUpRules, { ...registration, confirmPassword: 'Lovelace1815!' }, [
     ...registrationCases.filter(([{ password }]: [{ password?: string }, unknown]) => password === undefined),
     [{ confirmPassword: '' }, 'Confirm Password is required'],
     [{ confirmPassword: 'lovelace1815!' }, 'Passwords do not match'],
@@ -84,10 +84,10 @@ describe('signing up', () => {
   ]);
 });
 
-describe('a registration', () => judged(registrationRules, registration, registrationCases));
+describe('a registration', () => checks(registrationRules, registration, registrationCases));
 
 describe('signing in', () => {
-  judged(signInRules, { email: 'ada@example.com', password: 'Lovelace' }, [
+  checks(signInRules, { email: 'ada@example.com', password: 'Lovelace' }, [
     [{ email: ' ' }, 'Email Address is required'],
     [{ email: 'ada' }, 'Please enter a valid email address'],
     [{ password: '' }, 'Password is required'],
@@ -98,7 +98,7 @@ describe('signing in', () => {
 
 describe('credentials, as the server sees them', () => {
   const MISSING = 'Email and password are required';
-  judged(credentialsRules, { email: 'ada@example.com', password: 'x' }, [
+  checks(credentialsRules, { email: 'ada@example.com', password: 'x' }, [
     [{ email: 'ada' }, undefined],
     [{ email: 'a\0' }, undefined],
     [{ email: x(60_000), password: x(60_000) }, undefined],
@@ -128,7 +128,7 @@ describe('changing the password', () => {
     [{ currentPassword: undefined, newPassword: undefined }, 'Current password is required'],
   ];
   describe('as the server sees it', () =>
-    judged(passwordChangeRules, change, [
+    checks(passwordChangeRules, change, [
       ...cases,
       [{ newPassword: 'Aa1!aaa' }, WEAK],
       [{ newPassword: 'Aa1!aaaa' }, undefined],
@@ -136,7 +136,7 @@ describe('changing the password', () => {
       [{ newPassword: 8 }, 'New Password must be text'],
     ]));
   describe('as the form sees it', () =>
-    judged(passwordFormRules, { ...change, confirmPassword: change.newPassword }, [
+    checks(passwordFormRules, { ...change, confirmPassword: change.newPassword }, [
       ...cases,
       [{ confirmPassword: '' }, 'Please confirm your new password'],
       [{ confirmPassword: 'x' }, 'Passwords do not match'],
@@ -183,8 +183,8 @@ const profileCases: Case[] = [
   [{ department: x(101) }, 'Department is too long'],
 ];
 
-describe('editing the own profile', () => {
-  judged(profileRules, {}, [
+describe('editing a profile', () => {
+  checks(profileRules, {}, [
     ...profileCases,
     [{ passkey: 'abc' }, undefined],
     [{ passkey: 'ab' }, 'Passkey must be at least 3 characters long'],
@@ -194,8 +194,8 @@ describe('editing the own profile', () => {
   ]);
 });
 
-describe('editing somebody', () => {
-  judged(userUpdateRules, {}, [
+describe('editing a user', () => {
+  checks(userUpdateRules, {}, [
     ...profileCases,
     [{ email: 'ada@example.com' }, undefined],
     [{ email: '' }, 'Invalid email format'],
@@ -207,7 +207,7 @@ describe('editing somebody', () => {
 
 describe('a message', () => {
   const message = { name: 'A', email: 'a@b.c', phone: '1234567890', message: 'x' };
-  judged(messageRules, message, [
+  checks(messageRules, message, [
     [{ name: '' }, 'Full Name is required'],
     [{ name: x(100) }, undefined],
     [{ name: x(101) }, 'Full Name is too long'],
@@ -282,7 +282,7 @@ describe('a project', () => {
     [{ betterUI: 'mobile' }, 'Better UI must be PC or Mobile'],
   ];
   describe('as the server sees it', () =>
-    judged(projectRules, project, [
+    checks(projectRules, project, [
       ...cases,
       [{ id: undefined }, 'Id is required'],
       [{ id: Number.MAX_SAFE_INTEGER }, undefined],
@@ -305,13 +305,13 @@ describe('a project', () => {
       [{ category: Array(21).fill('CSS') }, 'Category is too long'],
     ]));
   describe('as the form sees it', () =>
-    judged(projectFormRules, { ...project, category: 'CSS, React JS' }, [
+    checks(projectFormRules, { ...project, category: 'CSS, React JS' }, [
       ...cases,
       [{ category: ' , ' }, 'Category is required'],
       [{ category: x(101) }, 'Category is too long'],
     ]));
 
-  test('is cleaned as it is judged', () => {
+  test('is cleaned when it is checked', () => {
     const typed = {
       ...project,
       title: ' T ',
@@ -326,7 +326,7 @@ describe('a project', () => {
 
 describe('subjects', () => {
   const MISSING = 'Please select a subject for AEC, VAC, SEC, and GE before submitting.';
-  judged(subjectsRules, { AEC: 'a', VAC: 'b', SEC: 'c', GE: 'd' }, [
+  checks(subjectsRules, { AEC: 'a', VAC: 'b', SEC: 'c', GE: 'd' }, [
     [{ AEC: '' }, MISSING],
     [{ GE: undefined }, MISSING],
   ]);
@@ -381,6 +381,6 @@ test('one person’s address is the same however it is typed', () => {
   expect(sameEmailKey(' Ada@EXAMPLE.com ')).toBe(sameEmailKey('ada@example.COM'));
 });
 
-test('a strong password is judged in no time, however long', () => {
+test('a password of any length is checked in no time', () => {
   expect(isStrongPassword('aA1!'.repeat(1_000_000))).toBe(false);
 });

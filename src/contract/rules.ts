@@ -1,5 +1,5 @@
 import { ValidationError, string, type AnySchema } from 'yup';
-import { LONGEST_ADDRESS } from './webAddress';
+import { MAX_ADDRESS_LENGTH } from './webAddress';
 
 /** Upper lengths, in UTF-16 units (contract 3). */
 export const longest = {
@@ -7,55 +7,55 @@ export const longest = {
   email: 254,
   password: 256,
   title: 200,
-  url: LONGEST_ADDRESS,
+  url: MAX_ADDRESS_LENGTH,
   text: 5000,
 } as const;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 const STRONG_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/;
 
-// A database's text cannot hold U+0000, and no keyboard makes one.
+// PostgreSQL cannot store U+0000, and nobody types it.
 const NUL = String.fromCharCode(0);
 
-/** A string as it is. yup's own would call the value's `toString`, which a sender can replace by anything. */
+/** A string without conversion: yup's own calls the value's `toString`, which a client can define. */
 export function unconverted() {
   const plain = string();
   plain.transforms = [];
   return plain;
 }
 
-function unread(label: string) {
+function storableString(label: string) {
   return unconverted()
     .label(label)
     .typeError(`${label} must be text`)
     .nonNullable(`${label} must be text`)
-    .test('storable', `${label} has a character that cannot be kept`, (value) => !value?.includes(NUL));
+    .test('storable', `${label} has a character that cannot be stored`, (value) => !value?.includes(NUL));
 }
 
-/** Text a person typed, without the blanks around it. Anything but a string is refused, never converted. */
+/** Trimmed text. Anything but a string is refused, never converted. */
 export function text(label: string, max: number) {
-  return unread(label)
+  return storableString(label)
     .transform((_, original: unknown) => (typeof original === 'string' ? original.trim() : original))
     .max(max, `${label} is too long`);
 }
 
 /** A password as it was typed: neither trimmed nor cut (contract 3). */
 export function secret(label: string) {
-  return unread(label).max(longest.password, `${label} is too long`);
+  return storableString(label).max(longest.password, `${label} is too long`);
 }
 
-/** A length guard stands before the pattern: patterns are only ever run on short strings. */
+/** Patterns are only run on short strings. */
 function matches(value: string, pattern: RegExp, max: number) {
   return value.length <= max && pattern.test(value);
 }
 
-/** The rules that a new password breaks or keeps: the pattern is among them for those who describe the API. */
+/** The test of a new password; the API's description reads its pattern. */
 export function strongPassword(message: string) {
   return {
     name: 'strong',
     message,
     params: { regex: STRONG_PASSWORD },
-    // A missing or overlong one has complaints of its own.
+    // Missing and overlong passwords have their own messages.
     test: (value: string | undefined) => !value || value.length > longest.password || isStrongPassword(value),
   };
 }
@@ -82,7 +82,7 @@ export const passwordChecklist: readonly { label: string; isMet: (password: stri
   { label: 'One special character', isMet: (password) => /[@$!%*?&]/.test(password) },
 ];
 
-/** "Empty values pass" (spec section 5, edit profile): only what is there is judged. */
+/** "Empty values pass" (spec section 5, edit profile). */
 export function optional(label: string, max: number, pattern: RegExp, message: string) {
   return text(label, max).matches(pattern, { message, excludeEmptyString: true });
 }
@@ -92,7 +92,7 @@ export function sameEmailKey(email: string) {
   return email.trim().toLowerCase();
 }
 
-// An empty text, nothing at all, and null: yup tells them apart, people do not.
+// yup's errors for an empty text, undefined and null: to people all three are missing.
 const MISSING = ['required', 'optionality', 'nullable'];
 
 /**

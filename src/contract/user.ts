@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import { isEmail, longest, optional, text } from './rules';
 
-/** A person with an account, as the API shows it to that person (spec section 3). */
+/** A user as the API returns it to that user (spec section 3). */
 export type User = {
   _id: string;
   name: string;
@@ -16,7 +16,7 @@ export type User = {
   ProfileImage: string;
 };
 
-/** What an admin is shown of a user: everything but the passkey (contract 3). */
+/** A user as the API returns it to an admin: without the passkey (contract 3). */
 export type UserForAdmin = Omit<User, 'passkey'>;
 
 const atLeast = (label: string, min: number) =>
@@ -35,7 +35,7 @@ const details = {
   department: atLeast('Department', 5),
 };
 
-/** What people may change about themselves. Their e-mail is not among it (contract 3). */
+/** What users may change of their own profile; not their e-mail address (contract 3). */
 export const profileRules = object({ ...details, passkey: atLeast('Passkey', 3) });
 export type ProfileChange = InferType<typeof profileRules>;
 
@@ -46,14 +46,14 @@ const email = text('Email', longest.email).test(
   (value) => value === undefined || isEmail(value),
 );
 
-/** What an admin may change about anyone: an account keeps an address, so that one cannot be emptied. */
+/** What an admin may change of a user: the e-mail address cannot be empty. */
 export const userUpdateRules = object({ ...details, email });
 export type UserUpdate = InferType<typeof userUpdateRules>;
 
-/** The same in its form, which shows its rules an emptied field as none at all. */
+/** The same for the form: Formik passes an empty field as undefined. */
 export const userFormRules = object({ ...details, email: email.required(BAD_EMAIL) });
 
-/** Names the account a photo is uploaded for: the multipart call's text part. */
+/** The text part of the photo upload: whose photo it is. */
 export const photoOwnerRules = object({
   userId: string().typeError('User Id must be text').required('User Id is required'),
 });

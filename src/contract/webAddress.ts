@@ -1,9 +1,9 @@
-/** The longest address that is taken (contract 3). */
-export const LONGEST_ADDRESS = 2048;
+/** Upper length (contract 3). */
+export const MAX_ADDRESS_LENGTH = 2048;
 
-/** Whether it is an absolute http(s) address: the only links the product ever renders. */
+/** Whether it is an absolute http(s) address: the product renders no other links. */
 export function isWebAddress(value: string) {
-  if (value.length > LONGEST_ADDRESS || !/^https?:\/\//i.test(value) || /[\s\\]/.test(value)) return false;
+  if (value.length > MAX_ADDRESS_LENGTH || !/^https?:\/\//i.test(value) || /[\s\\]/.test(value)) return false;
   return URL.canParse(value);
 }
 

@@ -63,7 +63,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       [{ ...ada, password: undefined }, 'Password is required'],
       [{ ...ada, name: ' Ada ' }, 'Name must be at least 4 characters'],
       [{ ...ada, name: 'x'.repeat(101) }, 'Full Name is too long'],
-      [{ ...ada, name: 'Ada\0Lovelace' }, 'Full Name has a character that cannot be kept'],
+      [{ ...ada, name: 'Ada\0Lovelace' }, 'Full Name has a character that cannot be stored'],
       [{ ...ada, name: 7 }, 'Full Name must be text'],
       [{ ...ada, email: 'ada' }, 'Invalid email format'],
       [{ ...ada, isAdmin: 'yes' }, 'Must be either "true" or "false"'],
@@ -99,7 +99,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       return userData.isAdmin;
     };
 
-    test('the first who asks for it becomes admin, and nobody after', async () => {
+    test('the first registrant who asks becomes admin, and no other', async () => {
       await makeStudent('Charles Babbage', fresh.site.ask);
       expect(await isAdmin('first@example.com')).toBe(true);
       expect(await isAdmin('second@example.com')).toBe(false);
@@ -110,7 +110,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
     });
 
-    test('where ADMIN_EMAILS is set, those get it, in whatever case, and nobody else', async () => {
+    test('with ADMIN_EMAILS, only those addresses become admin, in any case', async () => {
       const site = await fresh.another({ adminEmails: ['owner@example.com', 'other@example.com'] });
       expect(await isAdmin('first@example.com', site)).toBe(false);
       expect(await isAdmin('Owner@Example.com', site)).toBe(true);
@@ -131,7 +131,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     test.each([
       ['a wrong password', { email: ada.email, password: 'Lovelace1816!' }],
       ['a password with blanks around it', { email: ada.email, password: ` ${PASSWORD} ` }],
-      ['an unknown address', { email: 'nobody@example.com', password: PASSWORD }],
+      ['an unknown address', { email: 'unknown@example.com', password: PASSWORD }],
       ['a malformed address', { email: 'ada', password: PASSWORD }],
       ['an address with a NUL', { email: 'ada@example.com\0', password: PASSWORD }],
       ['an address with half a character', { email: 'ada\ud800@example.com', password: PASSWORD }],
@@ -162,7 +162,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   describe('being signed in', () => {
-    test.each([undefined, '', 'x', 'a'.repeat(43), 'a\0b'])('nobody is with the token %j', async (token) => {
+    test.each([undefined, '', 'x', 'a'.repeat(43), 'a\0b'])('the token %j is refused', async (token) => {
       expect(await whoIs(token)).toMatchObject({ status: 401, body: { msg: 'Please sign in again' } });
     });
 
@@ -252,7 +252,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await edit(token, body)).toMatchObject({ status: 400, body: { msg } });
     });
 
-    test('is for whoever is signed in', async () => {
+    test('is for signed-in users', async () => {
       expect(await edit(undefined, { name: 'Al' })).toMatchObject({ status: 401 });
     });
   });
@@ -306,7 +306,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await change(token, body)).toMatchObject({ status: 400, body: { message } });
     });
 
-    test('is for whoever is signed in', async () => {
+    test('is for signed-in users', async () => {
       expect(await change(undefined, {})).toMatchObject({
         status: 401,
         body: { message: 'Please sign in again' },

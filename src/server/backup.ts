@@ -11,22 +11,22 @@ export function copyDatabase(from: string, to: string) {
   try {
     withDatabase(from, (source) => source.prepare('vacuum into ?').run(part));
     withDatabase(part, refuseDamaged);
-    settle(part);
+    secure(part);
     renameSync(part, to);
   } catch (error) {
     for (const file of [to, part, `${part}-journal`]) rmSync(file, { force: true });
-    throw new Error(`The backup failed, and nothing was kept of it: ${reason(error)}.`, { cause: error });
+    throw new Error(`The backup failed and was removed: ${reason(error)}.`, { cause: error });
   }
 }
 
-/** Takes the name, unless it is taken: a backup never replaces an older one. */
+/** Creates the file, unless there is one: a backup never replaces an older one. */
 function reserve(file: string) {
   try {
     closeSync(openSync(file, 'wx'));
   } catch (error) {
     if (codeOf(error) === 'EEXIST')
       throw new Error(`${file} exists already. Choose another name for the backup.`, { cause: error });
-    throw new Error(`${file} cannot be written (${reason(error)}). Choose a place that can be.`, {
+    throw new Error(`${file} cannot be written (${reason(error)}). Choose a writable place.`, {
       cause: error,
     });
   }
@@ -46,10 +46,10 @@ function refuseDamaged(copy: Libsql.Database) {
   if (found?.[0] !== 'ok') throw new Error(`the copy is damaged (${String(found?.[0])})`);
 }
 
-function settle(file: string) {
+function secure(file: string) {
   const descriptor = openSync(file, 'r+');
   try {
-    // Everybody's address and password hash stand in it.
+    // It holds everybody's address and password hash.
     fchmodSync(descriptor, 0o600);
     fsyncSync(descriptor);
   } finally {

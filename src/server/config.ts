@@ -1,17 +1,17 @@
 import { isIP } from 'node:net';
 import { isEmail, sameEmailKey } from '@/contract/rules';
 
-/** Everything that the machine it runs on may decide about the server (contract 2). */
+/** The settings of the server (contract 2). */
 export type Config = {
   host: string;
   /** 0 takes a free one. */
   port: number;
   dataDir: string;
-  /** Set: the tables lie in PostgreSQL, and `dataDir` is not used. */
+  /** If set, the data is in PostgreSQL, and `dataDir` is not used. */
   databaseUrl: string | undefined;
-  /** In lower case. Unset: the first who asks to be the admin becomes it. */
+  /** In lower case. If unset, the first registrant who asks becomes the admin. */
   adminEmails: string[] | undefined;
-  /** Tries a minute; 0 switches the limits off. */
+  /** Attempts a minute; 0 switches the limits off. */
   rateLimit: number;
   /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
   trustProxy: string[];
@@ -21,7 +21,7 @@ export type Config = {
   apiBaseUrl: string | undefined;
 };
 
-/** A setting that makes no sense. Its message is the one line shown to whoever started the server. */
+/** An invalid setting. Its message is the one line that the server prints before it ends. */
 export class SettingError extends Error {
   override name = 'SettingError';
 }
@@ -29,7 +29,7 @@ export class SettingError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export function readConfig(environment: Environment): Config {
-  /** An empty variable is an unset one: that is how many shells and panels unset them. */
+  /** An empty variable counts as unset: many shells and control panels unset variables that way. */
   const read = <T>(
     name: string,
     parse: (given: string) => T | undefined,
@@ -48,7 +48,7 @@ export function readConfig(environment: Environment): Config {
     port: read('PORT', wholeNumber(65_535), 'a whole number from 0 to 65535') ?? 3000,
     dataDir: read('DATA_DIR', path, 'the path of a folder') ?? './data',
     databaseUrl: read('DATABASE_URL', postgresUrl, 'an address like postgres://user:password@host:5432/name'),
-    adminEmails: read('ADMIN_EMAILS', listOf(email), 'a list of e-mail addresses, parted by commas,'),
+    adminEmails: read('ADMIN_EMAILS', listOf(email), 'a list of e-mail addresses, separated by commas,'),
     rateLimit: read('RATE_LIMIT', wholeNumber(1_000_000), 'a whole number, 0 for no limit,') ?? 10,
     trustProxy:
       read('TRUST_PROXY', listOf(network), 'a list of IP addresses or networks like 10.0.0.0/8') ?? [],
@@ -61,8 +61,8 @@ const PLACE = /^(\[[\da-f:.]+\]|[\w.-]*)(:\d{1,5})?(\/[\w.-]*)?$/i;
 const HIDDEN = '***';
 
 /**
- * An address of a database without whatever may be a password in it. However it is mistyped, only what reads
- * as a scheme, a host, a port and a name is shown: a lone word could be the password itself.
+ * A database address without anything that may be a password. However it is mistyped, only a scheme, a host, a port and
+ * a name are shown: a single word could be the password itself.
  */
 export function withoutPassword(address: string) {
   const [, scheme = '', user = '', place = '', query = ''] =
@@ -79,7 +79,7 @@ const hiding: Record<string, (given: string) => string> = {
   API_BASE_URL: withoutUser,
 };
 
-// One line stays one line, whatever was given.
+// On one line, whatever was given.
 const quote = (given: string) => JSON.stringify(given.length > 200 ? `${given.slice(0, 200)}…` : given);
 
 const wholeNumber = (max: number) => (given: string) =>
@@ -89,11 +89,11 @@ const path = (given: string) => (given.trim() === '' ? undefined : given);
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z\d_]([a-z\d_-]*[a-z\d_])?(\.[a-z\d_]([a-z\d_-]*[a-z\d_])?)*\.?$/i;
 
-// Digits and dots alone are a mistyped address, never a name.
+// Digits and dots alone are a mistyped address.
 const hostName = (given: string) =>
   isIP(given) || (HOST_NAME.test(given) && !/^[\d.]+$/.test(given)) ? given : undefined;
 
-/** A stray comma does no harm, but a list of nothing is a mistake. */
+/** Empty entries are ignored, but an empty list is a mistake. */
 const listOf =
   <T>(parse: (given: string) => T | undefined) =>
   (given: string) => {

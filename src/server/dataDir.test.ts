@@ -41,14 +41,14 @@ test.each([
 ])('%s in place of the database is left as it is', (_name, content) => {
   const file = path.join(parent, 'deskfolio.sqlite');
   writeFileSync(file, content);
-  expect(() => lockDataDir(parent)).toThrow(/deskfolio\.sqlite is no database/);
+  expect(() => lockDataDir(parent)).toThrow(/deskfolio\.sqlite is not a database/);
   expect(readFileSync(file).equals(content)).toBe(true);
   expect(readdirSync(parent)).toEqual(['deskfolio.sqlite']);
 });
 
 test('a folder in place of the database is refused', () => {
   mkdirSync(path.join(parent, 'deskfolio.sqlite'));
-  expect(() => lockDataDir(parent)).toThrow(/is no database/);
+  expect(() => lockDataDir(parent)).toThrow(/is not a database/);
 });
 
 test('a first start that was cut short can be repeated', () => {

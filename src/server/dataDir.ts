@@ -9,37 +9,37 @@ const LOCK_FILE = 'server.lock';
 const PROBE_FILE = 'write-test';
 const HEADER = Buffer.from('SQLite format 3\0');
 
-// A server that is just ending has this long to let go of the folder.
-const PATIENCE_MS = 1000;
+// A server that is stopping has this long to release the folder.
+const LOCK_TIMEOUT_MS = 1000;
 
-/** Makes the folder if need be and takes it for this process alone, until `release` or the process's end. */
+/** Creates the folder if necessary and locks it for this process, until `release` or the end of the process. */
 export function lockDataDir(folder: string): { release(): void } {
   try {
     makeFolder(folder);
     probe(path.join(folder, PROBE_FILE));
   } catch (error) {
-    throw refusal(folder, `which cannot be written to (${reason(error)}). A folder that can be is expected.`);
+    throw refusal(folder, `which cannot be written to (${reason(error)}). A writable folder is expected.`);
   }
   const file = path.join(folder, DATABASE_FILE);
   if (!isDatabase(file)) {
     throw refusal(
       folder,
-      `where ${DATABASE_FILE} is no database. It was left as it is: move it away, or choose another folder.`,
+      `where ${DATABASE_FILE} is not a database. It was not changed: move it away, or choose another folder.`,
     );
   }
   return lock(folder);
 }
 
-/** Not `recursive`: that one never returns where nothing can be made, as in /proc. */
+/** Without `recursive`, which never returns in /proc. */
 function makeFolder(folder: string) {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = path.dirname(folder);
   if (parent !== folder) makeFolder(parent);
-  // Everybody's address and password hash will stand in it.
+  // It holds everybody's address and password hash.
   mkdirSync(folder, { mode: 0o700 });
 }
 
-/** Opening a file for writing proves little on a full disk: something has to arrive. */
+/** On a full disk a file can be opened but not written, so this writes one. */
 function probe(file: string) {
   const descriptor = openSync(file, 'w');
   try {
@@ -51,7 +51,7 @@ function probe(file: string) {
   }
 }
 
-/** An empty file is one too: that is how a database begins that was cut short. */
+/** An empty file counts as one: it is left by a start that was interrupted. */
 function isDatabase(file: string) {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats || (stats.isFile() && stats.size === 0)) return true;
@@ -67,22 +67,22 @@ function isDatabase(file: string) {
 }
 
 /**
- * An open transaction on a file of its own. The system ends it with the process, however that dies, while a
- * file that says "in use" would outlive a crash; and backups can read the database beside it.
+ * An open transaction on a separate file. The system ends it with the process, while a plain lock file would outlive a
+ * crash; and backups can still read the database.
  */
 function lock(folder: string) {
-  const holder = new Libsql(path.join(folder, LOCK_FILE), { timeout: PATIENCE_MS });
+  const database = new Libsql(path.join(folder, LOCK_FILE), { timeout: LOCK_TIMEOUT_MS });
   try {
-    // Nothing is ever written: a journal file would have to be cleared away after a crash.
-    holder.exec('pragma journal_mode = memory; begin exclusive');
+    // Nothing is written, so no journal file remains after a crash.
+    database.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
-    holder.close();
+    database.close();
     if (codeOf(error) === 'SQLITE_BUSY') {
-      throw refusal(folder, 'which another running server uses. Stop that one, or choose another folder.');
+      throw refusal(folder, 'which another running server uses. Stop that server, or choose another folder.');
     }
     throw refusal(folder, `where ${LOCK_FILE} cannot be locked (${reason(error)}).`);
   }
-  return { release: () => holder.close() };
+  return { release: () => database.close() };
 }
 
 const refusal = (folder: string, why: string) =>

@@ -20,9 +20,9 @@ export type Database = {
 type Location = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 export const DATABASE_FILE = 'deskfolio.sqlite';
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 
-/** Opens the database that the settings name and brings its tables up to date. */
+/** Opens the configured database and brings its tables up to date. */
 export async function openDatabase(
   { dataDir, databaseUrl }: Location,
   report: (error: Error) => void = () => undefined,
@@ -39,13 +39,13 @@ export async function openDatabase(
   return { kysely, engine: databaseUrl ? 'postgres' : 'sqlite', close: () => kysely.destroy() };
 }
 
-/** Of several servers that start at once one migrates; the others fail, look again and find it done. */
+/** Of several servers that start at once, one migrates; the others fail and find it done when they try again. */
 async function migrate(kysely: Kysely<Tables>) {
   for (let tries = 1; ; tries++) {
     const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
     const { error } = await migrator.migrateToLatest();
     if (!error) return;
-    if (tries === MOST_TRIES || !isCollision(error)) throw error;
+    if (tries === MAX_TRIES || !isCollision(error)) throw error;
     await delay(20 * tries);
   }
 }
@@ -57,19 +57,19 @@ function isCollision(error: unknown) {
   return duplicate || isTaken(error) || isConflict(error);
 }
 
-/** Does the work again, a few times at most, when another transaction was in the way. */
+/** Retries a few times when another transaction was in the way. */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
     } catch (error) {
-      if (tries === MOST_TRIES || !isConflict(error)) throw error;
+      if (tries === MAX_TRIES || !isConflict(error)) throw error;
       await delay(Math.random() * 10 * tries);
     }
   }
 }
 
-/** All of the work or nothing of it, also when other processes are at the same rows. */
+/** All of the work or none of it, also when other processes change the same rows. */
 export function inTransaction<T>({ kysely }: Database, work: (trx: Transaction<Tables>) => Promise<T>) {
   return retrying(() => kysely.transaction().execute(work));
 }

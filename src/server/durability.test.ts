@@ -6,7 +6,7 @@ import { exampleMessage, exampleProject, makeAdmin, type Person } from '@/testin
 import { makeServerFolder, startSourceServer } from '@/testing/sourceServer';
 
 const ROUNDS = 6;
-const LONGEST_LIFE_MS = 400;
+const MAX_LIFE_MS = 400;
 
 const { folder, close } = makeServerFolder();
 const dataDir = path.join(folder, 'data');
@@ -34,7 +34,7 @@ async function keepWriting(ask: Ask, { token }: Person, promised: Promised, sign
       if (isDone(await ask(endpoints.totalVisits(), { method: 'PATCH' }))) promised.visits++;
     },
     async () => {
-      const message = `Letter ${++next}`;
+      const message = `Message ${++next}`;
       if (isDone(await post(endpoints.contact(), exampleMessage({ message }))))
         promised.messages.push(message);
     },
@@ -72,7 +72,7 @@ test(`what was acknowledged survives ${ROUNDS} kills at any moment`, async () =>
     const gone = new AbortController();
     const writing = keepWriting(ask, admin, promised, gone.signal);
     // Any moment, or as soon as something is written: chance is the point.
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_LIFE_MS));
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_LIFE_MS));
     await server.kill('SIGKILL');
     gone.abort();
     await writing;
@@ -88,7 +88,7 @@ test(`what was acknowledged survives ${ROUNDS} kills at any moment`, async () =>
   );
 });
 
-test('a full disk is told as one line at the start', async () => {
+test('a full disk is reported in one line at the start', async () => {
   const { code, stdout, stderr } = await start(withRoomFor(0)).ended;
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^DATA_DIR is "[^"]+", which cannot be written to \(E\w+\)[^\n]*\n$/);

@@ -9,16 +9,16 @@ import { exampleMessage, exampleProject, makeAdmin, makeStudent, type Person } f
 import { sharedSite, type FullAnswer } from '@/testing/injectedSite';
 
 /** Each engine is asked for this long: fast machines try more. */
-const LONGEST_MS = 6_000;
+const MAX_MS = 6_000;
 const MOST_RUNS = 20_000;
 /** A request that is never answered is a failure too. */
-const LONGEST_ANSWER_MS = 60_000;
+const MAX_ANSWER_MS = 60_000;
 
 const password = 'Lovelace1815!';
 const credentials = { email: 'charles@example.com', password };
 
-/** What each call would take gladly: the closer to it, the deeper garbage gets. */
-const welcome: readonly [method: string, path: string, body?: object][] = [
+/** A valid body for each call: the closer to it, the deeper garbage gets. */
+const validCalls: readonly [method: string, path: string, body?: object][] = [
   ['POST', endpoints.register(), { name: 'Charles', isAdmin: 'true', ...credentials }],
   ['POST', endpoints.login(), credentials],
   ['POST', endpoints.logout()],
@@ -92,7 +92,7 @@ const oddValue = fc.oneof(
   ),
 );
 
-/** A welcome body with some of its fields spoilt. */
+/** A validCalls body with some of its fields spoilt. */
 const spoilt = (body: object) =>
   fc
     .tuple(
@@ -196,7 +196,7 @@ const ids = fc.oneof(
   fc.constantFrom('%', '%ff', '..', '%2e%2e%2f', 'x'.repeat(500)),
 );
 
-const requests = fc.constantFrom(...welcome).chain(([method, path, body]) =>
+const requests = fc.constantFrom(...validCalls).chain(([method, path, body]) =>
   fc.record({
     method: fc.oneof(
       { weight: 8, arbitrary: fc.constant(method) },
@@ -218,7 +218,7 @@ const requests = fc.constantFrom(...welcome).chain(([method, path, body]) =>
   }),
 );
 
-/** Calls after which somebody may have to sign up anew. */
+/** Calls after which a user may have to sign up again. */
 const UPSETTING = [
   endpoints.logout(),
   endpoints.changePassword(),
@@ -272,8 +272,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     );
     await fc.assert(property, {
       numRuns: MOST_RUNS,
-      interruptAfterTimeLimit: LONGEST_MS,
-      timeout: LONGEST_ANSWER_MS,
+      interruptAfterTimeLimit: MAX_MS,
+      timeout: MAX_ANSWER_MS,
     });
     expect(await site.ask(endpoints.health())).toMatchObject({ status: 200 });
     process.stdout.write(`${tried} random requests answered decently on ${engine}.\n`);

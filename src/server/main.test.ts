@@ -16,7 +16,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 const start = (settings: Record<string, string> = {}) =>
   startSourceServer(serverFolder.folder, { DATA_DIR: dataDir, ...settings });
 
-/** The one line that a server says which cannot start. */
+/** The one line that a server prints when it cannot start. */
 async function refusal(settings: Record<string, string>) {
   const { code, stdout, stderr } = await start(settings).ended;
   expect(stdout).toBe('');
@@ -25,7 +25,7 @@ async function refusal(settings: Record<string, string>) {
   return stderr;
 }
 
-test('a server says where it is once it accepts requests, and nothing else', async () => {
+test('a server prints its address once it accepts requests, and nothing else', async () => {
   const server = start();
   const url = await server.ready;
   expect(url).toMatch(/^http:\/\/localhost:\d+$/);
@@ -34,8 +34,8 @@ test('a server says where it is once it accepts requests, and nothing else', asy
   expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: `Deskfolio is ready at ${url}\n`, stderr: '' });
 });
 
-describe('what cannot work is said in one line', () => {
-  test('a setting that makes no sense', async () => {
+describe('what prevents the start is explained in one line', () => {
+  test('an invalid setting', async () => {
     expect(await refusal({ PORT: 'eighty' })).toBe(
       'PORT is "eighty", but a whole number from 0 to 65535 is expected.\n',
     );
@@ -51,11 +51,11 @@ describe('what cannot work is said in one line', () => {
     expect(await refusal({ DATA_DIR: '/proc/deskfolio' })).toContain('DATA_DIR is "/proc/deskfolio"');
   });
 
-  test('a database file that is none, which stays as it is', async () => {
+  test('a file that is not a database, which is not changed', async () => {
     mkdirSync(dataDir);
     const file = path.join(dataDir, 'deskfolio.sqlite');
     writeFileSync(file, 'precious');
-    expect(await refusal({})).toContain('deskfolio.sqlite is no database');
+    expect(await refusal({})).toContain('deskfolio.sqlite is not a database');
     expect(readFileSync(file, 'utf8')).toBe('precious');
 
     const damaged = Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(5000, 'x')]);
@@ -127,7 +127,7 @@ describe('one data folder has one server', () => {
   });
 });
 
-describe('a server that is told to end', () => {
+describe('a server that receives SIGTERM', () => {
   const hello = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
   const body = JSON.stringify({ email: 'ada@example.com', password: 'Lovelace1815!' });
   const head = `POST ${endpoints.login()} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
@@ -140,21 +140,21 @@ describe('a server that is told to end', () => {
     return socket;
   }
 
-  async function everything(socket: Socket) {
+  async function allText(socket: Socket) {
     let text = '';
     socket.on('data', (part) => (text += String(part)));
     await once(socket, 'close');
     return text;
   }
 
-  test('answers what is in flight, lets go of idle connections, and ends with 0', async () => {
+  test('answers requests in flight, closes idle connections, and ends with 0', async () => {
     const server = start();
     const url = await server.ready;
     const silent = await dial(url, '');
     const idle = await dial(url, hello);
     await once(idle, 'data');
     const halfway = await dial(url, head + body.slice(0, 10));
-    const answers = Promise.all([everything(silent), everything(idle), everything(halfway)]);
+    const answers = Promise.all([allText(silent), allText(idle), allText(halfway)]);
 
     await reached(url);
     const ended = server.kill('SIGTERM');
@@ -166,7 +166,7 @@ describe('a server that is told to end', () => {
     expect(await ended).toMatchObject({ code: 0, signal: null });
   });
 
-  test.each(['', '10.0.0.0/8'])('does not wait for a request that never gets finished: %j', async (proxy) => {
+  test.each(['', '10.0.0.0/8'])('does not wait for a request that is never completed: %j', async (proxy) => {
     const server = start({ TRUST_PROXY: proxy });
     const url = await server.ready;
     const stuck = await dial(url, head + body.slice(0, 10));
@@ -179,7 +179,7 @@ describe('a server that is told to end', () => {
     stuckEarlier.destroy();
   });
 
-  test('tells a proxy first that it is leaving, and answers everything until that has been heard', async () => {
+  test('reports to proxies first that it is stopping, and still answers everything meanwhile', async () => {
     const server = start({ TRUST_PROXY: '10.0.0.0/8' });
     const ask = askAt(await server.ready);
     const ended = server.kill('SIGTERM');

@@ -4,7 +4,7 @@ import { ENGINES } from '@/testing/engines';
 import { exampleMessage, makeAdmin, makeStudent } from '@/testing/examples';
 import { freshSites, sharedSite } from '@/testing/injectedSite';
 
-const NOBODY = 'A'.repeat(22);
+const UNKNOWN_ID = 'A'.repeat(22);
 const moment = new Date('2026-05-05T05:05:05Z');
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -35,7 +35,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('the newest stands first, also of those that came in the same moment', async () => {
+  test('the newest comes first, also of messages of the same moment', async () => {
     for (const message of ['one', 'two', 'three', 'four', 'five']) await send(exampleMessage({ message }));
     const messages = await (await inbox()).read();
     expect(messages.map(({ message }) => message)).toEqual(['five', 'four', 'three', 'two', 'one']);
@@ -68,7 +68,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       body: { msg: 'Message deleted successfully' },
     });
     expect((await read()).map(({ message }) => message)).toEqual(['stays']);
-    for (const id of [goes?._id ?? '', NOBODY, 'x', 'a%00b']) {
+    for (const id of [goes?._id ?? '', UNKNOWN_ID, 'x', 'a%00b']) {
       expect(await remove(id)).toMatchObject({ status: 404, body: { msg: 'Failed to delete message' } });
     }
   });
@@ -87,7 +87,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await (await inbox()).read())[0]?.phone).toBe('9876543210');
   });
 
-  test('half a character is kept as what stands for it', async () => {
+  test('half of a surrogate pair is stored as the replacement character', async () => {
     expect((await send(exampleMessage({ message: 'half \ud83c' }))).status).toBe(201);
     expect((await (await inbox()).read())[0]?.message).toBe('half \ufffd');
   });
@@ -103,7 +103,7 @@ describe.each(ENGINES)('on %s, a message', (engine) => {
     [exampleMessage({ phone: '123456789' }), 'Enter a valid 10-digit phone number'],
     [exampleMessage({ message: ' ' }), 'Message cannot be empty'],
     [exampleMessage({ message: 'x'.repeat(5001) }), 'Message is too long'],
-    [exampleMessage({ message: 'a\0b' }), 'Message has a character that cannot be kept'],
+    [exampleMessage({ message: 'a\0b' }), 'Message has a character that cannot be stored'],
     [{ ...exampleMessage(), message: { text: 'x' } }, 'Message must be text'],
   ])('is refused in the words of the form: %j', async (body, msg) => {
     expect(await shared.site.ask(endpoints.contact(), { method: 'POST', body })).toMatchObject({

@@ -58,15 +58,15 @@ describe('the embedded database', () => {
     await expect(openDatabase(location())).rejects.toThrow(/999-later/);
   });
 
-  test('takes nothing that could be misread or end the process', async () => {
+  test('refuses values of types that libsql does not support', async () => {
     const { kysely, close } = await openDatabase(location());
     for (const value of [true, new Date(), { a: 1 }, undefined, 5n]) {
-      await expect(sql`select ${value} as x`.execute(kysely)).rejects.toThrow(/cannot be kept in a column/);
+      await expect(sql`select ${value} as x`.execute(kysely)).rejects.toThrow(/cannot be stored in a column/);
     }
     await close();
   });
 
-  test('that is full is said so, while reading goes on, and works again with room', async () => {
+  test('that is full is reported as 503 while reads succeed, and works again with room', async () => {
     const site = await openSite(location());
     const { token } = await makeAdmin('Grace Hopper', site.ask);
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(site.database.kysely);
@@ -85,7 +85,7 @@ describe('the embedded database', () => {
     await site.close();
   });
 
-  test('that became read-only is said so, while reading goes on', async () => {
+  test('that became read-only is reported as 503 while reads succeed', async () => {
     let today = Date.parse('2026-01-01T12:00:00Z');
     const site = await openSite(location(), {}, () => new Date(today));
     const { token } = await makeAdmin('Grace Hopper', site.ask);
@@ -103,7 +103,7 @@ describe('the embedded database', () => {
     await site.close();
   });
 
-  test('what goes wrong is told to the log, without secrets, and not to the client', async () => {
+  test('the log explains a failure without secrets, the response does not', async () => {
     let log = '';
     const stream = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -217,7 +217,7 @@ describe('a shared PostgreSQL', () => {
     await two.close();
   });
 
-  test('that is lost is said so, without harm, and works again once it is back', async () => {
+  test('that is lost is reported as 503, and works again once it is back', async () => {
     const location = await postgres.create();
     const lost: Error[] = [];
     const database = await openDatabase(location, (error) => lost.push(error));

@@ -54,7 +54,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const fileAt = async (url: string) => (await shared.site.app.inject(url)).rawPayload;
   const urlOf = ({ body }: { body: unknown }) => (body as { imageUrl: string }).imageUrl;
 
-  test('whoever has no photo has none to show, and nobody else has either', async () => {
+  test('a user without a photo and an unknown user are answered alike', async () => {
     for (const id of [student._id, 'A'.repeat(22), 'a%00b', 'x']) {
       expect(await shared.site.ask(endpoints.photo(id))).toMatchObject({
         status: 404,
@@ -65,7 +65,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await shared.site.ask(endpoints.photoFile('x%00.webp'))).status).toBe(404);
   });
 
-  test('a photo is shown at most 512 pixels large, for a year, under a path nobody guesses', async () => {
+  test('a photo is shown at most 512 pixels large, for a year, under an unguessable path', async () => {
     const answer = await upload(await canvas(2000, 1000).png().toBuffer());
     expect(answer.status).toBe(200);
     const imageUrl = urlOf(answer);
@@ -91,7 +91,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('the photo before it is gone for good', async () => {
+  test('a new photo deletes the photo before it', async () => {
     const before = urlOf(await upload(small));
     const after = urlOf(await upload(small));
     expect(after).not.toBe(before);
@@ -99,7 +99,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await shared.site.ask(after)).status).toBe(200);
   });
 
-  test('it stands upright, and says nothing about where it was taken', async () => {
+  test('a photo is turned upright, and its metadata is removed', async () => {
     const taken = await canvas(40, 20)
       .jpeg()
       .withExif({ IFD0: { Orientation: '6', Copyright: 'secret place' } })
@@ -168,7 +168,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('the parts may come in any order, and strange ones do not matter', async () => {
+  test('the parts may come in any order, with unknown parts among them', async () => {
     const parts: Part[] = [
       ['image', small],
       ['note', 'x'],
@@ -178,14 +178,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await send(parts)).status).toBe(200);
   });
 
-  test('any number of parts that nobody asked for, whatever their length, is ignored', async () => {
-    const strange = Array.from({ length: 200 }, (_, at): Part => [
+  test('any number of unknown parts of any length is ignored', async () => {
+    const unknown = Array.from({ length: 200 }, (_, at): Part => [
       `unknown${at}`,
       at % 2 ? 'x' : Buffer.from('x'),
     ]);
     const answer = await send([
       ['x'.repeat(3000), 'y'.repeat(9000)],
-      ...strange,
+      ...unknown,
       ['userId', student._id],
       ['image', small],
     ]);
@@ -201,7 +201,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(answer).toMatchObject({ status: 400, body: { message: 'The form could not be read.' } });
   });
 
-  test('what nobody asked for counts towards the size', async () => {
+  test('unknown parts count towards the size', async () => {
     const parts: Part[] = [['note', Buffer.alloc(photo.maxBytes + 65 * 1024)]];
     expect((await send([...parts, ['image', small], ['userId', student._id]])).status).toBe(413);
   });
@@ -260,7 +260,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await send(parts())).toMatchObject({ status, body: { message } });
   });
 
-  test('not even an admin changes somebody else’s photo', async () => {
+  test('not even an admin can change another user’s photo', async () => {
     expect(
       (
         await send(
@@ -274,7 +274,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ).toBe(403);
   });
 
-  test('whoever is not signed in is told so first', async () => {
+  test('a visitor is refused with 401 before anything else', async () => {
     expect(await send([['userId', student._id]], {})).toMatchObject({
       status: 401,
       body: { message: 'Please sign in again' },

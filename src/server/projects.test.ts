@@ -20,7 +20,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     site.ask(endpoints.deleteProject(id), { method: 'DELETE', token: admin.token });
   const gallery = async (site: Site = fresh.site) => (await site.ask(endpoints.projects())).body as Project[];
 
-  test('what an admin adds stands in both lists as it was meant', async () => {
+  test('a project that an admin adds appears in both lists', async () => {
     const answer = await add({
       ...exampleProject({
         id: Number.MAX_SAFE_INTEGER,
@@ -45,7 +45,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await fresh.site.ask(endpoints.adminProjects(), { token: admin.token })).body).toEqual([project]);
   });
 
-  test('the highest id stands first, compared as a number', async () => {
+  test('the highest id comes first, compared as a number', async () => {
     for (const id of [9, 1_795_000_000_000, 10, 100]) await add(exampleProject({ id }));
     expect((await gallery()).map(({ id }) => id)).toEqual([1_795_000_000_000, 100, 10, 9]);
   });
@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('a reader who has the newest list is told so, until it changes', async () => {
+  test('a client that holds the current list is answered 304, until it changes', async () => {
     await add(exampleProject());
     const read = (tag: string) =>
       fresh.site.send({ url: endpoints.projects(), headers: { 'if-none-match': tag } });
@@ -86,7 +86,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await read(etag)).status).toBe(200);
   });
 
-  test('a list that was read after a write holds it, however many are reading', async () => {
+  test('a list that is read after a write contains it, with any number of readers', async () => {
     for (let written = 1; written <= 5; written++) {
       const crowd = Array.from({ length: 10 }, () => gallery());
       await add(exampleProject());
@@ -134,7 +134,7 @@ describe.each(ENGINES)('on %s, a new project', (engine) => {
   });
 });
 
-test('the list says who may read it from elsewhere, and that the way to it is encrypted', async () => {
+test('the list carries the CORS and HTTPS headers', async () => {
   const engine = await openEngine('sqlite');
   const origin = 'https://portfolio.example';
   const site = await openSite(await engine.create(), { corsOrigin: origin, trustProxy: ['127.0.0.1'] });
@@ -158,28 +158,24 @@ test('the list says who may read it from elsewhere, and that the way to it is en
 test.each([
   ['/demo/über"uns".webp', undefined, '/demo/%C3%BCber%22uns%22.webp'],
   ['https://pictures.example/a>b.png', 'https://portfolio.example', 'https://pictures.example/a%3Eb.png'],
-])(
-  'the list names the picture on top, %s, for browsers to fetch at once',
-  async (imageURL, corsOrigin, address) => {
-    const engine = await openEngine('sqlite');
-    const site = await openSite(await engine.create(), { corsOrigin });
-    const admin = await makeAdmin('Grace Hopper', site.ask);
-    const headers = { authorization: `Bearer ${admin.token}` };
-    const link = async (url: string = endpoints.projects()) =>
-      (await site.send({ url, headers })).headers.link;
-    expect(await link()).toBeUndefined();
+])('the list preloads the first picture, %s', async (imageURL, corsOrigin, address) => {
+  const engine = await openEngine('sqlite');
+  const site = await openSite(await engine.create(), { corsOrigin });
+  const admin = await makeAdmin('Grace Hopper', site.ask);
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const link = async (url: string = endpoints.projects()) => (await site.send({ url, headers })).headers.link;
+  expect(await link()).toBeUndefined();
 
-    const project = exampleProject({ imageURL: '/older.png', id: 1 });
-    await addProjects(admin, [project, { ...project, imageURL, id: 2 }], site.ask);
-    expect(await link()).toContain(`<${address}>; rel=preload; as=image`);
-    // The desk only counts them.
-    expect(await link(endpoints.adminProjects())).toBeUndefined();
-    await site.close();
-    await engine.close();
-  },
-);
+  const project = exampleProject({ imageURL: '/older.png', id: 1 });
+  await addProjects(admin, [project, { ...project, imageURL, id: 2 }], site.ask);
+  expect(await link()).toContain(`<${address}>; rel=preload; as=image`);
+  // The admin area shows no picture.
+  expect(await link(endpoints.adminProjects())).toBeUndefined();
+  await site.close();
+  await engine.close();
+});
 
-test('a path that a browser would take for another host is not named', async () => {
+test('a path that resolves to another host is not preloaded', async () => {
   const engine = await openEngine('sqlite');
   const site = await openSite(await engine.create());
   const admin = await makeAdmin('Grace Hopper', site.ask);

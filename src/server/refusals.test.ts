@@ -17,11 +17,11 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const nested = `${'['.repeat(6_000)}${']'.repeat(6_000)}`;
 const LARGE = JSON.stringify({ name: 'x'.repeat(65 * 1024) });
 
-const withBody: [Method, string, 'nobody' | 'student' | 'admin'][] = [
-  ['POST', endpoints.register(), 'nobody'],
-  ['POST', endpoints.login(), 'nobody'],
-  ['POST', endpoints.contact(), 'nobody'],
-  ['PATCH', endpoints.totalVisits(), 'nobody'],
+const withBody: [Method, string, 'visitor' | 'student' | 'admin'][] = [
+  ['POST', endpoints.register(), 'visitor'],
+  ['POST', endpoints.login(), 'visitor'],
+  ['POST', endpoints.contact(), 'visitor'],
+  ['PATCH', endpoints.totalVisits(), 'visitor'],
   ['POST', endpoints.logout(), 'student'],
   ['PATCH', endpoints.editProfile(), 'student'],
   ['POST', endpoints.changePassword(), 'student'],
@@ -31,11 +31,11 @@ const withBody: [Method, string, 'nobody' | 'student' | 'admin'][] = [
 
 describe.each(ENGINES)('on %s', (engine) => {
   const shared = sharedSite(engine);
-  let people: { nobody: undefined; student: Person; admin: Person };
+  let people: { visitor: undefined; student: Person; admin: Person };
 
   beforeAll(async () => {
     const admin = await makeAdmin('Grace Hopper', shared.site.ask);
-    people = { nobody: undefined, student: await makeStudent('Ada Lovelace', shared.site.ask), admin };
+    people = { visitor: undefined, student: await makeStudent('Ada Lovelace', shared.site.ask), admin };
   });
 
   function send(method: Method, path: string, who: keyof typeof people, request: InjectOptions) {
@@ -94,7 +94,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   describe('refusals come in their order', () => {
     const bad = { payload: LARGE, headers: { 'content-type': 'text/plain' } };
 
-    test('an unknown path or method first, whatever is sent to it', async () => {
+    test('an unknown path or method first, with any body', async () => {
       for (const [method, path] of [
         ['POST', '/api/nothing'],
         ['POST', '/api'],
@@ -115,7 +115,7 @@ describe.each(ENGINES)('on %s', (engine) => {
           const answer = await send(
             method,
             path,
-            'nobody',
+            'visitor',
             method === 'GET' || method === 'HEAD' ? {} : request,
           );
           expect([method, path, answer.status]).toEqual([method, path, 404]);
@@ -124,21 +124,21 @@ describe.each(ENGINES)('on %s', (engine) => {
       }
     });
 
-    test('then who is asking, then whether they may', async () => {
-      for (const [method, path] of withBody.filter(([, , who]) => who !== 'nobody')) {
-        expect((await send(method, path, 'nobody', bad)).status).toBe(401);
+    test('then authentication, then permission', async () => {
+      for (const [method, path] of withBody.filter(([, , who]) => who !== 'visitor')) {
+        expect((await send(method, path, 'visitor', bad)).status).toBe(401);
       }
       expect((await send('POST', endpoints.addProject(), 'student', bad)).status).toBe(403);
     });
 
-    test('then whom it is about, then the body', async () => {
+    test('then an unknown id, then the body', async () => {
       expect((await send('PATCH', endpoints.updateUser(ID), 'admin', bad)).status).toBe(404);
       expect((await send('PATCH', endpoints.updateUser(':id'), 'admin', bad)).status).toBe(415);
       const large = { payload: LARGE, headers: JSON_TYPE };
       expect((await send('PATCH', endpoints.updateUser(':id'), 'admin', large)).status).toBe(413);
     });
 
-    test('a deletion too: whose it is, whether they may, then whatever body came with it', async () => {
+    test('a deletion is refused in the same order', async () => {
       const { body } = await shared.site.ask(endpoints.addProject(), {
         method: 'POST',
         body: exampleProject(),
@@ -186,17 +186,17 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(({} as { x?: number }).x).toBeUndefined();
   });
 
-  test('a very long list is refused in a moment', async () => {
+  test('a very long list is refused quickly', async () => {
     const body = { ...exampleProject(), category: Array(30_000).fill(0) };
     const answer = await send('POST', endpoints.addProject(), 'admin', { payload: body });
     expect(answer).toMatchObject({ status: 400 });
   });
 
-  test('no answer that concerns a person is kept anywhere on its way', async () => {
+  test('no answer about a person may be cached', async () => {
     for (const [method, path, who] of [
       ['GET', endpoints.currentUser(), 'student'],
       ['GET', endpoints.users(), 'admin'],
-      ['POST', endpoints.login(), 'nobody'],
+      ['POST', endpoints.login(), 'visitor'],
     ] as const) {
       expect((await send(method, path, who, {})).headers['cache-control']).toBe('no-store');
     }
@@ -218,7 +218,12 @@ describe('over a real connection', () => {
   test.each([
     ['nonsense', 'nonsense\r\n\r\n', 400, UNREAD],
     ['headers without an end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, UNREAD],
-    ['a lying length', 'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', 400, UNREAD],
+    [
+      'an invalid length',
+      'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n',
+      400,
+      UNREAD,
+    ],
     [
       'two lengths',
       'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
@@ -243,7 +248,7 @@ describe('over a real connection', () => {
     expect(sent).toEqual(expect.arrayContaining(protective));
   });
 
-  test('HTTP/1.0 needs to address nobody, and a go-ahead is given', async () => {
+  test('HTTP/1.0 needs no Host, and 100-continue is answered', async () => {
     expect(await say('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 .*"ok"/s);
     const asks = 'Host: a\r\nContent-Type: application/json\r\nConnection: close\r\nExpect: 100-continue';
     const answer = await say(`POST /api/auth/login HTTP/1.1\r\n${asks}\r\nContent-Length: 2\r\n\r\n{}`);

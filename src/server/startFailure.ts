@@ -1,6 +1,6 @@
 import { SettingError, withoutPassword, type Config } from './config';
 
-/** What the system or the database calls it, `ENOENT` and the like. */
+/** The error code of the system or the database, such as `ENOENT`. */
 export function codeOf(error: unknown) {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : '';
@@ -33,18 +33,18 @@ export function databaseFailure(error: unknown, { databaseUrl, dataDir }: Config
 }
 
 const listenReasons: Record<string, string> = {
-  EADDRINUSE: 'but another program listens there already. Stop it, or set another PORT (0 takes a free one).',
-  EACCES: 'but this user may not listen there. Set a PORT above 1023.',
-  EADDRNOTAVAIL: 'but that is no address of this machine. Set HOST to one that is.',
+  EADDRINUSE: 'but another program uses that port. Stop it, or set another PORT (0 takes a free one).',
+  EACCES: 'but this user may not use that port. Set a PORT above 1023.',
+  EADDRNOTAVAIL: 'but this machine does not have that address. Set HOST to one of its own.',
 };
 
-/** Why nobody can be listened to. */
+/** Why the server cannot listen. */
 export function listenFailure(error: unknown, { host, port }: Config) {
-  const why = listenReasons[codeOf(error)] ?? `but that does not work: ${reason(error)}.`;
+  const why = listenReasons[codeOf(error)] ?? `but the server cannot listen there: ${reason(error)}.`;
   return new SettingError(`HOST is ${JSON.stringify(host)} and PORT is ${port}, ${why}`);
 }
 
-/** The one line for whoever tried to start the server. */
+/** The one line that explains why the server did not start. */
 export function startFailure(error: unknown) {
   if (error instanceof SettingError) return error.message;
   return `Deskfolio could not start: ${reason(error)}`;

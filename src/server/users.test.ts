@@ -4,7 +4,7 @@ import { ENGINES } from '@/testing/engines';
 import { exampleMessage, makeAdmin, makeStudent, type Person } from '@/testing/examples';
 import { freshSites, sharedSite } from '@/testing/injectedSite';
 
-const NOBODY = 'A'.repeat(22);
+const UNKNOWN_ID = 'A'.repeat(22);
 
 describe.each(ENGINES)('on %s', (engine) => {
   const fresh = freshSites(engine);
@@ -24,7 +24,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const signIn = (email: string) =>
     fresh.site.ask(endpoints.login(), { method: 'POST', body: { email, password: student.password } });
 
-  test('an admin sees everyone, and nobody’s passkey', async () => {
+  test('an admin sees every user, without passkeys', async () => {
     await fresh.site.ask(endpoints.editProfile(), {
       method: 'PATCH',
       token: student.token,
@@ -45,7 +45,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(ada.body).not.toHaveProperty('password_hash');
   });
 
-  describe('updating somebody', () => {
+  describe('updating a user', () => {
     test('takes what was sent, and signs them in by their new address', async () => {
       expect(
         await update(student._id, { name: 'Ada King', email: 'Countess@Example.com', department: '' }),
@@ -57,14 +57,14 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await signIn(student.email)).status).toBe(401);
     });
 
-    test('gives nobody rights, and takes nobody’s', async () => {
+    test('neither grants nor revokes admin rights', async () => {
       await update(student._id, { isAdmin: true, is_admin: 1, passkey: 'mine' });
       await update(admin._id, { isAdmin: 'false' });
       expect(await find(student._id)).toMatchObject({ body: { isAdmin: false } });
       expect(await find(admin._id)).toMatchObject({ body: { isAdmin: true } });
     });
 
-    test('refuses an address that is somebody else’s, in whatever case', async () => {
+    test('refuses the address of another user, in any case', async () => {
       expect(await update(student._id, { email: admin.email.toUpperCase() })).toMatchObject({
         status: 409,
         body: { msg: 'User already exists!' },
@@ -73,13 +73,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  describe('deleting somebody', () => {
+  describe('deleting a user', () => {
     test('takes all that is theirs, except what they wrote to the owner', async () => {
-      const letter = exampleMessage({ email: student.email });
-      await fresh.site.ask(endpoints.contact(), { method: 'POST', body: letter });
+      const message = exampleMessage({ email: student.email });
+      await fresh.site.ask(endpoints.contact(), { method: 'POST', body: message });
       await fresh.site.database.kysely
         .insertInto('photos')
-        .values({ id: NOBODY, user_id: student._id, bytes: Buffer.from('RIFF') })
+        .values({ id: UNKNOWN_ID, user_id: student._id, bytes: Buffer.from('RIFF') })
         .execute();
 
       expect(await remove(student._id)).toMatchObject({
@@ -90,7 +90,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await remove(student._id)).status).toBe(404);
       expect((await fresh.site.ask(endpoints.currentUser(), { token: student.token })).status).toBe(401);
       expect((await signIn(student.email)).status).toBe(401);
-      expect((await fresh.site.ask(endpoints.photoFile(`${NOBODY}.webp`))).status).toBe(404);
+      expect((await fresh.site.ask(endpoints.photoFile(`${UNKNOWN_ID}.webp`))).status).toBe(404);
       expect(await fresh.site.ask(endpoints.messages(), { token: admin.token })).toMatchObject({
         body: [{ email: student.email }],
       });
@@ -123,14 +123,14 @@ describe.each(ENGINES)('on %s, refused are', (engine) => {
 
   const calls: [string, string, string][] = [
     ['GET', endpoints.users(), 'list'],
-    ['GET', endpoints.user(NOBODY), 'user'],
-    ['PATCH', endpoints.updateUser(NOBODY), 'update'],
-    ['DELETE', endpoints.deleteUser(NOBODY), 'deletion'],
+    ['GET', endpoints.user(UNKNOWN_ID), 'user'],
+    ['PATCH', endpoints.updateUser(UNKNOWN_ID), 'update'],
+    ['DELETE', endpoints.deleteUser(UNKNOWN_ID), 'deletion'],
     ['GET', endpoints.messages(), 'messages'],
-    ['DELETE', endpoints.deleteMessage(NOBODY), 'deletion of a message'],
+    ['DELETE', endpoints.deleteMessage(UNKNOWN_ID), 'deletion of a message'],
     ['GET', endpoints.adminProjects(), 'projects'],
     ['POST', endpoints.addProject(), 'new project'],
-    ['DELETE', endpoints.deleteProject(NOBODY), 'deletion of a project'],
+    ['DELETE', endpoints.deleteProject(UNKNOWN_ID), 'deletion of a project'],
   ];
 
   test.each(calls)('all but admins at %s %s', async (method, path) => {
@@ -144,8 +144,8 @@ describe.each(ENGINES)('on %s, refused are', (engine) => {
     });
   });
 
-  test.each([NOBODY, 'x', 'a%00b', '..%2f..', '%ED%A0%80', 'x'.repeat(300)])(
-    'ids that are nobody’s: %j',
+  test.each([UNKNOWN_ID, 'x', 'a%00b', '..%2f..', '%ED%A0%80', 'x'.repeat(300)])(
+    'unknown ids: %j',
     async (id) => {
       for (const answer of [await find(id), await update(id, { name: 'Al' }), await remove(id)]) {
         expect(answer).toMatchObject({ status: 404, body: { msg: 'Not found' } });

@@ -1,11 +1,11 @@
-/** What a database error means, whichever engine it came from. */
+/** What a database error means on either engine. */
 type Meaning = 'taken' | 'orphan' | 'conflict' | 'outage';
 
 const POSTGRES: readonly [RegExp, Meaning][] = [
   [/^23505$/, 'taken'],
   [/^23503$/, 'orphan'],
   [/^(40001|40P01)$/, 'conflict'],
-  // Connection lost, resources gone, shut down, read-only, statement given up, wrong password or database.
+  // Connection lost, out of resources, shut down, read-only, statement timed out, wrong password or database.
   [/^(08|53|57P|58|25006|57014|28|3D|XX)/, 'outage'],
 ];
 
@@ -17,7 +17,7 @@ const SQLITE: readonly [RegExp, Meaning][] = [
 
 const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|ENOENT)/;
 
-// The driver and its pool give these no code.
+// Errors of the driver and its pool without a code.
 const GONE =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered|was closed)|The database connection is not open)/;
 
@@ -31,11 +31,11 @@ function meaningOf(error: unknown): Meaning | undefined {
 /** A unique value exists already. */
 export const isTaken = (error: unknown) => meaningOf(error) === 'taken';
 
-/** What the row belongs to has been deleted meanwhile. */
+/** The row that this one refers to has been deleted meanwhile. */
 export const isOrphan = (error: unknown) => meaningOf(error) === 'orphan';
 
-/** Another transaction was in the way: the same work may succeed when it is done again. */
+/** Another transaction was in the way: a retry may succeed. */
 export const isConflict = (error: unknown) => meaningOf(error) === 'conflict';
 
-/** The database does not work at the moment, through no fault of the request. */
+/** The database does not work at the moment; the request is not at fault. */
 export const isOutage = (error: unknown) => ['outage', 'conflict'].includes(meaningOf(error) ?? '');

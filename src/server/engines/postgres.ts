@@ -3,8 +3,8 @@ import { PostgresAdapter, PostgresDialect, type PostgresPool } from 'kysely';
 
 const INT8 = 20;
 
-// Engines that only speak the protocol have no advisory locks. Migrations run in one transaction each, and
-// the migration table's key lets one of several starting servers through; the others look again.
+// Some engines that speak the protocol have no advisory locks. Migrations run in one transaction each, and the migration
+// table's primary key lets one of several starting servers succeed; the others try again.
 class LocklessAdapter extends PostgresAdapter {
   override async acquireMigrationLock() {}
   override async releaseMigrationLock() {}
@@ -16,8 +16,8 @@ class SharedDialect extends PostgresDialect {
   }
 }
 
-/** The pool, but a connection whose query was given up on is closed instead of being used again. */
-function closingLost(pool: Pool): PostgresPool {
+/** Closes a connection whose query has timed out instead of using it again. */
+function closingTimedOut(pool: Pool): PostgresPool {
   return {
     end: () => pool.end(),
     async connect() {
@@ -37,7 +37,7 @@ function closingLost(pool: Pool): PostgresPool {
   };
 }
 
-/** PostgreSQL, or an engine that speaks its protocol. Lost connections are told to `report` and replaced. */
+/** PostgreSQL, or an engine that speaks its protocol. Lost connections are reported and replaced. */
 export function openShared(url: string, report: (error: Error) => void) {
   const pool = new Pool({
     connectionString: url,
@@ -52,7 +52,7 @@ export function openShared(url: string, report: (error: Error) => void) {
     },
   });
   pool.on('error', report);
-  // Without a listener of its own, a connection that is lost while in use would end the process.
+  // Without a listener, losing a connection while it is in use would end the process.
   pool.on('connect', (client: PoolClient) => client.on('error', report));
-  return new SharedDialect({ pool: closingLost(pool) });
+  return new SharedDialect({ pool: closingTimedOut(pool) });
 }

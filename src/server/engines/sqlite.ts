@@ -8,7 +8,7 @@ import {
   type SqliteStatement,
 } from 'kysely';
 
-const MOST_STATEMENTS = 200;
+const MAX_STATEMENTS = 200;
 
 // Deferred transactions that read before they write fail when another process has written in between.
 class ImmediateDriver extends SqliteDriver {
@@ -30,12 +30,12 @@ class EmbeddedDialect extends SqliteDialect {
   }
 }
 
-/** libsql ends the process when it is given a value that it does not know, so such a value never reaches it. */
+/** libsql ends the process when it is given a value of another type. */
 function bindable(parameters: readonly unknown[]) {
   for (const value of parameters) {
     const known =
       value === null || typeof value === 'string' || typeof value === 'number' || Buffer.isBuffer(value);
-    if (!known) throw new TypeError(`A ${typeof value} cannot be kept in a column`);
+    if (!known) throw new TypeError(`A ${typeof value} cannot be stored in a column`);
   }
   return parameters;
 }
@@ -49,14 +49,14 @@ function guarded(statement: Libsql.Statement<unknown[]>): SqliteStatement {
   };
 }
 
-/** The embedded engine. A file that is no database of ours is left as it is. */
+/** The embedded engine. Another program's file is refused and not changed. */
 export function openEmbedded(file: string): SqliteDialect {
   const raw = new Libsql(file);
   try {
     raw.pragma('busy_timeout = 5000');
     refuseForeign(raw, file);
     raw.pragma('journal_mode = WAL');
-    // Not NORMAL: what has been answered must survive a power cut as well.
+    // Not NORMAL: an acknowledged write must survive a power cut.
     raw.pragma('synchronous = FULL');
     raw.pragma('foreign_keys = ON');
   } catch (error) {
@@ -64,15 +64,15 @@ export function openEmbedded(file: string): SqliteDialect {
     throw error;
   }
 
-  // A statement that was prepared stays: preparing each time costs twice as much, and memory until it is collected.
+  // Preparing a statement each time doubles its cost.
   const prepared = new Map<string, SqliteStatement>();
   return new EmbeddedDialect({
     close() {
       try {
-        // Whoever copies the one file of a server that has ended gets everything.
+        // A copy of the one file of a stopped server is then complete.
         if (raw.open) raw.pragma('wal_checkpoint(TRUNCATE)');
       } catch {
-        // On a full disk it stays in the file beside it, where the next start finds it.
+        // On a full disk the data stays in the WAL file, where the next start finds it.
       }
       raw.close();
     },
@@ -80,7 +80,7 @@ export function openEmbedded(file: string): SqliteDialect {
       const known = prepared.get(sql);
       if (known) return known;
       const statement = guarded(raw.prepare(sql));
-      if (prepared.size < MOST_STATEMENTS) prepared.set(sql, statement);
+      if (prepared.size < MAX_STATEMENTS) prepared.set(sql, statement);
       return statement;
     },
   });

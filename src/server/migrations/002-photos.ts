@@ -8,7 +8,7 @@ export const photos: Migration = {
       .addColumn('user_id', 'text', (column) =>
         column.notNull().unique().references('users.id').onDelete('cascade'),
       )
-      // SQLite keeps what it is given: the type is for PostgreSQL.
+      // The type is for PostgreSQL; SQLite stores any value.
       .addColumn('bytes', 'bytea', (column) => column.notNull())
       .execute();
   },

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Numbers that go up: visits, the project list's revision, and the row that admin claims queue at. */
+/** Visits, the project list's revision, and the row that serializes admin claims. */
 export const counters: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -6,7 +6,7 @@ import { projects } from './004-projects';
 import { counters } from './005-counters';
 import { attempts } from './006-attempts';
 
-/** Every step the tables have taken, in order. Only ever added to: a step that has run is never changed. */
+/** Every migration in order. Only add to it: a migration that has run is never changed. */
 export const migrations: Record<string, Migration> = {
   '001-users': users,
   '002-photos': photos,

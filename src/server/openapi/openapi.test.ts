@@ -14,7 +14,7 @@ type Operation = {
 type Schema = { properties: Record<string, Schema>; required?: string[]; [key: string]: unknown };
 type Description = { openapi: string; paths: Record<string, Record<string, Operation>> };
 
-/** The routes of every app that is made meanwhile, told by the framework itself. */
+/** The routes of every app that is created meanwhile, reported by Fastify itself. */
 const routes: string[] = [];
 const listen = (message: unknown) => {
   const { fastify } = message as { fastify: FastifyInstance };

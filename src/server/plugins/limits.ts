@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** The rows name nobody: neither addresses nor e-mail addresses can be read from them. */
+/** Hashed, so that the rows hold neither addresses nor e-mail addresses. */
 export const attemptKey = (kind: Kind | 'account', subject: string) =>
   createHash('sha256').update(`${kind} ${subject}`).digest('hex');
 

@@ -56,7 +56,7 @@ async function serving(apiBaseUrl?: string, from = folder) {
 }
 
 test.each(Object.values(pages))(
-  'the page %s is there, whatever its case and with a slash at its end',
+  'the page %s is found in any case, with and without a slash at its end',
   async (page) => {
     const url = page.replace(':id', 'Zm9v');
     for (const spelling of [url, url.toUpperCase(), `${url}/`.replace('//', '/'), `${url}?tab=1`]) {
@@ -80,19 +80,16 @@ test.each([
   '/%2e%2e/%2e%2e/package.json',
   '/app.html.br',
   '/__proto__',
-])('the unknown path %s shows the page, and says 404', async (url) => {
+])('the unknown path %s shows the page with status 404', async (url) => {
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toBe(UNKNOWN);
 });
 
-test.each(['/index.html', '/SignIn.html', '/404.html'])(
-  'a page has one address, and %s is none',
-  async (url) => {
-    const { statusCode, body } = await app.inject(url);
-    expect([statusCode, body]).toEqual([404, UNKNOWN]);
-  },
-);
+test.each(['/index.html', '/SignIn.html', '/404.html'])('%s is not an address of a page', async (url) => {
+  const { statusCode, body } = await app.inject(url);
+  expect([statusCode, body]).toEqual([404, UNKNOWN]);
+});
 
 test('a missing file below assets is 404 without a page', async () => {
   const answer = await app.inject('/assets/index.old.js');
@@ -107,20 +104,17 @@ test('a path of the API never shows the page', async () => {
   }
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)(
-  '%s on a page is no call of ours',
-  async (method) => {
-    const answer = await app.inject({
-      method,
-      url: '/SignIn',
-      payload: method === 'OPTIONS' ? undefined : '{',
-    });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ msg: 'Not found' });
-  },
-);
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('%s on a page is not found', async (method) => {
+  const answer = await app.inject({
+    method,
+    url: '/SignIn',
+    payload: method === 'OPTIONS' ? undefined : '{',
+  });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ msg: 'Not found' });
+});
 
-test('hashed files are kept for a year, others are asked for again', async () => {
+test('hashed files are cached for a year, others are revalidated', async () => {
   const script = await app.inject('/assets/index.1a2b.js');
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -140,7 +134,7 @@ test.each([
   ['deflate', undefined],
   ['', undefined],
   ['br;q=nonsense', undefined],
-])('to a client that reads "%s" a script goes as %s', async (header, encoding) => {
+])('with Accept-Encoding "%s" a script is sent as %s', async (header, encoding) => {
   const answer = await app.inject({ url: '/assets/index.1a2b.js', headers: { 'accept-encoding': header } });
   expect(answer.headers['content-encoding']).toBe(encoding);
   expect(answer.headers.vary).toBe('accept-encoding');
@@ -149,7 +143,7 @@ test.each([
   expect(unpacked.toString()).toBe(SCRIPT);
 });
 
-test('the page is compressed as it stands, not as it was built', async () => {
+test('the page is compressed as it is served, not as it was built', async () => {
   const answer = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(HOME);
 });
@@ -161,7 +155,7 @@ test('pictures are not negotiated', async () => {
   expect(answer.headers).not.toHaveProperty('content-encoding');
 });
 
-test('whoever holds the same copy is only told so', async () => {
+test('a client that holds the same version is answered 304', async () => {
   const first = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
   const etag = String(first.headers.etag);
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -184,7 +178,7 @@ test('whoever holds the same copy is only told so', async () => {
   expect(unknown.statusCode).toBe(404);
 });
 
-test('HEAD says what GET would, without the body', async () => {
+test('HEAD answers like GET, without the body', async () => {
   const [head, get] = await Promise.all([app.inject({ method: 'HEAD', url: '/' }), app.inject('/')]);
   expect(head.statusCode).toBe(200);
   expect(head.body).toBe('');
@@ -192,7 +186,7 @@ test('HEAD says what GET would, without the body', async () => {
   expect(head.headers.etag).toBe(get.headers.etag);
 });
 
-test('the page is told which backend to call, whatever signs stand in its address', async () => {
+test('the page names its backend, with any characters in the address', async () => {
   const elsewhere = await serving('https://api.example.com/a&b"$&<c>');
   const { body } = await elsewhere.inject('/');
   expect(body).toContain(

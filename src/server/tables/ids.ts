@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-/** 128 random bits, fit for a path. */
+/** 128 random bits, safe in a URL. */
 export const newId = () => randomBytes(16).toString('base64url');
 
-/** Anything else names nothing: it need not, and on PostgreSQL could not always, be looked up. */
+/** Any other text is an unknown id; PostgreSQL could not even look up some of them. */
 export const isId = (value: string) => /^[\w-]{22}$/.test(value);

@@ -8,7 +8,7 @@ export function messagesTable({ kysely }: Database) {
 
   return {
     async add({ name, email, phone, message }: NewMessage, now: number) {
-      // Never the same time twice, so that "newest first" is an order.
+      // Never the same time twice, so that "newest first" is unambiguous.
       latest = Math.max(now, latest + 1);
       await kysely
         .insertInto('messages')

@@ -2,12 +2,12 @@ import { endpoints } from '@/contract/endpoints';
 import type { Database } from '@/server/database';
 import { newId } from './ids';
 
-/** Below the API's origin. Another picture gets another path, so what lies there never changes. */
+/** A path below the API's origin. A new picture gets a new path, so the file at a path never changes. */
 export const photoPath = (id: string) => endpoints.photoFile(`${id}.webp`);
 
 export function photosTable({ kysely }: Database) {
   return {
-    /** In place of the one before, which is gone for good. */
+    /** Deletes the photo before it. */
     async replace(userId: string, bytes: Buffer) {
       const id = newId();
       await kysely
@@ -29,7 +29,7 @@ export function photosTable({ kysely }: Database) {
 
     async read(id: string) {
       const row = await kysely.selectFrom('photos').select('bytes').where('id', '=', id).executeTakeFirst();
-      // The embedded engine hands out bare memory.
+      // libsql returns an ArrayBuffer.
       return row && Buffer.from(row.bytes);
     },
   };

@@ -49,9 +49,7 @@ function nextRevision(trx: Transaction<Tables>) {
 
 export function projectsTable(database: Database) {
   const { kysely, engine } = database;
-  // Only one process has the embedded database, so it need not ask whether someone else has written.
-  const isAlone = engine === 'sqlite';
-  let written = 0;
+  let writes = 0;
 
   async function storedRevision() {
     const row = await kysely
@@ -63,9 +61,11 @@ export function projectsTable(database: Database) {
   }
 
   return {
-    /** Changes whenever the list does. */
-    revision: isAlone ? () => written : storedRevision,
-    isAlone,
+    /**
+     * Changes whenever the list does. Only one process has the embedded database, so that one counts its own writes;
+     * on PostgreSQL other servers write as well.
+     */
+    revision: engine === 'sqlite' ? async () => writes : storedRevision,
 
     async list(): Promise<Project[]> {
       const rows = await kysely.selectFrom('projects').selectAll().orderBy('number', 'desc').execute();
@@ -78,7 +78,7 @@ export function projectsTable(database: Database) {
         await trx.insertInto('projects').values(row).execute();
         await nextRevision(trx);
       });
-      written++;
+      writes++;
       return toProject(row);
     },
 
@@ -94,7 +94,7 @@ export function projectsTable(database: Database) {
         await nextRevision(trx);
         return true;
       });
-      if (isGone) written++;
+      if (isGone) writes++;
       return isGone;
     },
   };

@@ -1,10 +1,10 @@
-/** The columns as the database has them. Times are milliseconds, booleans 0 and 1, on both engines alike. */
+/** The columns of both engines. Times are milliseconds, booleans 0 and 1. */
 export type Tables = {
   users: {
     id: string;
     name: string;
     email: string;
-    /** The address as it is compared (contract 3): unique. */
+    /** The address in lower case (contract 3): unique. */
     email_key: string;
     password_hash: string;
     course: string;
@@ -16,7 +16,7 @@ export type Tables = {
     created_at: number;
   };
   sessions: {
-    /** SHA-256 of the token: the token itself is kept nowhere. */
+    /** SHA-256 of the token, which itself is not stored. */
     token_hash: string;
     user_id: string;
     expires_at: number;
@@ -54,9 +54,9 @@ export type Tables = {
     value: number;
   };
   attempts: {
-    /** SHA-256 of what is limited and for whom. */
+    /** SHA-256 of the kind and the client or account. */
     key: string;
-    /** A JSON list: when each attempt that still counts was made. */
+    /** A JSON list of the times of the attempts that count. */
     times: string;
     newest: number;
   };

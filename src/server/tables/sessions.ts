@@ -15,12 +15,12 @@ const TOKEN = /^[\w-]{43}$/;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Who is signed in. A token ends thirty days after it was last used. */
+/** Sessions. A token expires thirty days after it was last used. */
 export function sessionsTable(database: Database) {
   const { kysely, engine } = database;
 
   return {
-    /** A new token, or none when the account's password is no longer the one that was checked. */
+    /** A new token; none if the account's password has changed since it was checked. */
     open({ id, passwordHash }: Account, now: number): Promise<string | undefined> {
       const token = randomBytes(32).toString('base64url');
       return retrying(async () => {
@@ -37,7 +37,7 @@ export function sessionsTable(database: Database) {
               ])
               .where('users.id', '=', id)
               .where('users.password_hash', '=', passwordHash);
-            // A password change that is under way is waited for: SQLite has one writer at a time anyway.
+            // Waits for a password change in progress; SQLite has one writer at a time anyway.
             return engine === 'postgres' ? owner.forShare() : owner;
           })
           .returning('user_id')
@@ -59,7 +59,7 @@ export function sessionsTable(database: Database) {
         .where('sessions.expires_at', '>', now)
         .executeTakeFirst();
       if (!row) return undefined;
-      // Once a day is enough, so that reading stays reading.
+      // Once a day is enough, so that most requests only read.
       if (row.expires_at - now < LIFE - DAY) await this.prolong(tokenHash, now);
       return { tokenHash, user: toUser(row) };
     },
@@ -71,7 +71,7 @@ export function sessionsTable(database: Database) {
         .where('token_hash', '=', tokenHash)
         .execute();
       await prolonged.catch((error: unknown) => {
-        // A database that cannot write just now keeps nobody from reading.
+        // A database that cannot write at the moment must not prevent reading.
         if (!isOutage(error)) throw error;
       });
     },
@@ -80,7 +80,7 @@ export function sessionsTable(database: Database) {
       await kysely.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
     },
 
-    /** Ends the user's other sessions as well. Tells whether the old password still was the account's. */
+    /** Ends the user's other sessions as well. False if the password has changed since it was checked. */
     changePassword: ({ tokenHash, user }: Session, oldHash: string, newHash: string) =>
       inTransaction(database, async (trx) => {
         const changed = await trx

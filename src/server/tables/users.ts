@@ -10,7 +10,7 @@ type UserRow = Selectable<Tables['users']>;
 type UserWithPhoto = Omit<UserRow, 'password_hash'> & { photo_id: string | null };
 export type NewUser = { name: string; email: string; passwordHash: string; createdAt: number };
 
-/** What sign-in needs to know. */
+/** What sign-in needs. */
 export type Account = { id: string; passwordHash: string };
 
 export function toUser(row: UserWithPhoto): User {
@@ -53,7 +53,7 @@ function toRow(
   };
 }
 
-/** Only what was sent: a field that was not stays as it is (contract 3). */
+/** Only the fields that were sent (contract 3). */
 function toChange({ email, passkey, rollNo, ...same }: ProfileChange & UserUpdate) {
   const change = {
     ...same,
@@ -80,8 +80,8 @@ export const USER_COLUMNS = [
   'photos.id as photo_id',
 ] as const;
 
-/** Everyone who makes an admin passes this row one by one, so that each sees what the one before did. */
-function queueForAdmin(trx: Transaction<Tables>) {
+/** Serializes transactions that make an admin: each locks this row, so that it sees what the one before did. */
+function lockAdminClaims(trx: Transaction<Tables>) {
   return trx
     .insertInto('counters')
     .values({ name: 'admin claims', value: 1 })
@@ -93,7 +93,7 @@ function queueForAdmin(trx: Transaction<Tables>) {
 
 /** Adds a user who becomes the admin if the site has none yet (contract 5.1). */
 export async function claimSite(trx: Transaction<Tables>, user: NewUser) {
-  await queueForAdmin(trx);
+  await lockAdminClaims(trx);
   const admin = await trx.selectFrom('users').select('id').where('is_admin', '=', 1).limit(1).execute();
   const row = toRow(user, admin.length === 0);
   await trx.insertInto('users').values(row).execute();
@@ -114,10 +114,10 @@ export function usersTable(database: Database) {
 
     addClaimingAdmin: (user: NewUser) => inTransaction(database, (trx) => claimSite(trx, user)),
 
-    /** Tells whether there is a user with this address. */
+    /** False if there is no user with this address. */
     makeAdmin: (email: string) =>
       inTransaction(database, async (trx) => {
-        await queueForAdmin(trx);
+        await lockAdminClaims(trx);
         const made = await trx
           .updateTable('users')
           .set({ is_admin: 1 })
@@ -127,7 +127,7 @@ export function usersTable(database: Database) {
       }),
 
     async accountOf(email: string): Promise<Account | undefined> {
-      // PostgreSQL's texts cannot hold this character, so nobody has such an address.
+      // PostgreSQL cannot store this character, so no account has such an address.
       if (email.includes('\0')) return undefined;
       const row = await kysely
         .selectFrom('users')
@@ -147,7 +147,7 @@ export function usersTable(database: Database) {
       return rows.map(forAdmin);
     },
 
-    /** Tells whether there is such a user. */
+    /** False if there is no such user. */
     async change(id: string, change: ProfileChange | UserUpdate) {
       const columns = toChange(change);
       if (Object.keys(columns).length === 0) return (await this.find(id)) !== undefined;
@@ -155,7 +155,7 @@ export function usersTable(database: Database) {
       return result.numUpdatedRows > 0;
     },
 
-    /** The sessions and the photo go with the user; an admin stays. Tells whether someone is gone. */
+    /** Deletes the sessions and the photo as well. False if there is no such user, or if it is an admin. */
     async remove(id: string) {
       const result = await kysely
         .deleteFrom('users')

@@ -2,7 +2,7 @@ import { retrying, type Database } from '@/server/database';
 
 export function visitsTable({ kysely }: Database) {
   return {
-    /** One more than before, in one statement: of two at once, each gets its own number. */
+    /** In one statement, so that concurrent calls get different numbers. */
     async count() {
       const { value } = await retrying(() =>
         kysely
