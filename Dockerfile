@@ -1,8 +1,8 @@
 # The whole site in one image: docker build -t deskfolio .
-# deploy/compose.yaml runs two of it on one PostgreSQL; docs/deploying.md tells the rest.
+# deploy/compose.yaml runs two of them with one PostgreSQL; see docs/deploying.md.
 FROM node:20-bookworm-slim AS build
 WORKDIR /site
-# Packages change seldom: they are installed before the sources are copied.
+# Packages rarely change, so they are installed before the sources are copied.
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
@@ -12,7 +12,7 @@ RUN npm prune --omit=dev
 FROM node:20-bookworm-slim
 WORKDIR /site
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# What `npm run serve`, `npm run admin` and `npm run backup` need, and no more.
+# Only what `npm run serve`, `npm run admin` and `npm run backup` need.
 COPY --from=build /site/package.json /site/tsconfig.json ./
 COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/src src

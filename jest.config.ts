@@ -4,7 +4,7 @@ import type { Config } from 'jest';
 type Project = NonNullable<Config['projects']>[number] & object;
 
 const shared: Project = {
-  // Types are judged once, by tsc: here every file is only transpiled.
+  // tsc checks the types; here files are only transpiled.
   transform: {
     '\\.[jt]sx?$': [
       'ts-jest',
@@ -30,7 +30,7 @@ const shared: Project = {
 const config: Config = {
   // Enough for a slow machine that does other work as well: a test waits for what it needs, not for a time.
   testTimeout: 300_000,
-  // The commands, the servers and the browser beside the tests want a core as well.
+  // Servers and browsers run besides the tests.
   maxWorkers: 2,
   projects: [
     {

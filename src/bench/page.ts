@@ -8,14 +8,14 @@ import { openStaticPage } from './measuring/staticPage';
 
 const ROUNDS = 5;
 
-/** The landing page beside the same page without code, by turns. */
+/** Compares the landing page with the same page without code, alternating between them. */
 async function paintRows(site: BuiltServer): Promise<Row[]> {
   const plain = await openStaticPage(`${site.url}/`);
   const phone = await openSlowPhone();
   const ours: FirstVisit[] = [];
   const bare: FirstVisit[] = [];
   try {
-    // The first of each only warms the browser up.
+    // The first visits warm the browser up.
     await phone.visit(`${site.url}/`);
     await phone.visit(plain.url);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -70,7 +70,7 @@ async function scoreRows(site: BuiltServer, paths: readonly string[]): Promise<R
   return rows;
 }
 
-/** What visitors wait for: the first paint, and a page that answers. */
+/** Loading times of pages and their Lighthouse scores. */
 export default async function page(): Promise<Row[]> {
   const site = await startExampleServer(copyBuildWithPictures());
   try {

@@ -47,10 +47,10 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test('an address that is not registered is refused', async () => {
-    expect(await makeAdminByCommand(['nobody@example.com'], settings)).toEqual({
+    expect(await makeAdminByCommand(['unknown@example.com'], settings)).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'Nobody is registered as nobody@example.com. Sign up with this address first.\n',
+      stderr: 'No user is registered as unknown@example.com. Sign up with this address first.\n',
     });
   });
 });

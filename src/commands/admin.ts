@@ -28,7 +28,7 @@ runCommand(async () => {
   const database = await openExisting(readConfig(process.env));
   try {
     if (await usersTable(database).makeAdmin(email)) return `${email} is an admin now.`;
-    throw new Error(`Nobody is registered as ${email}. Sign up with this address first.`);
+    throw new Error(`No user is registered as ${email}. Sign up with this address first.`);
   } finally {
     await database.close();
   }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
-/** Runs once before all journeys: they are made on the product as it is built. */
+/** Builds what is out of date, once before all browser tests. */
 export default function buildOnce() {
   const build = ['--import', 'tsx', 'src/commands/build.ts', '--if-needed'];
   const { status } = spawnSync(process.execPath, build, { stdio: 'inherit' });
-  if (status !== 0) throw new Error('The product could not be built, so there is nothing to visit.');
+  if (status !== 0) throw new Error('The build failed, so there is nothing to test.');
 }

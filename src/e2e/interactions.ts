@@ -5,14 +5,14 @@ import type { BrowserContext } from 'playwright-core';
 const FILE = process.env.INTERACTIONS_FILE;
 
 /** How long the browser took to paint after a press, and in which test. */
-export type Interaction = { journey: string; name: string; duration: number };
+export type Interaction = { test: string; name: string; duration: number };
 
 /** Records every press in this browser with the time until the next paint. */
 export async function recordInteractions(context: BrowserContext) {
   if (!FILE) return;
   await context.exposeFunction('recordInteraction', (name: string, duration: number) => {
-    const journey = expect.getState().currentTestName ?? 'before the first test';
-    appendFileSync(FILE, `${JSON.stringify({ journey, name, duration } satisfies Interaction)}\n`);
+    const test = expect.getState().currentTestName ?? 'before the first test';
+    appendFileSync(FILE, `${JSON.stringify({ test, name, duration } satisfies Interaction)}\n`);
   });
   await context.addInitScript(() => {
     const { recordInteraction } = globalThis as unknown as {

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { openContext } from '@/e2e/browser';
 
-/** A visitor whose page is measured: what goes wrong in it would measure something else, and is thrown. */
+/** A new visitor whose page is measured. Errors in its console are thrown, since they distort the figures. */
 export async function openMeasured(browser: Browser, origin: string, options?: BrowserContextOptions) {
   const visit = await openContext(browser, origin, options);
-  // The compiler marks the names of functions with this; it must exist where they are run.
+  // esbuild adds calls of this helper to functions that the page runs.
   await visit.context.addInitScript('globalThis.__name = (marked) => marked');
   return {
     ...visit,

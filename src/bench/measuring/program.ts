@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 export type Use = { cpuMicroseconds: number; rss: number };
 
-// Given to the measured program before its own code, so that it can be asked what it has used so far.
+// Loaded before the measured program, so that it answers how much processor time and memory it has used.
 const PROBE = `data:text/javascript,${encodeURIComponent(`
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
@@ -12,10 +12,10 @@ const PROBE = `data:text/javascript,${encodeURIComponent(`
   process.channel.unref();
 `)}`;
 
-/** Runs a Node program that says where it listens, and can tell what it uses. */
-export async function runMeasured(words: string[], settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', PROBE, ...words], {
-    // What it logs is part of the cost, but nothing for the reader of a table.
+/** Runs a Node program that prints its address, and measures what it uses. */
+export async function runMeasured(args: string[], settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--import', PROBE, ...args], {
+    // Its log is part of the cost, but not shown.
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
     env: { PATH: process.env.PATH, ...settings },
   });
@@ -37,10 +37,10 @@ export async function runMeasured(words: string[], settings: Record<string, stri
 export type Program = Awaited<ReturnType<typeof runMeasured>>;
 
 async function addressOf(child: ChildProcess) {
-  let said = '';
+  let output = '';
   for await (const part of child.stdout?.setEncoding('utf8') ?? []) {
-    said += String(part);
-    const [, url] = /(http:\/\/\S+)\n/.exec(said) ?? [];
+    output += String(part);
+    const [, url] = /(http:\/\/\S+)\n/.exec(output) ?? [];
     if (url) return url;
   }
   throw new Error('The measured program ended before it listened.');

@@ -1,22 +1,22 @@
-/** One line of the table: what was measured, beside what it is compared with, and how it should be. */
+/** One line of the table: a measurement, its baseline and its goal. */
 export type Row = { what: string; measured: string; baseline?: string; ratio?: number; goal?: string };
 
-/** Milliseconds, as they stand in a row. */
+/** Formats milliseconds. */
 export const ms = (time: number) => `${time.toFixed(0)} ms`;
 
-/** The medians of many measurements beside those of a baseline, which `beside` names, both in milliseconds. */
+/** Compares the medians of two series in milliseconds; `label` names the baseline. */
 export function timeRow(
   what: string,
   times: readonly number[],
   baseline: readonly number[],
-  beside: string,
+  label: string,
   goal: string,
 ): Row {
   const [measured, basis] = [median(times), median(baseline)];
   return {
     what,
     measured: ms(measured),
-    baseline: `${ms(basis)} (${beside})`,
+    baseline: `${ms(basis)} (${label})`,
     ratio: measured / basis,
     goal,
   };

@@ -26,15 +26,15 @@ export type FirstVisit = {
   shifted: number;
 };
 
-/** What the browser tells of a visit while it happens. */
-function note() {
+/** Records the performance entries of a visit in the page. */
+function record() {
   const seen = { lcp: 0, blocked: 0, shifted: 0 };
   Object.assign(globalThis, { seen });
   const follow = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   follow('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
   follow('longtask', ({ startTime, duration }) => {
-    // Before there is anything to see, nobody presses anything.
+    // Only tasks after the first paint block a press.
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     if (paint && startTime + duration > paint.startTime) seen.blocked += Math.max(0, duration - 50);
   });
@@ -47,13 +47,13 @@ async function slowDown(session: CDPSession) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
-/** A browser for first visits on a slow phone: each begins with nothing in its caches. */
+/** A browser for first visits on a slow phone, each with empty caches. */
 export async function openSlowPhone() {
   const browser = await openBrowser();
 
   async function visit(url: string): Promise<FirstVisit> {
     const { page, session, close } = await openMeasured(browser, url, { ...SCREEN, serviceWorkers: 'block' });
-    await page.addInitScript(note);
+    await page.addInitScript(record);
     await slowDown(session);
     await page.goto(url, { waitUntil: 'networkidle' });
     await rest(page, 1_000);

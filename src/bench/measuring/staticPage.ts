@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What a page is without its code: the same words and the same looks, from a server that has nothing else to do. */
+/** Serves the same page without its code, as the baseline. */
 export async function openStaticPage(url: string) {
   const html = (await (await fetch(url)).text())
     .replace(/<script[^>]*>[\s\S]*?<\/script>/g, '')
@@ -13,7 +13,7 @@ export async function openStaticPage(url: string) {
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
       return response.writeHead(200, headers).end(page);
     }
-    // Its typeface and its icons are the same files.
+    // Fonts and icons come from the site.
     void fetch(new URL(request.url ?? '/', url))
       .then(async (answer) => {
         const type = answer.headers.get('content-type') ?? 'text/plain';

@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** The browser tells of no shorter wait than a frame. */
+/** The browser reports no duration shorter than a frame. */
 const SHORTEST_MS = 16;
 
-type Heard = { presses: number; waits: number[] };
+type Recorded = { presses: number; waits: number[] };
 
-/**
- * Milliseconds from each press during `act` until what it changed was on the screen, by the browser's own account.
- * Throws when no press was heard at all.
- */
+/** Milliseconds from each press during `act` until the next paint, as the browser reports them. */
 export async function waitsOf(page: Page, act: () => Promise<void>): Promise<number[]> {
-  const heard = await page.evaluateHandle((durationThreshold) => {
-    const found: Heard = { presses: 0, waits: [] };
+  const recorded = await page.evaluateHandle((durationThreshold) => {
+    const found: Recorded = { presses: 0, waits: [] };
     const names = ['keydown', 'click'];
     for (const name of names) addEventListener(name, () => (found.presses += 1), true);
     new PerformanceObserver((list) => {
@@ -22,13 +19,13 @@ export async function waitsOf(page: Page, act: () => Promise<void>): Promise<num
   }, SHORTEST_MS);
   await act();
   await rest(page);
-  const { presses, waits } = await heard.jsonValue();
+  const { presses, waits } = await recorded.jsonValue();
   if (presses === 0) throw new Error('Nothing was pressed, so there is nothing to measure.');
-  // What the browser does not tell took less than it would tell.
+  // A press without an entry took less than the shortest duration.
   return [...waits, ...Array<number>(Math.max(0, presses - waits.length)).fill(SHORTEST_MS)];
 }
 
-/** Gives the page the time to finish: what is measured next is not the end of what came before. */
+/** Lets the page finish its work before the next measurement. */
 export const rest = (page: Page, ms = 300) =>
   page.evaluate(
     (wait) =>

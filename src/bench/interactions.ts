@@ -9,33 +9,33 @@ import { median, type Row } from './measuring/row';
 const JEST = 'node_modules/jest/bin/jest.js';
 const LONG_MS = 200;
 
-async function runJourneys(file: string) {
+async function runBrowserTests(file: string) {
   const jest = spawn(process.execPath, [JEST, '--ci', '--selectProjects', 'e2e', '--runInBand'], {
     env: { ...process.env, INTERACTIONS_FILE: file },
-    // It takes minutes, and says what has failed.
+    // Its output names the tests that fail.
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = (await once(jest, 'exit')) as [number | null];
-  if (code !== 0) throw new Error('A journey failed: run `npm test` first.');
+  if (code !== 0) throw new Error('A browser test failed: run `npm test` first.');
 }
 
-/** Every press of every journey in the tests, until its answer was painted. */
-export default async function journeys(): Promise<Row[]> {
+/** The time from each press in the browser tests until the next paint. */
+export default async function interactions(): Promise<Row[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-bench-'));
   const file = path.join(folder, 'interactions.jsonl');
   try {
-    await runJourneys(file);
+    await runBrowserTests(file);
     const lines = readFileSync(file, 'utf8').trim().split('\n');
     const presses = lines
       .map((line) => JSON.parse(line) as Interaction)
       .toSorted((a, b) => b.duration - a.duration);
     const [longest] = presses;
-    if (!longest) throw new Error('No press was noted.');
+    if (!longest) throw new Error('No press was recorded.');
     const long = presses.filter(({ duration }) => duration >= LONG_MS);
     return [
       {
-        what: `The longest wait after a press, of ${presses.length} in all journeys`,
-        measured: `${longest.duration} ms (${longest.journey})`,
+        what: `The longest wait after a press, of ${presses.length} in all browser tests`,
+        measured: `${longest.duration} ms (${longest.test})`,
         baseline: `${median(presses.map(({ duration }) => duration))} ms (the median)`,
         goal: `under ${LONG_MS} ms`,
       },
