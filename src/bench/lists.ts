@@ -15,7 +15,7 @@ const MANY_MESSAGES = 10_000;
 const AT_ONCE = 50;
 const ROUNDS = 5;
 const SLOWDOWN = 4;
-const LETTERS = 'project';
+const QUERY = 'project';
 
 const many = <Thing>(count: number, make: (index: number) => Thing) =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -28,9 +28,9 @@ async function openSiteWith(projects: number, messages: number) {
     many(projects, (index) => exampleProject({ title: `Project ${index}`, imageURL: '/icon-512.png' })),
     site.ask,
   );
-  const letters = many(messages, (index) => exampleMessage({ name: `Visitor ${index}` }));
-  while (letters.length > 0) {
-    const sent = letters.splice(0, AT_ONCE);
+  const unsent = many(messages, (index) => exampleMessage({ name: `Visitor ${index}` }));
+  while (unsent.length > 0) {
+    const sent = unsent.splice(0, AT_ONCE);
     await Promise.all(sent.map((body) => site.ask(endpoints.contact(), { method: 'POST', body })));
   }
   return { site, admin };
@@ -64,20 +64,20 @@ async function galleryWaits(browser: Browser, side: Side): Promise<Waits> {
   const theme = await waitsOf(page, () => repeat(page, () => toggle.click()));
   const search = page.getByRole('searchbox', { name: 'Search projects' });
   await search.focus();
-  const letter = await waitsOf(page, () => search.pressSequentially(LETTERS, { delay: 120 }));
+  const key = await waitsOf(page, () => search.pressSequentially(QUERY, { delay: 120 }));
   await close();
-  return { 'Switching the theme beside the gallery': theme, 'A letter of the search in the gallery': letter };
+  return { 'Switching the theme beside the gallery': theme, 'A letter of the search in the gallery': key };
 }
 
 async function inboxWaits(browser: Browser, side: Side): Promise<Waits> {
   const { page, close } = await openSlowly(browser, side, paths.adminMessages, /^Visitor/, side.admin);
   const search = page.getByLabel('Search messages');
   await search.focus();
-  const letter = await waitsOf(page, () => search.pressSequentially('visitor', { delay: 120 }));
+  const key = await waitsOf(page, () => search.pressSequentially('visitor', { delay: 120 }));
   const head = page.getByRole('columnheader', { name: 'Name' }).getByRole('button');
   const sort = await waitsOf(page, () => repeat(page, () => head.click()));
   await close();
-  return { 'A letter of the search in the messages': letter, 'Sorting the messages': sort };
+  return { 'A letter of the search in the messages': key, 'Sorting the messages': sort };
 }
 
 const rowsOf = (large: Waits, small: Waits, count: number, goal: string): Row[] =>
@@ -85,7 +85,7 @@ const rowsOf = (large: Waits, small: Waits, count: number, goal: string): Row[] 
     timeRow(`${what}, ${count.toLocaleString('en')}`, waits, small[what] ?? [], String(FEW), goal),
   );
 
-/** What is pressed beside long lists, beside the same on a site with short ones, four times slowed down. */
+/** Response times with long lists and with short ones, on a processor slowed down four times. */
 export default async function lists(): Promise<Row[]> {
   const browser = await openBrowser();
   const small = await openSiteWith(FEW, FEW);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.close());
 
-test('an admin reads the messages, takes them along as a file, and deletes what is spam', async () => {
+test('an admin reads the messages, exports them as CSV, and deletes the spam', async () => {
   const page = await testSite.openPage('/admin/messages', signedInAs(admin, testSite.server().url));
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
   await page.getByText('1–5 of 5').waitFor();
@@ -53,7 +53,7 @@ test('an admin reads the messages, takes them along as a file, and deletes what 
   await page.getByText('1–3 of 3').waitFor();
 });
 
-test('on a small screen the sidebar is a drawer, rows are cards, and nothing sticks out', async () => {
+test('on a small screen the sidebar is a drawer, rows are cards, and nothing overflows', async () => {
   const page = await testSite.openPage('/admin/desk', {
     ...signedInAs(admin, testSite.server().url),
     viewport: { width: 320, height: 640 },
@@ -77,7 +77,7 @@ test('on a small screen the sidebar is a drawer, rows are cards, and nothing sti
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('messages that cannot be fetched or deleted are told, and stay', async () => {
+test('a failed fetch or deletion of messages shows a toast, and they stay', async () => {
   testSite.expectConsoleMessage(/Failed to load resource/);
   proxy.fail('GET /api/admin/messages', 'no answer');
   const page = await testSite.openPage('/admin/messages', signedInAs(admin, proxy.url));

@@ -40,7 +40,7 @@ async function answerPassword(page: Page, title: string, password: string) {
   await page.keyboard.press('Enter');
 }
 
-test('an admin sees the card while typing, adds it, visitors find it, and it goes again', async () => {
+test('an admin previews and adds a project, visitors find it, and the admin deletes it', async () => {
   const page = await testSite.openPage('/admin/projects', signedInAs(admin, testSite.server().url));
   await page.getByRole('button', { name: 'Add Project' }).click();
   await fillForm(page, 'Night Bus');
@@ -66,7 +66,7 @@ test('an admin sees the card while typing, adds it, visitors find it, and it goe
   expect(await projects()).toEqual([]);
 });
 
-test('a project that cannot be added keeps every word that was typed', async () => {
+test('a project that cannot be added stays in the form', async () => {
   testSite.expectConsoleMessage(/Failed to load resource/);
   proxy.fail('GET /api/admin/projects');
   const page = await testSite.openPage('/admin/projects', signedInAs(admin, proxy.url));
@@ -77,12 +77,12 @@ test('a project that cannot be added keeps every word that was typed', async () 
 
   await page.getByRole('button', { name: 'Add Project' }).click();
   await fillForm(page, 'Chess Clock');
-  for (const [trouble, text] of [
+  for (const [failure, text] of [
     ['no answer', 'Error adding project'],
     [{ status: 500, body: '' }, 'Failed to add project'],
     [{ status: 502, body: '<h1>Bad Gateway</h1>' }, 'Failed to add project'],
   ] as const) {
-    proxy.fail('POST /api/admin/projects/add', trouble);
+    proxy.fail('POST /api/admin/projects/add', failure);
     await page.getByRole('button', { name: 'Submit Project' }).click();
     const toast = page.getByRole('alert').filter({ hasText: text });
     await toast.waitFor();
@@ -95,11 +95,11 @@ test('a project that cannot be added keeps every word that was typed', async () 
   await page.getByText('Project added successfully').waitFor();
 
   const [{ _id: id } = { _id: '' }] = await projects();
-  for (const [trouble, text] of [
+  for (const [failure, text] of [
     ['no answer', 'Error deleting project'],
     [{ status: 500, body: '' }, 'Failed to delete project'],
   ] as const) {
-    proxy.fail(`DELETE ${endpoints.deleteProject(id)}`, trouble);
+    proxy.fail(`DELETE ${endpoints.deleteProject(id)}`, failure);
     await answerPassword(page, 'Chess Clock', admin._id);
     await page.getByRole('alert').filter({ hasText: text }).waitFor();
   }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => proxy.restore());
 afterAll(() => proxy.close());
 
-test('an admin goes from the desk to the users, finds one, corrects the name and deletes the account', async () => {
+test('an admin searches for a user, corrects the name and deletes the account', async () => {
   const page = await testSite.openPage('/admin', signedInAs(admin, testSite.server().url));
   await page.getByRole('heading', { name: 'Welcome, Grace Hopper' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/admin/desk');
@@ -40,12 +40,12 @@ test('an admin goes from the desk to the users, finds one, corrects the name and
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('User deleted successfully').waitFor();
   await page.getByText('No users match.').waitFor();
-  // The keyboard has not fallen out of the list with the row it stood on.
+  // The focus moves to the table, as its row is gone.
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TABLE');
   expect((await testSite.server().ask(endpoints.user(ada._id), { token: admin.token })).status).toBe(404);
 });
 
-test('what fails is told in the words of the server or the spec, and can be tried again', async () => {
+test('failures show the text of the server or of the spec, and can be tried again', async () => {
   testSite.expectConsoleMessage(/Failed to load resource/);
   proxy.fail('GET /api/admin/users', 'no answer');
   const page = await testSite.openPage('/admin/users', signedInAs(admin, proxy.url));
@@ -62,11 +62,11 @@ test('what fails is told in the words of the server or the spec, and can be trie
     (await testSite.server().ask(endpoints.users(), { token: admin.token })).body as Person[]
   ).find(({ name }) => name === 'Alan Turing');
   const call = `DELETE ${endpoints.deleteUser(alan?._id ?? '')}`;
-  for (const [trouble, text] of [
+  for (const [failure, text] of [
     ['no answer', 'Failed to delete user'],
     [{ status: 500, body: '{"msg":"The disk is full."}' }, 'The disk is full.'],
   ] as const) {
-    proxy.fail(call, trouble);
+    proxy.fail(call, failure);
     await remove.click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alert').filter({ hasText: text }).waitFor();
@@ -74,7 +74,7 @@ test('what fails is told in the words of the server or the spec, and can be trie
   expect(await remove.isVisible()).toBe(true);
 });
 
-test('neither a visitor nor a student gets further than the home page', async () => {
+test('visitors and students are redirected to the home page', async () => {
   const visitor = await testSite.openPage('/admin/users');
   await visitor.waitForURL(testSite.server().url + '/');
 
@@ -85,12 +85,12 @@ test('neither a visitor nor a student gets further than the home page', async ()
   expect(await page.getByRole('link', { name: 'Admin Desk' }).count()).toBe(0);
 });
 
-test('while it is not known who is there, an admin is not sent away', async () => {
+test('an admin is not redirected while the user is being fetched', async () => {
   const page = await testSite.openPage('/', signedInAs(admin, proxy.url));
   let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/auth/user', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/admin/users');

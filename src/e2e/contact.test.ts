@@ -18,11 +18,11 @@ afterAll(() => proxy.close());
 const messages = async () =>
   (await testSite.server().ask(endpoints.messages(), { token: admin.token })).body as { message: string }[];
 
-test('a visitor writes to the owner by keyboard alone and never meets the field for programs', async () => {
+test('a visitor writes to the owner by keyboard alone, without reaching the field for programs', async () => {
   const page = await testSite.openPage('/contact');
   await page.getByText('Total visits').waitFor();
   await page.getByRole('button', { name: 'Send Message' }).press('Enter');
-  // What cannot be sent leads to the first field that is wrong.
+  // A refused form moves the focus to its first invalid field.
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name');
   for (const text of ['Ada Lovelace', 'ada@example.com', '9876543210', 'Good morning!']) {
     await page.keyboard.type(text);
@@ -40,7 +40,7 @@ test('a visitor writes to the owner by keyboard alone and never meets the field 
   expect(await messages()).toMatchObject([{ name: 'Ada Lovelace', message: 'Good morning!' }]);
 });
 
-test('a message that cannot be sent stays as it was typed until it can', async () => {
+test('a message that could not be sent stays in the form', async () => {
   testSite.expectConsoleMessage(/Failed to load resource/);
   const page = await testSite.openPage('/contact', { baseURL: proxy.url });
   const sendButton = page.getByRole('button', { name: 'Send Message' });
@@ -52,8 +52,8 @@ test('a message that cannot be sent stays as it was typed until it can', async (
   await page.getByLabel('Phone').fill('9876543210');
   await page.getByLabel('Message').fill('Is anybody there?');
 
-  for (const trouble of ['no answer', { status: 500, body: '{"msg":"broken"}' }] as const) {
-    proxy.fail('POST /api/form/contact', trouble);
+  for (const response of ['no answer', { status: 500, body: '{"msg":"broken"}' }] as const) {
+    proxy.fail('POST /api/form/contact', response);
     await sendButton.click();
     await failure.waitFor();
     await failure.getByRole('button', { name: 'Dismiss' }).click();

@@ -1,6 +1,6 @@
-/** A spreadsheet runs what begins like a formula, wherever the file came from: an apostrophe makes it text. */
+/** Spreadsheets run cells that start like a formula; a leading apostrophe makes them text. */
 const FORMULA = /^(?:\s*[=+\-@]|[\t\r\n])/;
-/** Without it, spreadsheets read the file in the device's old encoding. */
+/** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function cell(text: string) {
@@ -8,7 +8,7 @@ function cell(text: string) {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A table as RFC 4180 writes it, its header first. */
+/** Rows as CSV (RFC 4180), the header first. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }

@@ -34,7 +34,7 @@ const Columns = styled.div`
   }
 `;
 
-/** On a phone it comes before the details; on a wide screen it stands beside them. */
+/** Before the details on a phone, beside them on a wide screen. */
 const FormArea = styled(Surface)`
   ${from.desktop} {
     grid-area: 1 / 2 / span 2;

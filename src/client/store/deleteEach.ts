@@ -1,29 +1,25 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { isProblem, type Problem } from './api';
 
-/** What came of deleting several: how many went, how many did not, and the first reason why. */
+/** The result of deleting several: how many were deleted, how many were not, and the first reason. */
 export type Deleted = { deleted: number; failed: number; reason: string };
 
-type Ask = (args: FetchArgs) => PromiseLike<{ error?: unknown }> | { error?: unknown };
+type Request = (args: FetchArgs) => PromiseLike<{ error?: unknown }> | { error?: unknown };
 
-/** Side by side, but not so many that the browser keeps other calls waiting. */
-const LANES = 4;
+/** Fewer than a browser's connections to one host, so that other calls need not wait. */
+const AT_ONCE = 4;
 
-/** Deletes one by one what the API deletes one by one. A session that has ended fails the whole. */
+/** Deletes several with one call for each, as the API demands. Fails as a whole when the session has ended. */
 export async function deleteEach(
   urls: readonly string[],
-  ask: Ask,
+  request: Request,
 ): Promise<{ data: Deleted } | { error: Problem }> {
-  const waiting = [...urls];
   const problems: Problem[] = [];
-
-  async function work() {
-    for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
-      const { error } = await ask({ url, method: 'DELETE' });
-      if (isProblem(error)) problems.push(error);
-    }
+  for (let start = 0; start < urls.length; start += AT_ONCE) {
+    const batch = urls.slice(start, start + AT_ONCE);
+    const answers = await Promise.all(batch.map(async (url) => await request({ url, method: 'DELETE' })));
+    problems.push(...answers.map(({ error }) => error).filter(isProblem));
   }
-  await Promise.all(Array.from({ length: LANES }, work));
 
   const ended = problems.find(({ status }) => status === 401);
   if (ended) return { error: ended };
@@ -31,9 +27,12 @@ export async function deleteEach(
   return { data: { deleted: urls.length - problems.length, failed: problems.length, reason } };
 }
 
-/** What came of it, as one sentence about `nouns`. */
-export function tellDeleted({ deleted, failed, reason }: Deleted, [one, many]: readonly [string, string]) {
-  if (failed === 0) return `${deleted} ${deleted === 1 ? one : many} deleted successfully`;
+/** The result as a sentence about the `nouns`. */
+export function deletionText(
+  { deleted, failed, reason }: Deleted,
+  [singular, plural]: readonly [string, string],
+) {
+  if (failed === 0) return `${deleted} ${deleted === 1 ? singular : plural} deleted successfully`;
   const all = deleted + failed;
-  return `${deleted} of ${all} ${all === 1 ? one : many} deleted. ${failed} could not be deleted. ${reason}`.trim();
+  return `${deleted} of ${all} ${all === 1 ? singular : plural} deleted. ${failed} could not be deleted. ${reason}`.trim();
 }

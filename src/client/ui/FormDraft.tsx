@@ -8,7 +8,7 @@ type Values = Record<string, unknown>;
 
 type Props = {
   name: string;
-  /** The id of the signed-in user: nobody else gets the draft. */
+  /** The id of the signed-in user: the draft is restored for this user only. */
   owner: string | null;
   /** Fields that are never stored, such as passwords. */
   except?: readonly string[];
@@ -37,7 +37,7 @@ export function FormDraft({ name, owner, except = [] }: Props) {
     const restored = (current: Values) => ({ ...current, ...draft, ...changes(initialValues, current) });
     void setValues(restored, false).then(() => setIsRestored(true));
   });
-  // A page that the build has drawn knows its user only after its first render.
+  // A prerendered page knows its user only after the first render.
   useEffect(() => restore(), [owner]);
 
   const save = useEffectEvent(() => {
@@ -56,7 +56,7 @@ export function FormDraft({ name, owner, except = [] }: Props) {
         type="button"
         $weight="quiet"
         onClick={({ currentTarget }) => {
-          // The button goes away with its focus.
+          // This button disappears, and would lose the focus.
           currentTarget.form?.querySelector<HTMLElement>('input, textarea')?.focus();
           resetForm();
         }}

@@ -12,16 +12,16 @@ type Props = {
   children: ReactNode;
 };
 
-function followMedia(tell: () => void) {
+function subscribeToMedia(onChange: () => void) {
   const media = matchMedia(DRAWER_MEDIA);
-  media.addEventListener('change', tell);
-  return () => media.removeEventListener('change', tell);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
 }
 const isDrawerNow = () => matchMedia(DRAWER_MEDIA).matches;
 
-/** A navigation beside the page; on a small screen it slides in as a drawer, over a page that stands still. */
+/** A navigation beside the page; on a small screen a modal drawer. */
 export function Sidebar({ label, menu, children }: Props) {
-  const isDrawer = useSyncExternalStore(followMedia, isDrawerNow, () => false);
+  const isDrawer = useSyncExternalStore(subscribeToMedia, isDrawerNow, () => false);
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen && !isDrawer) setIsOpen(false);
 
@@ -59,8 +59,8 @@ function Drawer({ label, menu, children, close }: Props & { close: () => void })
     };
   }, []);
 
-  // An entry was chosen, or the backdrop, which belongs to the dialog itself, was touched.
-  const closeWhenDone = ({ target, currentTarget }: MouseEvent) => {
+  // Clicks on a link or on the backdrop, whose target is the dialog itself, close the drawer.
+  const closeOnLinkOrBackdrop = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget || (target as Element).closest('a')) close();
   };
 
@@ -68,12 +68,12 @@ function Drawer({ label, menu, children, close }: Props & { close: () => void })
     <Panel
       ref={frame}
       aria-label={label}
-      onClick={closeWhenDone}
+      onClick={closeOnLinkOrBackdrop}
       onCancel={(event) => {
         event.preventDefault();
         close();
       }}
-      // A browser may close it without asking, when Escape is pressed twice.
+      // Browsers close it without a cancel event when Escape is pressed twice.
       onClose={close}
     >
       <div>

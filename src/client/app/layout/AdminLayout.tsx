@@ -16,7 +16,7 @@ const links = [
   { to: paths.adminProjects, label: 'Projects' },
 ];
 
-/** What stands around the admin's pages. */
+/** The layout of the admin area. */
 export function Component() {
   return (
     <Frame>

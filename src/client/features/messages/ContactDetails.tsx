@@ -6,7 +6,7 @@ import { messagesText } from './messagesText';
 const { details } = messagesText;
 const { email, phone, address, hours } = site.contact;
 
-/** How else the owner can be reached. */
+/** The owner's other contact details. */
 export function ContactDetails() {
   return (
     <List>

@@ -3,10 +3,10 @@ import styled from 'styled-components';
 import { color } from '@/client/design/tokens';
 import { messagesText } from './messagesText';
 
-/** Longer than this, a message would push all others off the screen. */
+/** Longer messages are shortened in the table. */
 const LONG = { characters: 280, lines: 5 };
 
-/** What a visitor wrote, as they wrote it; a long one opens on demand. */
+/** The text of a message with its line breaks; a long one is expanded by a button. */
 export function MessageBody({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const isLong = text.length > LONG.characters || text.split('\n').length > LONG.lines;

@@ -13,11 +13,11 @@ async function openInbox(...messages: Partial<NewMessage>[]) {
   for (const message of messages) await write(message);
   const app = openApp('/admin/messages', { as: admin });
   await screen.findByRole('table');
-  const kept = async () => {
+  const stored = async () => {
     const { body } = await ask(endpoints.messages(), { token: admin.token });
     return (body as NewMessage[]).map(({ name }) => name);
   };
-  return { ...app, admin, kept };
+  return { ...app, admin, stored };
 }
 
 /** The senders, from the top of the table down. */
@@ -27,7 +27,7 @@ const senders = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
 
-test('messages stand newest first, and an admin among the senders is marked', async () => {
+test('messages are listed newest first, and senders who are admins have a label', async () => {
   const admin = await makeAdmin();
   await write({ name: 'Ada' });
   await write({ name: 'Grace', email: admin.email.toUpperCase() });
@@ -41,21 +41,21 @@ test('messages stand newest first, and an admin among the senders is marked', as
   );
 });
 
-test('a message goes after a confirmation, and only then', async () => {
-  const { user, kept } = await openInbox({ name: 'Ada' }, { name: 'Alan' });
+test('a message is deleted only after a confirmation', async () => {
+  const { user, stored } = await openInbox({ name: 'Ada' }, { name: 'Alan' });
 
   await user.click(screen.getByRole('button', { name: 'Delete message from Ada' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await kept()).toEqual(['Alan', 'Ada']);
+  expect(await stored()).toEqual(['Alan', 'Ada']);
 
   await user.click(screen.getByRole('button', { name: 'Delete message from Ada' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Message deleted successfully')).toBeVisible();
   await waitFor(() => expect(senders()).toEqual(['Alan']));
-  expect(await kept()).toEqual(['Alan']);
+  expect(await stored()).toEqual(['Alan']);
 });
 
-test('a message that somebody else deleted meanwhile is told in the words of the server', async () => {
+test("deleting a message that is already deleted shows the server's message", async () => {
   const { user, admin } = await openInbox({ name: 'Ada' });
   const { body } = await ask(endpoints.messages(), { token: admin.token });
   const [{ _id: id }] = body as [{ _id: string }];
@@ -67,8 +67,8 @@ test('a message that somebody else deleted meanwhile is told in the words of the
   expect(await screen.findByText('No messages yet.')).toBeVisible();
 });
 
-test('several are deleted at once, and what could not be is counted', async () => {
-  const { user, admin, kept } = await openInbox({ name: 'Ada' }, { name: 'Alan' }, { name: 'Kurt' });
+test('several messages are deleted at once, and the failures are counted', async () => {
+  const { user, admin, stored } = await openInbox({ name: 'Ada' }, { name: 'Alan' }, { name: 'Kurt' });
   await user.click(screen.getByRole('checkbox', { name: /^Select message from Ada/ }));
   await user.click(screen.getByRole('checkbox', { name: /^Select message from Kurt/ }));
   const { body } = await ask(endpoints.messages(), { token: admin.token });
@@ -81,12 +81,12 @@ test('several are deleted at once, and what could not be is counted', async () =
   expect(
     await screen.findByText('1 of 2 messages deleted. 1 could not be deleted. Failed to delete message'),
   ).toBeVisible();
-  expect(await kept()).toEqual(['Alan']);
+  expect(await stored()).toEqual(['Alan']);
   await waitFor(() => expect(senders()).toEqual(['Alan']));
   expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
 });
 
-test('what is searched for and how it is sorted stands in the address', async () => {
+test('the search and the sorting are kept in the URL', async () => {
   const { user } = await openInbox({ name: 'Ada' }, { name: 'Zoe', message: 'Chess again' }, { name: 'Bob' });
 
   await user.click(screen.getByRole('button', { name: 'Name' }));
@@ -98,11 +98,11 @@ test('what is searched for and how it is sorted stands in the address', async ()
   await user.type(screen.getByLabelText('Search messages'), 'CHESS again');
   await waitFor(() => expect(senders()).toEqual(['Zoe']));
   expect(window.location.search).toBe('?search=CHESS+again&sort=name&order=desc');
-  await user.type(screen.getByLabelText('Search messages'), ' nobody');
+  await user.type(screen.getByLabelText('Search messages'), ' unknown');
   expect(await screen.findByText('No messages match.')).toBeVisible();
 });
 
-test('messages that arrive meanwhile are shown when the window gets the focus back, and on Refresh', async () => {
+test('new messages are shown when the window gets the focus back, and on Refresh', async () => {
   const { user } = await openInbox({ name: 'Ada' });
   await write({ name: 'Alan' });
   fireEvent.focus(window);
@@ -113,7 +113,7 @@ test('messages that arrive meanwhile are shown when the window gets the focus ba
   await waitFor(() => expect(senders()).toEqual(['Kurt', 'Alan', 'Ada']));
 });
 
-test('going on by pages leaves the rows of the others alone', async () => {
+test('Select this page selects no rows of other pages', async () => {
   const many = Array.from({ length: 12 }, (_, index) => ({ name: `Sender ${index}` }));
   const { user } = await openInbox(...many);
   await user.selectOptions(screen.getByLabelText('Rows per page'), '10');

@@ -5,7 +5,7 @@ import { deleteEach, type Deleted } from '@/client/store/deleteEach';
 
 const list = [{ type: 'Message' as const, id: LIST }];
 
-/** A message, and what a program that fills in everything adds to it. */
+/** A message, with the honeypot field where a program has filled it in. */
 type Letter = NewMessage & { [bait in typeof HONEYPOT]?: string };
 
 export const messagesApi = api.injectEndpoints({

@@ -1,6 +1,6 @@
 import { showToast } from '@/client/features/toasts/showToast';
 import { isProblem } from '@/client/store/api';
-import { tellDeleted } from '@/client/store/deleteEach';
+import { deletionText } from '@/client/store/deleteEach';
 import type { StartListening } from '@/client/store/listening';
 import { reasonOf } from '@/client/store/problems';
 import { messagesApi } from './messagesApi';
@@ -42,8 +42,8 @@ export function addMessagesListeners(listen: StartListening) {
   listen({
     matcher: deleteMessages.matchFulfilled,
     effect: ({ payload }) => {
-      const isWhole = payload.failed === 0;
-      showToast[isWhole ? 'success' : 'error'](tellDeleted(payload, messagesText.nouns));
+      const isComplete = payload.failed === 0;
+      showToast[isComplete ? 'success' : 'error'](deletionText(payload, messagesText.nouns));
     },
   });
 }

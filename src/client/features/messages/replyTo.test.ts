@@ -25,7 +25,7 @@ test.each([
   expect(partsOf(replyTo(message)).names).toEqual(['subject', 'body']);
 });
 
-test('a message that is long or no proper text still makes a link', () => {
+test('long messages and lone surrogates still make a link', () => {
   const { body } = partsOf(replyTo({ name: '\uD800', email: 'a@b.co', message: '😀'.repeat(3000) }));
   expect(body).toContain('Dear \uFFFD,');
   expect(body).toContain(`> ${'😀'.repeat(1000)}…`);

@@ -13,7 +13,7 @@ import { ALL, projectsIn } from './galleryView';
 import { Grid } from './ProjectCard.styles';
 import { words } from './words';
 
-/** Full rows of cards in one, two and three columns alike. */
+/** Makes full rows in one, two and three columns. */
 const SIZE = 24;
 /** The projects as cards, with a search and pages. */
 export function AdminProjects({ projects }: { projects: Project[] }) {

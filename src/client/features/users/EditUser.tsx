@@ -5,7 +5,7 @@ import { EditUserForm } from './EditUserForm';
 import { useFindUserQuery } from './usersApi';
 import { usersText } from './usersText';
 
-/** Fetches the user first: the form stays as it is typed in, whatever is fetched later. */
+/** Fetches the user for the form. */
 export function EditUser({ id }: { id: string }) {
   const { data: user, error, isFetching, refetch } = useFindUserQuery(id);
   if (!user && error) {

@@ -14,7 +14,7 @@ import { usersText } from './usersText';
 
 const { labels } = usersText;
 
-/** What an admin may change about a user. Who is an admin is only shown (contract 3). */
+/** Lets an admin change a user's details. IsAdmin is shown but cannot be changed (contract 3). */
 export function EditUserForm({ user }: { user: UserForAdmin }) {
   const [update, { isLoading }] = useUpdateUserMutation();
   const owner = useAppSelector(selectUserId);

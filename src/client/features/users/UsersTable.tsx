@@ -13,7 +13,6 @@ import { Pencil, Trash } from '@/client/ui/icons';
 import { Chip, Row } from '@/client/ui/layout';
 import { DataTable } from '@/client/ui/table/DataTable';
 import type { Column } from '@/client/ui/table/useListTable';
-import { nameOf } from './userName';
 import { useDeleteUserMutation, useDeleteUsersMutation } from './usersApi';
 import { usersText } from './usersText';
 
@@ -44,6 +43,9 @@ const columns: Column<UserForAdmin>[] = [
   { accessorKey: 'phone', header: usersText.phoneColumn, meta: { kind: 'number' } },
 ];
 const exported: Column<UserForAdmin>[] = [...columns, { accessorKey: 'isAdmin', header: labels.isAdmin }];
+
+/** Names a user in the labels of controls (contract 6). */
+const nameOf = ({ name, email }: UserForAdmin) => `${name} (${email})`;
 
 const isNoAdmin = ({ isAdmin }: UserForAdmin) => !isAdmin;
 

@@ -12,7 +12,7 @@ async function find(id: string, { token }: Person) {
   return (await ask(endpoints.user(id), { token })).body as UserForAdmin;
 }
 
-test('a user is deleted after a confirmation, with everyone else left', async () => {
+test('a user is deleted after a confirmation, and the others stay', async () => {
   const admin = await makeAdmin();
   const ada = await makeStudent('Ada Lovelace');
   const alan = await makeStudent('Alan Turing');
@@ -92,7 +92,7 @@ test('what was typed about a user and not saved is restored for this user and th
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('details that will not do are explained beside their fields, and a taken address in the form', async () => {
+test('invalid details are explained beside their fields, and a taken address in the form', async () => {
   const admin = await makeAdmin();
   const ada = await makeStudent();
   const { user } = openApp(paths.adminEditUser(ada._id), { as: admin });
@@ -127,16 +127,16 @@ test('details that will not do are explained beside their fields, and a taken ad
   expect((await find(ada._id, admin)).email).toBe(ada.email);
 });
 
-test('a user who is not there is told, with a way to try again and back', async () => {
+test('a user who does not exist gives a message, with ways to try again and to go back', async () => {
   const admin = await makeAdmin();
-  openApp(paths.adminEditUser('nobody'), { as: admin });
+  openApp(paths.adminEditUser('unknown'), { as: admin });
   expect(await screen.findByText(/^This user could not be loaded/)).toBeVisible();
   expect(screen.getByText('Not found')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   expect(screen.getByRole('link', { name: 'All users' })).toHaveAttribute('href', '/admin/users');
 });
 
-test('the desk welcomes the admin and counts what there is', async () => {
+test('the Desk page welcomes the admin and shows the counts', async () => {
   const admin = await makeAdmin();
   await makeStudent();
   openApp('/admin', { as: admin });
@@ -152,7 +152,7 @@ test('the desk welcomes the admin and counts what there is', async () => {
   expect(links.map(({ textContent }) => textContent)).toEqual(['Desk', 'Users', 'Messages', 'Projects']);
 });
 
-test.each(['/admin', '/admin/users', '/ADMIN/Projects'])('nobody but an admin sees %s', async (path) => {
+test.each(['/admin', '/admin/users', '/ADMIN/Projects'])('only admins see %s', async (path) => {
   await makeAdmin();
   openApp(path, { as: await makeStudent() });
   await waitFor(() => expect(window.location.pathname).toBe('/'));

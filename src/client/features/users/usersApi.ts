@@ -14,12 +14,12 @@ export const usersApi = api.injectEndpoints({
     findUser: build.query<UserForAdmin, string>({
       query: (id) => endpoints.user(encodeURIComponent(id)),
       providesTags: (_user, _error, id) => [{ type: 'User', id }],
-      // Each form begins with what the server holds at that moment, not with what an earlier one saw.
+      // Each form starts with the server's current data, not with a cached copy.
       keepUnusedDataFor: 0,
     }),
     updateUser: build.mutation<{ msg: string }, { id: string; change: UserUpdate }>({
       query: ({ id, change }) => ({ url: endpoints.updateUser(id), method: 'PATCH', body: change }),
-      // Whether a message is an admin's depends on addresses.
+      // The isAdmin flag of messages depends on the users' addresses.
       invalidatesTags: [...list, { type: 'Message', id: LIST }],
     }),
     deleteUser: build.mutation<{ msg: string }, string>({

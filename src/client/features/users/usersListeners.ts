@@ -1,7 +1,7 @@
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { api } from '@/client/store/api';
-import { tellDeleted } from '@/client/store/deleteEach';
+import { deletionText } from '@/client/store/deleteEach';
 import type { StartListening } from '@/client/store/listening';
 import { usersApi } from './usersApi';
 import { usersText } from './usersText';
@@ -22,7 +22,7 @@ export function addUsersListeners(listen: StartListening) {
     },
   });
 
-  // Why an update was refused stands in its form.
+  // A refused update is explained in its form.
   listen({
     matcher: updateUser.matchFulfilled,
     effect: ({ payload, meta }, { dispatch, getState }) => {
@@ -43,8 +43,8 @@ export function addUsersListeners(listen: StartListening) {
   listen({
     matcher: deleteUsers.matchFulfilled,
     effect: ({ payload }) => {
-      const isWhole = payload.failed === 0;
-      showToast[isWhole ? 'success' : 'error'](tellDeleted(payload, usersText.nouns));
+      const isComplete = payload.failed === 0;
+      showToast[isComplete ? 'success' : 'error'](deletionText(payload, usersText.nouns));
     },
   });
 }

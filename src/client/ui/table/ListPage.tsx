@@ -12,12 +12,12 @@ type Props<Item> = {
   text: { loading: string; failed: string; empty: string };
   /** Buttons beside `Refresh`. */
   actions?: ReactNode;
-  /** What stands between the head and the list. */
+  /** Shown between the head and the list. */
   form?: ReactNode;
   children: (items: Item[]) => ReactNode;
 };
 
-/** Query options for lists that others change meanwhile. */
+/** Query options for lists that other people change. */
 export const keepFresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
 /** An admin page with one fetched list: its head with a way to refresh it, and the list in every state. */

@@ -1,14 +1,9 @@
 import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-const never = () => () => undefined;
-const no = () => false;
-const yes = () => true;
+const subscribe = () => () => undefined;
 
-/**
- * What somebody looks for in a list, held in the URL: it outlives a reload, can be shared and gone back to. `viewOf`
- * reads it from a query, `queryOf` says it as one.
- */
+/** The search, filters and sorting of a list, kept in the URL. `viewOf` and `queryOf` translate between the two. */
 export function useQueryView<View>(
   viewOf: (query: URLSearchParams) => View,
   queryOf: (view: View) => URLSearchParams,
@@ -16,14 +11,14 @@ export function useQueryView<View>(
   const [query, setQuery] = useSearchParams();
   const [view, setView] = useState(() => viewOf(query));
 
-  // Going back and forth changes the URL from outside; typing changes the view first and the URL after it.
+  // Back and Forward change the URL first; typing changes the view first.
   const [knownQuery, setKnownQuery] = useState(query);
   if (query !== knownQuery) {
     setKnownQuery(query);
     if (query.toString() !== queryOf(view).toString()) setView(viewOf(query));
   }
 
-  // Two changes may come before the view is drawn again.
+  // There can be two changes before the next render.
   const latest = useRef(view);
   useEffect(() => void (latest.current = view), [view]);
   const change = (part: Partial<View>) => {
@@ -32,7 +27,11 @@ export function useQueryView<View>(
     setView(next);
     startTransition(() => setQuery(queryOf(next), { replace: 'search' in part }));
   };
-  // The build draws a page as it is without a query, and what is drawn comes to life as it is.
-  const isDrawn = useSyncExternalStore(never, no, yes);
-  return [isDrawn ? viewOf(new URLSearchParams()) : view, change] as const;
+  // The build prerenders pages without a query, and hydration has to match them.
+  const isHydrating = useSyncExternalStore(
+    subscribe,
+    () => false,
+    () => true,
+  );
+  return [isHydrating ? viewOf(new URLSearchParams()) : view, change] as const;
 }
