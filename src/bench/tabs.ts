@@ -12,7 +12,7 @@ const ROUNDS = 5;
 
 const topic = (index: number) => `Exercise ${index}.`;
 
-/** Ticks an item, and answers when. */
+/** Ticks an item and returns the time. */
 const tick = (tab: Page, name: string) =>
   tab.evaluate((wanted) => {
     const items = [...document.querySelectorAll<HTMLElement>('[data-item]')];
@@ -22,7 +22,7 @@ const tick = (tab: Page, name: string) =>
     return performance.timeOrigin + performance.now();
   }, name);
 
-/** Answers when so many are shown as done. */
+/** Resolves with the time at which `count` items are shown as done. */
 const whenDone = (tab: Page, count: number) =>
   tab.evaluate(
     (wanted) =>
@@ -37,16 +37,15 @@ const whenDone = (tab: Page, count: number) =>
     count,
   );
 
-/** In each round every tab ticks an item of its own: milliseconds from the last tick until all tabs show them all. */
+/** In each round every tab ticks another item. Milliseconds from the last tick until all tabs show all of them. */
 async function timesOf(count: number, site: BuiltServer, browser: Browser) {
   const student = await makeStudent('Ada Lovelace', site.ask);
   const assignments = Array.from({ length: count * ROUNDS }, (_, index) =>
     exampleItem({ topic: topic(index) }),
   );
-  const kept = withStoredData(student, site.url, { assignments });
   const { page, context, close } = await openMeasured(browser, site.url, {
     viewport: { width: 1280, height: 800 },
-    ...kept,
+    ...withStoredData(student, site.url, { assignments }),
   });
   const tabs = [page];
   while (tabs.length < count) tabs.push(await context.newPage());
@@ -66,7 +65,7 @@ async function timesOf(count: number, site: BuiltServer, browser: Browser) {
   return times;
 }
 
-/** How long it takes until what a student does in one tab stands in all of them. */
+/** How long it takes until all tabs show a change made in one of them. */
 export default async function tabs(): Promise<Row[]> {
   const [site, browser] = await Promise.all([startBuiltServer(), openBrowser()]);
   try {

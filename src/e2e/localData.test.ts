@@ -21,7 +21,7 @@ const store = (page: Page, key: string, value: string) =>
   page.evaluate(([name, text]) => localStorage.setItem(name ?? '', text ?? ''), [key, value]);
 const storedUnder = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('what was announced as added is still there when the browser is killed at that moment, and after it is quit', async () => {
+test('an item announced as added is still there when the browser is killed at that moment, and after it is quit', async () => {
   const site = testSite.server();
   const ada = await makeStudent('Ada Lovelace', site.ask);
   const profile = await openBrowserProfile();
@@ -30,7 +30,7 @@ test('what was announced as added is still there when the browser is killed at t
     await first.page.goto(`${site.url}/robots.txt`);
     for (const { name, value } of localStorageOf(withStoredData(ada, site.url)))
       await store(first.page, name, value);
-    // Chromium writes all of a site's storage at once: what was there before is on the disk after a restart.
+    // Quitting writes the site's storage to the disk; only what is added later can be lost.
     await first.quit();
     const second = await profile.start();
     await second.page.goto(`${site.url}/addAssignments`);
@@ -60,8 +60,8 @@ const logOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Logout' }).click();
 };
 
-test('what is waiting to be written is on the device before the page is hidden, reloaded, or signed out of', async () => {
-  const deeds = {
+test('changes are stored before the page is hidden or reloaded and before a sign-out', async () => {
+  const waysToLeave = {
     Hidden: (page: Page) =>
       page.evaluate(() => {
         Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
@@ -71,7 +71,7 @@ test('what is waiting to be written is on the device before the page is hidden, 
     'Signed out': logOut,
   };
   const { page, student } = await openStudentPage(testSite, '/robots.txt', {
-    assignments: Object.keys(deeds).map((topic) => exampleItem({ topic })),
+    assignments: Object.keys(waysToLeave).map((topic) => exampleItem({ topic })),
   });
   const ticks = async () =>
     (await storedUnder(page, keyOf('assignments', student)))?.match(/"done/g)?.length ?? 0;
@@ -79,9 +79,9 @@ test('what is waiting to be written is on the device before the page is hidden, 
   await page.goto('/showAssignments');
 
   let count = 0;
-  for (const [topic, leave] of Object.entries(deeds)) {
+  for (const [topic, leave] of Object.entries(waysToLeave)) {
     await page.getByRole('checkbox', { name: topic }).waitFor();
-    // Time stands still: whatever is put off waits for ever.
+    // The clock is stopped: nothing is stored by a timer.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     await page.getByRole('checkbox', { name: topic }).check();
     expect(await ticks()).toBe(count);
@@ -92,7 +92,7 @@ test('what is waiting to be written is on the device before the page is hidden, 
   expect(await page.getByText('could not be saved').count()).toBe(0);
 });
 
-test('work that cannot be written when its student signs out is offered as a file, and not to the next one', async () => {
+test('changes that cannot be stored at sign-out are offered as a file, but not to the next student', async () => {
   const grace = await makeStudent('Grace Hopper', testSite.server().ask);
   const { page } = await openStudentPage(testSite, '/addAssignments', {
     assignments: [exampleItem({ topic: 'Old' })],
@@ -127,7 +127,7 @@ test('work that cannot be written when its student signs out is offered as a fil
 const topicsIn = (text: string) =>
   (JSON.parse(text) as { assignments: { topic: string }[] }).assignments.map(({ topic }) => topic).sort();
 
-test('six tabs that add, tick and delete at once come to show the same, and nothing is lost', async () => {
+test('six tabs that add, tick and delete at the same time all show the same, and nothing is lost', async () => {
   const TABS = 6;
   const there = Array.from({ length: 18 }, (_, index) => exampleItem({ topic: `Old ${index + 10}` }));
   const { page } = await openStudentPage(testSite, '/showAssignments', { assignments: there });
@@ -137,7 +137,7 @@ test('six tabs that add, tick and delete at once come to show the same, and noth
     await tab.goto('/addAssignments');
     tabs.push(tab);
   }
-  // Each tab adds one, then all of them tick and delete what is there, without waiting for each other.
+  // Each tab adds one, then all tick and delete at the same time.
   await Promise.all(tabs.slice(1).map((tab, index) => addItem(tab, `New ${index}`)));
   await Promise.all(tabs.slice(1).map((tab) => added(tab).waitFor()));
   await Promise.all(tabs.slice(1).map((tab) => tab.getByRole('link', { name: 'Show Assignments' }).click()));
@@ -168,8 +168,8 @@ test('six tabs that add, tick and delete at once come to show the same, and noth
   }
 });
 
-/** A tab that hears nothing of what the others do, as one that the browser has put to sleep. */
-async function openAsleep(beside: Page) {
+/** A tab that gets no storage events, like one that the browser has suspended. */
+async function openSuspended(beside: Page) {
   const tab = await beside.context().newPage();
   await tab.addInitScript(() =>
     window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
@@ -178,18 +178,18 @@ async function openAsleep(beside: Page) {
   return tab;
 }
 
-test('a tab that has missed what others did takes nothing back by what it writes', async () => {
+test('a tab that has missed the changes of others does not undo them when it stores its own', async () => {
   const { page } = await openStudentPage(testSite, '/showAssignments', {
     assignments: ['Essay', 'Report', 'Thesis'].map((topic) => exampleItem({ topic })),
   });
-  const asleep = await openAsleep(page);
-  await asleep.getByRole('checkbox', { name: 'Essay' }).waitFor();
+  const suspended = await openSuspended(page);
+  await suspended.getByRole('checkbox', { name: 'Essay' }).waitFor();
   await page.getByRole('checkbox', { name: 'Essay' }).check();
   await page.getByRole('button', { name: 'Delete Thesis' }).click();
-  await asleep.getByRole('checkbox', { name: 'Report' }).check();
+  await suspended.getByRole('checkbox', { name: 'Report' }).check();
 
-  // Writing is how it hears of the rest.
-  for (const tab of [page, asleep]) {
+  // It learns of the others' changes when it stores its own.
+  for (const tab of [page, suspended]) {
     await tab.getByRole('heading', { name: 'Done 2' }).waitFor();
     await tab.reload();
     await tab.getByRole('heading', { name: 'Done 2' }).waitFor();
@@ -197,17 +197,17 @@ test('a tab that has missed what others did takes nothing back by what it writes
   }
 });
 
-test('a start that takes a minute loses nothing, no public page waits for it, and no answer of the server is kept', async () => {
+test('a start that takes a minute loses nothing, no public page waits for it, and no response of the server is stored', async () => {
   const { page, student } = await openStudentPage(testSite, '/robots.txt', {
     assignments: [exampleItem({ topic: 'Essay' })],
   });
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => (arrive = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.clock.install();
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch();
-    // What brings the data back, and nothing else, is long on its way.
-    if ((await response.text()).includes('deskfolio:eras')) await held;
+    // Only the code that reads the data is slow to arrive.
+    if ((await response.text()).includes('deskfolio:eras')) await released;
     await route.fulfill({ response });
   });
   const before = await storedUnder(page, keyOf('assignments', student));
@@ -224,7 +224,7 @@ test('a start that takes a minute loses nothing, no public page waits for it, an
   expect(await page.getByText('Nothing here yet.').count()).toBe(0);
   expect(await storedUnder(page, keyOf('assignments', student))).toBe(before);
 
-  arrive();
+  release();
   await page.getByRole('checkbox', { name: 'Essay' }).waitFor();
   expect(await storedUnder(page, keyOf('assignments', student))).toBe(before);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(student.email);
@@ -232,7 +232,7 @@ test('a start that takes a minute loses nothing, no public page waits for it, an
 
 const essay = exampleItem({ topic: 'Essay' });
 
-test('what the first versions of the site kept is brought up to date, and written so with the next change', async () => {
+test('data of the first versions of the site is migrated, and stored in the new form with the next change', async () => {
   const { page, student } = await openStudentPage(testSite, '/robots.txt', { subjects: false });
   const { remainingDays, ...first } = essay;
   await store(page, keyOf('assignments', student), stored({ items: [{ ...first, id: 1790000000000 }] }, 0));
@@ -259,18 +259,20 @@ const damages = [
   storedItems([{ ...essay, deadline: '2026-02-30' }]),
 ];
 
-test('what cannot be read is kept to the byte, said, and offered as a download, while the other list goes on', async () => {
+test('data that cannot be read is kept unchanged, reported and offered as a download, while the other list still works', async () => {
   const { page, student } = await openStudentPage(testSite, '/showAssignments', {
     practicals: [exampleItem({ topic: 'Titration' })],
   });
   await page.getByText('Nothing here yet.').waitFor();
   const practicals = await storedUnder(page, keyOf('practicals', student));
-  const said = page.getByText('Some of your saved assignments could not be read. The damaged copy is kept.');
+  const notice = page.getByText(
+    'Some of your saved assignments could not be read. The damaged copy is kept.',
+  );
 
   for (const damaged of damages) {
     await store(page, keyOf('assignments', student), damaged);
     await page.reload();
-    await said.waitFor();
+    await notice.waitFor();
     await page.getByText('Nothing here yet.').waitFor();
     const values = await page.evaluate(() => Object.values(localStorage) as string[]);
     expect(values.filter((value) => value === damaged)).toHaveLength(1);
@@ -286,10 +288,10 @@ test('what cannot be read is kept to the byte, said, and offered as a download, 
   await page.goto('/showPracticals');
   await page.getByRole('checkbox', { name: 'Titration' }).waitFor();
 
-  // It stays said until the copy is taken away.
+  // The notice stays until the copy is removed.
   await page.getByRole('button', { name: 'Download damaged data' }).click();
   await page.getByRole('button', { name: 'Remove it from this browser' }).click();
-  await said.waitFor({ state: 'detached' });
+  await notice.waitFor({ state: 'detached' });
 });
 
 async function textOf(download: { createReadStream: () => Promise<NodeJS.ReadableStream> }) {
@@ -298,7 +300,7 @@ async function textOf(download: { createReadStream: () => Promise<NodeJS.Readabl
   return text;
 }
 
-test('what a newer version has stored is shown and never changed', async () => {
+test('data of a newer version is shown and never changed', async () => {
   const { page, student } = await openStudentPage(testSite, '/activities', {});
   const newer = stored({ items: [{ ...essay, colour: 'red' }], deleted: {} }, 99);
   await page.getByRole('heading', { name: 'Activities' }).waitFor();
@@ -332,7 +334,7 @@ const fillStorage = (page: Page) =>
     }
   });
 
-test('a full storage is said at once, keeps what it has, and lets the session and the export go on', async () => {
+test('a full storage is reported at once, keeps its data, and does not stop the session or the export', async () => {
   const { page, student } = await openStudentPage(testSite, '/addAssignments', {
     assignments: [exampleItem({ topic: 'Old' })],
   });
@@ -349,7 +351,7 @@ test('a full storage is said at once, keeps what it has, and lets the session an
   ]);
   expect(topicsIn(await textOf(download))).toEqual(['New', 'Old']);
 
-  // Room is made: what was waiting is saved, and the notice goes.
+  // When there is room again, the change is saved and the notice goes.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('filler')) localStorage.removeItem(key);
   });
@@ -358,7 +360,7 @@ test('a full storage is said at once, keeps what it has, and lets the session an
   await page.getByRole('checkbox', { name: 'New' }).waitFor();
 });
 
-test('a browser that keeps nothing says so from the start', async () => {
+test('a browser that stores nothing is reported at the start', async () => {
   const { page } = await openStudentPage(testSite, '/robots.txt', {});
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -375,7 +377,7 @@ test('a browser that keeps nothing says so from the start', async () => {
   expect(await added(page).count()).toBe(0);
 });
 
-test('the browser is asked to keep the data once there is some', async () => {
+test('the browser is asked once to keep the data when there is some', async () => {
   const { page } = await openStudentPage(testSite, '/robots.txt', { subjects: true });
   await page.addInitScript(() => {
     const asked = { count: 0 };
@@ -389,7 +391,7 @@ test('the browser is asked to keep the data once there is some', async () => {
   await page.waitForFunction(() => (window as unknown as { asked: { count: number } }).asked.count === 1);
 });
 
-test('one account never sees or writes what another has, and gets its own back', async () => {
+test('one account never sees or changes the data of another, and gets its own back', async () => {
   const { page, student: ada } = await openStudentPage(testSite, '/addAssignments', {
     assignments: [exampleItem({ topic: 'Ada’s notes' })],
   });
@@ -397,11 +399,11 @@ test('one account never sees or writes what another has, and gets its own back',
   const tab = await page.context().newPage();
   await tab.goto('/robots.txt');
   await store(tab, keyOf('assignments', grace), storedItems([exampleItem({ topic: 'Grace’s notes' })]));
-  const comes = (who: typeof ada) => store(tab, 'Token', who.token);
+  const signIn = (who: typeof ada) => store(tab, 'Token', who.token);
 
-  // Grace signs in on another tab while Ada's next item is on its way to her list.
+  // Grace signs in on another tab while Ada's next item is being added.
   await addItem(page, 'Last thing');
-  await comes(grace);
+  await signIn(grace);
   await page.getByText('Please select your subjects first.').waitFor();
   const adas = await storedUnder(page, keyOf('assignments', ada));
   await page.goto('/showAssignments');
@@ -414,7 +416,7 @@ test('one account never sees or writes what another has, and gets its own back',
   expect(await storedUnder(page, keyOf('assignments', grace))).not.toMatch(/Ada|Last thing/);
   expect(await storedUnder(page, keyOf('assignments', ada))).toBe(adas);
 
-  await comes(ada);
+  await signIn(ada);
   await page.getByRole('checkbox', { name: 'Ada’s notes' }).waitFor();
   expect(await topicsOn(page)).toEqual(['Ada’s notes', 'Last thing']);
 });
@@ -425,12 +427,12 @@ const clearDevice = async (page: Page) => {
   await page.getByRole('button', { name: 'Clear my data', exact: true }).click();
 };
 
-test('clearing the device removes this account’s data in every tab and leaves the person signed in', async () => {
+test('clearing the device removes this account’s data in every tab, and the student stays signed in', async () => {
   const { page, student } = await openStudentPage(testSite, '/showAssignments', {
     assignments: [exampleItem({ topic: 'Old' })],
   });
   await page.getByRole('checkbox', { name: 'Old' }).waitFor();
-  await store(page, 'damaged:practicals:somebody-else:1', 'kept');
+  await store(page, 'damaged:practicals:another-account:1', 'text');
   const other = await page.context().newPage();
   await other.goto('/showAssignments');
   await other.getByRole('checkbox', { name: 'Old' }).waitFor();
@@ -440,7 +442,7 @@ test('clearing the device removes this account’s data in every tab and leaves 
   for (const tab of [page, other]) await tab.getByText('Nothing here yet.').waitFor();
   const keys = await page.evaluate(() => Object.keys(localStorage));
   expect(keys.filter((key) => key.includes(student._id))).toEqual([]);
-  expect(keys).toContain('damaged:practicals:somebody-else:1');
+  expect(keys).toContain('damaged:practicals:another-account:1');
   await page.reload();
   await page.getByText('Nothing here yet.').waitFor();
 });
@@ -455,30 +457,30 @@ const isGone = async (text: string) => {
   return !JSON.stringify([records, { ...localStorage }]).includes(text);
 };
 
-test('a tab that has not heard of the clearing brings nothing back, whatever it does', async () => {
+test('a tab that has missed the clearing brings nothing back, whatever it does', async () => {
   const { page, student } = await openStudentPage(testSite, '/showAssignments', {
     assignments: [exampleItem({ topic: 'Essay' }), exampleItem({ topic: 'Report' })],
   });
-  const asleep = await openAsleep(page);
-  await asleep.getByRole('checkbox', { name: 'Essay' }).check();
+  const suspended = await openSuspended(page);
+  await suspended.getByRole('checkbox', { name: 'Essay' }).check();
   await page.getByRole('checkbox', { name: 'Essay', checked: true }).waitFor();
   const before = (await storedUnder(page, keyOf('assignments', student))) ?? '';
   expect(await page.evaluate(isGone, 'Essay')).toBe(false);
   await clearDevice(page);
   await page.getByText('Nothing here yet.').waitFor();
 
-  // It acts on what it still shows, and learns of the clearing by that.
-  await asleep.getByRole('checkbox', { name: 'Report' }).click();
-  await asleep.getByText('Nothing here yet.').waitFor();
-  // What it wrote in the very moment of the clearing arrives late.
-  await store(asleep, keyOf('assignments', student), before);
-  for (const tab of [page, asleep]) {
+  // It changes what it still shows, and learns of the clearing.
+  await suspended.getByRole('checkbox', { name: 'Report' }).click();
+  await suspended.getByText('Nothing here yet.').waitFor();
+  // A write from before the clearing arrives late.
+  await store(suspended, keyOf('assignments', student), before);
+  for (const tab of [page, suspended]) {
     await tab.reload();
     await tab.getByText('Nothing here yet.').waitFor();
   }
   for (const topic of ['Essay', 'Report']) await page.waitForFunction(isGone, topic);
 
-  // What comes after the clearing is kept as ever, by both.
+  // Later data is stored as usual, by both.
   await page.goto('/activities');
   const item = exampleItem({ topic: 'Thesis' });
   const file = { app: 'deskfolio', version: 1, exportedAt: new Date().toISOString(), subjects: null };
@@ -489,13 +491,13 @@ test('a tab that has not heard of the clearing brings nothing back, whatever it 
   });
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByText('Imported 1 items').waitFor();
-  await asleep.reload();
-  await asleep.getByRole('checkbox', { name: 'Thesis' }).check();
+  await suspended.reload();
+  await suspended.getByRole('checkbox', { name: 'Thesis' }).check();
   await page.goto('/showAssignments');
   await page.getByRole('checkbox', { name: 'Thesis', checked: true }).waitFor();
 });
 
-test('data goes to another browser as a file, and a second import adds nothing', async () => {
+test('data can be moved to another browser as a file, and a second import adds nothing', async () => {
   const { page } = await openStudentPage(testSite, '/activities', {
     assignments: [exampleItem({ topic: 'Essay' }), exampleItem({ topic: 'Report', status: 'done' })],
   });
