@@ -154,7 +154,7 @@ describe('the health check', () => {
     await server.kill('SIGTERM');
     expect(await runProgram(HEALTHY, [], { PORT: port })).toMatchObject({
       code: 1,
-      stderr: `http://${host}${endpoints.health()} is not well.\n`,
+      stderr: `http://${host}${endpoints.health()} is not healthy.\n`,
     });
   });
 });
