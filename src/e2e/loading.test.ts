@@ -1,5 +1,4 @@
 import { pages } from '@/contract/pages';
-import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
 import { setUpTestSite } from './testSite';
 
 const testSite = setUpTestSite();
@@ -171,25 +170,4 @@ test('what is looked for in the gallery before the code is there is found', asyn
   );
   expect(await page.getByLabel('Search projects').inputValue()).toBe('board');
   expect(await page.getByLabel('Sort').inputValue()).toBe('oldest');
-});
-
-test('the picture on top of the gallery is fetched before the code that shows it is there', async () => {
-  const { ask } = testSite.server();
-  const project = exampleProject({ imageURL: '/icon-512.png' });
-  await addProjects(await makeAdmin('Grace Hopper', ask), [project], ask);
-  const page = await visitWithoutWorker();
-  await page.route('**/assets/*.js', () => undefined);
-  const fetched = page.waitForResponse('**/icon-512.png');
-  await page.goto('/projects', { waitUntil: 'commit' });
-  expect((await fetched).status()).toBe(200);
-  await page.close();
-
-  // And once only. Where requests are held, the browser has no cache, so this is looked at on another page.
-  const free = await visitWithoutWorker();
-  let fetches = 0;
-  free.on('request', (request) => (fetches += Number(request.url().endsWith('/icon-512.png'))));
-  await free.goto('/projects');
-  await free.getByRole('heading', { name: project.title }).first().waitFor();
-  await free.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-  expect(fetches).toBe(1);
 });

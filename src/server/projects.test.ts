@@ -1,7 +1,7 @@
 import { endpoints } from '@/contract/endpoints';
 import type { Project } from '@/contract/project';
 import { ENGINES, openEngine } from '@/testing/engines';
-import { addProjects, exampleProject, makeAdmin, type Person } from '@/testing/examples';
+import { exampleProject, makeAdmin, type Person } from '@/testing/examples';
 import { freshSites, openSite, sharedSite, type Site } from '@/testing/injectedSite';
 
 const NOTHING = 'A'.repeat(22);
@@ -151,36 +151,6 @@ test('the list carries the CORS and HTTPS headers', async () => {
       },
     });
   }
-  await site.close();
-  await engine.close();
-});
-
-test.each([
-  ['/demo/über"uns".webp', undefined, '/demo/%C3%BCber%22uns%22.webp'],
-  ['https://pictures.example/a>b.png', 'https://portfolio.example', 'https://pictures.example/a%3Eb.png'],
-])('the list preloads the first picture, %s', async (imageURL, corsOrigin, address) => {
-  const engine = await openEngine('sqlite');
-  const site = await openSite(await engine.create(), { corsOrigin });
-  const admin = await makeAdmin('Grace Hopper', site.ask);
-  const headers = { authorization: `Bearer ${admin.token}` };
-  const link = async (url: string = endpoints.projects()) => (await site.send({ url, headers })).headers.link;
-  expect(await link()).toBeUndefined();
-
-  const project = exampleProject({ imageURL: '/older.png', id: 1 });
-  await addProjects(admin, [project, { ...project, imageURL, id: 2 }], site.ask);
-  expect(await link()).toContain(`<${address}>; rel=preload; as=image`);
-  // The admin area shows no picture.
-  expect(await link(endpoints.adminProjects())).toBeUndefined();
-  await site.close();
-  await engine.close();
-});
-
-test('a path that resolves to another host is not preloaded', async () => {
-  const engine = await openEngine('sqlite');
-  const site = await openSite(await engine.create());
-  const admin = await makeAdmin('Grace Hopper', site.ask);
-  await addProjects(admin, [exampleProject({ imageURL: '/..//elsewhere.example/a.png' })], site.ask);
-  expect((await site.send({ url: endpoints.projects() })).headers.link).toBeUndefined();
   await site.close();
   await engine.close();
 });

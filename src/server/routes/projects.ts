@@ -1,9 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '@/contract/endpoints';
-import type { Project } from '@/contract/project';
 import { projectRules } from '@/contract/projectRules';
-import { isSitePath, isWebAddress } from '@/contract/webAddress';
-import type { Config } from '@/server/config';
 import { isTaken } from '@/server/engines/failures';
 import { answers } from '@/server/openapi/answers';
 import { NOT_FOUND, Refusal } from '@/server/plugins/errors';
@@ -18,41 +15,23 @@ const NUMBER_TAKEN = 'A project with this id already exists.';
 
 type WithId = { Params: { id: string } };
 
-/** Proxies refuse longer headers. */
-const MAX_LINK_LENGTH = 2_000;
-
-/** A Link header that lets browsers load the gallery's first picture while they still load the code that shows it. */
-function preloadLink(first: Project | undefined, { corsOrigin }: Config) {
-  if (!first) return undefined;
-  const isPath = isSitePath(first.imageURL);
-  // A path belongs to the page's site, and with CORS_ORIGIN that is another one than this server's.
-  if (isPath ? corsOrigin !== undefined : !isWebAddress(first.imageURL)) return undefined;
-  const { href, pathname, search } = new URL(first.imageURL, 'http://localhost');
-  const url = isPath ? pathname + search : href;
-  // `/..//host` is a path until it is resolved.
-  if (url.startsWith('//') || url.length > MAX_LINK_LENGTH) return undefined;
-  return `<${url}>; rel=preload; as=image; fetchpriority=high; referrerpolicy=no-referrer`;
-}
-
 /** The gallery that everyone sees, and what an admin does with it. */
-export function projectRoutes(api: Api, { projects, config }: Services) {
-  let cached: { revision: number; body: Buffer; etag: string; link: string | undefined } | undefined;
+export function projectRoutes(api: Api, { projects }: Services) {
+  let cached: { revision: number; body: Buffer; etag: string } | undefined;
 
   /** The list as it is sent, kept in memory until a project is added or deleted. */
   async function readList() {
     // Read before the list: a write in between makes the copy look older than it is, never newer.
     const revision = await projects.revision();
     if (cached?.revision === revision) return cached;
-    const list = await projects.list();
-    const body = Buffer.from(JSON.stringify(list));
-    return (cached = { revision, body, etag: etagOf(body), link: preloadLink(list[0], config) });
+    const body = Buffer.from(JSON.stringify(await projects.list()));
+    return (cached = { revision, body, etag: etagOf(body) });
   }
 
   async function sendList(request: FastifyRequest, reply: FastifyReply) {
-    const { body, etag, link } = await readList();
+    const { body, etag } = await readList();
     reply.header('cache-control', 'no-cache').header('etag', etag);
     if (isFresh(request, etag)) return reply.code(304).send();
-    if (link && request.routeOptions.config.audience === 'public') reply.header('link', link);
     return reply.type('application/json; charset=utf-8').send(body);
   }
 
