@@ -5,16 +5,18 @@ import {
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching';
+import { endpoints } from '@/contract/endpoints';
 import { SHELL_FILE } from '@/contract/pages';
 import { FROM_DEVICE } from '@/client/lib/connection';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { NetworkFirst } from 'workbox-strategies';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-/** The page that serves every address: nothing of one page is drawn into it. */
+/** The page that can serve every address: it contains no prerendered content. */
 const SHELL = `/${SHELL_FILE}`;
 
-/** The page says where it came from: it then knows that the network leads nowhere, whatever the browser believes. */
+/** Marks the page as served from the cache: the client then knows that the network is down, even if the browser does not. */
 async function marked(shell: Response) {
   const html = (await shell.text()).replace('<html', `<html ${FROM_DEVICE}`);
   const headers = new Headers(shell.headers);
@@ -24,7 +26,7 @@ async function marked(shell: Response) {
 
 /**
  * Pages come from the network whenever there is one, so that no stale page is served after a deploy. Registered
- * first: the kept files below would otherwise answer for the shell.
+ * first: the precache below would otherwise answer for the shell.
  */
 registerRoute(
   new NavigationRoute(
@@ -44,7 +46,16 @@ registerRoute(
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
 
-// A new version waits until the person says so (features/updates): it never swaps files under an open page.
+/** Offline, the gallery shows what was seen online. Nothing that needs a session is cached. */
+const gallery = new NetworkFirst({ cacheName: 'gallery', networkTimeoutSeconds: 5 });
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === endpoints.projects(), gallery);
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.destination === 'image' && !url.pathname.startsWith('/api/'),
+  gallery,
+);
+
+// A new version waits until the visitor agrees (features/updates): it never swaps files under an open page.
 self.addEventListener('message', ({ data }) => {
   if (data === 'take over') void self.skipWaiting();
 });

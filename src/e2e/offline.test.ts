@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { site } from '@/site';
-import { makeStudent } from '@/testing/examples';
+import { addProjects, exampleProject, makeAdmin, makeStudent } from '@/testing/examples';
 import { exampleItem, keyOf, openStudentPage } from './studentPage';
 import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
 import { setUpTestSite } from './testSite';
@@ -54,6 +54,27 @@ test('after one visit a signed-in student opens every page of theirs while the s
   expect((await fetched).status()).toBe(200);
   await after.stop();
   await rm(folder, { recursive: true, force: true });
+});
+
+test('offline, the gallery shows the projects and pictures that were seen online', async () => {
+  const { ask } = testSite.server();
+  const project = exampleProject({ title: 'Night Bus', imageURL: '/icon-512.png' });
+  await addProjects(await makeAdmin('Grace Hopper', ask), [project], ask);
+  const page = await testSite.openPage('/robots.txt');
+  await signIn(page, testSite.server());
+  await page.goto('/projects');
+  await page.getByRole('button', { name: 'Night Bus' }).waitFor();
+  const isPictureShown = () =>
+    page.waitForFunction(() => {
+      const picture = document.querySelector<HTMLImageElement>('article img');
+      return picture?.complete && picture.naturalWidth > 0;
+    });
+  await isPictureShown();
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Night Bus' }).waitFor();
+  await isPictureShown();
 });
 
 test('a student whose connection breaks is not signed out by it', async () => {

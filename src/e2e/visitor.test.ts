@@ -9,7 +9,12 @@ beforeAll(async () => {
   await addProjects(
     admin,
     [
-      exampleProject({ id: 1, title: 'Night Bus', imageURL: '/icon-512.png' }),
+      exampleProject({
+        id: 1,
+        title: 'Night Bus',
+        description: 'First line\nSecond line',
+        imageURL: '/icon-512.png',
+      }),
       exampleProject({ id: 2, title: 'Chess Clock', imageURL: '/icon-512.png' }),
     ],
     ask,
@@ -36,6 +41,50 @@ test('a visitor finds a project and flips it, by keyboard alone', async () => {
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Live Preview');
   expect(page.url()).toContain('/projects?search=bus');
+});
+
+test('a card of the gallery shows its focus ring whole, its line breaks, and a height of 500 px', async () => {
+  const page = await testSite.openPage('/projects');
+  const card = page.getByRole('article').filter({ hasText: 'Night Bus' });
+  await card.waitFor();
+  expect((await card.boundingBox())?.height).toBe(500);
+  const description = card.getByText('First line').first();
+  expect(await description.innerText()).toBe('First line\nSecond line');
+  // An ancestor that contains its paint would clip the ring.
+  expect(
+    await card.evaluate((element) => {
+      const li = element.closest('li');
+      return li && [getComputedStyle(li).contentVisibility, getComputedStyle(li).contain];
+    }),
+  ).toEqual(['visible', 'none']);
+});
+
+test.each([
+  ['/Contact', 320],
+  ['/projects', 320],
+  ['/Contact', 1280],
+  ['/projects', 1280],
+])('on %s, %i px wide, the button to the top covers no control', async (path, width) => {
+  const page = await testSite.openPage(path, { viewport: { width, height: 480 } });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByText('Total visits').waitFor();
+  for (let top = 250; top < (await page.evaluate(() => document.body.scrollHeight)); top += 200) {
+    await page.evaluate((y) => scrollTo(0, y), top);
+    await page.getByRole('button', { name: 'Back to top' }).waitFor();
+    const covered = await page.getByRole('button', { name: 'Back to top' }).evaluate((button) => {
+      const box = button.getBoundingClientRect();
+      const controls = document.querySelectorAll(
+        'main :is(a, button, input, textarea), footer :is(a, button)',
+      );
+      return [...controls]
+        .filter((control) => {
+          const { left, right, top, bottom } = control.getBoundingClientRect();
+          return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+        })
+        .map(({ outerHTML }) => outerHTML);
+    });
+    expect(covered).toEqual([]);
+  }
 });
 
 test('a visitor signs up, signs in, is greeted, and signs out', async () => {
@@ -89,7 +138,7 @@ test('an unknown address says so, with the status, a code and the ways on', asyn
   await page.getByRole('heading', { name: 'Welcome to' }).waitFor();
 });
 
-test('guarded pages send a visitor to the door', async () => {
+test('guarded pages send a visitor to the sign-in page', async () => {
   const page = await testSite.openPage('/explore');
   await page.waitForURL('**/SignIn');
   await page.goto('/admin/users');

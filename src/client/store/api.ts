@@ -51,10 +51,19 @@ function statusOf(error: FetchBaseQueryError): Problem['status'] {
   return error.status === 'PARSING_ERROR' && error.originalStatus >= 400 ? error.originalStatus : 'network';
 }
 
+/** `isCached`: the service worker can answer this call while the browser is offline. */
+type ExtraOptions = { isCached?: boolean };
+
+const hasWorker = () => Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
+
 /** Every failure becomes a Problem. */
-const ask: BaseQueryFn<string | FetchArgs, unknown, Problem> = async (args, queryApi, extra) => {
+const ask: BaseQueryFn<string | FetchArgs, unknown, Problem, ExtraOptions> = async (
+  args,
+  queryApi,
+  extra,
+) => {
   await inThePresent(queryApi);
-  if (!isConnected()) {
+  if (!isConnected() && !(extra?.isCached && hasWorker())) {
     return { error: OFFLINE };
   }
   const asked = typeof args === 'string' ? { url: args } : args;

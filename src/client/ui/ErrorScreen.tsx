@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/client/lib/paths';
-import { color, font, space, type } from '@/client/design/tokens';
+import { color, font, from, space, type } from '@/client/design/tokens';
 import { Button } from './Button';
 import { ButtonLink } from './ButtonLink';
 import { Container, Lead, Row, Stack } from './layout';
@@ -11,7 +11,7 @@ type Props = {
   status?: number;
   statusText?: string;
   message?: string;
-  /** Offers to load the page anew, where that may help. */
+  /** Reloads the page, where that may help. */
   reload?: () => void;
 };
 
@@ -29,38 +29,40 @@ export function ErrorScreen({
 }: Props) {
   const navigate = useNavigate();
   const [mountedAt] = useState(() => new Date().toISOString());
-  // A page that was drawn by the build has no moment yet: it gets one as it comes to life.
+  // A prerendered page has no time yet: it gets one when it is hydrated.
   const happenedAt = useSyncExternalStore(unchanging, () => mountedAt, noMoment);
 
-  // In a tab that was opened here, there is nothing to go back to.
+  // A tab that was opened on this page has no history to go back to.
   const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate(paths.home));
 
   return (
     <Container>
-      <Stack $gap="l">
+      <Columns>
         <Status>{status}</Status>
-        <h1>{statusText}</h1>
-        <Lead>{message}</Lead>
-        <Code>
-          Error code: ERR-{status} <time>{happenedAt}</time>
-        </Code>
-        <Row>
-          {reload && (
-            <Button type="button" onClick={reload}>
-              Reload Page
+        <Stack $gap="l">
+          <h1>{statusText}</h1>
+          <Lead>{message}</Lead>
+          <Code>
+            Error code: ERR-{status} <time>{happenedAt}</time>
+          </Code>
+          <Row>
+            {reload && (
+              <Button type="button" onClick={reload}>
+                Reload Page
+              </Button>
+            )}
+            <Button type="button" $weight={reload ? 'quiet' : 'primary'} onClick={goBack}>
+              Go Back
             </Button>
-          )}
-          <Button type="button" $weight={reload ? 'quiet' : 'primary'} onClick={goBack}>
-            Go Back
-          </Button>
-          <ButtonLink $weight="quiet" to={paths.home}>
-            Return Home
-          </ButtonLink>
-          <ButtonLink $weight="quiet" to={paths.contact.toLowerCase()}>
-            Contact Support
-          </ButtonLink>
-        </Row>
-      </Stack>
+            <ButtonLink $weight="quiet" to={paths.home}>
+              Return Home
+            </ButtonLink>
+            <ButtonLink $weight="quiet" to={paths.contact.toLowerCase()}>
+              Contact Support
+            </ButtonLink>
+          </Row>
+        </Stack>
+      </Columns>
     </Container>
   );
 }
@@ -69,8 +71,19 @@ export function NotFound() {
   return <ErrorScreen />;
 }
 
+const Columns = styled.div`
+  display: grid;
+  gap: ${space.l} ${space.xxl};
+  align-items: center;
+
+  ${from.desktop} {
+    grid-template-columns: auto 1fr;
+    min-height: 60vh;
+  }
+`;
+
 const Status = styled.p`
-  font: 800 clamp(5rem, 20vw, 11rem) / 0.9 ${font.display};
+  font: 800 clamp(5rem, 24vw, 19rem) / 0.9 ${font.display};
   letter-spacing: -0.05em;
   color: ${color.accent};
 `;

@@ -30,11 +30,10 @@ export function BackToTop() {
   );
 }
 
+/** Covers no control: it follows the content, and on a wide screen it floats in the margin beside it. */
 const Place = styled(IconButton)`
-  position: fixed;
-  z-index: ${layer.header};
-  inset-block-end: ${space.l};
-  inset-inline-end: ${space.l};
+  align-self: flex-end;
+  margin: 0 ${space.m} ${space.m};
   background: ${color.accent};
   color: ${color.onAccent};
   box-shadow: ${shadow.floating};
@@ -42,5 +41,13 @@ const Place = styled(IconButton)`
   &:hover {
     background: ${color.accent};
     filter: brightness(1.1);
+  }
+
+  @media (min-width: 1280px) {
+    position: fixed;
+    z-index: ${layer.header};
+    inset-block-end: ${space.l};
+    inset-inline-end: ${space.xs};
+    margin: 0;
   }
 `;

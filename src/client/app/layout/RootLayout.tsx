@@ -27,9 +27,9 @@ export function RootLayout() {
           <Outlet />
         </CrashBoundary>
       </Main>
+      <BackToTop />
       <Footer />
       <Arrival />
-      <BackToTop />
       <WaitingOverlay />
       <LazyPart of={toasts} isWanted={false} />
       {isSignedIn && <LazyPart of={updates} />}

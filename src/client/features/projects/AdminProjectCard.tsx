@@ -28,7 +28,7 @@ function Card<P extends Shown>({ project, askToDelete }: Props<P>) {
   return (
     <Frame>
       <ProjectPicture src={imageURL} />
-      <S.Words>
+      <S.FrontText>
         <h2>{title}</h2>
         <Description $lines={5}>{description}</Description>
         <Row>
@@ -53,7 +53,7 @@ function Card<P extends Shown>({ project, askToDelete }: Props<P>) {
             </IconButton>
           )}
         </Actions>
-      </S.Words>
+      </S.FrontText>
     </Frame>
   );
 }

@@ -17,19 +17,22 @@ export const Grid = styled.ul`
   ${from.desktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-  > li {
-    content-visibility: auto;
-    contain-intrinsic-size: auto 500px;
-  }
 `;
 
 export const Card = styled.article`
   position: relative;
   height: 500px;
+  border-radius: ${radius.l};
+  box-shadow: ${shadow.resting};
   perspective: 1400px;
+  transition: box-shadow ${motion.move};
+
+  &:hover {
+    box-shadow: ${shadow.floating};
+  }
 `;
 
-/** Lies below the faces and takes every click that is not for one of their links. */
+/** Fills the card below its faces and takes every click that is not on one of their links. */
 export const Flip = styled.button`
   position: absolute;
   inset: 0;
@@ -41,7 +44,7 @@ export const Flip = styled.button`
 
   &:focus-visible {
     border-radius: ${radius.l};
-    outline-offset: 4px;
+    outline-offset: 3px;
   }
 `;
 
@@ -63,13 +66,7 @@ const face = css`
   border: 1px solid ${color.line};
   border-radius: ${radius.l};
   background: ${color.surface};
-  box-shadow: ${shadow.resting};
   backface-visibility: hidden;
-  transition: box-shadow ${motion.move};
-
-  ${Card}:hover & {
-    box-shadow: ${shadow.floating};
-  }
 `;
 
 export const Front = styled.div`
@@ -84,7 +81,7 @@ export const Back = styled.div`
   background: linear-gradient(160deg, ${color.accentSoft}, ${color.surface} 55%);
 `;
 
-export const Words = styled.div`
+export const FrontText = styled.div`
   flex: 1 0 auto;
   display: flex;
   flex-direction: column;
@@ -97,6 +94,7 @@ export const Words = styled.div`
 `;
 
 export const Description = styled.p<{ $lines: number }>`
+  white-space: pre-line;
   color: ${color.muted};
   display: -webkit-box;
   -webkit-box-orient: vertical;
@@ -104,13 +102,13 @@ export const Description = styled.p<{ $lines: number }>`
   overflow: hidden;
 `;
 
-export const Doors = styled.div`
+export const Links = styled.div`
   display: grid;
   gap: ${space.s};
   margin-block-start: auto;
 `;
 
-export const Door = styled.a<{ $weight?: 'primary' }>`
+export const LinkButton = styled.a<{ $weight?: 'primary' }>`
   ${buttonLook}
   pointer-events: auto;
 `;
@@ -126,7 +124,7 @@ const shimmer = css`
   }
 `;
 
-/** Holds the place of a card that is on its way. */
+/** Takes the place of a card while the list is loading. */
 export const Skeleton = styled.div`
   ${shimmer}
   height: 500px;

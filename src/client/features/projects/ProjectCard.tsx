@@ -9,11 +9,11 @@ import { words } from './words';
 
 type Props = {
   project: Project;
-  /** The first ones are on the screen at once: their pictures are not put off. */
+  /** Loads the picture at once: the first cards are on the screen when the page opens. */
   isEager?: boolean;
 };
 
-/** One project of the gallery: the picture in front, what one can do with it on the back. */
+/** One project of the gallery: the picture in front, its links on the back. */
 export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props) {
   const [isFlipped, setIsFlipped] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
@@ -30,7 +30,7 @@ export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props
       <S.Turning $isFlipped={isFlipped}>
         <S.Front aria-hidden={isFlipped}>
           <ProjectPicture src={project.imageURL} isEager={isEager} />
-          <S.Words>
+          <S.FrontText>
             <h2>{title}</h2>
             <S.Description $lines={4}>{description}</S.Description>
             <Row>
@@ -38,7 +38,7 @@ export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props
                 <Chip key={name}>{name}</Chip>
               ))}
             </Row>
-          </S.Words>
+          </S.FrontText>
         </S.Front>
         <S.Back inert={!isFlipped}>
           <h2>{title}</h2>
@@ -49,22 +49,22 @@ export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props
             </Chip>
             <Chip>{words.bestOn(project.betterUI)}</Chip>
           </Row>
-          <S.Doors>
+          <S.Links>
             {isWebAddress(liveLink) && (
-              <S.Door href={liveLink} target="_blank" rel="noopener noreferrer">
+              <S.LinkButton href={liveLink} target="_blank" rel="noopener noreferrer">
                 {words.live}
-              </S.Door>
+              </S.LinkButton>
             )}
             {hasOpenSource(project) && isWebAddress(sourceCode) ? (
-              <S.Door href={sourceCode} target="_blank" rel="noopener noreferrer">
+              <S.LinkButton href={sourceCode} target="_blank" rel="noopener noreferrer">
                 {words.source}
-              </S.Door>
+              </S.LinkButton>
             ) : (
-              <S.Door as="button" type="button" onClick={() => setIsRefused(true)}>
+              <S.LinkButton as="button" type="button" onClick={() => setIsRefused(true)}>
                 {words.source}
-              </S.Door>
+              </S.LinkButton>
             )}
-          </S.Doors>
+          </S.Links>
         </S.Back>
       </S.Turning>
       {isRefused && (

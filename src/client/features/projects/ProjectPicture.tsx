@@ -5,7 +5,7 @@ import { words } from './words';
 
 type Props = { src: string; isEager?: boolean };
 
-/** A project's picture; one that does not load leaves a placeholder and no hole. */
+/** A project's picture; a placeholder where it cannot be loaded. */
 export function ProjectPicture({ src, isEager }: Props) {
   const [failedSrc, setFailedSrc] = useState<string>();
   if (!src || failedSrc === src) return <Placeholder>{words.noPicture}</Placeholder>;
@@ -23,7 +23,7 @@ export function ProjectPicture({ src, isEager }: Props) {
   );
 }
 
-/** In a card of a fixed height it gives way to the words. */
+/** Shrinks where the text needs the card's height. */
 const Picture = styled.img`
   flex: 0 1 auto;
   min-height: 7rem;

@@ -9,6 +9,7 @@ export const projectsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listProjects: build.query<Project[], void>({
       query: () => endpoints.projects(),
+      extraOptions: { isCached: true },
       providesTags: list,
     }),
     listAdminProjects: build.query<Project[], void>({
