@@ -96,11 +96,11 @@ module.exports = {
     ),
     zone(
       'features-meet-in-slices',
-      "A feature may hear another's events and ask its selectors (its slice file), and speak through notices/say.ts: other shared parts belong in ui or lib.",
+      "A feature may import another's slice file (its actions and selectors) and toasts/showToast.ts: other shared parts belong in ui or lib.",
       { path: '^src/client/features/([^/]+)/' },
       {
         path: '^src/client/features/',
-        pathNot: '^src/client/features/($1/|[^/]+/[^/]+Slice\\.ts$|notices/say\\.ts$)',
+        pathNot: '^src/client/features/($1/|[^/]+/[^/]+Slice\\.ts$|toasts/showToast\\.ts$)',
       },
     ),
     zone(
