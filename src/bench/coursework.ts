@@ -36,8 +36,8 @@ const items = (count: number) =>
 
 async function openPageWith(count: number, site: BuiltServer, browser: Browser) {
   const student = await makeStudent('Ada Lovelace', site.ask);
-  const kept = withStoredData(student, site.url, { assignments: items(count) });
-  return openMeasured(browser, site.url, { viewport: { width: 1280, height: 800 }, ...kept });
+  const options = withStoredData(student, site.url, { assignments: items(count) });
+  return openMeasured(browser, site.url, { viewport: { width: 1280, height: 800 }, ...options });
 }
 
 type MeasuredPage = Awaited<ReturnType<typeof openPageWith>>;

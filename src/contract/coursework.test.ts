@@ -76,7 +76,7 @@ test.each<[Days, string | undefined]>([
 });
 
 describe('editing an item', () => {
-  const kept = { date: '2025-01-10', deadline: '2025-02-10' };
+  const before = { date: '2025-01-10', deadline: '2025-02-10' };
   test.each<[Days, string | undefined]>([
     [{}, undefined],
     [{ date: '2025-01-11' }, PAST],
@@ -86,7 +86,7 @@ describe('editing an item', () => {
     [{ deadline: '2027-11-22' }, FAR],
     [{ date: TODAY }, ORDER],
   ])('accepts its days if they are unchanged: %j: %s', (days, problem) => {
-    expect(firstProblem(courseworkRules(TODAY, kept), { ...valid, ...kept, ...days })).toBe(problem);
+    expect(firstProblem(courseworkRules(TODAY, before), { ...valid, ...before, ...days })).toBe(problem);
   });
 
   test('accepts an unchanged deadline of more than a year ahead', () => {

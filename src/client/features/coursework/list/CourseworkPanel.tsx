@@ -63,7 +63,9 @@ function FilledList({ name, items, edit }: ListProps) {
   const shownView = useDeferredValue(view);
   const shown = useMemo(() => itemsIn(items, shownView, today), [items, shownView, today]);
   const groups = useMemo(() => groupsOf(shown, today), [shown, today]);
-  const counts = useMemo(() => countsOf(items), [items]);
+  // A tick is drawn before the chart that it changes.
+  const countedItems = useDeferredValue(items);
+  const counts = useMemo(() => countsOf(countedItems), [countedItems]);
   const subjects = counts.map(({ subject }) => subject).sort();
   const { actions, touched } = useItemActions(name, edit);
 

@@ -88,7 +88,8 @@ export function countsOf(items: readonly CourseworkItem[]): SubjectCount[] {
   const counts = new Map<string, SubjectCount>();
   for (const { subject, status } of items) {
     const count = counts.get(subject) ?? { subject, done: 0, undone: 0 };
-    counts.set(subject, { ...count, [status]: count[status] + 1 });
+    count[status] += 1;
+    counts.set(subject, count);
   }
   const total = ({ done, undone }: SubjectCount) => done + undone;
   return [...counts.values()].sort(
