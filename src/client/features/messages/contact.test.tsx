@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { site } from '@/site';
 import { endpoints } from '@/contract/endpoints';
 import { HONEYPOT } from '@/contract/message';
