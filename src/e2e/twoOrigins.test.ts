@@ -20,14 +20,14 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The lines that a `_headers` file wants on every answer. */
+/** The headers that a `_headers` file sets on every response. */
 function headersOfAll(file: string) {
   const [, all = ''] = readFileSync(file, 'utf8').split(/^\/.*\n/m);
   const lines = [...all.matchAll(/^ {2}([\w-]+): (.*)$/gm)];
   return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]));
 }
 
-/** Files and nothing else, from a folder that is filled later: what any static host does. */
+/** Serves only files, from a folder that is filled later, like any static host. */
 async function openStaticHost(folder: string) {
   const fileOf = (url: string) => {
     const place = path.join(folder, decodeURIComponent(new URL(url, 'http://host').pathname));
@@ -78,7 +78,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('every page that a static host gets knows the API, and the worker keeps the pages as they are there', () => {
+test('every exported page names the API, and the service worker caches the pages as exported', () => {
   const files = readdirSync(exported, { recursive: true, encoding: 'utf8' });
   const html = files.filter((file) => file.endsWith('.html'));
   expect(html).toEqual(expect.arrayContaining(['index.html', '404.html', 'projects/index.html']));
@@ -122,7 +122,7 @@ async function shownPhoto(page: Page) {
   return image.getAttribute('src');
 }
 
-test('a student signs up, in and out, sees projects, writes and shows a photo: pages here, the API there', async () => {
+test('a student signs up, in and out, sees projects, sends a message and uploads a photo with the API on another origin', async () => {
   const { page, context, consoleMessages } = await openContext(browser, host.url);
   const [email, password] = ['ada@example.com', 'Lovelace1815!'];
   await signUp(page, email, password);
@@ -157,7 +157,7 @@ test('a student signs up, in and out, sees projects, writes and shows a photo: p
   await context.close();
 });
 
-test('another origin than the one that is let in is not', async () => {
+test('any other origin is refused', async () => {
   const other = await openStaticHost(exported);
   const { page, context } = await openContext(browser, other.url);
   await page.goto('/projects');
@@ -167,7 +167,7 @@ test('another origin than the one that is let in is not', async () => {
   await other.close();
 });
 
-test('the same pages from a server that is told where the API is', async () => {
+test('a server with API_BASE_URL serves the same pages', async () => {
   const pages = await startBuiltServer({ env: { API_BASE_URL: api.url } });
   const answer = await fetch(`${pages.url}/projects`);
   expect(answer.headers.get('content-security-policy')).toContain(`connect-src 'self' ${api.url};`);

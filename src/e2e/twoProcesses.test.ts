@@ -11,24 +11,27 @@ import { openBrowser, openContext } from './browser';
 import { signedInAs } from './signedInAs';
 import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
 
-const EVERY_MS = 500;
+const CHECK_INTERVAL_MS = 500;
 
 /**
- * Spreads requests in turn over the servers that say they are well, as the proxy of deploy/ does; where nobody
- * listens, the next one is asked. Whatever was begun is not asked again: half an answer is a failed request.
+ * Distributes requests over the healthy servers in turn, as the proxy of deploy/ does; if a connection is refused, it
+ * tries the next server. It never repeats a request that was sent: half a response is a failed request.
  */
 async function openBalancer(targets: () => string[]) {
   const agent = new Agent({ keepAlive: false });
   const failures: string[] = [];
-  const unwell = new Set<string>();
+  const unhealthy = new Set<string>();
   let turn = 0;
 
-  async function lookAfter(target: string) {
+  async function checkHealth(target: string) {
     const { ok } = await fetch(target + endpoints.health()).catch(() => ({ ok: false }));
-    if (ok) unwell.delete(target);
-    else unwell.add(target);
+    if (ok) unhealthy.delete(target);
+    else unhealthy.add(target);
   }
-  const round = setInterval(() => targets().forEach((target) => void lookAfter(target)), EVERY_MS);
+  const healthChecks = setInterval(
+    () => targets().forEach((target) => void checkHealth(target)),
+    CHECK_INTERVAL_MS,
+  );
 
   function ask(target: string, { url, method, headers }: IncomingMessage, body: Buffer) {
     return new Promise<IncomingMessage>((resolve, reject) => {
@@ -41,8 +44,8 @@ async function openBalancer(targets: () => string[]) {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const body = await buffer(request);
     const all = targets();
-    const well = all.filter((target) => !unwell.has(target));
-    const inTurn = turn++ % 2 === 0 ? well : well.toReversed();
+    const healthy = all.filter((target) => !unhealthy.has(target));
+    const inTurn = turn++ % 2 === 0 ? healthy : healthy.toReversed();
     for (const target of [...inTurn, ...all]) {
       try {
         const given = await ask(target, request, body);
@@ -56,7 +59,7 @@ async function openBalancer(targets: () => string[]) {
         return response.destroy();
       }
     }
-    failures.push(`${request.url} found nobody`);
+    failures.push(`${request.url} reached no server`);
     response.destroy();
   }
 
@@ -66,15 +69,15 @@ async function openBalancer(targets: () => string[]) {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     failures,
     async close() {
-      clearInterval(round);
+      clearInterval(healthChecks);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
 }
 
-/** Visitors who never stop: each counts a visit and reads the projects, until they are told to go home. */
-function keepVisiting(ask: Ask, most: number) {
+/** Visitors that count a visit and read the projects in a loop, until the returned function is called. */
+function keepVisiting(ask: Ask, count: number) {
   let isOver = false;
   let visits = 0;
   const statuses = new Set<number>();
@@ -85,7 +88,7 @@ function keepVisiting(ask: Ask, most: number) {
       statuses.add((await ask(endpoints.projects())).status);
     }
   };
-  const visitors = Array.from({ length: most }, visit);
+  const visitors = Array.from({ length: count }, visit);
   return async () => {
     isOver = true;
     await Promise.all(visitors);
@@ -104,7 +107,7 @@ beforeAll(async () => {
   [postgres, browser] = await Promise.all([openPostgres(), openBrowser()]);
   const { databaseUrl = '' } = await postgres.create();
   start = () => startBuiltServer({ env: { DATABASE_URL: databaseUrl, TRUST_PROXY: '127.0.0.1,::1' } });
-  // Both at once, on tables that neither finds.
+  // Both at once, on an empty database.
   sites = await Promise.all([start(), start()]);
   balancer = await openBalancer(() => sites.map(({ url }) => url));
   admin = await makeAdmin('Grace Hopper', askAt(balancer.url));
@@ -115,13 +118,13 @@ afterAll(async () => {
   await postgres?.close();
 });
 
-/** As an owner does it: tell it to end, wait until it has, start the next version. */
+/** As an owner does: stop the server, wait until it has ended, start the next version. */
 async function restart(at: number) {
   expect(await sites[at]?.stop('SIGTERM')).toBe(0);
   sites[at] = await start();
 }
 
-test('both servers are restarted one after the other while people work, and nobody notices', async () => {
+test('both servers are restarted one after the other without a failed request', async () => {
   const ask = askAt(balancer.url);
   const { page, context, consoleMessages } = await openContext(
     browser,
