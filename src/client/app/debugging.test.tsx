@@ -6,7 +6,7 @@ import { site } from '@/site';
 import { studentDataFile } from '@/contract/studentDataFile';
 import { endpoints } from '@/contract/endpoints';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
-import { selectStudentData } from '@/client/persistence/studentData';
+import { selectStudentData } from '@/client/store/studentData';
 import { ask } from '@/testing/ask';
 import { essay, makeStudent, signedIn } from '@/testing/examples';
 import { fillIn, openApp } from '@/testing/openApp';

@@ -10,9 +10,9 @@ import {
   workLeftUnsaved,
 } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
+import { selectStudentData } from '@/client/store/studentData';
 import { readText } from './deviceStorage';
 import { persistedSlices } from './plan';
-import { selectStudentData } from './studentData';
 import { storeUnwrapped, unwrappedKeys } from './unwrappedKeys';
 
 /** Storage follows actions only: time travel in DevTools runs no listener, so it stores nothing. */

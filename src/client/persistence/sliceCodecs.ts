@@ -6,6 +6,7 @@ import type { RootState } from '@/client/app/reducers';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
 import type { PersistenceEvents } from '@/client/store/persistenceStatus';
+import { itemsToStore, subjectsToStore } from '@/client/store/studentData';
 import { emptyMap, itemsOf, type LwwItem, type LwwMap } from './lwwMap';
 import type { StoredFields } from './migrations';
 import type { PersistedSlice } from './plan';
@@ -34,7 +35,7 @@ const courseworkCodec = (
   slice: slice.name,
   events: slice.persistenceEvents,
   isLocalChange: slice.isLocalChange,
-  itemsIn: (state) => slice.selectors.selectItemsToStore(state),
+  itemsIn: (state) => itemsToStore(state[slice.name]),
   valueOf: itemsOf,
   encode: ({ entries, deletedAt }, now) => ({
     items: Array.from(entries.values(), ({ item, changedAt, toggledAt }) => ({
@@ -69,7 +70,7 @@ const subjectsCodec: SliceCodec<ChosenSubjects, Subjects | null> = {
   events: subjectsSlice.persistenceEvents,
   isLocalChange: subjectsSlice.isLocalChange,
   itemsIn(state) {
-    const chosen = subjectsSlice.selectors.selectSubjectsToStore(state);
+    const chosen = subjectsToStore(state.subjects);
     return chosen ? [{ id: CHOSEN, chosen }] : [];
   },
   valueOf: ({ entries }) => entries.get(CHOSEN)?.item.chosen ?? null,

@@ -126,9 +126,6 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
         }),
     selectors: {
       selectItems: ({ items }) => items,
-      /** With the item that is about to be shown: it is stored as soon as it is entered. */
-      selectItemsToStore: ({ items, entered }) =>
-        entered && items.every(({ id }) => id !== entered.id) ? [...items, entered] : items,
       selectBin: ({ bin }) => bin,
       selectIsAdding: ({ entered }) => entered !== null,
       selectPersistence: ({ persistence }) => persistence,

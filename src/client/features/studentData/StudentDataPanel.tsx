@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, radius } from '@/client/design/tokens';
 import { exportWanted, studentDataImported } from '@/client/store/events';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/client/store/hooks';
-import { selectStudentData } from '@/client/persistence/studentData';
+import { selectStudentData } from '@/client/store/studentData';
 import { Button, buttonLook } from '@/client/ui/Button';
 import { Muted, Row, Stack } from '@/client/ui/layout';
 import { Complaint } from '@/client/ui/TextField.styles';

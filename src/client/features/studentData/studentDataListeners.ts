@@ -7,7 +7,7 @@ import { slugOf } from '@/client/lib/slug';
 import { saveFile } from '@/client/lib/saveFile';
 import { persistedSlices } from '@/client/persistence/plan';
 import { studentDataImported, exportWanted, workLeftUnsaved } from '@/client/store/events';
-import { selectStudentData } from '@/client/persistence/studentData';
+import { selectStudentData } from '@/client/store/studentData';
 import type { StartListening } from '@/client/store/listening';
 import { studentDataText } from './studentDataText';
 

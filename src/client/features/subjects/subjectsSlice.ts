@@ -55,8 +55,6 @@ const slice = createSlice({
       }),
   selectors: {
     selectSubjects: ({ chosen }) => chosen,
-    /** A choice is stored as soon as it is submitted. */
-    selectSubjectsToStore: ({ chosen, submitted }) => submitted ?? chosen,
     selectIsSubmitting: ({ submitted }) => submitted !== null,
     selectPersistence: ({ persistence }) => persistence,
   },
