@@ -31,25 +31,36 @@ const transactionDone = (transaction: IDBTransaction) =>
 const timeout = () =>
   new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('Timeout.')), TIMEOUT_MS));
 
+let connection: Promise<IDBDatabase> | undefined;
+
+/** Kept open: what is written while the page is being closed cannot wait for a new connection. */
 function openDatabase() {
+  if (connection) return connection;
   const request = indexedDB.open(DATABASE, VERSION);
   request.onupgradeneeded = () => {
     const { result: database } = request;
     if (database.objectStoreNames.contains(FORMER_STORE)) database.deleteObjectStore(FORMER_STORE);
     database.createObjectStore(STORE, { keyPath: 'key' });
   };
-  return requestDone(request);
+  const forget = () => (connection = undefined);
+  connection = requestDone(request).then((database) => {
+    database.onclose = forget;
+    // A newer version of the site must not wait for this connection.
+    database.onversionchange = () => {
+      database.close();
+      forget();
+    };
+    return database;
+  });
+  connection.catch(forget);
+  return connection;
 }
 
 async function inTransaction<Value>(access: (records: IDBObjectStore) => Promise<Value> | void) {
   const database = await openDatabase();
-  try {
-    const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
-    const [value] = await Promise.all([access(transaction.objectStore(STORE)), transactionDone(transaction)]);
-    return value;
-  } finally {
-    database.close();
-  }
+  const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
+  const [value] = await Promise.all([access(transaction.objectStore(STORE)), transactionDone(transaction)]);
+  return value;
 }
 
 /** Without IndexedDB, or when it fails, everything works, but without the second copy. */
