@@ -14,8 +14,8 @@ import { currentEpoch, isOfEpoch } from './storageEpoch';
 import { accountKey } from './storageKeys';
 import { openStoredSlice, readStored } from './storedSlice';
 
-/** A busy page stores by then all the same: other tabs show a change within a second. */
-const IDLE_TIMEOUT_MS = 300;
+/** A busy page does not wait longer: a change should be stored before the browser can be closed. */
+const IDLE_TIMEOUT_MS = 50;
 
 /** Tabs write one after the other, where the browser has locks. Merging makes up for a browser without. */
 async function oneTabAtATime(name: string, write: () => Promise<void>): Promise<void> {
