@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthPanel } from '@/client/features/auth/AuthPanel';
-import { selectFarewell, signInPageOpened } from '@/client/features/auth/authSlice';
+import { selectSignOutPhase, signInPageOpened } from '@/client/features/auth/authSlice';
 import { SignInForm } from '@/client/features/auth/SignInForm';
 import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
@@ -16,10 +16,10 @@ export const listeners = [addAccountListeners, addRecoveryListeners];
 export function Component() {
   const dispatch = useAppDispatch();
   // Also when somebody signs out right here.
-  const farewell = useAppSelector(selectFarewell);
+  const signOutPhase = useAppSelector(selectSignOutPhase);
   useEffect(() => {
-    if (farewell) dispatch(signInPageOpened());
-  }, [dispatch, farewell]);
+    if (signOutPhase) dispatch(signInPageOpened());
+  }, [dispatch, signOutPhase]);
 
   return (
     <AuthPanel

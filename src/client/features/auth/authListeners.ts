@@ -13,7 +13,7 @@ import { loseTouch } from '@/client/store/connection';
 import type { StartListening } from '@/client/store/listening';
 import { hideSecret } from '@/client/store/secretRefs';
 import { authApi } from './authApi';
-import { farewellSaid, signedInElsewhere, signedOut } from './authSlice';
+import { signOutFinished, signedInElsewhere, signedOut } from './authSlice';
 import { words } from './words';
 
 /** Spec section 9, "Logout redirect". */
@@ -77,8 +77,8 @@ export function addAuthListeners(listen: StartListening) {
       clearDrafts();
       showToast.success(words.signedOut);
       await delay(LOGOUT_REDIRECT_MS);
-      if (getState().auth.farewell !== 'leaving') return;
-      dispatch(farewellSaid());
+      if (getState().auth.signOutPhase !== 'leaving') return;
+      dispatch(signOutFinished());
       // A guarded page is nothing to come back to.
       extra.navigate(paths.signIn, { replace: isGuarded(selectPath(getState())) });
     },

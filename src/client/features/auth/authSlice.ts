@@ -1,43 +1,43 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { authApi } from './authApi';
 
-/** Why a session ended: the words that the person is told differ. */
+/** Why a session ended; each reason has its own message. */
 export type SignOutCause = 'asked' | 'refused' | 'unreachable' | 'elsewhere';
 
 /**
- * From the end of a session to the sign-in page. `leaving`: signed out a moment ago; guarded pages show the loader and
- * no data (contract 5.2). `left`: that moment is over, and they lead to the sign-in page. `ended`: nobody asked for
- * it, so what was being typed may still be copied.
+ * Between the end of a session and the sign-in page. `leaving`: signed out a moment ago; guarded pages show the loader
+ * and no data (contract 5.2). `left`: guarded pages redirect to the sign-in page. `ended`: the session ended by itself,
+ * so unsent input may still be copied.
  */
-type Farewell = 'leaving' | 'left' | 'ended';
+type SignOutPhase = 'leaving' | 'left' | 'ended';
 
 type Auth = {
   token: string | null;
-  /** Whose session it is: known offline too, so that a start without a network finds the student's data. */
+  /** The signed-in user's id, known offline too, so that a start without a network finds the student's data. */
   userId: string | null;
-  farewell: Farewell | null;
+  signOutPhase: SignOutPhase | null;
 };
 
-const initialState: Auth = { token: null, userId: null, farewell: null };
+const initialState: Auth = { token: null, userId: null, signOutPhase: null };
 
 export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** Another tab signed somebody in. Who it is, the server says: storage may still name who was there before. */
+    /** Another tab signed in. The user's id comes from the server: storage may still hold the previous one. */
     signedInElsewhere: (_state, action: PayloadAction<{ token: string }>) => ({
       ...initialState,
       token: action.payload.token,
     }),
     signedOut: (_state, action: PayloadAction<SignOutCause>) => ({
       ...initialState,
-      farewell: action.payload === 'asked' || action.payload === 'elsewhere' ? 'leaving' : 'ended',
+      signOutPhase: action.payload === 'asked' || action.payload === 'elsewhere' ? 'leaving' : 'ended',
     }),
-    farewellSaid: (state) => {
-      if (state.farewell === 'leaving') state.farewell = 'left';
+    signOutFinished: (state) => {
+      if (state.signOutPhase === 'leaving') state.signOutPhase = 'left';
     },
     signInPageOpened: (state) => {
-      state.farewell = null;
+      state.signOutPhase = null;
     },
   },
   extraReducers: (builder) =>
@@ -47,15 +47,15 @@ export const authSlice = createSlice({
         token: payload.token,
       }))
       .addMatcher(authApi.endpoints.getUser.matchFulfilled, (state, { payload }) => {
-        // An answer that was under way when the session ended names nobody.
+        // Ignores an answer that arrives after the session has ended.
         if (state.token) state.userId = payload._id;
       }),
   selectors: {
     selectToken: (auth) => auth.token,
     selectUserId: (auth) => auth.userId,
     selectIsSignedIn: (auth) => auth.token !== null,
-    selectFarewell: (auth) => auth.farewell,
-    selectHasEnded: (auth) => auth.farewell === 'ended',
+    selectSignOutPhase: (auth) => auth.signOutPhase,
+    selectHasEnded: (auth) => auth.signOutPhase === 'ended',
   },
 });
 
@@ -63,6 +63,6 @@ export const authSlice = createSlice({
 export const isSignIn = authApi.endpoints.logIn.matchFulfilled;
 export const isPasswordAnswer = authApi.endpoints.changePassword.matchFulfilled;
 
-export const { farewellSaid, signedInElsewhere, signedOut, signInPageOpened } = authSlice.actions;
-export const { selectToken, selectUserId, selectIsSignedIn, selectFarewell, selectHasEnded } =
+export const { signOutFinished, signedInElsewhere, signedOut, signInPageOpened } = authSlice.actions;
+export const { selectToken, selectUserId, selectIsSignedIn, selectSignOutPhase, selectHasEnded } =
   authSlice.selectors;

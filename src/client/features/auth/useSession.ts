@@ -1,7 +1,7 @@
 import { isProblem, selectIsOnline } from '@/client/store/api';
 import { useAppSelector } from '@/client/store/hooks';
 import { useGetUserQuery, type CurrentUser } from './authApi';
-import { selectFarewell, selectIsSignedIn } from './authSlice';
+import { selectSignOutPhase, selectIsSignedIn } from './authSlice';
 
 /**
  * Where a session stands. `waiting`: a token is there and its user is being fetched. `offline`: a token is there
@@ -14,11 +14,11 @@ export type Session =
 
 export function useSession(): Session {
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  const farewell = useAppSelector(selectFarewell);
+  const signOutPhase = useAppSelector(selectSignOutPhase);
   const isOnline = useAppSelector(selectIsOnline);
   const { data: user, error } = useGetUserQuery(undefined, { skip: !isSignedIn });
 
-  if (farewell === 'leaving' || farewell === 'left') return { state: farewell };
+  if (signOutPhase === 'leaving' || signOutPhase === 'left') return { state: signOutPhase };
   if (!isSignedIn) return { state: 'visitor' };
   if (user) return { state: 'signed in', user };
   const isCutOff = isProblem(error) && !isOnline;
