@@ -99,6 +99,6 @@ export async function addItem(page: Page, topic: string, deadline = day(5), butt
 /** The topics that a list shows, sorted. */
 export async function topicsOn(page: Page) {
   const boxes = await page.getByRole('listitem').getByRole('checkbox').all();
-  const labels = await Promise.all(boxes.map((box) => box.locator('xpath=..').innerText()));
+  const labels = await Promise.all(boxes.map((box) => box.locator('xpath=..').textContent()));
   return labels.sort();
 }
