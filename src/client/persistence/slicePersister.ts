@@ -18,9 +18,9 @@ import { openStoredSlice, readStored } from './storedSlice';
 const IDLE_TIMEOUT_MS = 50;
 
 /** Tabs write one after the other, where the browser has locks. Merging makes up for a browser without. */
-async function oneTabAtATime(name: string, write: () => Promise<void>): Promise<void> {
+async function oneTabAtATime<Result>(name: string, write: () => Result): Promise<Result> {
   if (!('locks' in navigator)) return write();
-  await navigator.locks.request(name, write);
+  return navigator.locks.request(name, write) as Promise<Result>;
 }
 
 /**
@@ -102,13 +102,13 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
         await idle(IDLE_TIMEOUT_MS);
         stored.prepare(map);
         await idle(IDLE_TIMEOUT_MS);
-        await oneTabAtATime(stored.key, async () => {
-          if (isClosed) return;
-          if (isCleared()) return report(deviceDataClearedElsewhere());
-          const reasons = write();
-          await journaled;
-          if (reasons.length > 0) report(events.persisted(reasons));
+        const reasons = await oneTabAtATime(stored.key, () => {
+          if (!isClosed && !isCleared()) return write();
+          report(deviceDataClearedElsewhere());
+          return [];
         });
+        await journaled;
+        if (reasons.length > 0) report(events.persisted(reasons));
       } catch (error) {
         handleError(error);
       }
