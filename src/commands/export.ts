@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pages, SHELL_FILE, type PageName } from '@/contract/pages';
+import { pageNames, pages, SHELL_FILE } from '@/contract/pages';
 import { readConfig, SettingError } from '@/server/config';
 import { securityHeaders } from '@/server/plugins/headers';
 import { readSite, type Site, type SiteFile } from '@/server/siteFiles';
@@ -21,7 +21,8 @@ const bytesOf = (file: SiteFile | undefined) => file?.variants.identity.body ?? 
 
 /** Writes each page as the index.html of its folder, which every static host serves. */
 function writePages(folder: string, site: Site) {
-  for (const [name, url] of Object.entries(pages) as [PageName, string][]) {
+  for (const name of pageNames) {
+    const url: string = pages[name].path;
     const file = path.join(url, 'index.html');
     if (!url.includes(':') && !existsSync(path.join(folder, file)))
       write(folder, file, bytesOf(site.pages.get(name)));

@@ -1,4 +1,4 @@
-import { pages, type PageName } from './pages';
+import { pageNames, pages, type PageName } from './pages';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -13,7 +13,7 @@ const patternOf = (page: string) =>
     'i',
   );
 
-const patterns = (Object.keys(pages) as PageName[]).map((name) => [name, patternOf(pages[name])] as const);
+const patterns = pageNames.map((name) => [name, patternOf(pages[name].path)] as const);
 
 /** Which page a path without its query, unescaped, leads to. */
 export function pageAt(path: string): PageName | undefined {

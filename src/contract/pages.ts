@@ -1,40 +1,58 @@
 import { site } from '@/site';
 
 /**
- * Every page of the site (spec section 2), as the router's patterns. Paths match without regard to case.
- * The server answers any other path with the page and status 404.
+ * Who may open a page, and the layout around it. Members, students and people in a chat are all signed in: their areas
+ * differ only in their layout (see client/app/routes.tsx).
+ */
+export type PageAudience = 'public' | 'member' | 'student' | 'chat' | 'admin';
+
+/**
+ * Every page of the site (spec section 2), with the router's pattern and its audience. Paths match without regard to
+ * case. The server answers any other path with the page and status 404.
  */
 export const pages = {
-  home: '/',
-  loader: `/${site.brand}/MainLoader`,
-  signUp: '/SignUp',
-  signIn: '/SignIn',
-  forgotPassword: '/forgot-password',
-  contact: '/Contact',
-  projects: '/projects',
-  explore: '/Explore',
-  activities: '/activities',
-  selectSubjects: '/SelectSubs',
-  addAssignments: '/addAssignments',
-  showAssignments: '/showAssignments',
-  addPracticals: '/addPracticals',
-  showPracticals: '/showPracticals',
-  profile: '/LoggedIn/Profile',
-  editProfile: '/LoggedIn/EditProfile',
-  changePassword: '/profile/change-password',
-  chat: '/chat',
-  supportChat: '/chat/admin',
-  admin: '/admin',
-  adminDesk: '/admin/desk',
-  adminUsers: '/admin/users',
-  adminEditUser: '/admin/users/:id/edit',
-  adminMessages: '/admin/messages',
-  adminProjects: '/admin/projects',
-} as const;
+  home: { path: '/', audience: 'public' },
+  loader: { path: `/${site.brand}/MainLoader`, audience: 'public' },
+  signUp: { path: '/SignUp', audience: 'public' },
+  signIn: { path: '/SignIn', audience: 'public' },
+  forgotPassword: { path: '/forgot-password', audience: 'public' },
+  contact: { path: '/Contact', audience: 'public' },
+  projects: { path: '/projects', audience: 'public' },
+  explore: { path: '/Explore', audience: 'student' },
+  activities: { path: '/activities', audience: 'student' },
+  selectSubjects: { path: '/SelectSubs', audience: 'student' },
+  addAssignments: { path: '/addAssignments', audience: 'student' },
+  showAssignments: { path: '/showAssignments', audience: 'student' },
+  addPracticals: { path: '/addPracticals', audience: 'student' },
+  showPracticals: { path: '/showPracticals', audience: 'student' },
+  profile: { path: '/LoggedIn/Profile', audience: 'member' },
+  editProfile: { path: '/LoggedIn/EditProfile', audience: 'member' },
+  changePassword: { path: '/profile/change-password', audience: 'member' },
+  chat: { path: '/chat', audience: 'chat' },
+  supportChat: { path: '/chat/admin', audience: 'chat' },
+  admin: { path: '/admin', audience: 'admin' },
+  adminDesk: { path: '/admin/desk', audience: 'admin' },
+  adminUsers: { path: '/admin/users', audience: 'admin' },
+  adminEditUser: { path: '/admin/users/:id/edit', audience: 'admin' },
+  adminMessages: { path: '/admin/messages', audience: 'admin' },
+  adminProjects: { path: '/admin/projects', audience: 'admin' },
+} as const satisfies Record<string, { path: string; audience: PageAudience }>;
 
-export type PageName = keyof typeof pages;
+type Pages = typeof pages;
+export type PageName = keyof Pages;
+type PublicPage = { [Name in PageName]: Pages[Name]['audience'] extends 'public' ? Name : never }[PageName];
 
-/** Pages that the build draws ahead, so that they are seen before any code has run: those that visitors come to. */
+export const pageNames = Object.keys(pages) as PageName[];
+
+export const pagesFor = (audience: PageAudience) =>
+  pageNames.filter((name) => pages[name].audience === audience);
+
+/** The patterns alone, by the names of the pages. */
+export const pagePaths = Object.fromEntries(pageNames.map((name) => [name, pages[name].path])) as {
+  [Name in PageName]: Pages[Name]['path'];
+};
+
+/** The pages that the build prerenders, so that they are seen before any code has run. Only public pages can be listed. */
 export const drawnPages = [
   'home',
   'projects',
@@ -43,12 +61,12 @@ export const drawnPages = [
   'signUp',
   'forgotPassword',
   'notFound',
-] as const satisfies (PageName | 'notFound')[];
+] as const satisfies (PublicPage | 'notFound')[];
 
 export type DrawnPage = (typeof drawnPages)[number];
 
 /** Any address that is nobody's shows the same page. */
-export const pathOfDrawn = (name: DrawnPage) => (name === 'notFound' ? '/404' : pages[name]);
+export const pathOfDrawn = (name: DrawnPage) => (name === 'notFound' ? '/404' : pages[name].path);
 
 /** Where the build puts a page that it draws, as static hosts look for it. */
 export const fileOfDrawn = (name: DrawnPage) =>

@@ -1,4 +1,4 @@
-import { pages } from '@/contract/pages';
+import { pagePaths } from '@/contract/pages';
 import { setUpTestSite } from './testSite';
 
 const testSite = setUpTestSite();
@@ -95,7 +95,7 @@ test('a late first answer is waited for behind a cover that takes the keyboard, 
 });
 
 test('the loader screen comes to 99 percent, and no further', async () => {
-  const page = await testSite.openPage(pages.loader);
+  const page = await testSite.openPage(pagePaths.loader);
   await page.clock.install();
   await page.reload();
   const progress = page.getByRole('progressbar');

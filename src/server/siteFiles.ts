@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { contentType } from 'mime-types';
-import { drawnPages, fileOfDrawn, pages, SHELL_FILE, type PageName } from '@/contract/pages';
+import { drawnPages, fileOfDrawn, pageNames, SHELL_FILE, type PageName } from '@/contract/pages';
 import { etagOf } from './plugins/etag';
 
 type Variant = { body: Buffer; etag: string };
@@ -53,7 +53,7 @@ export function readSite(apiBaseUrl?: string, folder = findClient()): Site | und
   }
   // Pages are served at their own addresses alone; the service worker fetches the shell at this one.
   files.set(`/${SHELL_FILE}`, shellFile);
-  const names = [...(Object.keys(pages) as PageName[]), 'notFound' as const];
+  const names = [...pageNames, 'notFound' as const];
   return {
     pages: new Map(names.map((name) => [name, prerendered.get(name) ?? shellFile])),
     files,

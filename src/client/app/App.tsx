@@ -1,20 +1,25 @@
 import { useEffect } from 'react';
 import { Route, Routes, useNavigate, type NavigateOptions } from 'react-router-dom';
-import { adminPages, chatPages, deskPages, publicPages, signedInPages } from '@/contract/access';
-import { pages, type PageName } from '@/contract/pages';
+import { pages, pagesFor, type PageAudience } from '@/contract/pages';
 import { PageFrame, WhenLoaded } from './PageFrame';
 import { RootLayout } from './layout/RootLayout';
-import { layouts, notFound, table } from './routes';
+import { framesOf, notFound, table } from './routes';
 
 type Props = {
   /** Told how to go to a page as soon as the router is there, for those who stand outside of it. */
   onRouter?: (navigate: (path: string, options?: NavigateOptions) => void) => void;
 };
 
-const routesOf = (names: readonly PageName[]) =>
-  names.map((name) => (
-    <Route key={name} path={pages[name]} element={<PageFrame key={name} {...table[name]} />} />
-  ));
+/** The routes of an audience's pages, inside of its guard and layout. */
+const routesFor = (audience: PageAudience) =>
+  framesOf[audience].reduceRight(
+    (routes, frame) => <Route element={<WhenLoaded {...frame} />}>{routes}</Route>,
+    <>
+      {pagesFor(audience).map((name) => (
+        <Route key={name} path={pages[name].path} element={<PageFrame key={name} {...table[name]} />} />
+      ))}
+    </>,
+  );
 
 export function App({ onRouter }: Props) {
   const navigate = useNavigate();
@@ -24,15 +29,11 @@ export function App({ onRouter }: Props) {
     <>
       <Routes>
         <Route element={<RootLayout />}>
-          {routesOf(publicPages)}
-          <Route element={<WhenLoaded {...layouts.members} />}>
-            {routesOf(signedInPages)}
-            <Route element={<WhenLoaded {...layouts.desk} />}>{routesOf(deskPages)}</Route>
-            <Route element={<WhenLoaded {...layouts.chat} />}>{routesOf(chatPages)}</Route>
-          </Route>
-          <Route element={<WhenLoaded {...layouts.admins} />}>
-            <Route element={<WhenLoaded {...layouts.adminDesk} />}>{routesOf(adminPages)}</Route>
-          </Route>
+          {routesFor('public')}
+          {routesFor('member')}
+          {routesFor('student')}
+          {routesFor('chat')}
+          {routesFor('admin')}
           <Route path="*" element={<PageFrame {...notFound} />} />
         </Route>
       </Routes>

@@ -1,6 +1,5 @@
 import { site } from '@/site';
-import { adminPages, chatPages, deskPages, signedInPages } from '@/contract/access';
-import { type PageName } from '@/contract/pages';
+import { pages, type PageAudience, type PageName } from '@/contract/pages';
 import { withToasts } from '@/client/features/toasts/showToast';
 import { lazyComponent, type LazyComponent } from '@/client/store/lazyComponent';
 import { NotFound } from '@/client/ui/ErrorScreen';
@@ -115,27 +114,20 @@ export const notFound: Page = {
   subscribe: () => () => undefined,
 };
 
-/** What stands around the pages of one kind, loaded with the first of them. */
-export const layouts = {
-  members: lazyComponent(async () => ({ Component: (await import('./guards')).SignedInOnly })),
-  admins: lazyComponent(async () => ({ Component: (await import('./guards')).AdminsOnly })),
-  desk: lazyComponent(() => import('./layout/DeskLayout')),
-  chat: lazyComponent(() => import('./layout/ChatLayout')),
-  adminDesk: lazyComponent(() => import('./layout/AdminLayout')),
+const signedInOnly = lazyComponent(async () => ({ Component: (await import('./guards')).SignedInOnly }));
+const adminsOnly = lazyComponent(async () => ({ Component: (await import('./guards')).AdminsOnly }));
+
+/** The guard and the layout around the pages of each audience, from the outside in. */
+export const framesOf: Record<PageAudience, readonly LazyComponent[]> = {
+  public: [],
+  member: [signedInOnly],
+  student: [signedInOnly, lazyComponent(() => import('./layout/StudentLayout'))],
+  chat: [signedInOnly, lazyComponent(() => import('./layout/ChatLayout'))],
+  admin: [adminsOnly, lazyComponent(() => import('./layout/AdminLayout'))],
 };
 
-const includes = (names: readonly PageName[], name: string) => names.some((one) => one === name);
-
-function layoutsOf(name: PageName | 'notFound'): LazyComponent[] {
-  if (includes(signedInPages, name)) return [layouts.members];
-  if (includes(deskPages, name)) return [layouts.members, layouts.desk];
-  if (includes(chatPages, name)) return [layouts.members, layouts.chat];
-  if (includes(adminPages, name)) return [layouts.admins, layouts.adminDesk];
-  return [];
-}
-
-/** Fetches all that a page is drawn with, so that drawing it waits for nothing. */
+/** Fetches the code of a page and of what is around it, so that it renders without waiting. */
 export async function loadPage(name: PageName | 'notFound') {
-  const page = name === 'notFound' ? notFound : table[name];
-  await Promise.all([page, ...layoutsOf(name)].map(({ load }) => load()));
+  const parts = name === 'notFound' ? [notFound] : [table[name], ...framesOf[pages[name].audience]];
+  await Promise.all(parts.map(({ load }) => load()));
 }

@@ -1,7 +1,7 @@
-import { pages } from '@/contract/pages';
+import { pagePaths } from '@/contract/pages';
 
 /** Links to every page: what a page's pattern leaves open is an argument. */
 export const paths = {
-  ...pages,
-  adminEditUser: (id: string) => pages.adminEditUser.replace(':id', encodeURIComponent(id)),
+  ...pagePaths,
+  adminEditUser: (id: string) => pagePaths.adminEditUser.replace(':id', encodeURIComponent(id)),
 } as const;

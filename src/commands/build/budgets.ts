@@ -25,7 +25,7 @@ const FORMS = [
 const AROUND_MEMBERS = [
   './guards',
   './MemberTools',
-  './layout/DeskLayout',
+  './layout/StudentLayout',
   'updates/UpdateNotice',
   './accountPersister',
 ];

@@ -41,7 +41,7 @@ const variants = [
 export async function findAccessibilityProblems(page: Page, names: readonly PageName[], id = '') {
   const found: Record<string, string[]> = {};
   for (const name of names) {
-    await page.goto(pages[name].replace(':id', id), { waitUntil: 'networkidle' });
+    await page.goto(pages[name].path.replace(':id', id), { waitUntil: 'networkidle' });
     for (const { colorScheme, width } of variants) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });

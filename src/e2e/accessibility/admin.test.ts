@@ -1,7 +1,7 @@
+import { pagesFor } from '@/contract/pages';
 import { addProjects, exampleMessage, exampleProject, makeAdmin, makeStudent } from '@/testing/examples';
 import { setUpTestSite } from '@/e2e/testSite';
 import { findAccessibilityProblems } from './accessibilityProblems';
-import { adminPages } from './pageGroups';
 
 const testSite = setUpTestSite();
 
@@ -14,5 +14,5 @@ test('every page of the admin area can be used by everyone, in both themes, on a
   const page = await testSite.openPage('/robots.txt', { reducedMotion: 'reduce' });
   await page.evaluate((value) => localStorage.setItem('Token', value), admin.token);
 
-  expect(await findAccessibilityProblems(page, adminPages, studentId)).toEqual({});
+  expect(await findAccessibilityProblems(page, pagesFor('admin'), studentId)).toEqual({});
 });

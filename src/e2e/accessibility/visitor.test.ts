@@ -1,7 +1,7 @@
+import { pagesFor } from '@/contract/pages';
 import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
 import { setUpTestSite } from '@/e2e/testSite';
 import { findAccessibilityProblems } from './accessibilityProblems';
-import { publicPages } from './pageGroups';
 
 const testSite = setUpTestSite();
 
@@ -14,5 +14,5 @@ test('every public page can be used by everyone, in both themes, on a phone and 
   );
   const page = await testSite.openPage('/robots.txt', { reducedMotion: 'reduce' });
 
-  expect(await findAccessibilityProblems(page, publicPages)).toEqual({});
+  expect(await findAccessibilityProblems(page, pagesFor('public'))).toEqual({});
 });

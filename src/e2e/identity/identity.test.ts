@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import catalogue from '@/contract/catalogue.json';
 import { endpoints } from '@/contract/endpoints';
-import { pages } from '@/contract/pages';
+import { pagePaths } from '@/contract/pages';
 import { colours, site } from '@/site';
 import { makeAdmin, makeStudent } from '@/testing/examples';
 import { openBrowser, openContext } from '@/e2e/browser';
@@ -85,10 +85,10 @@ test('no page that an admin can open contains a trace of the former owner, and n
   const admin = await makeAdmin('Mei Lin', server.ask);
   const { context, page, consoleMessages } = await visit(signedInAs(admin, server.url));
   const found: string[] = [];
-  for (const pattern of Object.values(pages)) {
+  for (const pattern of Object.values(pagePaths)) {
     const address = pattern.replace(site.brand, theirSite.brand).replace(':id', admin._id);
     await page.goto(address);
-    await (pattern === pages.loader ? page.getByRole('progressbar') : heading(page)).waitFor();
+    await (pattern === pagePaths.loader ? page.getByRole('progressbar') : heading(page)).waitFor();
     expect([address, await page.title()]).toEqual([address, expect.stringContaining(`· ${theirSite.brand}`)]);
     found.push(...tracesIn(await page.content()).map((trace) => `${address}: ${trace}`));
   }

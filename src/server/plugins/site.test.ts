@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
-import { pages } from '@/contract/pages';
+import { pagePaths } from '@/contract/pages';
 import { readSite } from '@/server/siteFiles';
 import { addErrorHandler } from './errors';
 import { addHeaders } from './headers';
@@ -55,7 +55,7 @@ async function serving(apiBaseUrl?: string, from = folder) {
   return served;
 }
 
-test.each(Object.values(pages))(
+test.each(Object.values(pagePaths))(
   'the page %s is found in any case, with and without a slash at its end',
   async (page) => {
     const url = page.replace(':id', 'Zm9v');

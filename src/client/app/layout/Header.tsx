@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { site } from '@/site';
-import { adminPages, deskPages } from '@/contract/access';
 import { pageAt } from '@/contract/pageAt';
-import type { PageName } from '@/contract/pages';
+import { pages } from '@/contract/pages';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
 import { useSession } from '@/client/features/auth/useSession';
 import { ThemeToggle } from '@/client/features/theme/ThemeToggle';
@@ -21,7 +20,7 @@ export function Header() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const { pathname } = useLocation();
   const page = pageAt(pathname);
-  const isIn = (area: readonly PageName[]) => area.some((name) => name === page);
+  const audience = page && pages[page].audience;
   const [isOpen, setIsOpen] = useState(false);
   const navId = useId();
   const nav = useRef<HTMLElement>(null);
@@ -66,12 +65,12 @@ export function Header() {
           <NavLink to={paths.contact}>Contact</NavLink>
           <NavLink to={paths.projects}>Projects</NavLink>
           {isSignedIn && (
-            <Link to={paths.explore} aria-current={isIn(deskPages) ? 'page' : undefined}>
+            <Link to={paths.explore} aria-current={audience === 'student' ? 'page' : undefined}>
               Explore
             </Link>
           )}
           {user?.isAdmin && (
-            <Link to={paths.adminDesk} aria-current={isIn(adminPages) ? 'page' : undefined}>
+            <Link to={paths.adminDesk} aria-current={audience === 'admin' ? 'page' : undefined}>
               Admin Desk
             </Link>
           )}

@@ -1,7 +1,7 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { AppDispatch } from '@/client/app/store';
-import { publicPages } from '@/contract/access';
 import { pageAt } from '@/contract/pageAt';
+import { pages } from '@/contract/pages';
 import { serverMessages } from '@/contract/serverMessages';
 import { isConnected, siteAnswers } from '@/client/lib/connection';
 import { clearDrafts } from '@/client/lib/draft';
@@ -22,10 +22,10 @@ const LOGOUT_REDIRECT_MS = 2_000;
 const { logIn, getUser, logOut } = authApi.endpoints;
 const isHeardElsewhere = isAnyOf(logIn.matchRejected, getUser.matchRejected, logOut.matchRejected);
 
-/** Whether a page is there for signed-in people alone. */
+/** Whether a page is only for people who are signed in. */
 function isGuarded(path: string | null) {
   const page = path === null ? undefined : pageAt(path);
-  return page !== undefined && !publicPages.includes(page);
+  return page !== undefined && pages[page].audience !== 'public';
 }
 
 function wasRefused({ payload }: UnknownAction) {

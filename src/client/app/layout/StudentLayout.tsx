@@ -6,7 +6,7 @@ import { addStudentDataListeners } from '@/client/features/studentData/studentDa
 
 export const listeners = [addSubjectsListeners, addCourseworkListeners, addStudentDataListeners];
 
-/** What stands around the student's pages: how their data is kept is said above each of them. */
+/** The layout of the student area: notices about how the student's data is stored are shown above each page. */
 export function Component() {
   return (
     <>

@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react';
+import { pageNames, pagePaths, pages, pagesFor } from '@/contract/pages';
+import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
+import { openApp } from '@/testing/openApp';
+
+const closed = pageNames.filter((name) => pages[name].audience !== 'public');
+
+/** Where a page leads to. */
+async function leadsTo(pattern: string, as?: Person) {
+  const path = pattern.replace(':id', 'A'.repeat(22));
+  openApp(path, { as });
+  await waitFor(() => expect(window.location.pathname).not.toBe(path));
+  return window.location.pathname;
+}
+
+test.each(closed)('the page %s leads visitors away', async (name) => {
+  const { path, audience } = pages[name];
+  expect(await leadsTo(path)).toBe(audience === 'admin' ? pagePaths.home : pagePaths.signIn);
+});
+
+test.each(pagesFor('admin'))(
+  'the page %s leads a user who is not an admin to the home page',
+  async (name) => {
+    expect(await leadsTo(pages[name].path, await makeStudent())).toBe(pagePaths.home);
+  },
+);
+
+test('no page below /admin is open to others', () => {
+  const below = pageNames.filter((name) => pages[name].path.toLowerCase().startsWith('/admin'));
+  expect(below).toEqual(pagesFor('admin'));
+});
+
+test('an admin may stay on a page of the admin area', async () => {
+  openApp(pagePaths.adminUsers, { as: await makeAdmin() });
+  await screen.findByRole('heading', { level: 1, name: 'Users' });
+  expect(window.location.pathname).toBe(pagePaths.adminUsers);
+});
