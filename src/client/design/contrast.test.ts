@@ -14,7 +14,7 @@ test('a colour that is too weak is named, with what it stands on and how far it 
   );
 });
 
-test('a colour in another notation is asked for anew', () => {
+test('a colour in another notation is refused, with the notation to use', () => {
   expect(colourComplaints('dark', { ...colours.dark, accent: 'orange' })).toEqual([
     'src/site.ts: accent of the dark theme is "orange"; write it as #rrggbb.',
   ]);

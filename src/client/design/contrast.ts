@@ -6,7 +6,7 @@ type Rule = { least: number; pairs: Partial<Record<keyof Colours, readonly (keyo
 const ground = ['page', 'surface', 'sunken'] as const;
 const tints = ['danger', 'success', 'info'] as const;
 
-/** What stands on what, and how well it has to be told apart (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Which colors appear on which, and the contrast they need (WCAG 2.2, 1.4.3 and 1.4.11). */
 const rules: Rule[] = [
   {
     least: 4.5,
@@ -27,7 +27,7 @@ const rules: Rule[] = [
 
 const isColour = (colour: string) => /^#[0-9a-f]{6}$/i.test(colour);
 
-/** Of one channel, two hexadecimal digits, as light adds up. */
+/** The linear value of one channel, given as two hexadecimal digits. */
 function linear(digits: string) {
   const share = Number.parseInt(digits, 16) / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -50,7 +50,7 @@ function contrast(one: string, other: string) {
 /** Never rounded up: 4.499 is not 4.5. */
 const twoDigits = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
 
-/** What is wrong with the colours of a theme, in words for whoever chose them; empty when nothing is. */
+/** The problems of a theme.s colours, as messages for the site.s owner; empty when there are none. */
 export function colourComplaints(theme: string, colours: Colours): string[] {
   const unreadable = Object.entries(colours).filter(([, colour]) => !isColour(colour));
   if (unreadable.length > 0)

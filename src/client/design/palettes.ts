@@ -5,15 +5,12 @@ export type Palette = Record<Role, string>;
 
 const { lamp } = colours;
 
-/** The lamp is off by day: its light is there, so that it can fade in, but cannot be seen. */
+/** In the light theme the lamp is off: its light is transparent, so that it can fade in. */
 export const light: Palette = { ...colours.light, glow: `${lamp.light}00` };
 
 export const dark: Palette = { ...colours.dark, glow: `${lamp.light}8c` };
 
-/**
- * Whoever forces colours has chosen their own: the system's names for them. Only pairs that it keeps legible stand on
- * each other, so the browser need not adjust anything, and what is filled stays filled.
- */
+/** System colors for forced-colors mode, in pairs that the system keeps legible. */
 export const forced: Palette = {
   page: 'Canvas',
   surface: 'Canvas',

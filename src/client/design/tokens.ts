@@ -1,24 +1,24 @@
 /**
- * What components may name. A role is a CSS custom property, so the dark theme is a second set of answers
- * given by the stylesheet alone: no component asks which theme it is, and switching renders nothing.
+ * What components may name. A role is a CSS custom property, so the dark theme is a second set of values
+ * in the stylesheet: no component depends on the theme, and switching it renders nothing.
  */
 const roles = [
   /** Behind everything. */ 'page',
-  /** Cards, forms, menus: what lies on the page. */ 'surface',
-  /** Wells and rails: what lies below the page. */ 'sunken',
+  /** Cards, forms and menus. */ 'surface',
+  /** Insets: code, hover states, tracks. */ 'sunken',
   /** Body text on page, surface and sunken. */ 'text',
   /** Secondary text on the same three. */ 'muted',
   /** Hairlines that only decorate. */ 'line',
   /** Borders that carry meaning, such as a field's (3:1 on surface). */ 'edge',
-  /** Links, primary buttons, marks. */ 'accent',
-  /** Text laid on `accent`. */ 'onAccent',
-  /** A wash of the accent behind text. */ 'accentSoft',
-  /** The second voice: chips, charts, chat. */ 'teal',
-  /** A wash of the second voice behind text. */ 'tealSoft',
+  /** Links and primary buttons. */ 'accent',
+  /** Text on `accent`. */ 'onAccent',
+  /** A light background in the accent colour. */ 'accentSoft',
+  /** The second colour: chips, charts, chat. */ 'teal',
+  /** A light background in the second colour. */ 'tealSoft',
   /** Errors, as text and as fill. */ 'danger',
   /** Success, as text and as fill. */ 'success',
   /** News, as text and as fill. */ 'info',
-  /** Text laid on danger, success or info. */ 'onTint',
+  /** Text on danger, success or info. */ 'onTint',
   /** Focus rings. */ 'focus',
   /** The light of the lamp on the landing page. */ 'glow',
 ] as const;
@@ -59,7 +59,7 @@ export const shadow = {
   floating: '0 2px 6px rgb(10 12 24 / 0.12), 0 18px 44px rgb(10 12 24 / 0.18)',
 };
 
-/** Quick, and switched off by the global style for whoever asks for less motion. */
+/** Switched off by the global style when the visitor prefers reduced motion. */
 export const motion = { quick: '120ms ease-out', move: '260ms cubic-bezier(0.2, 0.8, 0.2, 1)' };
 
 export const layer = { header: 20, drawer: 30, overlay: 40, toast: 50 };

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { AdminProjects } from '@/client/features/projects/AdminProjects';
 import { useListAdminProjectsQuery } from '@/client/features/projects/projectsApi';
-import { words } from '@/client/features/projects/words';
+import { projectsText } from '@/client/features/projects/projectsText';
 import { Button } from '@/client/ui/Button';
 import { Loader } from '@/client/ui/Loader';
 import { keepFresh, ListPage } from '@/client/ui/table/ListPage';
@@ -24,7 +24,7 @@ export function Component() {
       title="Projects"
       lead="What the gallery shows, newest first."
       query={query}
-      text={words}
+      text={projectsText}
       actions={
         <Button
           ref={toggle}

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { messageSent, selectIsLocked } from './chatSlice';
 import * as S from './SupportChat.styles';
-import { words } from './words';
+import { chatText } from './chatText';
 
 /** Writes and sends one line, and rests for a while after each. */
 export function Composer() {
@@ -12,7 +12,7 @@ export function Composer() {
   const [text, setText] = useState('');
   const sentFrom = useRef<Element>(null);
 
-  // A locked control loses the focus. Whoever has not gone elsewhere meanwhile finds it again.
+  // A disabled control loses the focus: give it back, unless the focus has moved elsewhere since.
   useEffect(() => {
     if (isLocked) return;
     if (document.activeElement === document.body && sentFrom.current instanceof HTMLElement) {
@@ -35,8 +35,8 @@ export function Composer() {
   return (
     <S.Composer onSubmit={send}>
       <S.Input
-        aria-label={words.prompt}
-        placeholder={words.prompt}
+        aria-label={chatText.prompt}
+        placeholder={chatText.prompt}
         autoComplete="off"
         enterKeyHint="send"
         value={text}
@@ -45,7 +45,7 @@ export function Composer() {
         onKeyDown={leaveOnEscape}
       />
       <Button type="submit" disabled={isLocked}>
-        {words.send}
+        {chatText.send}
       </Button>
     </S.Composer>
   );

@@ -24,7 +24,7 @@ export const About = styled.p`
   font-size: ${type.small};
 `;
 
-export const Rooms = styled.ul`
+export const Entries = styled.ul`
   display: grid;
   align-content: start;
   gap: ${space.xs};
@@ -57,7 +57,7 @@ const row = css`
   }
 `;
 
-export const Room = styled(NavLink)`
+export const Entry = styled(NavLink)`
   ${row}
 
   strong,
@@ -68,7 +68,7 @@ export const Room = styled(NavLink)`
   }
 `;
 
-/** Stands out from its row in every state of it. */
+/** Contrasts with its row in every state. */
 export const Mark = styled.span`
   display: grid;
   place-items: center;

@@ -7,7 +7,7 @@ export const Frame = styled.section`
   grid-template-rows: auto minmax(6rem, 1fr) auto auto;
   min-height: 0;
 
-  /* The field ends the screen: to keep it clear of the edge (globalCss.ts) would move all above at the first letter. */
+  /* The input is at the bottom of the screen: scroll padding (globalCss.ts) would move the page at the first key press. */
   html:has(&) {
     scroll-padding-block-end: 0;
   }
@@ -65,7 +65,7 @@ export const Lines = styled.div`
   &:focus-visible {
     outline-offset: -3px;
   }
-  /* Few lines stand at the end, where the next one comes. */
+  /* A short conversation starts at the bottom, next to the input. */
   > :first-child {
     margin-block-start: auto;
   }
@@ -93,7 +93,7 @@ const theirs = css`
 
 export const Bubble = styled.p<{ $isMine: boolean }>`
   padding: ${space.s} ${space.m};
-  /* Whoever forces colours sees the bubble by its border. */
+  /* With forced colors, the border shows the bubble. */
   border: 1px solid transparent;
   border-radius: ${radius.l};
   overflow-wrap: anywhere;
@@ -108,7 +108,7 @@ export const Caption = styled.p`
   font-size: ${type.small};
 `;
 
-/** As high while nobody types, so that nothing jumps. */
+/** The same height with and without the typing indicator, so nothing moves. */
 export const Below = styled.div`
   display: flex;
   align-items: center;

@@ -5,7 +5,7 @@ import { selectAdminIsTyping, selectMessages, type ChatMessage } from './chatSli
 import { Composer } from './Composer';
 import * as S from './SupportChat.styles';
 import { useFollowing } from './useFollowing';
-import { words } from './words';
+import { chatText } from './chatText';
 
 /** The simulated conversation with the support team (spec sections 2 and 4). */
 export function SupportChat() {
@@ -21,8 +21,8 @@ export function SupportChat() {
           <Headset />
         </S.Portrait>
         <div>
-          <h1>{words.title}</h1>
-          <S.Connection $isOnline={isOnline}>{isOnline ? words.online : words.offline}</S.Connection>
+          <h1>{chatText.title}</h1>
+          <S.Connection $isOnline={isOnline}>{isOnline ? chatText.online : chatText.offline}</S.Connection>
         </div>
       </S.Head>
 
@@ -30,7 +30,7 @@ export function SupportChat() {
         ref={list}
         role="log"
         aria-live="polite"
-        aria-label={words.conversation}
+        aria-label={chatText.conversation}
         tabIndex={0}
         onScroll={look}
       >
@@ -43,7 +43,7 @@ export function SupportChat() {
         <p role="status">
           {adminIsTyping && (
             <S.Typing>
-              <span>{words.typing}</span>
+              <span>{chatText.typing}</span>
               <S.Dots aria-hidden="true">
                 <i />
                 <i />
@@ -53,7 +53,7 @@ export function SupportChat() {
           )}
         </p>
         <S.ToEnd type="button" $hasUnseen={hasUnseen} onClick={goToEnd}>
-          {words.toEnd}
+          {chatText.toEnd}
           <ArrowDown />
         </S.ToEnd>
       </S.Below>
@@ -67,7 +67,7 @@ function Line({ message: { sender, text, time } }: { message: ChatMessage }) {
     <S.Line $isMine={sender === 'user'}>
       <S.Bubble $isMine={sender === 'user'}>{text}</S.Bubble>
       <S.Caption>
-        <span>{sender === 'user' ? words.you : words.admin}</span>
+        <span>{sender === 'user' ? chatText.you : chatText.admin}</span>
         <span aria-hidden="true">·</span>
         <span>{time}</span>
       </S.Caption>

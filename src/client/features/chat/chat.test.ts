@@ -4,8 +4,8 @@ import { addToStore, listenerExtra } from '@/client/store/listening';
 import { addChatListeners } from './chatListeners';
 import { messageSent, selectAdminIsTyping, selectIsLocked, selectMessages } from './chatSlice';
 import { clockTime } from './clockTime';
-import { replyBy, writingTimeBy } from './replyBy';
-import { replies } from './words';
+import { chooseReply, writingTime } from './replies';
+import { replies } from './chatText';
 
 const HALF_PAST_TWO = new Date(2026, 10, 21, 14, 30);
 
@@ -121,9 +121,9 @@ test.each([
 });
 
 test('each of the five replies has the same chance, and each takes two to four seconds', () => {
-  const drawn = Array.from({ length: 500 }, (_, index) => replyBy(index / 500));
+  const drawn = Array.from({ length: 500 }, (_, index) => chooseReply(index / 500));
   expect(replies.map((reply) => drawn.filter((one) => one === reply).length)).toEqual(Array(5).fill(100));
-  expect([0, 0.25, 0.5].map(writingTimeBy)).toEqual([2_000, 2_500, 3_000]);
+  expect([0, 0.25, 0.5].map(writingTime)).toEqual([2_000, 2_500, 3_000]);
 });
 
 test.each([

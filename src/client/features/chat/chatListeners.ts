@@ -4,8 +4,8 @@ import { showToast } from '@/client/features/toasts/showToast';
 import { selectIsOnline } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
 import { lockExpired, messageSent, replyArrived, selectChatIsOpen, selectMessages } from './chatSlice';
-import { replyBy, writingTimeBy } from './replyBy';
-import { words } from './words';
+import { chooseReply, writingTime } from './replies';
+import { chatText } from './chatText';
 
 /** Times of spec section 9. */
 const LOCK_MS = 4_000;
@@ -27,8 +27,8 @@ export function addChatListeners(listen: StartListening) {
       };
       const answer = async () => {
         await delay(SCHEDULING_MS);
-        await delay(writingTimeBy(extra.chance()));
-        dispatch(replyArrived(replyBy(extra.chance()), extra.now()));
+        await delay(writingTime(extra.chance()));
+        dispatch(replyArrived(chooseReply(extra.chance()), extra.now()));
       };
       await Promise.all([unlock(), answer()]);
     },
@@ -38,8 +38,8 @@ export function addChatListeners(listen: StartListening) {
     predicate: (_action, now, before) =>
       selectChatIsOpen(now) && selectIsOnline(now) !== selectIsOnline(before),
     effect: (_action, { getState }) => {
-      if (selectIsOnline(getState())) showToast.inChat.success(words.cameOnline);
-      else showToast.inChat.error(words.wentOffline);
+      if (selectIsOnline(getState())) showToast.inChat.success(chatText.cameOnline);
+      else showToast.inChat.error(chatText.wentOffline);
     },
   });
 }

@@ -12,7 +12,7 @@ type Chat = {
   isLocked: boolean;
   /** How many replies are on their way: a second message may be sent before the first is answered. */
   repliesDue: number;
-  /** A page of the chat is shown, so that its news may be told. */
+  /** A page of the chat is shown, so its events may raise toasts. */
   isOpen: boolean;
 };
 
@@ -52,7 +52,7 @@ export const chatSlice = createSlice({
       },
     },
   },
-  // Whoever comes next on this page reads nobody else's conversation.
+  // The next user of this page must not read the conversation.
   extraReducers: (builder) => builder.addMatcher(isAnyOf(signedOut, signedInElsewhere), () => initialState),
   selectors: {
     selectMessages: (chat) => chat.messages,

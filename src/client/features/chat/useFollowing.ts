@@ -4,10 +4,10 @@ import { scrollBehavior } from '@/client/lib/scrollBehavior';
 /** Closer to the end than this, the reader counts as being there. */
 const NEAR_PX = 40;
 
-/** Keeps the end of a growing list in sight, but only while the reader is at the end: older lines stay put. */
+/** Scrolls to the end when the list grows, unless the reader has scrolled up. */
 export function useFollowing(count: number) {
   const list = useRef<HTMLDivElement>(null);
-  // How long the list was when it was last drawn: by now, it may have grown below the reader.
+  // The height at the last render: the list may have grown since.
   const drawnHeight = useRef(0);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const [seen, setSeen] = useState(count);
@@ -20,7 +20,7 @@ export function useFollowing(count: number) {
     drawnHeight.current = box.scrollHeight;
   }, [count]);
 
-  // Turning a phone, or an on-screen keyboard, takes room without a scroll.
+  // Rotation and an on-screen keyboard change the height without a scroll event.
   useLayoutEffect(() => {
     const box = list.current;
     if (!box) return;

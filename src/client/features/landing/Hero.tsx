@@ -4,7 +4,7 @@ import { color, font, from, radius, space, type } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
 import { ButtonLink } from '@/client/ui/ButtonLink';
 import { ArrowRight } from '@/client/ui/frameIcons';
-import { DeskScene } from './DeskScene';
+import { LandingScene } from './LandingScene';
 import { Particles } from './Particles';
 import { TypedName } from './TypedName';
 
@@ -27,7 +27,7 @@ export function Hero({ greeting }: Props) {
           </ButtonLink>
         </p>
       </Words>
-      <DeskScene />
+      <LandingScene />
     </Frame>
   );
 }

@@ -8,7 +8,7 @@ import { Trash } from '@/client/ui/icons';
 import { Chip, Muted, Row } from '@/client/ui/layout';
 import { ProjectPicture } from './ProjectPicture';
 import * as S from './ProjectCard.styles';
-import { words } from './words';
+import { projectsText } from './projectsText';
 
 type Shown = Omit<Project, '_id' | 'id' | 'sourceCode'> & {
   /** Missing while the form holds an invalid one. */
@@ -37,18 +37,24 @@ function Card<P extends Shown>({ project, askToDelete }: Props<P>) {
           ))}
         </Row>
         <Row>
-          <Chip $tone={tone}>{isResponsive(project) ? words.responsive : words.notResponsive}</Chip>
-          {betterUI && <Muted>{words.bestOn(betterUI)}</Muted>}
+          <Chip $tone={tone}>
+            {isResponsive(project) ? projectsText.responsive : projectsText.notResponsive}
+          </Chip>
+          {betterUI && <Muted>{projectsText.bestOn(betterUI)}</Muted>}
         </Row>
         <Actions>
           {isWebAddress(liveLink) && (
             <LinkButton $weight="quiet" href={liveLink} target="_blank" rel="noopener noreferrer">
-              {words.live}
+              {projectsText.live}
             </LinkButton>
           )}
           {sourceCode !== undefined && <Source sourceCode={sourceCode} />}
           {askToDelete && (
-            <IconButton type="button" aria-label={words.remove(title)} onClick={() => askToDelete(project)}>
+            <IconButton
+              type="button"
+              aria-label={projectsText.remove(title)}
+              onClick={() => askToDelete(project)}
+            >
               <Trash />
             </IconButton>
           )}
@@ -61,11 +67,11 @@ function Card<P extends Shown>({ project, askToDelete }: Props<P>) {
 export const AdminProjectCard = memo(Card) as typeof Card;
 
 function Source({ sourceCode }: { sourceCode: string }) {
-  if (!hasOpenSource({ sourceCode })) return <Muted>{words.privateSource}</Muted>;
+  if (!hasOpenSource({ sourceCode })) return <Muted>{projectsText.privateSource}</Muted>;
   if (!isWebAddress(sourceCode)) return null;
   return (
     <LinkButton $weight="quiet" href={sourceCode} target="_blank" rel="noopener noreferrer">
-      {words.source}
+      {projectsText.source}
     </LinkButton>
   );
 }

@@ -11,7 +11,7 @@ import { AdminProjectCard } from './AdminProjectCard';
 import { DeleteProjectDialog } from './DeleteProjectDialog';
 import { ALL, projectsIn } from './galleryView';
 import { Grid } from './ProjectCard.styles';
-import { words } from './words';
+import { projectsText } from './projectsText';
 
 /** Makes full rows in one, two and three columns. */
 const SIZE = 24;
@@ -31,14 +31,14 @@ export function AdminProjects({ projects }: { projects: Project[] }) {
   return (
     <Stack $gap="l" onFocus={onFocus}>
       <SearchField
-        label={words.search}
+        label={projectsText.search}
         value={view.search}
         search={(search) => change({ page: 1, search })}
       />
       {found.length === 0 ? (
-        <EmptyState>{words.noMatch}</EmptyState>
+        <EmptyState>{projectsText.noMatch}</EmptyState>
       ) : (
-        <Grid ref={fallback} tabIndex={-1} aria-label={words.list}>
+        <Grid ref={fallback} tabIndex={-1} aria-label={projectsText.list}>
           {shown.map((project) => (
             <li key={project._id}>
               <AdminProjectCard project={project} askToDelete={setAsked} />

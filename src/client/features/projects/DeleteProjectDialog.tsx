@@ -11,7 +11,7 @@ import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { Stack } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
 import { useDeleteProjectMutation } from './projectsApi';
-import { words } from './words';
+import { projectsText } from './projectsText';
 
 type Props = { project: Project; close: () => void };
 
@@ -21,13 +21,13 @@ export function DeleteProjectDialog({ project, close }: Props) {
   const [deleteProject] = useDeleteProjectMutation();
 
   return (
-    <Dialog title={words.question(project.title)} close={close}>
+    <Dialog title={projectsText.question(project.title)} close={close}>
       <Formik
         initialValues={{ password: '' }}
         onSubmit={({ password }, form) => {
           if (password.trim() !== ownId) {
-            showToast.error(words.wrongPassword, { form: 'deleteProject' });
-            form.setFieldError('password', words.notYourId);
+            showToast.error(projectsText.wrongPassword, { form: 'deleteProject' });
+            form.setFieldError('password', projectsText.notYourId);
             form.setSubmitting(false);
             return;
           }
@@ -38,10 +38,10 @@ export function DeleteProjectDialog({ project, close }: Props) {
         {({ handleSubmit }) => (
           <form noValidate onSubmit={handleSubmit}>
             <Stack>
-              <p>{words.consequence}</p>
+              <p>{projectsText.consequence}</p>
               <TextField
                 name="password"
-                label={words.password}
+                label={projectsText.password}
                 type="password"
                 autoComplete="off"
                 hint={
@@ -52,9 +52,9 @@ export function DeleteProjectDialog({ project, close }: Props) {
               />
               <DialogActions>
                 <Button type="button" $weight="quiet" onClick={close}>
-                  {words.cancel}
+                  {projectsText.cancel}
                 </Button>
-                <SubmitButton $weight="danger">{words.confirm}</SubmitButton>
+                <SubmitButton $weight="danger">{projectsText.confirm}</SubmitButton>
               </DialogActions>
             </Stack>
           </form>

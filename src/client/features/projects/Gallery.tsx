@@ -5,7 +5,7 @@ import { projectsIn, type View } from './galleryView';
 import { ProjectCard } from './ProjectCard';
 import { Grid, Skeleton } from './ProjectCard.styles';
 import { useListProjectsQuery } from './projectsApi';
-import { words } from './words';
+import { projectsText } from './projectsText';
 
 const SKELETONS = 6;
 const EAGER_PICTURES = 3;
@@ -18,11 +18,11 @@ export function Gallery({ view }: { view: View }) {
   const shown = useMemo(() => projectsIn(shownView, projects ?? []), [shownView, projects]);
 
   if (!projects && isError) {
-    return <Failure text={words.galleryFailed} retry={() => void refetch()} isRetrying={isFetching} />;
+    return <Failure text={projectsText.galleryFailed} retry={() => void refetch()} isRetrying={isFetching} />;
   }
   if (!projects) {
     return (
-      <Grid aria-busy="true" aria-label={words.list}>
+      <Grid aria-busy="true" aria-label={projectsText.list}>
         {Array.from({ length: SKELETONS }, (_, index) => (
           <li key={index}>
             <Skeleton />
@@ -31,15 +31,15 @@ export function Gallery({ view }: { view: View }) {
       </Grid>
     );
   }
-  if (projects.length === 0) return <EmptyState>{words.empty}</EmptyState>;
+  if (projects.length === 0) return <EmptyState>{projectsText.empty}</EmptyState>;
 
   return (
     <>
-      <Unseen role="status">{words.shown(shown.length)}</Unseen>
+      <Unseen role="status">{projectsText.shown(shown.length)}</Unseen>
       {shown.length === 0 ? (
-        <EmptyState>{words.noMatch}</EmptyState>
+        <EmptyState>{projectsText.noMatch}</EmptyState>
       ) : (
-        <Grid aria-label={words.list}>
+        <Grid aria-label={projectsText.list}>
           {shown.map((project, index) => (
             <li key={project._id}>
               <ProjectCard project={project} isEager={index < EAGER_PICTURES} />

@@ -4,7 +4,7 @@ import { from, space } from '@/client/design/tokens';
 import { fieldLook } from '@/client/ui/TextField.styles';
 import { useTypedAhead } from '@/client/ui/useTypedAhead';
 import { categories, sortings, type Sorting, type View } from './galleryView';
-import { words } from './words';
+import { projectsText } from './projectsText';
 
 type Props = { view: View; change: (part: Partial<View>) => void };
 
@@ -18,7 +18,7 @@ export function GalleryControls({ view, change }: Props) {
   return (
     <Bar role="search">
       <Field>
-        <label htmlFor={`${id}-search`}>{words.search}</label>
+        <label htmlFor={`${id}-search`}>{projectsText.search}</label>
         <Input
           ref={search}
           id={`${id}-search`}
@@ -28,7 +28,7 @@ export function GalleryControls({ view, change }: Props) {
         />
       </Field>
       <Field>
-        <label htmlFor={`${id}-sort`}>{words.sort}</label>
+        <label htmlFor={`${id}-sort`}>{projectsText.sort}</label>
         <Select
           ref={sorting}
           id={`${id}-sort`}
@@ -43,7 +43,7 @@ export function GalleryControls({ view, change }: Props) {
         </Select>
       </Field>
       <Field>
-        <label htmlFor={`${id}-category`}>{words.category}</label>
+        <label htmlFor={`${id}-category`}>{projectsText.category}</label>
         <Select
           ref={category}
           id={`${id}-category`}

@@ -5,7 +5,7 @@ import { AlertDialog } from '@/client/ui/AlertDialog';
 import { Chip, Row } from '@/client/ui/layout';
 import * as S from './ProjectCard.styles';
 import { ProjectPicture } from './ProjectPicture';
-import { words } from './words';
+import { projectsText } from './projectsText';
 
 type Props = {
   project: Project;
@@ -45,30 +45,34 @@ export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props
           <S.Description $lines={9}>{description}</S.Description>
           <Row>
             <Chip $tone={isResponsive(project) ? 'success' : 'danger'}>
-              {isResponsive(project) ? words.responsive : words.notResponsive}
+              {isResponsive(project) ? projectsText.responsive : projectsText.notResponsive}
             </Chip>
-            <Chip>{words.bestOn(project.betterUI)}</Chip>
+            <Chip>{projectsText.bestOn(project.betterUI)}</Chip>
           </Row>
           <S.Links>
             {isWebAddress(liveLink) && (
               <S.LinkButton href={liveLink} target="_blank" rel="noopener noreferrer">
-                {words.live}
+                {projectsText.live}
               </S.LinkButton>
             )}
             {hasOpenSource(project) && isWebAddress(sourceCode) ? (
               <S.LinkButton href={sourceCode} target="_blank" rel="noopener noreferrer">
-                {words.source}
+                {projectsText.source}
               </S.LinkButton>
             ) : (
               <S.LinkButton as="button" type="button" onClick={() => setIsRefused(true)}>
-                {words.source}
+                {projectsText.source}
               </S.LinkButton>
             )}
           </S.Links>
         </S.Back>
       </S.Turning>
       {isRefused && (
-        <AlertDialog title={words.source} text={words.noPermission} close={() => setIsRefused(false)} />
+        <AlertDialog
+          title={projectsText.source}
+          text={projectsText.noPermission}
+          close={() => setIsRefused(false)}
+        />
       )}
     </S.Card>
   );

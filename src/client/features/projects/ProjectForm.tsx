@@ -15,7 +15,7 @@ import { blankFields, projectFields, type ProjectFields } from './projectFields'
 import { ProjectPreview } from './ProjectPreview';
 import { useAddProjectMutation } from './projectsApi';
 import { pictureLoads, usePicture } from './usePicture';
-import { words } from './words';
+import { projectsText } from './projectsText';
 
 const DRAFT = 'project';
 
@@ -36,7 +36,7 @@ export function ProjectForm({ added }: { added: () => void }) {
       onSubmit={async (typed, form) => {
         const project = toProject(typed);
         if (isSitePath(project.imageURL) && !(await pictureLoads(project.imageURL))) {
-          form.setFieldError('imageURL', words.pictureRequired);
+          form.setFieldError('imageURL', projectsText.pictureRequired);
           return;
         }
         const { error } = await add(project);
@@ -56,13 +56,13 @@ function Fields({ isLoading }: { isLoading: boolean }) {
   const picture = usePicture(values.imageURL.trim());
   const warning = picture.isMissing && (
     <Warning role="status">
-      {isSitePath(picture.address) ? words.pictureMissing : words.foreignPictureMissing}
+      {isSitePath(picture.address) ? projectsText.pictureMissing : projectsText.foreignPictureMissing}
     </Warning>
   );
 
   return (
     <Columns>
-      <Surface as="form" aria-label={words.form} noValidate onSubmit={handleSubmit}>
+      <Surface as="form" aria-label={projectsText.form} noValidate onSubmit={handleSubmit}>
         <Stack>
           <FormDraft name={DRAFT} owner={owner} />
           {projectFields.map((field) => (
@@ -73,7 +73,9 @@ function Fields({ isLoading }: { isLoading: boolean }) {
               hint={(field.name === 'imageURL' && warning) || field.hint}
             />
           ))}
-          <SubmitButton disabled={isSubmitting}>{isLoading ? words.busy : words.submit}</SubmitButton>
+          <SubmitButton disabled={isSubmitting}>
+            {isLoading ? projectsText.busy : projectsText.submit}
+          </SubmitButton>
         </Stack>
       </Surface>
       <ProjectPreview typed={{ ...values, imageURL: picture.address }} />

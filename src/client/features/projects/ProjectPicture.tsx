@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { color, font } from '@/client/design/tokens';
-import { words } from './words';
+import { projectsText } from './projectsText';
 
 type Props = { src: string; isEager?: boolean };
 
 /** A project's picture; a placeholder where it cannot be loaded. */
 export function ProjectPicture({ src, isEager }: Props) {
   const [failedSrc, setFailedSrc] = useState<string>();
-  if (!src || failedSrc === src) return <Placeholder>{words.noPicture}</Placeholder>;
+  if (!src || failedSrc === src) return <Placeholder>{projectsText.noPicture}</Placeholder>;
   return (
     <Picture
       src={src}

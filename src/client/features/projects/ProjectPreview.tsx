@@ -5,7 +5,7 @@ import { space } from '@/client/design/tokens';
 import { Muted } from '@/client/ui/layout';
 import { AdminProjectCard } from './AdminProjectCard';
 import type { ProjectFields } from './projectFields';
-import { words } from './words';
+import { projectsText } from './projectsText';
 
 /** The card that the form would add. */
 export function ProjectPreview({ typed }: { typed: ProjectFields }) {
@@ -13,15 +13,15 @@ export function ProjectPreview({ typed }: { typed: ProjectFields }) {
   const isValidSource = isWebAddress(sourceCode) || sourceCode.toLowerCase() === NO;
   const project = {
     ...typed,
-    title: typed.title.trim() || words.untitled,
+    title: typed.title.trim() || projectsText.untitled,
     category: parseCategories(typed.category),
     liveLink: typed.liveLink.trim(),
     sourceCode: isValidSource ? sourceCode : undefined,
     responsive: typed.responsive.trim(),
   };
   return (
-    <Frame aria-label={words.preview}>
-      <Muted>{words.preview}</Muted>
+    <Frame aria-label={projectsText.preview}>
+      <Muted>{projectsText.preview}</Muted>
       <AdminProjectCard project={project} />
     </Frame>
   );

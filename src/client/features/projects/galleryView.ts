@@ -1,9 +1,9 @@
 import { site } from '@/site';
 import { PROJECT_CATEGORIES, type Project } from '@/contract/project';
 import { wordSearch } from '@/client/lib/wordSearch';
-import { words } from './words';
+import { projectsText } from './projectsText';
 
-export const sortings = words.sortings;
+export const sortings = projectsText.sortings;
 export type Sorting = keyof typeof sortings;
 
 /** The filter's options: the owner's own brand comes last (spec section 9). */

@@ -1,7 +1,7 @@
 import { showToast } from '@/client/features/toasts/showToast';
 import type { StartListening } from '@/client/store/listening';
 import { projectsApi } from './projectsApi';
-import { words } from './words';
+import { projectsText } from './projectsText';
 
 const { listProjects, listAdminProjects, addProject, deleteProject } = projectsApi.endpoints;
 
@@ -9,31 +9,35 @@ export function addProjectsListeners(listen: StartListening) {
   listen({
     matcher: listProjects.matchRejected,
     effect: ({ payload, meta }) => {
-      if (!meta.condition) showToast.problem(payload, words.galleryNotFetched);
+      if (!meta.condition) showToast.problem(payload, projectsText.galleryNotFetched);
     },
   });
   listen({
     matcher: listAdminProjects.matchRejected,
     effect: ({ payload, meta }) => {
-      if (!meta.condition) showToast.problem(payload, words.notFetched);
+      if (!meta.condition) showToast.problem(payload, projectsText.notFetched);
     },
   });
   listen({
     matcher: addProject.matchFulfilled,
-    effect: ({ payload }) => void showToast.success(payload.msg || words.added, { form: 'addProject' }),
+    effect: ({ payload }) =>
+      void showToast.success(payload.msg || projectsText.added, { form: 'addProject' }),
   });
   listen({
     matcher: addProject.matchRejected,
     effect: ({ payload }) =>
-      showToast.problem(payload, words.notAdded, words.addUnheard, { form: 'addProject' }),
+      showToast.problem(payload, projectsText.notAdded, projectsText.addUnanswered, { form: 'addProject' }),
   });
   listen({
     matcher: deleteProject.matchFulfilled,
-    effect: ({ payload }) => void showToast.success(payload.msg || words.deleted, { form: 'deleteProject' }),
+    effect: ({ payload }) =>
+      void showToast.success(payload.msg || projectsText.deleted, { form: 'deleteProject' }),
   });
   listen({
     matcher: deleteProject.matchRejected,
     effect: ({ payload }) =>
-      showToast.problem(payload, words.notDeleted, words.deleteUnheard, { form: 'deleteProject' }),
+      showToast.problem(payload, projectsText.notDeleted, projectsText.deleteUnanswered, {
+        form: 'deleteProject',
+      }),
   });
 }

@@ -8,7 +8,7 @@ export const replies = [
 ] as const;
 
 /** The texts of the chat's screens and toasts. */
-export const words = {
+export const chatText = {
   hub: 'Chat Hub',
   hubLead: 'Connect and collaborate',
   adminChat: ['Admin Chat', 'Connect with support team'],

@@ -7,7 +7,7 @@ import { selectTheme, themeChosen } from '@/client/features/theme/themeSlice';
  * The owner's desk. Its lamp is lit in the dark theme, and a click on it switches: a treat for the mouse, beside the
  * theme toggle that everybody has, hence out of the way of keyboards and screen readers.
  */
-export function DeskScene() {
+export function LandingScene() {
   const isDark = useAppSelector(selectTheme) === 'dark';
   const dispatch = useAppDispatch();
 

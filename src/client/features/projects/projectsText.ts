@@ -1,13 +1,13 @@
-/** The texts of the gallery, the admin's projects and what is told about projects. */
-export const words = {
+/** The texts of the gallery, the admin's projects and the toasts about projects. */
+export const projectsText = {
   galleryNotFetched: 'Failed to fetch projects',
   notFetched: 'Failed To Fetch Projects!',
   added: 'Project added successfully',
   notAdded: 'Failed to add project',
-  addUnheard: 'Error adding project',
+  addUnanswered: 'Error adding project',
   deleted: 'Project deleted successfully',
   notDeleted: 'Failed to delete project',
-  deleteUnheard: 'Error deleting project',
+  deleteUnanswered: 'Error deleting project',
   wrongPassword: 'Wrong Password!',
   noPermission:
     "You don't have permission to access this. Please contact the developer for further assistance.",
