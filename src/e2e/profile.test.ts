@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import type { CurrentUserAnswer } from '@/contract/auth';
 import { endpoints } from '@/contract/endpoints';
 import { makeStudent, type Person } from '@/testing/examples';
+import { violationsOf } from './accessibility/accessibilityProblems';
 import { signedInAs } from './signedInAs';
 import { setUpTestSite } from './testSite';
 
@@ -71,6 +73,76 @@ test('a photo goes up as it is chosen, dropped or pasted, and the header shows i
 
   await page.reload();
   expect(await changedPicture(page, '/profile.png')).toBe(pasted);
+});
+
+/** A picture with a red left half and a blue right half. */
+const twoHalves = () =>
+  sharp({ create: { width: 400, height: 200, channels: 3, background: 'blue' } })
+    .composite([
+      { input: { create: { width: 200, height: 200, channels: 3, background: 'red' } }, gravity: 'west' },
+    ])
+    .png()
+    .toBuffer();
+
+/** The size of a student's stored photo, and the colours of its left and right edge. */
+async function storedPhoto(student: Person) {
+  const { ProfileImage } = await kept(student);
+  const response = await fetch(testSite.server().url + ProfileImage);
+  const { data, info } = await sharp(await response.arrayBuffer())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colourAt = (x: number) => {
+    const start = (Math.floor(info.height / 2) * info.width + x) * info.channels;
+    const [red = 0, , blue = 0] = data.subarray(start, start + info.channels);
+    return red > blue ? 'red' : 'blue';
+  };
+  return { width: info.width, height: info.height, colours: [colourAt(0), colourAt(info.width - 1)] };
+}
+
+test('a photo is framed by keyboard before it is sent again', async () => {
+  const student = await makeStudent('Ada Lovelace', testSite.server().ask);
+  const page = await visitAs(student, '/LoggedIn/Profile');
+  const file = { name: 'halves.png', mimeType: 'image/png', buffer: await twoHalves() };
+  await page.getByLabel('Upload photo').setInputFiles(file);
+  const whole = await changedPicture(page, '/profile.png');
+  expect(await storedPhoto(student)).toEqual({ width: 400, height: 200, colours: ['red', 'blue'] });
+
+  const adjust = page.getByRole('button', { name: 'Adjust photo' });
+  const dialog = page.getByRole('dialog', { name: 'Adjust photo' });
+  const position = dialog.getByRole('application', { name: 'Photo position' });
+  const isFocused = () => adjust.evaluate((button) => button === document.activeElement);
+
+  await adjust.press('Enter');
+  await position.waitFor();
+  for (let stop = 0; stop < 10; stop += 1) {
+    await page.keyboard.press(stop % 3 === 0 ? 'Shift+Tab' : 'Tab');
+    expect(await dialog.locator(':focus').count()).toBe(1);
+  }
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await isFocused()).toBe(true);
+  expect(await inHeader(page).getAttribute('src')).toBe(whole);
+
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('slider', { name: 'Zoom' }).press('End');
+  await dialog.getByRole('button', { name: 'Move left' }).press('Shift+Tab');
+  for (let step = 0; step < 70; step += 1) await page.keyboard.press('ArrowRight');
+  await dialog.getByRole('button', { name: 'Use photo' }).press('Enter');
+  const framed = await changedPicture(page, whole);
+  expect(await storedPhoto(student)).toEqual({ width: 67, height: 67, colours: ['red', 'red'] });
+  expect(await isFocused()).toBe(true);
+
+  // The whole picture can be framed once more; the buttons move it as well.
+  await page.keyboard.press('Enter');
+  await position.waitFor();
+  for (let step = 0; step < 30; step += 1) {
+    await dialog.getByRole('button', { name: 'Move left' }).press('Enter');
+  }
+  await dialog.getByRole('button', { name: 'Use photo' }).press('Enter');
+  await changedPicture(page, framed);
+  expect(await storedPhoto(student)).toEqual({ width: 200, height: 200, colours: ['blue', 'blue'] });
 });
 
 test('a file that is no photo is explained beside the control, and the picture stays', async () => {

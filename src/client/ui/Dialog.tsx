@@ -12,7 +12,7 @@ type Props = {
 };
 
 const FOCUSABLE =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /**
  * A modal (see useModal): Escape closes it, and Tab stays inside.

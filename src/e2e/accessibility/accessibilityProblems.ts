@@ -7,7 +7,8 @@ import { findFocusProblems, findSpacingProblems } from './focusAndSpacing';
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-async function violationsOf(page: Page, rules = RULES) {
+/** What axe finds on the page as it is. */
+export async function violationsOf(page: Page, rules = RULES) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(
     (rules) =>

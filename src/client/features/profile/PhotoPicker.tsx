@@ -1,4 +1,4 @@
-import { useId, type ChangeEvent } from 'react';
+import { lazy, Suspense, useId, useState, type ChangeEvent } from 'react';
 import { photo } from '@/contract/photo';
 import { Button } from '@/client/ui/Button';
 import * as S from './PhotoPicker.styles';
@@ -7,13 +7,25 @@ import { usePhoto } from './usePhoto';
 import { useUpload } from './useUpload';
 import { photoWords } from './photoWords';
 
+const AdjustPhotoDialog = lazy(async () => ({
+  default: (await import('./AdjustPhotoDialog')).AdjustPhotoDialog,
+}));
+
 type Props = { user: { _id: string; ProfileImage: string } };
 
 /** The person's picture, and the control that changes it: by choosing, dropping or pasting a file. */
 export function PhotoPicker({ user }: Props) {
   const present = usePhoto(user);
-  const { preview, share, outcome, send, cancel } = useUpload(user._id);
-  const isHovering = useIncomingFile(send);
+  const { preview, share, outcome, original, send, cancel } = useUpload(user._id);
+  const [adjusted, setAdjusted] = useState<string>();
+  const stopAdjusting = () => {
+    if (adjusted) URL.revokeObjectURL(adjusted);
+    setAdjusted(undefined);
+  };
+  const isHovering = useIncomingFile((file) => {
+    stopAdjusting();
+    send(file);
+  });
   const id = useId();
   const percent = Math.round(share * 100);
 
@@ -25,32 +37,57 @@ export function PhotoPicker({ user }: Props) {
   };
 
   return (
-    <S.Frame $isHovering={isHovering}>
-      <S.Picture
-        src={preview ?? present}
-        alt={photoWords.picture}
-        width={144}
-        height={144}
-        $isUnsure={Boolean(preview)}
-      />
-      <S.Choice>
-        <input id={id} type="file" accept={photo.accept} onChange={choose} aria-describedby={`${id}-words`} />
-        <S.ChoiceLabel htmlFor={id}>{photoWords.choose}</S.ChoiceLabel>
-      </S.Choice>
-      {preview && (
-        <S.Progress>
-          <progress aria-label={photoWords.uploading} max={100} value={percent} />
-          <span>{percent} %</span>
-          <Button type="button" $weight="quiet" onClick={cancel}>
-            {photoWords.cancel}
+    <>
+      <S.Frame $isHovering={isHovering}>
+        <S.Picture
+          src={preview ?? present}
+          alt={photoWords.picture}
+          width={144}
+          height={144}
+          $isUnsure={Boolean(preview)}
+        />
+        <S.Choice>
+          <input
+            id={id}
+            type="file"
+            accept={photo.accept}
+            onChange={choose}
+            aria-describedby={`${id}-words`}
+          />
+          <S.ChoiceLabel htmlFor={id}>{photoWords.choose}</S.ChoiceLabel>
+        </S.Choice>
+        {original && (
+          <Button type="button" $weight="quiet" onClick={() => setAdjusted(URL.createObjectURL(original))}>
+            {photoWords.adjust}
           </Button>
-        </S.Progress>
-      )}
-      <S.Words id={`${id}-words`}>
-        {outcome && 'problem' in outcome && <S.Problem role="alert">{outcome.problem}</S.Problem>}
-        {outcome && 'success' in outcome && <S.Success role="status">{outcome.success}</S.Success>}
-        {!outcome && <S.Hint>{photoWords.hint}</S.Hint>}
-      </S.Words>
-    </S.Frame>
+        )}
+        {preview && (
+          <S.Progress>
+            <progress aria-label={photoWords.uploading} max={100} value={percent} />
+            <span>{percent} %</span>
+            <Button type="button" $weight="quiet" onClick={cancel}>
+              {photoWords.cancel}
+            </Button>
+          </S.Progress>
+        )}
+        <S.Words id={`${id}-words`}>
+          {outcome && 'problem' in outcome && <S.Problem role="alert">{outcome.problem}</S.Problem>}
+          {outcome && 'success' in outcome && <S.Success role="status">{outcome.success}</S.Success>}
+          {!outcome && <S.Hint>{photoWords.hint}</S.Hint>}
+        </S.Words>
+      </S.Frame>
+      <Suspense>
+        {original && adjusted && (
+          <AdjustPhotoDialog
+            picture={adjusted}
+            send={(file) => {
+              stopAdjusting();
+              send(file, original);
+            }}
+            close={stopAdjusting}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

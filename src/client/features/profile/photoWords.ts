@@ -11,4 +11,18 @@ export const photoWords = {
   empty: 'This file is empty. Please choose another photo.',
   unknown: (formats: string) => `This file cannot be shown. Please choose a ${formats} picture.`,
   tooLarge: (megabytes: number) => `The photo must be at most ${megabytes} MB.`,
+  adjust: 'Adjust photo',
+  adjusting: {
+    title: 'Adjust photo',
+    position: 'Photo position',
+    hint: 'Drag the picture to move it, or use the arrow keys or the buttons.',
+    left: 'Move left',
+    right: 'Move right',
+    up: 'Move up',
+    down: 'Move down',
+    zoom: 'Zoom',
+    failed: 'This picture cannot be adjusted. Please choose another one.',
+    cancel: 'Cancel',
+    use: 'Use photo',
+  },
 };

@@ -18,9 +18,10 @@ export type Upload = {
 export function useUpload(userId: string) {
   const [upload] = useUploadPhotoMutation();
   const [state, setState] = useState<Upload>({ share: 0 });
+  const [original, setOriginal] = useState<File>();
   const underWay = useRef<{ abort: () => void }>(null);
 
-  const send = async (file: File) => {
+  const send = async (file: File, chosen: File) => {
     underWay.current?.abort();
     const problem = whyRefused(file);
     if (problem !== undefined) return setState({ share: 0, outcome: { problem } });
@@ -35,9 +36,12 @@ export function useUpload(userId: string) {
     // Whoever has taken its place meanwhile speaks for itself.
     if (underWay.current !== call) return;
     underWay.current = null;
-    if (!error) setState({ share: 1, outcome: { success: photoWords.changed } });
-    else
-      setState({ share: 0, outcome: { problem: (isProblem(error) && error.message) || photoWords.failed } });
+    if (error) {
+      const problem = (isProblem(error) && error.message) || photoWords.failed;
+      return setState({ share: 0, outcome: { problem } });
+    }
+    setState({ share: 1, outcome: { success: photoWords.changed } });
+    setOriginal(chosen);
   };
 
   const cancel = () => {
@@ -46,5 +50,12 @@ export function useUpload(userId: string) {
     setState({ share: 0, outcome: { success: photoWords.cancelled } });
   };
 
-  return { ...state, send: (file: File) => void send(file), cancel };
+  return {
+    ...state,
+    /** The file that the present photo was made from, if it was chosen on this page. */
+    original,
+    /** Sends a file, which may be a part of the one that was chosen. */
+    send: (file: File, chosen = file) => void send(file, chosen),
+    cancel,
+  };
 }
