@@ -99,13 +99,18 @@ const MISSING = ['required', 'optionality', 'nullable'];
  * The first rule that fails, or undefined: every missing field comes before every other failure, and
  * fields keep the order of the form (spec section 5, sign-up).
  */
-export function firstProblem(rules: AnySchema, values: unknown): string | undefined {
+export function firstFailure(rules: AnySchema, values: unknown): ValidationError | undefined {
   try {
     rules.validateSync(values, { abortEarly: false });
     return undefined;
   } catch (error) {
     if (!ValidationError.isError(error)) throw error;
     const all = error.inner.length > 0 ? error.inner : [error];
-    return (all.find(({ type }) => type && MISSING.includes(type)) ?? all[0])?.message;
+    return all.find(({ type }) => type && MISSING.includes(type)) ?? all[0];
   }
+}
+
+/** The message of the first rule that fails. */
+export function firstProblem(rules: AnySchema, values: unknown): string | undefined {
+  return firstFailure(rules, values)?.message;
 }

@@ -1,8 +1,13 @@
-import { isProblem } from './api';
+import { isProblem, type Problem } from './api';
 
 /** Whether the session has ended: an auth listener says so, once for all who hear it. */
 export function hasEnded(error: unknown): boolean {
   return isProblem(error) && error.status === 401;
+}
+
+/** Whether nothing answered for the server, or the server itself failed. */
+export function isUnanswered({ status }: Problem): boolean {
+  return typeof status !== 'number' || status >= 500;
 }
 
 /**

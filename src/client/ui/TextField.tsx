@@ -13,10 +13,21 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
   hint?: ReactNode;
   /** Colours the border as confirmed: what is typed fits. */
   isConfirmed?: boolean;
+  /** The form shows its complaints as toasts: the field is marked, and has the complaint as a description only. */
+  isToasted?: boolean;
 };
 
 /** One form field: label, input and complaint bound together, so that no form repeats the wiring. */
-export function TextField({ label, multiline, concealed, hint, isConfirmed, type = 'text', ...rest }: Props) {
+export function TextField({
+  label,
+  multiline,
+  concealed,
+  hint,
+  isConfirmed,
+  isToasted,
+  type = 'text',
+  ...rest
+}: Props) {
   const [field, meta, form] = useField<string>(rest.name);
   const { isSubmitting } = useFormikContext();
   const [isHidden, setIsHidden] = useState(concealed === 'hidden');
@@ -25,7 +36,9 @@ export function TextField({ label, multiline, concealed, hint, isConfirmed, type
   );
   const id = useId();
   const complaint = meta.touched ? meta.error : undefined;
-  const described = [hint && `${id}-hint`, complaint && `${id}-complaint`].filter(Boolean).join(' ');
+  const toasted = isToasted ? complaint : undefined;
+  const shownComplaint = isToasted ? undefined : complaint;
+  const described = [hint && `${id}-hint`, shownComplaint && `${id}-complaint`].filter(Boolean).join(' ');
 
   const shared = {
     ...field,
@@ -37,7 +50,9 @@ export function TextField({ label, multiline, concealed, hint, isConfirmed, type
     // What would be typed now would not be sent, and be gone with the answer.
     readOnly: isSubmitting,
     'aria-invalid': complaint ? true : undefined,
-    'aria-describedby': described || undefined,
+    // `aria-describedby` overrides `aria-description`, so one of them has both texts.
+    'aria-describedby': toasted ? undefined : described || undefined,
+    'aria-description': toasted && (typeof hint === 'string' ? `${toasted}. ${hint}` : toasted),
     $isConfirmed: Boolean(isConfirmed),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       // The complaint goes as soon as the field is edited, and comes back when it is judged again.
@@ -71,9 +86,9 @@ export function TextField({ label, multiline, concealed, hint, isConfirmed, type
         )}
       </S.Control>
       {hint && <S.Hint id={`${id}-hint`}>{hint}</S.Hint>}
-      {complaint && (
+      {shownComplaint && (
         <S.Complaint id={`${id}-complaint`} role="alert">
-          {complaint}
+          {shownComplaint}
         </S.Complaint>
       )}
     </S.Field>

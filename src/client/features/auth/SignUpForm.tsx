@@ -1,10 +1,11 @@
 import { Formik } from 'formik';
 import { useEffect, useState } from 'react';
-import { firstProblem } from '@/contract/rules';
+import { firstFailure, SPECIAL_CHARACTERS_HINT } from '@/contract/rules';
 import { signUpRules, type SignUp } from '@/contract/auth';
 import { showToast } from '@/client/features/toasts/showToast';
 import { isPressed } from '@/client/lib/shortcuts';
 import { isProblem } from '@/client/store/api';
+import { isUnanswered } from '@/client/store/problems';
 import { hideSecret } from '@/client/store/secretRefs';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { FormStatusLine } from '@/client/ui/FormStatusLine';
@@ -12,7 +13,6 @@ import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
 import { useRegisterMutation } from './authApi';
-import { SPECIAL_CHARACTERS_HINT } from '@/contract/rules';
 import { serverMessages } from '@/contract/serverMessages';
 import { formWords } from './formWords';
 
@@ -37,23 +37,24 @@ export function SignUpForm() {
       validateOnBlur={false}
       onSubmit={async (values, form) => {
         form.setStatus(undefined);
-        const problem = firstProblem(signUpRules, values);
-        if (problem) {
-          showToast.error(problem, { form: 'signUp' });
+        const failure = firstFailure(signUpRules, values);
+        if (failure) {
+          showToast.error(failure.message, { form: 'signUp' });
+          if (failure.path) form.setFieldError(failure.path, failure.message);
           return;
         }
         const refused = await submit(values);
-        // The taken address and a lost connection are toasts; any other refusal stands here (contract 5.4).
-        if (refused?.message && refused.message !== serverMessages.emailTaken) {
-          form.setStatus({ problem: refused.message });
-        }
+        if (!refused || refused.message === serverMessages.emailTaken) return;
+        // The taken address and a lost connection are toasts; any other refusal is shown here (contract 5.4).
+        const problem = refused.message || (!isUnanswered(refused) && formWords.told.notRegistered);
+        if (problem) form.setStatus({ problem });
       }}
     >
       {({ handleSubmit, setFieldValue }) => (
         <form method="post" noValidate onSubmit={handleSubmit}>
           <Stack>
-            <TextField name="name" label={labels.name} autoComplete="name" />
-            <TextField name="email" label={labels.email} type="email" autoComplete="email" />
+            <TextField name="name" label={labels.name} autoComplete="name" isToasted />
+            <TextField name="email" label={labels.email} type="email" autoComplete="email" isToasted />
             <AdminShortcut
               toggle={() => {
                 if (adminFieldIsShown) void setFieldValue('isAdmin', 'false');
@@ -61,19 +62,23 @@ export function SignUpForm() {
                 setAdminFieldIsShown(!adminFieldIsShown);
               }}
             />
-            {adminFieldIsShown && <TextField name="isAdmin" label={labels.isAdmin} autoComplete="off" />}
+            {adminFieldIsShown && (
+              <TextField name="isAdmin" label={labels.isAdmin} autoComplete="off" isToasted />
+            )}
             <TextField
               name="password"
               label={labels.password}
               hint={SPECIAL_CHARACTERS_HINT}
               concealed="hidden"
               autoComplete="new-password"
+              isToasted
             />
             <TextField
               name="confirmPassword"
               label={labels.confirmPassword}
               concealed="hidden"
               autoComplete="new-password"
+              isToasted
             />
             <FormStatusLine />
             <SubmitButton disabled={isBusy}>{isBusy ? signUp.busy : signUp.submit}</SubmitButton>

@@ -3,6 +3,7 @@ import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
 import { isProblem } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
+import { isUnanswered } from '@/client/store/problems';
 import { authApi } from './authApi';
 import { forgetAnswers } from './authListeners';
 import { formWords } from './formWords';
@@ -32,7 +33,7 @@ export function addAccountListeners(listen: StartListening) {
       if (!isProblem(payload)) return;
       if (payload.message === serverMessages.emailTaken)
         showToast.error(told.addressTaken, { form: 'signUp' });
-      else if (isUnanswered(payload.status)) showToast.error(told.notRegistered, { form: 'signUp' });
+      else if (isUnanswered(payload)) showToast.error(told.notRegistered, { form: 'signUp' });
     },
   });
 
@@ -74,8 +75,4 @@ export function addAccountListeners(listen: StartListening) {
       showToast.error(payload.message || wordless, { form: 'changePassword' });
     },
   });
-}
-
-function isUnanswered(status: unknown) {
-  return status === 'network' || status === 'offline' || (typeof status === 'number' && status >= 500);
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { endpoints } from '@/contract/endpoints';
 import { ask } from '@/testing/ask';
 import { makeStudent, signedIn } from '@/testing/examples';
@@ -10,6 +11,27 @@ const blank = {
   Password: 'Lovelace1815!',
   'Confirm Password': 'Lovelace1815!',
 };
+
+const { fetch: realFetch } = window;
+afterEach(() => {
+  window.fetch = realFetch;
+});
+
+/** Lets the server answer as usual, then replaces the message of its answers at this address. */
+function replaceMessage(address: string, msg?: string) {
+  window.fetch = async (input, init) => {
+    const response = await realFetch(input, init);
+    if (!(input as Request).url.endsWith(address)) return response;
+    const body = (await response.json()) as object;
+    return Response.json({ ...body, msg }, { status: response.status });
+  };
+}
+
+const press = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+/** Well before a toast goes by itself. */
+const SOON = { timeout: 1_500 };
 
 describe('signing up', () => {
   test('a visitor joins and is led to the sign-in page, not signed in', async () => {
@@ -44,6 +66,78 @@ describe('signing up', () => {
     );
     const login = { email: 'ada@example.com', password: 'Lovelace1815!' };
     expect((await ask(endpoints.login(), { method: 'POST', body: login })).status).toBe(401);
+  });
+
+  const wrongFields: [string, string, Record<string, string>][] = [
+    ['Full Name', 'Full Name is required', { 'Full Name': '', Password: '' }],
+    [
+      'Email Address',
+      'Invalid email format',
+      { 'Email Address': 'ada@example', 'Confirm Password': 'other' },
+    ],
+    ['Confirm Password', 'Passwords do not match', { 'Confirm Password': 'Lovelace1816!' }],
+  ];
+  test.each(wrongFields)(
+    'the first wrong field is marked and focused: %s',
+    async (label, words, differing) => {
+      const { user } = openApp('/SignUp');
+      await fillIn(user, { ...blank, ...differing });
+      await press(user, 'Sign Up');
+
+      const field = screen.getByLabelText(label);
+      await waitFor(() => expect(field).toHaveFocus());
+      expect(field).toBeInvalid();
+      expect(field).toHaveAttribute('aria-description', words);
+      expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1);
+      expect(await screen.findByText(words)).toBeVisible();
+
+      await user.type(field, 'x');
+      expect(field).toBeValid();
+      expect(field).not.toHaveAttribute('aria-description');
+    },
+  );
+
+  test('the allowed special characters are named before a password fails, and after', async () => {
+    const { user } = openApp('/SignUp');
+    await fillIn(user, { ...blank, Password: 'Lovelace1815#', 'Confirm Password': 'Lovelace1815#' });
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveAccessibleDescription('Special characters: @ $ ! % * ? &');
+
+    await press(user, 'Sign Up');
+    await waitFor(() => expect(password).toBeInvalid());
+    expect(password).toHaveAttribute(
+      'aria-description',
+      'Password must be 8+ chars with uppercase, lowercase, number, and special character. Special characters: @ $ ! % * ? &',
+    );
+  });
+
+  const otherAnswers: [string | undefined, string][] = [
+    ['Registration pending', 'Registration pending'],
+    [undefined, 'Something went wrong! Please try again.'],
+  ];
+  test.each(otherAnswers)(
+    'an answer with the message %p is a refusal, explained in the form',
+    async (msg, reason) => {
+      replaceMessage(endpoints.register(), msg);
+      const { user, store } = openApp('/SignUp');
+      await fillIn(user, blank);
+      await press(user, 'Sign Up');
+
+      const alert = await screen.findByText(reason);
+      expect(alert).toHaveRole('alert');
+      expect(alert.closest('form')).not.toBeNull();
+      expect(await screen.findByRole('button', { name: 'Sign Up' })).toBeEnabled();
+      expect(Object.values(store.getState().api.mutations).map((call) => call?.status)).toEqual(['rejected']);
+    },
+  );
+
+  test('a taken address is recognized by its message, whatever the status', async () => {
+    replaceMessage(endpoints.register(), 'User already exists!');
+    const { user } = openApp('/SignUp');
+    await fillIn(user, blank);
+    await press(user, 'Sign Up');
+    expect(await screen.findByText('User Already Exists...')).toBeVisible();
+    expect(screen.queryByText('User already exists!')).toBeNull();
   });
 
   test('an address that is taken is told, and what was typed stays', async () => {
@@ -137,6 +231,37 @@ describe('signing in', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled());
     expect(localStorage.getItem('Token')).toBeNull();
   });
+
+  test('the error toast goes when the next attempt succeeds', async () => {
+    const { email, password } = await makeStudent();
+    const { user } = openApp('/SignIn');
+    await fillIn(user, { 'Email Address': email, Password: 'Lovelace1816!' });
+    await press(user, 'Sign In');
+    await screen.findByText('Invalid email or password');
+    await fillIn(user, { Password: password });
+    await press(user, 'Sign In');
+    await screen.findByText('Login Succesfull');
+    await waitFor(() => expect(screen.queryByText('Invalid email or password')).toBeNull(), SOON);
+  });
+
+  const otherAnswers: [string | undefined, string][] = [
+    ['Confirm your address first', 'Confirm your address first'],
+    [undefined, 'An error occurred. Please try again.'],
+  ];
+  test.each(otherAnswers)(
+    'an answer with the message %p signs nobody in and is an error',
+    async (msg, text) => {
+      const { email, password } = await makeStudent();
+      replaceMessage(endpoints.login(), msg);
+      const { user } = openApp('/SignIn');
+      await fillIn(user, { 'Email Address': email, Password: password });
+      await press(user, 'Sign In');
+
+      expect((await screen.findByText(text)).closest('[role=alert]')).not.toBeNull();
+      expect(localStorage.getItem('Token')).toBeNull();
+      expect(await screen.findByRole('button', { name: 'Sign In' })).toBeEnabled();
+    },
+  );
 
   test('both fields can be shown and hidden', async () => {
     const { user } = openApp('/SignIn');

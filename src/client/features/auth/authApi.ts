@@ -3,7 +3,7 @@ import { endpoints } from '@/contract/endpoints';
 import { serverMessages } from '@/contract/serverMessages';
 import type { User } from '@/contract/user';
 import { pause } from '@/client/lib/pause';
-import { api, isProblem, type Problem } from '@/client/store/api';
+import { api, isProblem, wordsOf, type Problem } from '@/client/store/api';
 import { forgetWhenSettled, revealSecret, type SecretRef } from '@/client/store/secretRefs';
 
 /** Who is signed in, without the passkey: that it is set is all the screen needs to know. */
@@ -19,6 +19,10 @@ const RETRIES_MS = [600, 1_800];
 function isHiccup({ status }: Problem) {
   return status === 'network' || status === 429 || (typeof status === 'number' && status >= 500);
 }
+
+/** Any other message makes a 2xx answer a failure too (spec section 7). */
+const succeedsWith = (expected: string) => (response: Response, body: unknown) =>
+  response.ok && wordsOf(body) === expected;
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -40,6 +44,7 @@ export const authApi = api.injectEndpoints({
         url: endpoints.register(),
         method: 'POST',
         body: { ...registration, password: revealSecret(registration.password) },
+        validateStatus: succeedsWith(serverMessages.registered),
       }),
       // Registering does not sign in: the token it answers goes nowhere (contract 5.2).
       transformResponse: ({ msg }: TokenAnswer) => msg,
@@ -50,6 +55,7 @@ export const authApi = api.injectEndpoints({
         url: endpoints.login(),
         method: 'POST',
         body: { email, password: revealSecret(password) },
+        validateStatus: succeedsWith(serverMessages.loggedIn),
       }),
       onQueryStarted: ({ password }, { queryFulfilled }) => forgetWhenSettled(queryFulfilled, password),
     }),

@@ -39,6 +39,20 @@ test('a wrong current password is an error, and the fields are kept', async () =
   await waitFor(() => expect(submit()).toBeEnabled());
 });
 
+test('the error toast goes when the next attempt succeeds', async () => {
+  const { user } = openApp(PATH, { as: await makeStudent() });
+  await fillIn(user, { ...typed, 'Current Password': 'Lovelace1816!' });
+  await user.click(submit());
+  await screen.findByText('Previous Password in Incorrect!');
+  await fillIn(user, { 'Current Password': typed['Current Password'] });
+  await user.click(submit());
+  await screen.findByText('Password changed successfully');
+  // Well before the toast goes by itself.
+  await waitFor(() => expect(screen.queryByText('Previous Password in Incorrect!')).toBeNull(), {
+    timeout: 1_500,
+  });
+});
+
 test('every rule turns as it is met, and is announced', async () => {
   const { user } = openApp(PATH, { as: await makeStudent() });
   const rules = within(await screen.findByRole('list', { name: 'Password rules' }));
