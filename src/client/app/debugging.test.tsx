@@ -13,7 +13,7 @@ import { fillIn, openApp } from '@/testing/openApp';
 
 type Payload = { text?: string; path?: string; status?: number } | string | null | undefined;
 
-/** The log as docs/debugging.md writes it: what happened, what it says, and what it answers to. */
+/** The log as docs/debugging.md writes it: what happened, what it says, and which actions a write has stored. */
 function logOf(store: object) {
   return devToolsOf(store)
     .shownActions()

@@ -5,7 +5,6 @@ import { raiseMirrors } from '@/client/mirrors';
 import { makeAccountStorage } from '@/client/persistence/accountStorage';
 import { followOtherTabs } from '@/client/persistence/otherTabs';
 import { readUnwrappedState } from '@/client/persistence/unwrappedKeys';
-import { answeringNow } from '@/client/store/causes';
 import { followConnection } from '@/client/store/connection';
 import { listenerExtra, type ListenerExtra } from '@/client/store/listening';
 import { fetchAhead } from './fetchAhead';
@@ -19,7 +18,7 @@ export function startApp(extra = listenerExtra()) {
   const undo = [
     followConnection(store.dispatch),
     raiseMirrors(store, (path) => extra.navigate(path, { replace: true })),
-    onToastShown((kind, text) => answeringNow(store.dispatch)(toastShown(kind, text))),
+    onToastShown((kind, text) => store.dispatch(toastShown(kind, text))),
     followOtherTabs(store),
     fetchAhead(),
     watchDevicePreference((theme) => store.dispatch(devicePreferenceChanged(theme))),

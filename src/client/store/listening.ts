@@ -1,13 +1,7 @@
-import {
-  addListener,
-  createListenerMiddleware,
-  type TypedStartListening,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { addListener, createListenerMiddleware, type TypedStartListening } from '@reduxjs/toolkit';
 import type { RootState } from '@/client/app/reducers';
 import type { AppDispatch } from '@/client/app/store';
 import type { AccountStorage } from '@/client/persistence/accountStorage';
-import { answering, inAnswerTo } from './causes';
 import { allFinished } from './unfinished';
 
 /** What listeners may reach beside the store; tests bring their own. */
@@ -47,25 +41,8 @@ export const listenerExtra = (): ListenerExtra => ({
 export type StartListening = TypedStartListening<RootState, AppDispatch, ListenerExtra>;
 
 export function makeListening(extra: ListenerExtra) {
-  const { middleware, startListening } = createListenerMiddleware<RootState, AppDispatch, ListenerExtra>({
-    extra,
-  });
-  return { middleware, startListening: withCauses(startListening) };
+  return createListenerMiddleware<RootState, AppDispatch, ListenerExtra>({ extra });
 }
-
-type Options = Parameters<typeof addListener>[0];
-type Listener = Parameters<Options['effect']>[1];
-
-/** Whatever a listener decides carries in the log what it answers to. */
-const withCauses = (listen: (options: Options) => unknown) =>
-  ((options: Options) =>
-    listen({
-      ...options,
-      effect: (action: UnknownAction, listener: Listener) =>
-        inAnswerTo(action, () =>
-          options.effect(action, { ...listener, dispatch: answering(listener.dispatch, action) }),
-        ),
-    } as Options)) as StartListening;
 
 /** What a feature's listeners file exports. */
 export type AddListeners = (listen: StartListening) => void;
@@ -76,7 +53,8 @@ const added = new WeakMap<AppDispatch, Set<AddListeners>>();
 export function addToStore(dispatch: AppDispatch, sets: readonly AddListeners[]) {
   const present = added.get(dispatch) ?? new Set();
   added.set(dispatch, present);
-  const listen = withCauses((options) => dispatch(addListener(options)));
+  const listen = ((options: Parameters<typeof addListener>[0]): unknown =>
+    dispatch(addListener(options))) as StartListening;
   for (const add of sets) {
     if (present.has(add)) continue;
     present.add(add);
