@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { ExpirationPlugin } from 'workbox-expiration';
 import {
   cleanupOutdatedCaches,
   matchPrecache,
@@ -47,12 +48,18 @@ cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
 
 /** Offline, the gallery shows what was seen online. Nothing that needs a session is cached. */
-const gallery = new NetworkFirst({ cacheName: 'gallery', networkTimeoutSeconds: 5 });
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === endpoints.projects(), gallery);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === endpoints.projects(),
+  new NetworkFirst({ cacheName: 'gallery', networkTimeoutSeconds: 5 }),
+);
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.destination === 'image' && !url.pathname.startsWith('/api/'),
-  gallery,
+  new NetworkFirst({
+    cacheName: 'pictures',
+    networkTimeoutSeconds: 5,
+    plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
+  }),
 );
 
 // A new version waits until the visitor agrees (features/updates): it never swaps files under an open page.

@@ -77,6 +77,22 @@ test('offline, the gallery shows the projects and pictures that were seen online
   await isPictureShown();
 });
 
+test('the device keeps at most sixty pictures of the gallery', async () => {
+  const page = await testSite.openPage('/robots.txt');
+  await signIn(page, testSite.server());
+  await page.evaluate(async () => {
+    for (let number = 0; number < 70; number++) {
+      const picture = new Image();
+      picture.src = `/icon-512.png?${number}`;
+      await picture.decode();
+    }
+  });
+  await page.waitForFunction(async () => {
+    const kept = await (await caches.open('pictures')).keys();
+    return kept.length === 60 && kept.at(-1)?.url.endsWith('?69');
+  });
+});
+
 test('a student whose connection breaks is not signed out by it', async () => {
   const page = await testSite.openPage('/robots.txt');
   await signIn(page, testSite.server());
