@@ -26,6 +26,8 @@ async function execute(request: IncomingMessage): Promise<string> {
 }
 
 const control = createServer((request, response) => {
+  // An idle connection would be closed after five seconds, perhaps while the next request is on its way.
+  response.setHeader('connection', 'close');
   execute(request).then(
     (answer) => response.end(answer),
     (error: Error) => response.writeHead(500).end(error.stack),
