@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { linkedTree } from '@/testing/linkedTree';
 
-/** A copy of the tree in which the steps of the README's section "Add a noun" are done. */
+/** A copy of the tree in which the steps of docs/add-a-noun.md are done. */
 let folder: string;
 
 beforeAll(() => {
@@ -20,10 +20,10 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function steps() {
-  const [, section = ''] = /\n## Add a noun\n([\s\S]*?)\n## /.exec(readFileSync('README.md', 'utf8')) ?? [];
-  const blocks = [...section.matchAll(/^`(src\/\S+)`\n\n```(\w+)\n([\s\S]*?)^```$/gm)];
-  // Every block of the section is one of the steps.
-  expect(section.match(/^```\w+$/gm)).toHaveLength(blocks.length);
+  const page = readFileSync('docs/add-a-noun.md', 'utf8');
+  const blocks = [...page.matchAll(/^`(src\/\S+)`\n\n```(\w+)\n([\s\S]*?)^```$/gm)];
+  // Every block of the page is one of the steps.
+  expect(page.match(/^```\w+$/gm)).toHaveLength(blocks.length);
   return blocks.map(([, file = '', kind, block = '']) => ({ file, kind, block }));
 }
 
@@ -62,13 +62,13 @@ async function run(program: string, ...args: string[]) {
 
 const runTests = (...args: string[]) => run('jest/bin/jest.js', '--verbose', ...args);
 
-test("the README's new resource compiles", async () => {
+test('the new resource compiles', async () => {
   expect(await run('typescript/bin/tsc', '--noEmit')).toBe('');
 });
 
-test('its calls answer admins alone, and are described', async () => {
+test('its calls answer only admins and are described', async () => {
   const report = await runTests('notes.test.ts', 'openapi.test.ts', '--selectProjects=server');
-  expect(report).toContain('✓ nobody else does');
+  expect(report).toContain('✓ others may do neither');
   expect(report).toContain('✓ the API describes every call that it answers, and no other');
 });
 
