@@ -81,7 +81,7 @@ test('two tabs share one session: out in one is out in both, and the next studen
   expect(await first.evaluate(() => localStorage.getItem('UserId'))).toBe(mary._id);
 });
 
-test('a session that is ended elsewhere in the middle of a form leaves what was typed, and nothing else', async () => {
+test('a form is restored when its session ended elsewhere and the student signs in again', async () => {
   testSite.expectConsoleMessage(/status of 401/);
   const { ask, url } = testSite.server();
   const ada = await makeStudent('Ada Lovelace', ask);
@@ -90,14 +90,18 @@ test('a session that is ended elsewhere in the middle of a form leaves what was 
   await ask(endpoints.logout(), { method: 'POST', token: ada.token });
   await page.getByRole('button', { name: 'Save Changes' }).click();
 
-  await page.getByRole('heading', { name: 'Your session has ended' }).waitFor();
   await page.getByRole('alert').filter({ hasText: 'Please sign in again' }).waitFor();
-  expect(await page.getByLabel('Department', { exact: true }).inputValue()).toBe('Mathematics');
+  await page.waitForURL('**/SignIn');
   expect(await page.getByText('Ada Lovelace').count()).toBe(0);
   expect(await page.evaluate(() => [localStorage.getItem('Token'), localStorage.getItem('UserId')])).toEqual([
     null,
     null,
   ]);
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await page.waitForURL('**/SignIn');
+
+  const loaded = page.waitForURL((address) => address.pathname === '/');
+  await signIn(page, ada);
+  await loaded;
+  await page.goto('/LoggedIn/EditProfile');
+  await page.getByText('Your unsent draft was restored.').waitFor();
+  expect(await page.getByLabel('Department').inputValue()).toBe('Mathematics');
 });

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { selectHasEnded, selectUserId } from '@/client/features/auth/authSlice';
-import { TypedKeeper } from '@/client/features/auth/TypedKeeper';
+import { selectUserId } from '@/client/features/auth/authSlice';
 import { useSession, type Session } from '@/client/features/auth/useSession';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
@@ -45,14 +44,9 @@ export function AdminsOnly() {
 type GuardedProps = { state: Session['state']; mayStay: boolean; otherwise: string };
 
 function Guarded({ state, mayStay, otherwise }: GuardedProps) {
-  const hasEnded = useAppSelector(selectHasEnded);
-  return <TypedKeeper hasEnded={hasEnded}>{content()}</TypedKeeper>;
-
-  function content() {
-    if (mayStay) return <Outlet />;
-    if (state === 'waiting' || state === 'leaving') return <Loader />;
-    return <LedTo path={state === 'left' ? paths.signIn : otherwise} />;
-  }
+  if (mayStay) return <Outlet />;
+  if (state === 'waiting' || state === 'leaving') return <Loader />;
+  return <LedTo path={state === 'left' ? paths.signIn : otherwise} />;
 }
 
 /** Leads away from every address anew: a Back can bring the next one before what this one led to was drawn. */

@@ -3,7 +3,7 @@ import { Container, Lead, Stack, Surface } from '@/client/ui/layout';
 
 type Props = { title: string; lead: string; children: ReactNode; footer: ReactNode };
 
-/** The frame that the pages of the door share. */
+/** The layout of the sign-in, sign-up and forgot-password pages. */
 export function AuthPanel({ title, lead, children, footer }: Props) {
   return (
     <Container $width="narrow">

@@ -1,20 +1,19 @@
-import { Formik, useFormikContext } from 'formik';
+import { Formik } from 'formik';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { passwordFormRules } from '@/contract/auth';
 import { serverMessages } from '@/contract/serverMessages';
-import { color } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
 import { hideSecret } from '@/client/store/secretRefs';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
+import { Complaint } from '@/client/ui/TextField.styles';
 import { useChangePasswordMutation } from './authApi';
 import { PasswordChecklist } from './PasswordChecklist';
-import { formWords } from './formWords';
+import { authText } from './authText';
 
-const { labels, changePassword: words } = formWords;
+const { labels, changePassword: text } = authText;
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 export function ChangePasswordForm() {
@@ -29,59 +28,47 @@ export function ChangePasswordForm() {
           currentPassword: hideSecret(currentPassword),
           newPassword: hideSecret(newPassword),
         });
-        // What was refused, however it was, stays in its fields; a toast tells why.
+        // After a refusal the fields keep their values. The reason is a toast.
         if (message !== undefined && message !== serverMessages.currentPasswordWrong) form.resetForm();
       }}
     >
-      {({ handleSubmit, isSubmitting, values }) => (
-        <form noValidate onSubmit={handleSubmit}>
-          <Stack>
-            <TextField
-              name="currentPassword"
-              label={labels.currentPassword}
-              concealed="hidden"
-              autoComplete="current-password"
-            />
-            <TextField
-              name="newPassword"
-              label={labels.newPassword}
-              concealed="hidden"
-              autoComplete="new-password"
-              hint={words.hint}
-            />
-            <PasswordChecklist password={values.newPassword} />
-            <Confirmation />
-            <SubmitButton disabled={isSubmitting}>{words.submit}</SubmitButton>
-            {isLoading && <Loader text={words.loading} />}
-            <Link to={paths.forgotPassword}>{formWords.signIn.forgotten}</Link>
-          </Stack>
-        </form>
-      )}
+      {({ handleSubmit, isSubmitting, values: { newPassword, confirmPassword }, errors, touched }) => {
+        const isMismatch = confirmPassword !== '' && confirmPassword !== newPassword;
+        const hasComplaint = touched.confirmPassword && errors.confirmPassword !== undefined;
+        return (
+          <form noValidate onSubmit={handleSubmit}>
+            <Stack>
+              <TextField
+                name="currentPassword"
+                label={labels.currentPassword}
+                concealed="hidden"
+                autoComplete="current-password"
+              />
+              <TextField
+                name="newPassword"
+                label={labels.newPassword}
+                concealed="hidden"
+                autoComplete="new-password"
+                hint={text.hint}
+              />
+              <PasswordChecklist password={newPassword} />
+              <div>
+                <TextField
+                  name="confirmPassword"
+                  label={labels.confirmNewPassword}
+                  concealed="hidden"
+                  autoComplete="new-password"
+                  isConfirmed={confirmPassword !== '' && !isMismatch}
+                />
+                <Complaint aria-live="polite">{isMismatch && !hasComplaint ? text.mismatch : ''}</Complaint>
+              </div>
+              <SubmitButton disabled={isSubmitting}>{text.submit}</SubmitButton>
+              {isLoading && <Loader text={text.loading} />}
+              <Link to={paths.forgotPassword}>{authText.signIn.forgotten}</Link>
+            </Stack>
+          </form>
+        );
+      }}
     </Formik>
   );
 }
-
-/** Tells live whether it repeats the new password: green when it does, in words when it does not. */
-function Confirmation() {
-  const { values, errors, touched } = useFormikContext<typeof blank>();
-  const { newPassword, confirmPassword } = values;
-  const differs = confirmPassword !== '' && confirmPassword !== newPassword;
-  const isSaidAlready = touched.confirmPassword && errors.confirmPassword !== undefined;
-
-  return (
-    <div>
-      <TextField
-        name="confirmPassword"
-        label={labels.confirmNewPassword}
-        concealed="hidden"
-        autoComplete="new-password"
-        isConfirmed={confirmPassword !== '' && !differs}
-      />
-      <Difference aria-live="polite">{differs && !isSaidAlready ? words.differs : ''}</Difference>
-    </div>
-  );
-}
-
-const Difference = styled.p`
-  color: ${color.danger};
-`;

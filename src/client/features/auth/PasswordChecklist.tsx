@@ -2,17 +2,17 @@ import styled from 'styled-components';
 import { passwordChecklist } from '@/contract/rules';
 import { color, space } from '@/client/design/tokens';
 import { Unseen } from '@/client/ui/layout';
-import { formWords } from './formWords';
+import { authText } from './authText';
 
-/** The rules of a new password, each green as soon as it is met; screen readers hear of that politely. */
+/** The rules of a new password, each green as soon as it is met, and announced to screen readers. */
 export function PasswordChecklist({ password }: { password: string }) {
   return (
-    <List aria-label={formWords.changePassword.rules}>
+    <List aria-label={authText.changePassword.rules}>
       {passwordChecklist.map(({ label, isMet }) => (
         <Rule key={label} $isMet={isMet(password)}>
           <span aria-hidden="true">{isMet(password) ? '✓' : '○'}</span>
           <span>{label}</span>
-          <Unseen aria-live="polite">{isMet(password) ? formWords.changePassword.met(label) : ''}</Unseen>
+          <Unseen aria-live="polite">{isMet(password) ? authText.changePassword.met(label) : ''}</Unseen>
         </Rule>
       ))}
     </List>

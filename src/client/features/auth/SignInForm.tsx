@@ -9,18 +9,18 @@ import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
 import { useLogInMutation } from './authApi';
 import { selectIsSignedIn } from './authSlice';
-import { formWords } from './formWords';
+import { authText } from './authText';
 
-const { labels, signIn } = formWords;
+const { labels, signIn: text } = authText;
 const blank = { email: '', password: '' };
 
 export function SignInForm() {
-  const [logIn, { isLoading, isSuccess }] = useLogInMutation();
-  // What the call came to is forgotten when it ends another session; the form remembers.
-  const [isTaken, setIsTaken] = useState(false);
+  const [logIn, { isLoading }] = useLogInMutation();
+  // Not the mutation's `isSuccess`: signing in over another session resets the api's state.
+  const [hasSignedIn, setHasSignedIn] = useState(false);
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  // Whoever signs out again before the site has come anew may sign in once more.
-  const isBusy = isLoading || isSuccess || (isTaken && isSignedIn);
+  // Busy until the home page loads, unless the user signs out before.
+  const isBusy = isLoading || (hasSignedIn && isSignedIn);
 
   return (
     <Formik
@@ -28,7 +28,7 @@ export function SignInForm() {
       validationSchema={signInRules}
       onSubmit={async ({ email, password }) => {
         const { data } = await logIn({ email, password: hideSecret(password) });
-        setIsTaken(data !== undefined);
+        setHasSignedIn(data !== undefined);
       }}
     >
       {({ handleSubmit }) => (
@@ -47,8 +47,8 @@ export function SignInForm() {
               concealed="hidden"
               autoComplete="current-password"
             />
-            <SubmitButton disabled={isBusy}>{isBusy ? signIn.busy : signIn.submit}</SubmitButton>
-            {isLoading && <Loader text={signIn.loading} />}
+            <SubmitButton disabled={isBusy}>{isBusy ? text.busy : text.submit}</SubmitButton>
+            {isLoading && <Loader text={text.loading} />}
           </Stack>
         </form>
       )}

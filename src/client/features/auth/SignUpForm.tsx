@@ -2,6 +2,7 @@ import { Formik } from 'formik';
 import { useEffect, useState } from 'react';
 import { firstFailure, SPECIAL_CHARACTERS_HINT } from '@/contract/rules';
 import { signUpRules, type SignUp } from '@/contract/auth';
+import { serverMessages } from '@/contract/serverMessages';
 import { showToast } from '@/client/features/toasts/showToast';
 import { isPressed } from '@/client/lib/shortcuts';
 import { isProblem } from '@/client/store/api';
@@ -13,10 +14,9 @@ import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
 import { useRegisterMutation } from './authApi';
-import { serverMessages } from '@/contract/serverMessages';
-import { formWords } from './formWords';
+import { authText } from './authText';
 
-const { labels, signUp } = formWords;
+const { labels, errors, signUp: text } = authText;
 const blank: SignUp = { name: '', email: '', isAdmin: 'false', password: '', confirmPassword: '' };
 
 export function SignUpForm() {
@@ -24,11 +24,6 @@ export function SignUpForm() {
   const [adminFieldIsShown, setAdminFieldIsShown] = useState(false);
   // Until the sign-in page opens, a second registration would only be refused.
   const isBusy = isLoading || isSuccess;
-
-  const submit = async ({ name, email, isAdmin, password }: SignUp) => {
-    const answer = await register({ name, email, isAdmin, password: hideSecret(password) });
-    return isProblem(answer.error) ? answer.error : undefined;
-  };
 
   return (
     <Formik
@@ -43,10 +38,11 @@ export function SignUpForm() {
           if (failure.path) form.setFieldError(failure.path, failure.message);
           return;
         }
-        const refused = await submit(values);
-        if (!refused || refused.message === serverMessages.emailTaken) return;
-        // The taken address and a lost connection are toasts; any other refusal is shown here (contract 5.4).
-        const problem = refused.message || (!isUnanswered(refused) && formWords.told.notRegistered);
+        const { confirmPassword: _repeated, password, ...registration } = values;
+        const { error } = await register({ ...registration, password: hideSecret(password) });
+        if (!isProblem(error) || error.message === serverMessages.emailTaken) return;
+        // A taken address and a lost connection are toasts. Any other refusal is shown in the form (contract 5.4).
+        const problem = error.message || (!isUnanswered(error) && errors.notRegistered);
         if (problem) form.setStatus({ problem });
       }}
     >
@@ -58,7 +54,7 @@ export function SignUpForm() {
             <AdminShortcut
               toggle={() => {
                 if (adminFieldIsShown) void setFieldValue('isAdmin', 'false');
-                else showToast.info(signUp.adminFieldEnabled);
+                else showToast.info(text.adminFieldEnabled);
                 setAdminFieldIsShown(!adminFieldIsShown);
               }}
             />
@@ -81,8 +77,8 @@ export function SignUpForm() {
               isToasted
             />
             <FormStatusLine />
-            <SubmitButton disabled={isBusy}>{isBusy ? signUp.busy : signUp.submit}</SubmitButton>
-            {isLoading && <Loader text={signUp.loading} />}
+            <SubmitButton disabled={isBusy}>{isBusy ? text.busy : text.submit}</SubmitButton>
+            {isLoading && <Loader text={text.loading} />}
           </Stack>
         </form>
       )}

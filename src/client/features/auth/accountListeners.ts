@@ -6,9 +6,9 @@ import type { StartListening } from '@/client/store/listening';
 import { isUnanswered } from '@/client/store/problems';
 import { authApi } from './authApi';
 import { forgetAnswers } from './authListeners';
-import { formWords } from './formWords';
+import { authText } from './authText';
 
-const { told } = formWords;
+const { errors } = authText;
 /** Delays of spec section 9. */
 const REGISTER_REDIRECT_MS = 1_000;
 const LOGIN_REDIRECT_MS = 2_000;
@@ -16,7 +16,7 @@ const RECOVERY_REDIRECT_MS = 1_000;
 
 const { logIn, register, changePassword } = authApi.endpoints;
 
-/** What the forms of an account lead to. */
+/** Toasts and redirects of the sign-in, sign-up and change-password forms. */
 export function addAccountListeners(listen: StartListening) {
   listen({
     matcher: register.matchFulfilled,
@@ -32,8 +32,8 @@ export function addAccountListeners(listen: StartListening) {
     effect: ({ payload }) => {
       if (!isProblem(payload)) return;
       if (payload.message === serverMessages.emailTaken)
-        showToast.error(told.addressTaken, { form: 'signUp' });
-      else if (isUnanswered(payload)) showToast.error(told.notRegistered, { form: 'signUp' });
+        showToast.error(errors.emailTaken, { form: 'signUp' });
+      else if (isUnanswered(payload)) showToast.error(errors.notRegistered, { form: 'signUp' });
     },
   });
 
@@ -42,11 +42,11 @@ export function addAccountListeners(listen: StartListening) {
     effect: async ({ payload, meta }, listener) => {
       const { delay, dispatch, extra, getOriginalState, getState, cancelActiveListeners } = listener;
       cancelActiveListeners();
-      // Whoever was signed in before leaves nothing behind, and no answer to them arrives any more.
+      // Cached and pending answers belong to the previous session.
       if (getOriginalState().auth.token !== null) forgetAnswers(dispatch);
       showToast.success(payload.msg, { form: 'signIn' });
       await delay(meta.arg.originalArgs.isRecovery ? RECOVERY_REDIRECT_MS : LOGIN_REDIRECT_MS);
-      // A full load, so that the page starts as the signed-in person's own (spec section 2).
+      // A full page load (spec section 2).
       if (getState().auth.token === payload.token) extra.load(paths.home);
     },
   });
@@ -54,25 +54,23 @@ export function addAccountListeners(listen: StartListening) {
   listen({
     matcher: logIn.matchRejected,
     effect: ({ payload }) => {
-      if (isProblem(payload)) showToast.error(payload.message || told.notSignedIn, { form: 'signIn' });
+      if (isProblem(payload)) showToast.error(payload.message || errors.notSignedIn, { form: 'signIn' });
     },
   });
 
   listen({
     matcher: changePassword.matchFulfilled,
     effect: ({ payload: message }) => {
-      if (message === serverMessages.currentPasswordWrong)
-        showToast.error(message, { form: 'changePassword' });
-      else showToast.success(message, { form: 'changePassword' });
+      const isWrong = message === serverMessages.currentPasswordWrong;
+      showToast[isWrong ? 'error' : 'success'](message, { form: 'changePassword' });
     },
   });
 
   listen({
     matcher: changePassword.matchRejected,
-    effect: ({ payload }) => {
-      if (!isProblem(payload) || payload.status === 401) return;
-      const wordless = payload.status === 'network' ? told.passwordUnheard : told.passwordNotChanged;
-      showToast.error(payload.message || wordless, { form: 'changePassword' });
-    },
+    effect: ({ payload }) =>
+      showToast.problem(payload, errors.passwordNotChanged, errors.serverUnreachable, {
+        form: 'changePassword',
+      }),
   });
 }

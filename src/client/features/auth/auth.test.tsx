@@ -30,7 +30,7 @@ function replaceMessage(address: string, msg?: string) {
 const press = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** Well before a toast goes by itself. */
+/** Well before a toast disappears by itself. */
 const SOON = { timeout: 1_500 };
 
 describe('signing up', () => {
@@ -140,7 +140,7 @@ describe('signing up', () => {
     expect(screen.queryByText('User already exists!')).toBeNull();
   });
 
-  test('an address that is taken is told, and what was typed stays', async () => {
+  test('a taken address is explained, and what was typed stays', async () => {
     const { email } = await makeStudent();
     const { user } = openApp('/SignUp');
     await fillIn(user, { ...blank, 'Email Address': email.toUpperCase() });
@@ -150,7 +150,7 @@ describe('signing up', () => {
     expect(screen.getByLabelText('Full Name')).toHaveValue('Ada Lovelace');
   });
 
-  test('the hidden field is there for whoever knows the keys, and asks for admin rights', async () => {
+  test('the shortcut shows the hidden field, which asks for admin rights', async () => {
     const { user } = openApp('/SignUp');
     await fillIn(user, blank);
     expect(screen.queryByLabelText('IsAdmin')).toBeNull();
@@ -167,7 +167,7 @@ describe('signing up', () => {
     expect((await signedIn({ email: 'ada@example.com', password: 'Lovelace1815!' })).isAdmin).toBe(true);
   });
 
-  test('a hidden field that is closed again asks for nothing', async () => {
+  test('hiding the field again withdraws the request', async () => {
     const { user } = openApp('/SignUp');
     await fillIn(user, blank);
     const press = () => user.keyboard('{Control>}{Shift>}q{/Shift}{/Control}');
@@ -182,7 +182,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  test('a student signs in, is known to the header, and the site loads anew', async () => {
+  test('a student signs in, is named in the header, and the site is reloaded', async () => {
     const { email, password, _id } = await makeStudent();
     const { user, loads } = openApp('/SignIn');
     await fillIn(user, { 'Email Address': email, Password: password });
@@ -197,7 +197,7 @@ describe('signing in', () => {
     await waitFor(() => expect(loads).toEqual(['/']));
   });
 
-  test('whoever signs out again on the sign-in page may sign in once more', async () => {
+  test('a student who signs out again on the sign-in page can sign in once more', async () => {
     const { email, password } = await makeStudent();
     const { user } = openApp('/SignIn');
     await fillIn(user, { 'Email Address': email, Password: password });
@@ -208,7 +208,7 @@ describe('signing in', () => {
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
   });
 
-  test('what is missing or malformed is said beside its field, and nothing is sent', async () => {
+  test('a missing or invalid value is explained beside its field, and nothing is sent', async () => {
     const { user } = openApp('/SignIn');
     await user.click(await screen.findByRole('button', { name: 'Sign In' }));
     expect(await screen.findByText('Email Address is required')).toBeVisible();
@@ -220,7 +220,7 @@ describe('signing in', () => {
     expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();
   });
 
-  test('a wrong password is told in the words of the server, and may be mended', async () => {
+  test('a wrong password is answered with the message of the server, and can be corrected', async () => {
     const { email } = await makeStudent();
     const { user } = openApp('/SignIn');
     await fillIn(user, { 'Email Address': email, Password: 'Lovelace1816!' });
@@ -272,7 +272,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Email Address')).toHaveAttribute('type', 'password');
   });
 
-  test.each(['Google', 'GitHub'])('signing in with %s is on its way', async (provider) => {
+  test.each(['Google', 'GitHub'])('signing in with %s is announced', async (provider) => {
     const { user } = openApp('/SignIn');
     await user.click(await screen.findByRole('button', { name: provider }));
     expect(await screen.findByText(`${provider} Registration Coming Soon!`)).toBeVisible();
@@ -280,7 +280,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  test('a page that is open to everybody can be gone back to', async () => {
+  test('Back leads to a public page again', async () => {
     const { user } = openApp('/Contact', { as: await makeStudent() });
     await user.click(await screen.findByRole('button', { name: 'Settings' }));
     await user.click(screen.getByRole('button', { name: 'Logout' }));
@@ -289,7 +289,7 @@ describe('signing out', () => {
     expect(await screen.findByRole('heading', { name: 'Contact', level: 1 })).toBeVisible();
   });
 
-  test('nothing of the student is left to see, and the token is dead', async () => {
+  test('the data of the student is no longer shown, and the token is invalid', async () => {
     const student = await makeStudent('Ada Lovelace');
     const { user } = openApp('/LoggedIn/Profile', { as: student });
     expect(await screen.findByText(student.email)).toBeVisible();

@@ -6,21 +6,17 @@ import { pause } from '@/client/lib/pause';
 import { api, isProblem, wordsOf, type Problem } from '@/client/store/api';
 import { forgetWhenSettled, revealSecret, type SecretRef } from '@/client/store/secretRefs';
 
-/** Who is signed in, without the passkey: that it is set is all the screen needs to know. */
+/** The signed-in user. The screen only needs to know whether a passkey is set. */
 export type CurrentUser = Omit<User, 'passkey'> & { hasPasskey: boolean };
 
-export function withoutPasskey({ passkey, ...user }: User): CurrentUser {
-  return { ...user, hasPasskey: passkey !== '' };
-}
-
-/** Each further attempt at the current user comes a little later (contract 5.5). */
+/** The delays before the current user is fetched again (contract 5.5). */
 const RETRIES_MS = [600, 1_800];
 
-function isHiccup({ status }: Problem) {
+function isTemporary({ status }: Problem) {
   return status === 'network' || status === 429 || (typeof status === 'number' && status >= 500);
 }
 
-/** Any other message makes a 2xx answer a failure too (spec section 7). */
+/** A 2xx answer with another message is a failure (spec section 7). */
 const succeedsWith = (expected: string) => (response: Response, body: unknown) =>
   response.ok && wordsOf(body) === expected;
 
@@ -28,11 +24,14 @@ export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUser: build.query<CurrentUser, void>({
       query: () => endpoints.currentUser(),
-      transformResponse: ({ userData }: CurrentUserAnswer) => withoutPasskey(userData),
+      transformResponse: ({ userData: { passkey, ...user } }: CurrentUserAnswer): CurrentUser => ({
+        ...user,
+        hasPasskey: passkey !== '',
+      }),
       providesTags: ['CurrentUser'],
       extraOptions: {
         retryCondition: (error, _args, { attempt }) =>
-          attempt <= RETRIES_MS.length && isProblem(error) && isHiccup(error),
+          attempt <= RETRIES_MS.length && isProblem(error) && isTemporary(error),
         backoff: (attempt) => pause(RETRIES_MS[attempt - 1] ?? 0),
       },
     }),
@@ -46,7 +45,7 @@ export const authApi = api.injectEndpoints({
         body: { ...registration, password: revealSecret(registration.password) },
         validateStatus: succeedsWith(serverMessages.registered),
       }),
-      // Registering does not sign in: the token it answers goes nowhere (contract 5.2).
+      // Registering does not sign in: the token is dropped (contract 5.2).
       transformResponse: ({ msg }: TokenAnswer) => msg,
       onQueryStarted: ({ password }, { queryFulfilled }) => forgetWhenSettled(queryFulfilled, password),
     }),

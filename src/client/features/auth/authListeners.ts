@@ -14,15 +14,13 @@ import type { StartListening } from '@/client/store/listening';
 import { hideSecret } from '@/client/store/secretRefs';
 import { authApi } from './authApi';
 import { signOutFinished, signedInElsewhere, signedOut } from './authSlice';
-import { words } from './words';
 
 /** Spec section 9, "Logout redirect". */
 const LOGOUT_REDIRECT_MS = 2_000;
 
 const { logIn, getUser, logOut } = authApi.endpoints;
-const isHeardElsewhere = isAnyOf(logIn.matchRejected, getUser.matchRejected, logOut.matchRejected);
+const hasOwnListener = isAnyOf(logIn.matchRejected, getUser.matchRejected, logOut.matchRejected);
 
-/** Whether a page is only for people who are signed in. */
 function isGuarded(path: string | null) {
   const page = path === null ? undefined : pageAt(path);
   return page !== undefined && pages[page].audience !== 'public';
@@ -32,35 +30,35 @@ function wasRefused({ payload }: UnknownAction) {
   return isProblem(payload) && payload.status === 401;
 }
 
-/** Drops every cached answer and hangs up on those under way: they were for somebody else. */
+/** Drops every cached answer and aborts pending calls: they belong to another session. */
 export function forgetAnswers(dispatch: AppDispatch) {
   dispatch(api.util.resetApiState());
-  // A fresh api takes the browser to be online.
+  // The reset state says that the browser is online.
   if (!isConnected()) dispatch(api.internalActions.onOffline());
 }
 
-/** How a session ends, and how other tabs begin one. Every page listens; accountListeners.ts comes with its forms. */
+/** Ends sessions, and follows other tabs. Part of every page; accountListeners.ts is loaded with its forms. */
 export function addAuthListeners(listen: StartListening) {
-  // The answer for a session that has ended meanwhile says nothing about the present one.
   listen({
     matcher: getUser.matchRejected,
     effect: async ({ payload, meta }, { dispatch, getOriginalState, getState }) => {
       if (meta.condition || !isProblem(payload) || payload.status === 'offline') return;
       const { token } = getOriginalState().auth;
       if (token === null) return;
-      // Where not even the site itself answers there is no network, whatever the browser says: nobody is signed out.
+      // When the site itself does not answer either, the network is down, whatever the browser says.
       if (payload.status === 'network' && !(await siteAnswers())) {
         loseTouch(dispatch);
         return;
       }
+      // The session may have ended, or another begun, while this call was pending.
       if (getState().auth.token === token)
         dispatch(signedOut(payload.status === 401 ? 'refused' : 'unreachable'));
     },
   });
 
-  // Any call may be the first to hear that the token is dead.
+  // Any other call that is answered with 401 ends the session too.
   listen({
-    predicate: (action) => wasRefused(action) && !isHeardElsewhere(action),
+    predicate: (action) => wasRefused(action) && !hasOwnListener(action),
     effect: (_action, { dispatch, getState }) => {
       if (getState().auth.token !== null) dispatch(signedOut('refused'));
     },
@@ -71,20 +69,20 @@ export function addAuthListeners(listen: StartListening) {
     effect: async ({ payload: cause }, { dispatch, delay, extra, getState }) => {
       forgetAnswers(dispatch);
       if (cause === 'refused') showToast.error(serverMessages.signInAgain);
-      if (cause === 'unreachable') showToast.error(words.serverUnreachable);
+      if (cause === 'unreachable') showToast.error('Server Error Please Try Again Later...');
       if (cause !== 'asked' && cause !== 'elsewhere') return;
 
       clearDrafts();
-      showToast.success(words.signedOut);
+      showToast.success('Logout Successfully');
       await delay(LOGOUT_REDIRECT_MS);
       if (getState().auth.signOutPhase !== 'leaving') return;
       dispatch(signOutFinished());
-      // A guarded page is nothing to come back to.
+      // Back must not lead to a guarded page.
       extra.navigate(paths.signIn, { replace: isGuarded(selectPath(getState())) });
     },
   });
 
-  // Nobody waits for this: signing out works without the server too. Offline, the token is ended afterwards.
+  // Ends the session on the server, in the background. Offline, it waits for the connection.
   listen({
     actionCreator: signedOut,
     effect: async ({ payload: cause }, { condition, dispatch, getOriginalState }) => {

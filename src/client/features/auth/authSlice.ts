@@ -5,15 +5,14 @@ import { authApi } from './authApi';
 export type SignOutCause = 'asked' | 'refused' | 'unreachable' | 'elsewhere';
 
 /**
- * Between the end of a session and the sign-in page. `leaving`: signed out a moment ago; guarded pages show the loader
- * and no data (contract 5.2). `left`: guarded pages redirect to the sign-in page. `ended`: the session ended by itself,
- * so unsent input may still be copied.
+ * Between signing out and the sign-in page. `leaving`: signed out a moment ago; guarded pages show the loader and no
+ * data (contract 5.2). `left`: guarded pages redirect to the sign-in page.
  */
-type SignOutPhase = 'leaving' | 'left' | 'ended';
+type SignOutPhase = 'leaving' | 'left';
 
 type Auth = {
   token: string | null;
-  /** The signed-in user's id, known offline too, so that a start without a network finds the student's data. */
+  /** The signed-in user's id. It is stored too, so that an offline start finds the student's data. */
   userId: string | null;
   signOutPhase: SignOutPhase | null;
 };
@@ -31,7 +30,7 @@ export const authSlice = createSlice({
     }),
     signedOut: (_state, action: PayloadAction<SignOutCause>) => ({
       ...initialState,
-      signOutPhase: action.payload === 'asked' || action.payload === 'elsewhere' ? 'leaving' : 'ended',
+      signOutPhase: action.payload === 'asked' || action.payload === 'elsewhere' ? 'leaving' : null,
     }),
     signOutFinished: (state) => {
       if (state.signOutPhase === 'leaving') state.signOutPhase = 'left';
@@ -55,14 +54,12 @@ export const authSlice = createSlice({
     selectUserId: (auth) => auth.userId,
     selectIsSignedIn: (auth) => auth.token !== null,
     selectSignOutPhase: (auth) => auth.signOutPhase,
-    selectHasEnded: (auth) => auth.signOutPhase === 'ended',
   },
 });
 
-/** Calls that other features listen to. The secrets in their arguments can be revealed synchronously. */
+/** Other features listen to these. The secrets in their arguments can only be revealed synchronously. */
 export const isSignIn = authApi.endpoints.logIn.matchFulfilled;
-export const isPasswordAnswer = authApi.endpoints.changePassword.matchFulfilled;
+export const isPasswordAnswered = authApi.endpoints.changePassword.matchFulfilled;
 
 export const { signOutFinished, signedInElsewhere, signedOut, signInPageOpened } = authSlice.actions;
-export const { selectToken, selectUserId, selectIsSignedIn, selectSignOutPhase, selectHasEnded } =
-  authSlice.selectors;
+export const { selectToken, selectUserId, selectIsSignedIn, selectSignOutPhase } = authSlice.selectors;

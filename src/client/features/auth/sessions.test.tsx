@@ -11,14 +11,14 @@ afterEach(() => {
 
 const end = ({ token }: Person) => ask(endpoints.logout(), { method: 'POST', token });
 
-/** What another tab does to the storage that this one shares, and hears of. */
-function elsewhere(change: () => void) {
+/** Changes the storage as another tab does, and notifies this one. */
+function inAnotherTab(change: () => void) {
   change();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'Token' })));
 }
 
-/** Lets the current user's call fail a number of times. Returns how often it was asked for. */
-function disturb(times: number, answer: () => Promise<Response>) {
+/** Lets the current user's call fail a number of times. Returns the number of calls. */
+function failTimes(times: number, answer: () => Promise<Response>) {
   let calls = 0;
   window.fetch = (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
@@ -30,7 +30,7 @@ function disturb(times: number, answer: () => Promise<Response>) {
 }
 
 describe('a session that the server no longer knows', () => {
-  test('goes at once, is told, and leads to the sign-in page', async () => {
+  test('ends at once, with a message, and leads to the sign-in page', async () => {
     const student = await makeStudent();
     await end(student);
     openApp('/LoggedIn/Profile', { as: student });
@@ -41,46 +41,33 @@ describe('a session that the server no longer knows', () => {
     expect(localStorage.getItem('UserId')).toBeNull();
   });
 
-  test('in the middle of a form, what was typed can still be copied, and nothing else is shown', async () => {
+  test('ends in the middle of a form, which is restored after the next sign-in', async () => {
     const student = await makeStudent('Ada Lovelace');
-    const { user } = openApp('/LoggedIn/EditProfile', { as: student });
+    const { user, close } = openApp('/LoggedIn/EditProfile', { as: student });
     await fillIn(user, { Course: 'Analytical Engines', Passkey: 'difference' });
     await end(student);
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
 
-    expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toHaveFocus();
-    expect(screen.getByText('Please sign in again')).toBeVisible();
-    expect(screen.getByLabelText('Course')).toHaveValue('Analytical Engines');
+    expect(await screen.findByText('Please sign in again')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     expect(document.body.innerHTML).not.toContain('Ada Lovelace');
-    expect(document.body.innerHTML).not.toContain('difference');
     expect(localStorage.getItem('Token')).toBeNull();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('difference');
+    close();
 
-    await user.click(screen.getByRole('button', { name: 'Copy Course' }));
-    expect(await screen.findByText('Course copied')).toBeVisible();
-    await user.click(screen.getByText('Sign In', { selector: 'main a' }));
-    expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-    expect(screen.queryByDisplayValue('Analytical Engines')).toBeNull();
-  });
-
-  test('a form that nobody typed into is left for the sign-in page', async () => {
-    const student = await makeStudent();
-    const { user } = openApp('/profile/change-password', { as: student });
-    await fillIn(user, {
-      'Current Password': student.password,
-      'New Password': 'Analytical1843!',
-      'Confirm New Password': 'Analytical1843!',
-    });
-    await end(student);
-    await user.click(screen.getByRole('button', { name: 'Update Password' }));
-
-    expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    const body = { email: student.email, password: student.password };
+    const { token } = (await ask(endpoints.login(), { method: 'POST', body })).body as { token: string };
+    openApp('/LoggedIn/EditProfile', { as: { ...student, token } });
+    expect(await screen.findByText('Your unsent draft was restored.')).toBeVisible();
+    expect(screen.getByLabelText('Course')).toHaveValue('Analytical Engines');
+    expect(screen.getByLabelText('Passkey')).toHaveValue('');
   });
 });
 
-describe('a server in trouble', () => {
-  test('two hiccups sign nobody out', async () => {
+describe('a server that fails', () => {
+  test('two failures in a row do not sign the student out', async () => {
     const student = await makeStudent();
-    const calls = disturb(2, () => Promise.resolve(new Response('', { status: 503 })));
+    const calls = failTimes(2, () => Promise.resolve(new Response('', { status: 503 })));
     openApp('/LoggedIn/Profile', { as: student });
 
     expect(await screen.findByText(student.email)).toBeVisible();
@@ -88,9 +75,9 @@ describe('a server in trouble', () => {
     expect(localStorage.getItem('Token')).toBe(student.token);
   });
 
-  test('when no answer comes a third time, the token goes and the person is told', async () => {
+  test('a third failure removes the token, with a message', async () => {
     const student = await makeStudent();
-    const calls = disturb(Infinity, () => Promise.reject(new TypeError('No answer.')));
+    const calls = failTimes(Infinity, () => Promise.reject(new TypeError('No answer.')));
     openApp('/LoggedIn/Profile', { as: student });
 
     expect(await screen.findByText('Server Error Please Try Again Later...')).toBeVisible();
@@ -111,7 +98,7 @@ describe('offline', () => {
 
   test('a student stays signed in without a call, and is fetched when the connection is back', async () => {
     const student = await makeStudent();
-    const calls = disturb(0, () => Promise.reject(new TypeError()));
+    const calls = failTimes(0, () => Promise.reject(new TypeError()));
     setOnline(false);
     openApp('/LoggedIn/Profile', { as: student });
 
@@ -148,7 +135,7 @@ describe('several tabs', () => {
     const student = await makeStudent();
     openApp('/LoggedIn/Profile', { as: student });
     await screen.findByText(student.email);
-    elsewhere(() => localStorage.removeItem('Token'));
+    inAnotherTab(() => localStorage.removeItem('Token'));
 
     expect(screen.queryByText(student.email)).toBeNull();
     expect(localStorage.getItem('UserId')).toBeNull();
@@ -157,12 +144,12 @@ describe('several tabs', () => {
     expect((await ask(endpoints.currentUser(), { token: student.token })).status).toBe(200);
   });
 
-  test('whoever signs in in another tab is taken over, and the former student is gone', async () => {
+  test('a sign-in in another tab replaces the student here', async () => {
     const ada = await makeStudent('Ada Lovelace');
     const mary = await makeStudent('Mary Somerville');
     openApp('/LoggedIn/Profile', { as: ada });
     await screen.findByText(ada.email);
-    elsewhere(() => localStorage.setItem('Token', mary.token));
+    inAnotherTab(() => localStorage.setItem('Token', mary.token));
 
     expect(screen.queryByText(ada.email)).toBeNull();
     expect(await screen.findByText(mary.email)).toBeVisible();
@@ -170,17 +157,17 @@ describe('several tabs', () => {
     await waitFor(() => expect(localStorage.getItem('UserId')).toBe(mary._id));
   });
 
-  test('an answer that was under way for the former student names nobody', async () => {
+  test('a pending answer for the previous student is ignored', async () => {
     const ada = await makeStudent('Ada Lovelace');
     const mary = await makeStudent('Mary Somerville');
     let answerAda = () => {};
     const heldBack = new Promise<void>((resolve) => (answerAda = resolve));
-    disturb(1, async () => {
+    failTimes(1, async () => {
       await heldBack;
       return realFetch(endpoints.currentUser(), { headers: { authorization: `Bearer ${ada.token}` } });
     });
     openApp('/LoggedIn/Profile', { as: ada });
-    elsewhere(() => localStorage.setItem('Token', mary.token));
+    inAnotherTab(() => localStorage.setItem('Token', mary.token));
     await screen.findByText(mary.email);
     await act(async () => {
       answerAda();
@@ -193,7 +180,7 @@ describe('several tabs', () => {
     expect(localStorage.getItem('UserId')).toBe(mary._id);
   });
 
-  test('signing in over a session leaves nothing of the former student', async () => {
+  test('signing in over a session removes the data of the previous student', async () => {
     const ada = await makeStudent('Ada Lovelace');
     const mary = await makeStudent('Mary Somerville');
     const { user, store } = openApp('/SignIn', { as: ada });

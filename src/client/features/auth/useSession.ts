@@ -4,9 +4,8 @@ import { useGetUserQuery, type CurrentUser } from './authApi';
 import { selectSignOutPhase, selectIsSignedIn } from './authSlice';
 
 /**
- * Where a session stands. `waiting`: a token is there and its user is being fetched. `offline`: a token is there
- * and nobody can be asked, so the student works on local data (contract 5.5). `leaving`: signed out a moment ago, and
- * `left`: on the way to the sign-in page.
+ * The state of the session. `waiting`: there is a token and its user is being fetched. `offline`: there is a token and
+ * the server cannot be reached, so the student works on local data (contract 5.5). `leaving` and `left`: see authSlice.
  */
 export type Session =
   | { state: 'visitor' | 'leaving' | 'left' | 'waiting' | 'offline'; user?: undefined }

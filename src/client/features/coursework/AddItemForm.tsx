@@ -3,13 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { courseworkRules, type NewCoursework } from '@/contract/coursework';
+import { selectUserId } from '@/client/features/auth/authSlice';
 import { selectSubjects } from '@/client/features/subjects/subjectsSlice';
 import { dayOf } from '@/client/lib/days';
+import { removeDraft } from '@/client/lib/draft';
 import { paths } from '@/client/lib/paths';
 import { space } from '@/client/design/tokens';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
+import { FormDraft } from '@/client/ui/FormDraft';
 import { Loader } from '@/client/ui/Loader';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { courseworkSlices, type CourseworkName } from './courseworkSlice';
@@ -23,6 +26,7 @@ export function AddItemForm({ name }: { name: CourseworkName }) {
   const { actions, selectors } = courseworkSlices[name];
   const dispatch = useAppDispatch();
   const today = useToday();
+  const owner = useAppSelector(selectUserId);
   const hasSubjects = useAppSelector(selectSubjects) !== null;
   const isAdding = useAppSelector((state) => selectors.selectIsAdding(state));
   const [isDismissed, setIsDismissed] = useState(false);
@@ -51,11 +55,15 @@ export function AddItemForm({ name }: { name: CourseworkName }) {
         validateOnBlur={false}
         onSubmit={(values) => {
           if (!hasSubjects) setIsDismissed(false);
-          else dispatch(actions.itemEntered(courseworkRules(today).cast(values) as NewCoursework));
+          else {
+            removeDraft(name);
+            dispatch(actions.itemEntered(courseworkRules(today).cast(values) as NewCoursework));
+          }
         }}
       >
         <Form noValidate>
           <Fields ref={fields} disabled={isAdding}>
+            <FormDraft name={name} owner={owner} />
             <ItemFields today={today} />
             <SubmitButton>{courseworkText[name].add}</SubmitButton>
             {isAdding && <Loader text={courseworkText[name].adding} />}

@@ -68,3 +68,14 @@ test('each field shows what is wrong with it, on both sides of each limit, and n
   fireEvent.change(screen.getByLabelText('Topic'), { target: { value: 'L' } });
   expect(screen.getByLabelText('Topic')).not.toHaveAccessibleDescription();
 });
+
+test('an item that was typed and not added is restored when the page opens again', async () => {
+  const student = await makeStudent();
+  const { user, close } = openApp('/addAssignments', { as: student });
+  await user.type(await screen.findByLabelText('Topic'), 'Recursion');
+  close();
+
+  openApp('/addAssignments', { as: student });
+  expect(await screen.findByText('Your unsent draft was restored.')).toBeVisible();
+  expect(screen.getByLabelText('Topic')).toHaveValue('Recursion');
+});

@@ -6,11 +6,11 @@ import { Button } from '@/client/ui/Button';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { Hint, Problem } from './PhotoPicker.styles';
 import { drawSquare } from './drawSquare';
-import { photoWords } from './photoWords';
+import { photoText } from './photoText';
 
 const MAX_ZOOM = 3;
 const STEP_PX = 10;
-const { adjusting } = photoWords;
+const { adjusting } = photoText;
 
 const moves = [
   { label: adjusting.left, arrow: '←', x: -STEP_PX, y: 0 },

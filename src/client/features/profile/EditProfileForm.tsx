@@ -13,9 +13,9 @@ import { FormStatusLine } from '@/client/ui/FormStatusLine';
 import { Stack } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
 import { useEditProfileMutation } from './profileApi';
-import { words } from './words';
+import { profileText } from './profileText';
 
-const { labels } = words;
+const { labels } = profileText;
 
 const DRAFT = 'profile';
 
@@ -57,8 +57,8 @@ export function EditProfileForm({ user }: { user: CurrentUser }) {
           removeDraft(DRAFT);
           const passkey = passkeyOf(values);
           form.resetForm({ values: { ...values, passkey: '', removesPasskey: false } });
-          if (passkey === '') form.setStatus({ success: words.passkeyRemoved });
-          if (passkey) form.setStatus({ success: words.passkeyChanged });
+          if (passkey === '') form.setStatus({ success: profileText.passkeyRemoved });
+          if (passkey) form.setStatus({ success: profileText.passkeyChanged });
         })(values, form)
       }
     >
@@ -71,19 +71,21 @@ export function EditProfileForm({ user }: { user: CurrentUser }) {
             <TextField name="phone" label={labels.phone} type="tel" autoComplete="tel-national" />
             <TextField name="course" label={labels.course} autoComplete="off" />
             <TextField name="department" label={labels.department} autoComplete="off" />
-            <TextField name="email" label={labels.email} type="email" disabled hint={words.emailHint} />
+            <TextField name="email" label={labels.email} type="email" disabled hint={profileText.emailHint} />
             <TextField
               name="passkey"
               label={labels.passkey}
               concealed="hidden"
               autoComplete="new-password"
               disabled={values.removesPasskey}
-              hint={user.hasPasskey ? words.passkeySetHint : words.passkeyMissingHint}
+              hint={user.hasPasskey ? profileText.passkeySetHint : profileText.passkeyMissingHint}
             />
             {user.hasPasskey && <CheckField name="removesPasskey" label={labels.removesPasskey} />}
             <FormStatusLine />
-            <SubmitButton disabled={isSubmitting}>{isLoading ? words.busy : words.submit}</SubmitButton>
-            <Link to={paths.profile}>{words.back}</Link>
+            <SubmitButton disabled={isSubmitting}>
+              {isLoading ? profileText.busy : profileText.submit}
+            </SubmitButton>
+            <Link to={paths.profile}>{profileText.back}</Link>
           </Stack>
         </form>
       )}

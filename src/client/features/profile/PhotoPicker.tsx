@@ -5,7 +5,7 @@ import * as S from './PhotoPicker.styles';
 import { useIncomingFile } from './useIncomingFile';
 import { usePhoto } from './usePhoto';
 import { useUpload } from './useUpload';
-import { photoWords } from './photoWords';
+import { photoText } from './photoText';
 
 const AdjustPhotoDialog = lazy(async () => ({
   default: (await import('./AdjustPhotoDialog')).AdjustPhotoDialog,
@@ -41,7 +41,7 @@ export function PhotoPicker({ user }: Props) {
       <S.Frame $isHovering={isHovering}>
         <S.Picture
           src={preview ?? present}
-          alt={photoWords.picture}
+          alt={photoText.picture}
           width={144}
           height={144}
           $isUnsure={Boolean(preview)}
@@ -54,26 +54,26 @@ export function PhotoPicker({ user }: Props) {
             onChange={choose}
             aria-describedby={`${id}-words`}
           />
-          <S.ChoiceLabel htmlFor={id}>{photoWords.choose}</S.ChoiceLabel>
+          <S.ChoiceLabel htmlFor={id}>{photoText.choose}</S.ChoiceLabel>
         </S.Choice>
         {original && (
           <Button type="button" $weight="quiet" onClick={() => setAdjusted(URL.createObjectURL(original))}>
-            {photoWords.adjust}
+            {photoText.adjust}
           </Button>
         )}
         {preview && (
           <S.Progress>
-            <progress aria-label={photoWords.uploading} max={100} value={percent} />
+            <progress aria-label={photoText.uploading} max={100} value={percent} />
             <span>{percent} %</span>
             <Button type="button" $weight="quiet" onClick={cancel}>
-              {photoWords.cancel}
+              {photoText.cancel}
             </Button>
           </S.Progress>
         )}
         <S.Words id={`${id}-words`}>
           {outcome && 'problem' in outcome && <S.Problem role="alert">{outcome.problem}</S.Problem>}
           {outcome && 'success' in outcome && <S.Success role="status">{outcome.success}</S.Success>}
-          {!outcome && <S.Hint>{photoWords.hint}</S.Hint>}
+          {!outcome && <S.Hint>{photoText.hint}</S.Hint>}
         </S.Words>
       </S.Frame>
       <Suspense>

@@ -5,9 +5,9 @@ import { color, font, space, type } from '@/client/design/tokens';
 import { copyText } from '@/client/lib/copyText';
 import { Button } from '@/client/ui/Button';
 import { Row } from '@/client/ui/layout';
-import { words } from './words';
+import { profileText } from './profileText';
 
-const { labels } = words;
+const { labels } = profileText;
 
 /** What an account holds, to be read. */
 export function ProfileDetails({ user }: { user: CurrentUser }) {
@@ -18,7 +18,7 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
     [labels.phone, user.phone],
     [labels.course, user.course],
     [labels.department, user.department],
-    [labels.passkey, user.hasPasskey ? words.set : ''],
+    [labels.passkey, user.hasPasskey ? profileText.set : ''],
   ] as const;
 
   return (
@@ -26,7 +26,7 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
       {details.map(([label, text]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{text || <Missing>{words.missing}</Missing>}</dd>
+          <dd>{text || <Missing>{profileText.missing}</Missing>}</dd>
         </div>
       ))}
       {user.isAdmin && <AdminId id={user._id} />}
@@ -37,18 +37,18 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
 /** What an admin confirms the deletion of a project with (contract 5.11). */
 function AdminId({ id }: { id: string }) {
   const copy = async () => {
-    if (await copyText(id)) showToast.success(words.idCopied);
-    else showToast.error(words.notCopied);
+    if (await copyText(id)) showToast.success(profileText.idCopied);
+    else showToast.error(profileText.notCopied);
   };
 
   return (
     <div>
-      <dt>{words.id}</dt>
+      <dt>{profileText.id}</dt>
       <dd>
         <Row $gap="m">
           <code>{id}</code>
           <Button type="button" $weight="quiet" onClick={() => void copy()}>
-            {words.copyId}
+            {profileText.copyId}
           </Button>
         </Row>
       </dd>

@@ -2,10 +2,10 @@ import { selectIsOnline } from '@/client/store/api';
 import { useAppSelector } from '@/client/store/hooks';
 import { EmptyState } from '@/client/ui/Failure';
 import { Loader } from '@/client/ui/Loader';
-import { words } from './words';
+import { profileText } from './profileText';
 
 /** Stands in for a profile that only the server knows (contract 5.5). */
 export function ProfileOffline() {
   if (useAppSelector(selectIsOnline)) return <Loader />;
-  return <EmptyState role="status">{words.offline}</EmptyState>;
+  return <EmptyState role="status">{profileText.offline}</EmptyState>;
 }

@@ -3,7 +3,7 @@ import { isProblem } from '@/client/store/api';
 import { passkeyChanged } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
 import { profileApi } from './profileApi';
-import { words } from './words';
+import { profileText } from './profileText';
 
 const { getPhoto, editProfile } = profileApi.endpoints;
 
@@ -17,7 +17,7 @@ export function addProfileListeners(listen: StartListening) {
       if (meta.condition || !isProblem(payload) || payload.status === 'offline' || missing.has(userId))
         return;
       missing.add(userId);
-      showToast.error(words.photoNotFetched);
+      showToast.error(profileText.photoNotFetched);
     },
   });
   listen({
@@ -28,7 +28,7 @@ export function addProfileListeners(listen: StartListening) {
   listen({
     matcher: editProfile.matchFulfilled,
     effect: ({ payload: msg, meta }, { dispatch }) => {
-      showToast.success(msg || words.updated);
+      showToast.success(msg || profileText.updated);
       if (meta.arg.originalArgs.passkey !== undefined) dispatch(passkeyChanged());
     },
   });

@@ -3,7 +3,7 @@ import { isProblem } from '@/client/store/api';
 import { pack } from './parcels';
 import { useUploadPhotoMutation } from './profileApi';
 import { whyRefused } from './whyRefused';
-import { photoWords } from './photoWords';
+import { photoText } from './photoText';
 
 /** Where an upload stands: what of it can be seen, and what came of the last one. */
 export type Upload = {
@@ -37,17 +37,17 @@ export function useUpload(userId: string) {
     if (underWay.current !== call) return;
     underWay.current = null;
     if (error) {
-      const problem = (isProblem(error) && error.message) || photoWords.failed;
+      const problem = (isProblem(error) && error.message) || photoText.failed;
       return setState({ share: 0, outcome: { problem } });
     }
-    setState({ share: 1, outcome: { success: photoWords.changed } });
+    setState({ share: 1, outcome: { success: photoText.changed } });
     setOriginal(chosen);
   };
 
   const cancel = () => {
     underWay.current?.abort();
     underWay.current = null;
-    setState({ share: 0, outcome: { success: photoWords.cancelled } });
+    setState({ share: 0, outcome: { success: photoText.cancelled } });
   };
 
   return {

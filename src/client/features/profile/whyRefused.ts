@@ -1,5 +1,5 @@
 import { photo } from '@/contract/photo';
-import { photoWords } from './photoWords';
+import { photoText } from './photoText';
 
 const TYPES = new Set<string>(photo.formats.map((format) => `image/${format.toLowerCase()}`));
 const FORMATS = `${photo.formats.slice(0, -1).join(', ')} or ${photo.formats.at(-1)}`;
@@ -7,8 +7,8 @@ const MEGABYTES = photo.maxBytes / 1024 / 1024;
 
 /** What is wrong with a file, as far as can be seen before it is sent. The server looks into it and has the last word. */
 export function whyRefused({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (size === 0) return photoWords.empty;
-  if (type !== '' && !TYPES.has(type)) return photoWords.unknown(FORMATS);
-  if (size > photo.maxBytes) return photoWords.tooLarge(MEGABYTES);
+  if (size === 0) return photoText.empty;
+  if (type !== '' && !TYPES.has(type)) return photoText.unknown(FORMATS);
+  if (size > photo.maxBytes) return photoText.tooLarge(MEGABYTES);
   return undefined;
 }

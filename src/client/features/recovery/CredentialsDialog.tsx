@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, font, radius, space } from '@/client/design/tokens';
 import { Button } from '@/client/ui/Button';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
-import { words } from './words';
+import { recoveryText } from './recoveryText';
 
 export type Credentials = { email: string; password: string };
 
@@ -28,20 +28,20 @@ export function CredentialsDialog({ credentials, signIn, close }: Props) {
   };
 
   return (
-    <Dialog title={words.detailsTitle} close={close}>
+    <Dialog title={recoveryText.detailsTitle} close={close}>
       <Details>
-        <dt>{words.details.email}</dt>
+        <dt>{recoveryText.details.email}</dt>
         <dd>{credentials.email}</dd>
-        <dt>{words.details.password}</dt>
+        <dt>{recoveryText.details.password}</dt>
         <dd>{credentials.password}</dd>
       </Details>
       {problem !== undefined && <Problem role="alert">{problem}</Problem>}
       <DialogActions>
         <Button type="button" $weight="quiet" onClick={close}>
-          {words.close}
+          {recoveryText.close}
         </Button>
         <Button type="button" disabled={isBusy} onClick={() => void logIn()}>
-          {words.logIn}
+          {recoveryText.logIn}
         </Button>
       </DialogActions>
     </Dialog>

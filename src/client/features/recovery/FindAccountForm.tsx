@@ -6,7 +6,7 @@ import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
 import { findRecord, type RecoveryRecord } from './records';
-import { words } from './words';
+import { recoveryText } from './recoveryText';
 
 const LOOKING_MS = 2_000;
 
@@ -23,15 +23,15 @@ export function FindAccountForm({ found }: { found: (record: RecoveryRecord) => 
         await pause(LOOKING_MS);
         const record = findRecord(email);
         if (record) found(record);
-        else form.setFieldError('email', words.notFound);
+        else form.setFieldError('email', recoveryText.notFound);
       }}
     >
       {({ handleSubmit, isSubmitting }) => (
         <form noValidate onSubmit={handleSubmit}>
           <Stack>
-            <TextField name="email" label={words.email} type="email" autoComplete="username" />
-            <SubmitButton disabled={isSubmitting}>{words.find}</SubmitButton>
-            {isSubmitting && <Loader text={words.finding} />}
+            <TextField name="email" label={recoveryText.email} type="email" autoComplete="username" />
+            <SubmitButton disabled={isSubmitting}>{recoveryText.find}</SubmitButton>
+            {isSubmitting && <Loader text={recoveryText.finding} />}
           </Stack>
         </form>
       )}

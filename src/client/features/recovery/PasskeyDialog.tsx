@@ -7,19 +7,19 @@ import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
 import { openRecord, type RecoveryRecord } from './records';
-import { words } from './words';
+import { recoveryText } from './recoveryText';
 
 const CHECKING_MS = 1_200;
 
 type Props = { record: RecoveryRecord; opened: (password: string) => void; close: () => void };
 
 const judge = ({ passkey }: { passkey: string }) =>
-  passkey.trim() === '' ? { passkey: words.passkeyRequired } : {};
+  passkey.trim() === '' ? { passkey: recoveryText.passkeyRequired } : {};
 
 /** Second step: the passkey, which alone opens what this device has kept. */
 export function PasskeyDialog({ record, opened, close }: Props) {
   return (
-    <Dialog title={words.passkeyTitle} close={close}>
+    <Dialog title={recoveryText.passkeyTitle} close={close}>
       <Formik
         initialValues={{ passkey: '' }}
         validate={judge}
@@ -27,26 +27,26 @@ export function PasskeyDialog({ record, opened, close }: Props) {
         onSubmit={async ({ passkey }, form) => {
           const [password] = await Promise.all([openRecord(record, passkey), pause(CHECKING_MS)]);
           if (password !== undefined) opened(password);
-          else if (!record.password) form.setFieldError('passkey', words.noPasskey);
-          else form.setFieldError('passkey', words.wrongPasskey);
+          else if (!record.password) form.setFieldError('passkey', recoveryText.noPasskey);
+          else form.setFieldError('passkey', recoveryText.wrongPasskey);
         }}
       >
         {({ handleSubmit, isSubmitting }) => (
           <form noValidate onSubmit={handleSubmit}>
             <Stack>
-              <p>{words.passkeyText}</p>
+              <p>{recoveryText.passkeyText}</p>
               <TextField
                 name="passkey"
-                label={words.passkey}
+                label={recoveryText.passkey}
                 concealed="hidden"
                 autoComplete="current-password"
               />
-              {isSubmitting && <Loader text={words.verifying} />}
+              {isSubmitting && <Loader text={recoveryText.verifying} />}
               <DialogActions>
                 <Button type="button" $weight="quiet" onClick={close}>
-                  {words.cancel}
+                  {recoveryText.cancel}
                 </Button>
-                <SubmitButton disabled={isSubmitting}>{words.verify}</SubmitButton>
+                <SubmitButton disabled={isSubmitting}>{recoveryText.verify}</SubmitButton>
               </DialogActions>
             </Stack>
           </form>

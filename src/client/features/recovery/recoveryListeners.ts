@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { AppDispatch } from '@/client/app/store';
 import { serverMessages } from '@/contract/serverMessages';
-import { isPasswordAnswer, isSignIn } from '@/client/features/auth/authSlice';
+import { isPasswordAnswered, isSignIn } from '@/client/features/auth/authSlice';
 import { deviceDataCleared, deviceDataClearedElsewhere, passkeyChanged } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
 import { forgetSecrets, revealSecret } from '@/client/store/secretRefs';
@@ -44,7 +44,7 @@ export function addRecoveryListeners(listen: StartListening) {
   });
 
   listen({
-    matcher: isPasswordAnswer,
+    matcher: isPasswordAnswered,
     effect: ({ payload: message, meta }, { dispatch, getState }) => {
       const password = revealSecret(meta.arg.originalArgs.newPassword);
       const { token, userId } = getState().auth;

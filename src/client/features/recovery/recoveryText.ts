@@ -1,5 +1,5 @@
 /** The texts of "Forgot password". */
-export const words = {
+export const recoveryText = {
   email: 'Email Address',
   find: 'Continue',
   finding: 'Looking for your account...',

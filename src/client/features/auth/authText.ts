@@ -1,5 +1,5 @@
-/** The texts of the forms at the door, which come with them. */
-export const formWords = {
+/** The texts of the sign-in, sign-up and change-password forms. */
+export const authText = {
   labels: {
     name: 'Full Name',
     email: 'Email Address',
@@ -10,11 +10,11 @@ export const formWords = {
     newPassword: 'New Password',
     confirmNewPassword: 'Confirm New Password',
   },
-  told: {
-    addressTaken: 'User Already Exists...',
+  errors: {
+    emailTaken: 'User Already Exists...',
     notRegistered: 'Something went wrong! Please try again.',
     notSignedIn: 'An error occurred. Please try again.',
-    passwordUnheard: 'Internal server error. Please try again later.',
+    serverUnreachable: 'Internal server error. Please try again later.',
     passwordNotChanged: 'Failed to change password',
   },
   signIn: {
@@ -33,14 +33,8 @@ export const formWords = {
     submit: 'Update Password',
     loading: 'Updating your password...',
     hint: 'Must be at least 8 characters long with at least one uppercase, one lowercase, one number and one special character',
-    differs: 'Passwords do not match',
+    mismatch: 'Passwords do not match',
     rules: 'Password rules',
     met: (rule: string) => `(met: ${rule})`,
-  },
-  sessionEnded: {
-    title: 'Your session has ended',
-    lead: 'What you had typed was not saved. Copy what you need, then sign in again. Passwords and passkeys are not kept.',
-    copy: (label: string) => `Copy ${label}`,
-    copied: (label: string) => `${label} copied`,
   },
 };

@@ -1,5 +1,5 @@
 /** What is said of choosing a photo. It is needed where one is chosen, and not where the details are edited. */
-export const photoWords = {
+export const photoText = {
   picture: 'Your photo',
   choose: 'Upload photo',
   uploading: 'Uploading your photo',

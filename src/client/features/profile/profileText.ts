@@ -1,5 +1,5 @@
 /** The texts of the profile's pages and what is told about them. */
-export const words = {
+export const profileText = {
   updated: 'Updated Successfully',
   photoNotFetched: 'Failed to fetch image',
   labels: {
