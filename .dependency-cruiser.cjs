@@ -1,7 +1,7 @@
 const CLIENT = '^src/client/';
 const TEST = '\\.test\\.tsx?$';
 
-/** An import that is forbidden where `from` stands; types may point anywhere unless `types` says no. */
+/** Forbids imports from `from` to `to`; imports of types are allowed unless `types` is false. */
 const zone = (name, comment, from, to, { types = true } = {}) => ({
   name,
   comment,
@@ -10,93 +10,93 @@ const zone = (name, comment, from, to, { types = true } = {}) => ({
   to: types ? { dependencyTypesNot: ['type-only'], ...to } : to,
 });
 
-/** Under src/client, every room but these. */
-const roomsBut = (...rooms) => `${CLIENT}(?!(?:${rooms.join('|')})/)`;
+/** All folders of src/client except these. */
+const allExcept = (...folders) => `${CLIENT}(?!(?:${folders.join('|')})/)`;
 
 module.exports = {
   forbidden: [
     zone(
-      'no-circles',
-      'Two files that need each other are one file, or want a third that both can read.',
+      'no-cycles',
+      'Merge two files that import each other, or move what both need to a third file.',
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
     zone(
-      'client-and-server-meet-in-contract',
-      'Client and server share nothing but src/contract and src/site.ts: move what both need to src/contract.',
+      'client-does-not-import-server',
+      'Client and server share only src/contract and src/site.ts: move what both need to src/contract.',
       { path: CLIENT },
       { path: '^src/server/' },
       { types: false },
     ),
     zone(
-      'server-and-client-meet-in-contract',
-      'Client and server share nothing but src/contract and src/site.ts: move what both need to src/contract.',
+      'server-does-not-import-client',
+      'Client and server share only src/contract and src/site.ts: move what both need to src/contract.',
       { path: '^src/server/' },
       { path: CLIENT },
       { types: false },
     ),
     zone(
-      'contract-stands-alone',
-      'The contract imports only itself, src/site.ts and yup: what needs more belongs to the client or the server.',
+      'contract-imports-only-yup',
+      'The contract imports only itself, src/site.ts and yup: code that needs more belongs to the client or the server.',
       { path: '^src/contract/' },
       { pathNot: '^src/(contract/|site\\.ts$)|^node_modules/yup/' },
       { types: false },
     ),
     zone(
       'site-imports-nothing',
-      'src/site.ts is for an owner to edit: plain values, no code.',
+      'src/site.ts has only values for the owner to edit, no code.',
       { path: '^src/site\\.ts$' },
       {},
       { types: false },
     ),
     zone(
-      'product-without-tools',
-      'What ships must not need what tests, benchmarks and commands need: move the shared part to where it is used.',
+      'product-does-not-import-tools',
+      'The product does not import tests, benchmarks or commands: move the shared code to the product.',
       { path: '^src/(client|server|contract)/' },
       { path: '^src/(testing|e2e|bench|commands)/' },
       { types: false },
     ),
     zone(
-      'tables-know-no-http',
-      'Tables speak SQL alone: requests and replies belong in src/server/routes.',
+      'tables-without-http',
+      'Tables contain only SQL: requests and replies belong in src/server/routes.',
       { path: '^src/server/tables/' },
       { path: '^src/server/(routes|plugins)/|^node_modules/@?fastify' },
     ),
     zone(
-      'index-is-the-top',
-      'index.tsx starts the client and nothing starts index.tsx: shared parts belong in src/client/app.',
+      'index-is-the-entry',
+      'index.tsx is the entry of the client: shared code belongs in src/client/app.',
       { path: CLIENT },
       { path: '^src/client/index\\.tsx$' },
     ),
     zone(
       'app-is-composition',
-      'Only index.tsx, start.tsx and prerender.tsx import app: what others need belongs in a feature, store, ui or lib. RootState is a type.',
+      'Only index.tsx, start.tsx and prerender.tsx import app: shared code belongs in a feature, store, ui or lib. Types may be imported.',
       { path: CLIENT, pathNot: `^src/client/(app/|(index|start|prerender)\\.tsx$)|${TEST}` },
       { path: '^src/client/app/' },
     ),
     zone(
-      'pages-arrange',
-      'Pages are reached through app/routes.tsx alone: what two pages share belongs in a feature.',
+      'pages-are-imported-by-routes',
+      'Only app/routes.tsx imports pages: code that two pages share belongs in a feature.',
       { path: CLIENT, pathNot: `^src/client/app/|${TEST}` },
       { path: '^src/client/pages/' },
     ),
     zone(
-      'mirrors-and-persistence-are-wired-by-app',
-      'Mirrors and persistence follow the store: app raises them, nobody else calls them. The plan is for all to read.',
+      'mirrors-and-persistence-are-started-by-app',
+      'Mirrors and persistence subscribe to the store: only app starts them. persistence/plan.ts may be read by all.',
       { path: CLIENT, pathNot: `^src/client/(app|mirrors|persistence|index\\.tsx$)|${TEST}` },
       { path: '^src/client/(mirrors|persistence)/', pathNot: '^src/client/persistence/plan\\.ts$' },
     ),
     zone(
       'mirrors-and-persistence-read-slices',
-      "Mirrors and persistence read slices: a feature's parts, listeners and api stay out of them.",
+      "Mirrors and persistence import slices only, not a feature's components, listeners or api.",
       { path: '^src/client/(mirrors|persistence)/' },
       {
-        path: `^src/client/features/(?!.*Slice\\.ts$)|${roomsBut('mirrors', 'persistence', 'features', 'store', 'lib')}`,
+        path: `^src/client/features/(?!.*Slice\\.ts$)|${allExcept('mirrors', 'persistence', 'features', 'store', 'lib')}`,
       },
     ),
     zone(
-      'features-meet-in-slices',
-      "A feature may import another's slice file (its actions and selectors) and toasts/showToast.ts: other shared parts belong in ui or lib.",
+      'features-share-slices',
+      "A feature may import another feature's slice file and toasts/showToast.ts: other shared code belongs in ui or lib.",
       { path: '^src/client/features/([^/]+)/' },
       {
         path: '^src/client/features/',
@@ -104,28 +104,28 @@ module.exports = {
       },
     ),
     zone(
-      'ui-knows-no-noun',
-      'ui draws for everyone: a part that knows a feature or the store belongs in that feature.',
+      'ui-without-features',
+      'ui is independent of features and the store: a component that needs one belongs in that feature.',
       { path: '^src/client/ui/' },
-      { path: roomsBut('ui', 'lib', 'design') },
+      { path: allExcept('ui', 'lib', 'design') },
     ),
     zone(
-      'design-knows-no-noun',
-      'design holds tokens and themes: what knows more belongs in ui or a feature.',
+      'design-without-features',
+      'design contains tokens and themes: code that needs more belongs in ui or a feature.',
       { path: '^src/client/design/' },
-      { path: roomsBut('design', 'lib') },
+      { path: allExcept('design', 'lib') },
     ),
     zone(
-      'store-is-machinery',
-      'store holds machinery without a feature in it: what knows a noun belongs in that feature, wiring in app.',
+      'store-without-features',
+      'store is independent of features: code for one feature belongs in that feature, setup in app.',
       { path: '^src/client/store/' },
-      { path: roomsBut('store', 'lib') },
+      { path: allExcept('store', 'lib') },
     ),
     zone(
-      'lib-is-at-the-bottom',
-      'lib holds pure helpers: what needs another room belongs in that room.',
+      'lib-imports-only-lib',
+      'lib contains pure functions: code that needs another folder belongs in that folder.',
       { path: '^src/client/lib/' },
-      { path: roomsBut('lib') },
+      { path: allExcept('lib') },
     ),
     zone(
       'lib-without-react',
@@ -134,14 +134,14 @@ module.exports = {
       { path: '^node_modules/(react|react-dom|react-redux|react-router-dom|styled-components|formik)/' },
     ),
     zone(
-      'redux-persist-lives-in-persistence',
-      'What a reload brings back is decided in src/client/persistence: the rest of the client does not mention it.',
+      'redux-persist-only-in-persistence',
+      'Only src/client/persistence uses redux-persist.',
       { path: CLIENT, pathNot: '^src/client/persistence/' },
       { path: '^node_modules/redux-persist/' },
     ),
     zone(
       'packages-are-listed',
-      'What ships may only use what package.json lists under dependencies.',
+      'The product uses only packages that package.json lists under dependencies.',
       { path: '^src/(client|server|contract)/' },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
     ),

@@ -4,14 +4,14 @@ import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import typescript from 'typescript-eslint';
 
-const elsewhere = {
+const otherFolders = {
   regex: '^\\.\\./(?!\\.\\./webpack\\.config$)',
-  message: "Name the file by its alias: '@/client/ui/Button'. Only a neighbour is './Button'.",
+  message: "Import files of other folders by the alias: '@/client/ui/Button'.",
 };
 
 export default defineConfig(
   { ignores: ['dist/', 'data/', 'coverage/'] },
-  // No comment may switch a rule off: the code or the rule gives way, for everyone.
+  // Comments cannot disable rules.
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   eslint.configs.recommended,
   {
@@ -19,7 +19,7 @@ export default defineConfig(
     extends: [typescript.configs.recommended],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      // The rules that find forgotten waiting need types; tsc itself judges the rest.
+      // Only the rules about promises need types; tsc checks the other types.
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -28,14 +28,14 @@ export default defineConfig(
         'error',
         { considerDefaultExhaustiveForUnions: true },
       ],
-      // An attribute of React may be an async handler: what it throws is Formik's or the api's to answer.
+      // An attribute of a component may be an async handler: Formik or RTK Query handles its errors.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      'no-restricted-imports': ['error', { patterns: [elsewhere] }],
+      'no-restricted-imports': ['error', { patterns: [otherFolders] }],
       eqeqeq: 'error',
       'no-restricted-properties': [
         'error',
         ...['test', 'it', 'describe'].flatMap((object) =>
-          ['only', 'skip', 'todo'].map((property) => ({ object, property, message: 'Every test runs.' })),
+          ['only', 'skip', 'todo'].map((property) => ({ object, property, message: 'No test is skipped.' })),
         ),
       ],
     },

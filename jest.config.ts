@@ -22,15 +22,15 @@ const shared: Project = {
       },
     ],
   },
-  // Packages that come as ES modules only.
+  // Packages that are published only as ES modules.
   transformIgnorePatterns: ['/node_modules/(?!(@redux-devtools/instrument|lodash-es|@tanstack)/)'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '\\.woff2$': '<rootDir>/src/testing/asset.ts' },
 };
 
 const config: Config = {
-  // Enough for a slow machine that does other work as well: a test waits for what it needs, not for a time.
+  // Tests wait for results, not for a time: this is enough for a slow and busy machine.
   testTimeout: 300_000,
-  // Servers and browsers run besides the tests.
+  // Servers and browsers run beside the tests.
   maxWorkers: 2,
   projects: [
     {

@@ -1,10 +1,10 @@
 /**
- * Whose site this is: the one file that an owner edits, beside the subjects in src/contract/catalogue.json. Afterwards
- * `npm run pictures` draws the icons and the link preview anew.
+ * The owner of the site. Besides the subjects in src/contract/catalogue.json, this is the only file to edit. Run
+ * `npm run pictures` afterwards: it draws the icons and the picture of link previews again.
  */
 export const site = {
   /**
-   * The product's name on this site; also the gallery's last category, and part of an address: letters, digits, blanks
+   * The name of the site, which is also the gallery's last category and part of a path: only letters, digits, spaces
    * and hyphens.
    */
   brand: 'Deskfolio',
@@ -18,7 +18,7 @@ export const site = {
   },
   /** Where the site is online, without a slash at the end: for search engines and link previews. */
   url: 'https://deskfolio.example',
-  /** Said by search engines and link previews. */
+  /** Shown by search engines and link previews. */
   description: 'Portfolio and student desk of a full stack developer.',
   contact: {
     email: 'hello@deskfolio.example',
@@ -34,12 +34,12 @@ export const site = {
 } as const;
 
 /**
- * The colours of both themes, each written as #rrggbb. The build measures what stands on what and says which colour is
- * too weak; what the roles are for is told in src/client/design/tokens.ts.
+ * The colours of both themes, each as #rrggbb; src/client/design/tokens.ts describes where each is used. The build fails
+ * when a contrast is too low, and names the colours:
  *
- * 4.5:1 at least have: text, muted, accent, teal, danger, success and info on page, surface and sunken; accent and text
- * on accentSoft; teal and text on tealSoft; onAccent on accent; onTint on danger, success and info.
- * 3:1 at least have: edge and focus on page and surface.
+ * At least 4.5:1: text, muted, accent, teal, danger, success and info on page, surface and sunken; accent and text on
+ * accentSoft; teal and text on tealSoft; onAccent on accent; onTint on danger, success and info.
+ * At least 3:1: edge and focus on page and surface.
  */
 export const colours = {
   light: {
@@ -80,7 +80,7 @@ export const colours = {
     onTint: '#10131f',
     focus: '#a9c1ff',
   },
-  /** The lamp, on its tile in the icons and on the night of the link preview; its light shines in the dark theme. */
+  /** The lamp, its background in the icons (`tile`) and in the link preview (`night`), and its glow (`light`). */
   lamp: {
     tile: '#141830',
     night: '#0f1222',
