@@ -5,9 +5,13 @@ import { color, radius, space } from '@/client/design/tokens';
 /** The `status` of a Formik form. */
 export type FormStatus = { problem: string } | { success: string } | undefined;
 
-/** What came of the form, next to its button, announced to screen readers (contract 5.4). */
+/** The outcome of the form, next to its button, announced to screen readers (contract 5.4). */
 export function FormStatusLine() {
-  const status = useFormikContext().status as FormStatus;
+  return <StatusLine status={useFormikContext().status as FormStatus} />;
+}
+
+/** The same for controls without a Formik form. */
+export function StatusLine({ status }: { status: FormStatus }) {
   if (!status) return null;
   const failed = 'problem' in status;
   return (

@@ -3,28 +3,29 @@ import styled from 'styled-components';
 import { color, font, radius, space } from '@/client/design/tokens';
 import { Button } from '@/client/ui/Button';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
+import { StatusLine } from '@/client/ui/FormStatusLine';
 import { recoveryText } from './recoveryText';
 
 export type Credentials = { email: string; password: string };
 
 type Props = {
   credentials: Credentials;
-  /** Signs in with them; resolves to what was refused, or undefined when they were taken. */
+  /** Resolves to the reason of a refusal, or undefined after a success. */
   signIn: (credentials: Credentials) => Promise<string | undefined>;
   close: () => void;
 };
 
-/** Third step: the details, and the way in. They are shown and held nowhere else. */
+/** The third step: shows the address and the password, and signs in with them. */
 export function CredentialsDialog({ credentials, signIn, close }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
   const logIn = async () => {
     setIsBusy(true);
-    const refused = await signIn(credentials);
-    setProblem(refused);
-    // Once taken, the site's front page is on its way.
-    if (refused !== undefined) setIsBusy(false);
+    const refusal = await signIn(credentials);
+    setProblem(refusal);
+    // After a success the home page loads.
+    if (refusal !== undefined) setIsBusy(false);
   };
 
   return (
@@ -35,7 +36,7 @@ export function CredentialsDialog({ credentials, signIn, close }: Props) {
         <dt>{recoveryText.details.password}</dt>
         <dd>{credentials.password}</dd>
       </Details>
-      {problem !== undefined && <Problem role="alert">{problem}</Problem>}
+      <StatusLine status={problem === undefined ? undefined : { problem }} />
       <DialogActions>
         <Button type="button" $weight="quiet" onClick={close}>
           {recoveryText.close}
@@ -65,9 +66,4 @@ const Details = styled.dl`
     font-weight: 600;
     overflow-wrap: anywhere;
   }
-`;
-
-const Problem = styled.p`
-  color: ${color.danger};
-  font-weight: 600;
 `;

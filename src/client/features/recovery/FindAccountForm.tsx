@@ -8,21 +8,22 @@ import { TextField } from '@/client/ui/TextField';
 import { findRecord, type RecoveryRecord } from './records';
 import { recoveryText } from './recoveryText';
 
-const LOOKING_MS = 2_000;
+/** Spec section 9, "Forgot-password delays". */
+const FIND_MS = 2_000;
 
 const rules = signInRules.pick(['email']);
 
-/** First step: which account, of those that have signed in on this device. */
-export function FindAccountForm({ found }: { found: (record: RecoveryRecord) => void }) {
+/** The first step: the address of an account that has signed in on this device. */
+export function FindAccountForm({ onFound }: { onFound: (record: RecoveryRecord) => void }) {
   return (
     <Formik
       initialValues={{ email: '' }}
       validationSchema={rules}
       validateOnBlur={false}
       onSubmit={async ({ email }, form) => {
-        await pause(LOOKING_MS);
+        await pause(FIND_MS);
         const record = findRecord(email);
-        if (record) found(record);
+        if (record) onFound(record);
         else form.setFieldError('email', recoveryText.notFound);
       }}
     >

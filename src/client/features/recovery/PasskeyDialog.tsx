@@ -6,27 +6,27 @@ import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
-import { openRecord, type RecoveryRecord } from './records';
+import { decryptPassword, type RecoveryRecord } from './records';
 import { recoveryText } from './recoveryText';
 
-const CHECKING_MS = 1_200;
+const VERIFY_MS = 1_200;
 
-type Props = { record: RecoveryRecord; opened: (password: string) => void; close: () => void };
+type Props = { record: RecoveryRecord; onVerified: (password: string) => void; close: () => void };
 
-const judge = ({ passkey }: { passkey: string }) =>
+const validate = ({ passkey }: { passkey: string }) =>
   passkey.trim() === '' ? { passkey: recoveryText.passkeyRequired } : {};
 
-/** Second step: the passkey, which alone opens what this device has kept. */
-export function PasskeyDialog({ record, opened, close }: Props) {
+/** The second step: the passkey that decrypts the password. */
+export function PasskeyDialog({ record, onVerified, close }: Props) {
   return (
     <Dialog title={recoveryText.passkeyTitle} close={close}>
       <Formik
         initialValues={{ passkey: '' }}
-        validate={judge}
+        validate={validate}
         validateOnBlur={false}
         onSubmit={async ({ passkey }, form) => {
-          const [password] = await Promise.all([openRecord(record, passkey), pause(CHECKING_MS)]);
-          if (password !== undefined) opened(password);
+          const [password] = await Promise.all([decryptPassword(record, passkey), pause(VERIFY_MS)]);
+          if (password !== undefined) onVerified(password);
           else if (!record.password) form.setFieldError('passkey', recoveryText.noPasskey);
           else form.setFieldError('passkey', recoveryText.wrongPasskey);
         }}

@@ -1,57 +1,60 @@
-import { lock, unlock } from './lock';
-import { findRecord, forgetPassword, keepRecord, openRecord, removeRecords } from './records';
+import { decryptText, encryptText } from './encryption';
+import { findRecord, forgetPassword, saveRecord, decryptPassword, removeRecords } from './records';
 
 const ada = { email: 'Ada@Example.com', userId: 'ada', password: 'Lovelace1815!', passkey: 'difference' };
 
 const recovered = async (email: string, passkey: string) => {
   const record = findRecord(email);
-  return record && (await openRecord(record, passkey));
+  return record && (await decryptPassword(record, passkey));
 };
 
-test('a locked text is opened by its passkey alone, and for its owner alone', async () => {
-  const locked = await lock('Lovelace1815!', 'difference', 'ada');
-  expect(locked.rounds).toBeGreaterThanOrEqual(600_000);
-  expect(JSON.stringify(locked)).not.toContain('Lovelace');
-  expect(await unlock(locked, 'difference', 'ada')).toBe('Lovelace1815!');
-  expect(await unlock(locked, 'Difference', 'ada')).toBeUndefined();
-  expect(await unlock(locked, 'difference', 'mary')).toBeUndefined();
+test('an encrypted text needs its passkey and its owner', async () => {
+  const encrypted = await encryptText('Lovelace1815!', 'difference', 'ada');
+  expect(encrypted.rounds).toBeGreaterThanOrEqual(600_000);
+  expect(JSON.stringify(encrypted)).not.toContain('Lovelace');
+  expect(await decryptText(encrypted, 'difference', 'ada')).toBe('Lovelace1815!');
+  expect(await decryptText(encrypted, 'Difference', 'ada')).toBeUndefined();
+  expect(await decryptText(encrypted, 'difference', 'mary')).toBeUndefined();
 });
 
-test('the same password is never locked the same way twice', async () => {
-  const [one, other] = await Promise.all([lock('x', 'difference', 'ada'), lock('x', 'difference', 'ada')]);
+test('the same password is never encrypted the same way twice', async () => {
+  const [one, other] = await Promise.all([
+    encryptText('x', 'difference', 'ada'),
+    encryptText('x', 'difference', 'ada'),
+  ]);
   expect(one.salt).not.toBe(other.salt);
   expect(one.iv).not.toBe(other.iv);
   expect(one.text).not.toBe(other.text);
 });
 
-test('there is one record for each address, found without regard to case', async () => {
-  await keepRecord(ada);
-  await keepRecord({ ...ada, email: 'mary@example.com', userId: 'mary', password: 'Somerville1780!' });
+test('there is one record for each address, found in any case', async () => {
+  await saveRecord(ada);
+  await saveRecord({ ...ada, email: 'mary@example.com', userId: 'mary', password: 'Somerville1780!' });
   expect(await recovered(' ada@example.COM ', 'difference')).toBe('Lovelace1815!');
   expect(await recovered('mary@example.com', 'difference')).toBe('Somerville1780!');
   expect(findRecord('charles@example.com')).toBeUndefined();
 });
 
-test('blanks around a passkey and the way its letters are composed do not count', async () => {
-  await keepRecord({ ...ada, passkey: ' clef d’été ' });
+test('blanks around a passkey and the composition of its characters do not matter', async () => {
+  await saveRecord({ ...ada, passkey: ' clef d’été ' });
   expect(await recovered(ada.email, 'clef d’été'.normalize('NFD'))).toBe('Lovelace1815!');
 });
 
-test('without a passkey the record holds the address alone', async () => {
-  await keepRecord({ ...ada, passkey: '' });
+test('without a passkey the record has only the address', async () => {
+  await saveRecord({ ...ada, passkey: '' });
   expect(findRecord(ada.email)).toEqual({ email: 'Ada@Example.com', userId: 'ada' });
 });
 
-test('an account that has moved to another address leaves no record under the former one', async () => {
-  await keepRecord({ ...ada, passkey: '' });
-  await keepRecord({ ...ada, email: 'countess@example.com', passkey: '' });
+test('an account that changes its address leaves no record under the previous one', async () => {
+  await saveRecord({ ...ada, passkey: '' });
+  await saveRecord({ ...ada, email: 'countess@example.com', passkey: '' });
   expect(findRecord(ada.email)).toBeUndefined();
   expect(findRecord('countess@example.com')).toBeDefined();
 });
 
-test('a record falls back to the address, or goes, for its own account alone', async () => {
-  await keepRecord(ada);
-  await keepRecord({ ...ada, email: 'mary@example.com', userId: 'mary' });
+test('forgetting a password or removing records affects one account only', async () => {
+  await saveRecord(ada);
+  await saveRecord({ ...ada, email: 'mary@example.com', userId: 'mary' });
   forgetPassword('ada');
   expect(findRecord(ada.email)).toEqual({ email: 'Ada@Example.com', userId: 'ada' });
   expect(findRecord('mary@example.com')?.password).toBeDefined();
@@ -61,7 +64,7 @@ test('a record falls back to the address, or goes, for its own account alone', a
 });
 
 test.each(['{', 'null', '[]', '{"email":1}', '{"email":"ada@example.com"}'])(
-  'a damaged record (%s) is none',
+  'a damaged record (%s) is ignored',
   (text) => {
     localStorage.setItem('recovery:ada@example.com', text);
     expect(findRecord('ada@example.com')).toBeUndefined();

@@ -1,45 +1,37 @@
-import { lock, unlock, type Locked } from './lock';
+import { decryptText, encryptText, type EncryptedText } from './encryption';
 
-/** What this device knows of an account that has signed in here (contract 5.3). Without a passkey, the address alone. */
-export type RecoveryRecord = { email: string; userId: string; password?: Locked };
+/** What this device stores of an account that has signed in here. Without a passkey, only the address (contract 5.3). */
+export type RecoveryRecord = { email: string; userId: string; password?: EncryptedText };
 
 const PREFIX = 'recovery:';
 
-// Addresses are compared without case, as the contract's rules do; those would bring the whole rule book along.
-const ownerOf = (email: string) => email.trim().toLowerCase();
-const keyOf = (email: string) => PREFIX + ownerOf(email);
-
-function isRecord(value: unknown): value is RecoveryRecord {
-  if (typeof value !== 'object' || value === null) return false;
-  const { email, userId, password } = value as Partial<RecoveryRecord>;
-  return (
-    typeof email === 'string' &&
-    typeof userId === 'string' &&
-    ['object', 'undefined'].includes(typeof password)
-  );
-}
+// Addresses are compared without case. The contract's rules do the same, but would add yup to this page.
+const normalized = (email: string) => email.trim().toLowerCase();
+const keyOf = (email: string) => PREFIX + normalized(email);
 
 function read(key: string): RecoveryRecord | undefined {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isRecord(value) ? value : undefined;
+    const record = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<RecoveryRecord> | null;
+    const isValid = typeof record?.email === 'string' && typeof record.userId === 'string';
+    return isValid ? (record as RecoveryRecord) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** A browser that keeps nothing for us cannot recover anything: it says so when it is asked for the address. */
 function write(record: RecoveryRecord) {
   try {
     localStorage.setItem(keyOf(record.email), JSON.stringify(record));
   } catch {
-    return;
+    // Storage is full or forbidden: the account will not be found on this device.
   }
 }
 
-function keysOfAccount(userId: string): string[] {
+function recordsOf(userId: string): RecoveryRecord[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && read(key)?.userId === userId);
+    return Object.keys(localStorage)
+      .map((key) => (key.startsWith(PREFIX) ? read(key) : undefined))
+      .filter((record) => record?.userId === userId) as RecoveryRecord[];
   } catch {
     return [];
   }
@@ -47,36 +39,28 @@ function keysOfAccount(userId: string): string[] {
 
 export const findRecord = (email: string) => read(keyOf(email));
 
-/** Removes all that this device could recover of an account. */
 export function removeRecords(userId: string) {
-  for (const key of keysOfAccount(userId)) localStorage.removeItem(key);
+  for (const { email } of recordsOf(userId)) localStorage.removeItem(keyOf(email));
 }
 
-/** Leaves the address alone: what was encrypted no longer fits. An account unknown to this device stays so. */
+/** Leaves only the address. */
 export function forgetPassword(userId: string) {
-  for (const key of keysOfAccount(userId)) {
-    const record = read(key);
-    if (record) write({ email: record.email, userId });
-  }
+  for (const { email } of recordsOf(userId)) write({ email, userId });
 }
 
-export type Details = { email: string; userId: string; password: string; passkey: string };
+type Account = { email: string; userId: string; password: string; passkey: string };
 
-/** Keeps one record for the account, under its present address, the password readable to its passkey alone. */
-export async function keepRecord(
-  { email, userId, password, passkey }: Details,
-  isStill: () => boolean = () => true,
-) {
-  // Browsers encrypt on safe origins only; elsewhere nothing that would need it is kept.
-  const canLock = passkey.trim() !== '' && Boolean(crypto.subtle);
-  const locked = canLock ? await lock(password, passkey, ownerOf(email)) : undefined;
-  // Locking takes its time: meanwhile the data may have been cleared or the passkey changed.
-  if (!isStill()) return;
+/** Stores the one record of the account, unless `signal` is aborted meanwhile. */
+export async function saveRecord({ email, userId, password, passkey }: Account, signal?: AbortSignal) {
+  // Browsers encrypt in secure contexts only.
+  const canEncrypt = passkey.trim() !== '' && Boolean(crypto.subtle);
+  const encrypted = canEncrypt ? await encryptText(password, passkey, normalized(email)) : undefined;
+  if (signal?.aborted) return;
   removeRecords(userId);
-  write({ email, userId, password: locked });
+  write({ email, userId, password: encrypted });
 }
 
-/** The password behind a record, or undefined where the passkey does not match. */
-export function openRecord({ email, password }: RecoveryRecord, passkey: string) {
-  return password ? unlock(password, passkey, ownerOf(email)) : Promise.resolve(undefined);
+/** The password of a record, or undefined when the passkey does not match. */
+export async function decryptPassword({ email, password }: RecoveryRecord, passkey: string) {
+  return password && decryptText(password, passkey, normalized(email));
 }

@@ -6,7 +6,7 @@ import { fillIn, openApp } from '@/testing/openApp';
 import { deviceDataClearedElsewhere } from '@/client/store/events';
 import { allFinished } from '@/client/store/unfinished';
 import { onTestEnd } from '@/testing/cleanUp';
-import { findRecord, keepRecord } from './records';
+import { findRecord, saveRecord } from './records';
 
 async function makeStudentWithPasskey(passkey = 'difference') {
   const student = await makeStudent();
@@ -14,7 +14,7 @@ async function makeStudentWithPasskey(passkey = 'difference') {
   return student;
 }
 
-/** Signs in on this device, and waits until everything that belongs to it is done. */
+/** Signs in on this device, and waits until the record is written. */
 async function signInHere({ email, password }: Person) {
   const { user, loads, close } = openApp('/SignIn');
   await fillIn(user, { 'Email Address': email, Password: password });
@@ -25,17 +25,17 @@ async function signInHere({ email, password }: Person) {
   localStorage.removeItem('UserId');
 }
 
-async function enquire(email: string) {
+async function findAccount(email: string) {
   const page = openApp('/forgot-password');
   await fillIn(page.user, { 'Email Address': email });
   await page.user.click(screen.getByRole('button', { name: 'Continue' }));
   return page;
 }
 
-test('who has signed in on this device gets the details back for the passkey, and signs in with them', async () => {
+test('a student who has signed in on this device gets the details back for the passkey, and signs in with them', async () => {
   const student = await makeStudentWithPasskey();
   await signInHere(student);
-  const { user, loads } = await enquire(student.email.toUpperCase());
+  const { user, loads } = await findAccount(student.email.toUpperCase());
 
   const prompt = await screen.findByRole('dialog', { name: 'Enter your passkey' });
   await user.type(within(prompt).getByLabelText('Passkey'), 'indifference');
@@ -55,38 +55,38 @@ test('who has signed in on this device gets the details back for the passkey, an
   );
 });
 
-test('an address that this device does not know is not found, whether or not the site knows it', async () => {
+test('an address that is unknown to this device is not found, even if it has an account', async () => {
   const student = await makeStudent();
-  await enquire(student.email);
+  await findAccount(student.email);
   expect(
     await screen.findByText('Unfortunately, the Email Address you entered is not found in our Database'),
   ).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what is not an address is told at once', async () => {
-  await enquire('ada');
+test('an invalid address is explained at once', async () => {
+  await findAccount('ada');
   expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
 });
 
-test('an account without a passkey is told so after Verify', async () => {
-  await keepRecord({ email: 'ada@example.com', userId: 'ada', password: 'Lovelace1815!', passkey: '' });
-  const { user } = await enquire('ada@example.com');
+test('a missing passkey is explained after Verify', async () => {
+  await saveRecord({ email: 'ada@example.com', userId: 'ada', password: 'Lovelace1815!', passkey: '' });
+  const { user } = await findAccount('ada@example.com');
   await user.type(await screen.findByLabelText('Passkey'), 'difference');
   await user.click(screen.getByRole('button', { name: 'Verify' }));
   expect(await screen.findByText('No passkey is set for this account.')).toBeVisible();
 });
 
-test('a password that was changed elsewhere is refused in the dialog, by the server', async () => {
+test('a password that was changed on another device is refused in the dialog', async () => {
   const student = await makeStudentWithPasskey();
   const { email, _id: userId, token } = student;
-  await keepRecord({ email, userId, password: student.password, passkey: 'difference' });
+  await saveRecord({ email, userId, password: student.password, passkey: 'difference' });
   await ask(endpoints.changePassword(), {
     method: 'POST',
     body: { currentPassword: student.password, newPassword: 'Analytical1843!' },
     token,
   });
-  const { user, loads } = await enquire(email);
+  const { user, loads } = await findAccount(email);
   await user.type(await screen.findByLabelText('Passkey'), 'difference');
   await user.click(screen.getByRole('button', { name: 'Verify' }));
   const details = await screen.findByRole('dialog', { name: 'Your sign-in details' });
@@ -97,9 +97,9 @@ test('a password that was changed elsewhere is refused in the dialog, by the ser
   expect(loads).toEqual([]);
 });
 
-test('a changed password is what is recovered from then on', async () => {
+test('a changed password replaces the recorded one', async () => {
   const student = await makeStudentWithPasskey();
-  await keepRecord({ ...student, userId: student._id, passkey: 'difference' });
+  await saveRecord({ ...student, userId: student._id, passkey: 'difference' });
   const before = findRecord(student.email)?.password;
   const { user } = openApp('/profile/change-password', { as: student });
   await fillIn(user, {
@@ -114,9 +114,9 @@ test('a changed password is what is recovered from then on', async () => {
   await signedIn({ email: student.email, password: 'Analytical1843!' });
 });
 
-test('a changed passkey opens nothing until the next sign-in, and the page says so', async () => {
+test('a changed passkey serves only after the next sign-in, and the page says so', async () => {
   const student = await makeStudentWithPasskey();
-  await keepRecord({ ...student, userId: student._id, passkey: 'difference' });
+  await saveRecord({ ...student, userId: student._id, passkey: 'difference' });
   const { user } = openApp('/LoggedIn/EditProfile', { as: student });
   await fillIn(user, { Passkey: 'analysis' });
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -127,10 +127,10 @@ test('a changed passkey opens nothing until the next sign-in, and the page says 
   expect(findRecord(student.email)).toEqual({ email: student.email, userId: student._id });
 });
 
-test('the record stays when its owner signs out, and goes with the data of this device', async () => {
+test('clearing the data of this device removes the record of the account, and no other', async () => {
   const student = await makeStudentWithPasskey();
-  await keepRecord({ ...student, userId: student._id, passkey: 'difference' });
-  await keepRecord({ email: 'mary@example.com', userId: 'mary', password: 'x', passkey: '' });
+  await saveRecord({ ...student, userId: student._id, passkey: 'difference' });
+  await saveRecord({ email: 'mary@example.com', userId: 'mary', password: 'x', passkey: '' });
   const { user } = openApp('/', { as: student });
   await user.click(await screen.findByRole('button', { name: 'Settings' }));
   await user.click(screen.getByRole('button', { name: 'Clear my data on this device' }));
@@ -142,7 +142,7 @@ test('the record stays when its owner signs out, and goes with the data of this 
   expect(localStorage.getItem('Token')).toBe(student.token);
 });
 
-test('a password that is on its way into the record stays out of it when another tab clears the device', async () => {
+test('a record that is being written is dropped when another tab clears the device', async () => {
   const student = await makeStudentWithPasskey();
   const { user, store } = openApp('/profile/change-password', { as: student });
   await fillIn(user, {

@@ -5,7 +5,7 @@ import { hideSecret, type SecretRef } from '@/client/store/secretRefs';
 
 export const recoveryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // A mutation although it reads, so that its answer is not cached. The caller forgets the secret.
+    // A mutation, so that its answer is not cached. The caller forgets the secret.
     readPasskey: build.mutation<{ userId: string; email: string; passkey: SecretRef }, void>({
       query: () => endpoints.currentUser(),
       transformResponse: ({ userData: { _id, email, passkey } }: CurrentUserAnswer) => ({

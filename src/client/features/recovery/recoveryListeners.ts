@@ -1,81 +1,49 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { AppDispatch } from '@/client/app/store';
 import { serverMessages } from '@/contract/serverMessages';
-import { isPasswordAnswered, isSignIn } from '@/client/features/auth/authSlice';
+import { isPasswordAnswered, isSignIn, signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
 import { deviceDataCleared, deviceDataClearedElsewhere, passkeyChanged } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
 import { forgetSecrets, revealSecret } from '@/client/store/secretRefs';
 import { finishBeforeLeaving } from '@/client/store/unfinished';
-import { forgetPassword, keepRecord, removeRecords } from './records';
+import { forgetPassword, removeRecords, saveRecord } from './records';
 import { recoveryApi } from './recoveryApi';
 
-/** Asks for the signed-in account's passkey and keeps the password under it, as long as `isStill` its session. */
-async function keepPassword(password: string, dispatch: AppDispatch, isStill: () => boolean) {
+const isCleared = isAnyOf(deviceDataCleared, deviceDataClearedElsewhere);
+const isSessionChange = isAnyOf(signedOut, signedInElsewhere);
+
+/** Stores the password of the signed-in account, encrypted with its passkey. */
+async function savePassword(password: string, dispatch: AppDispatch, signal: AbortSignal) {
   const { data } = await dispatch(recoveryApi.endpoints.readPasskey.initiate(undefined, { track: false }));
   if (!data) return;
   const passkey = revealSecret(data.passkey) ?? '';
   forgetSecrets(data.passkey);
-  if (isStill()) await keepRecord({ email: data.email, userId: data.userId, password, passkey }, isStill);
+  if (!signal.aborted) await saveRecord({ ...data, password, passkey }, signal);
 }
 
-/** Writes what "Forgot password" finds on this device (contract 5.3). */
+/** Writes the records that "Forgot password" finds on this device (contract 5.3). */
 export function addRecoveryListeners(listen: StartListening) {
-  /** Grows whenever what was about to be kept is no longer wanted. */
-  let revoked = 0;
-  const until = (isSameSession: () => boolean) => {
-    const before = revoked;
-    return () => revoked === before && isSameSession();
-  };
-
   listen({
-    matcher: isSignIn,
-    effect: ({ payload: { token }, meta }, { dispatch, getState }) => {
-      // Once this effect has run synchronously, the secret is forgotten.
-      const password = revealSecret(meta.arg.originalArgs.password);
+    matcher: isAnyOf(isSignIn, isPasswordAnswered, passkeyChanged, isCleared, isSessionChange),
+    effect: async (action, { cancelActiveListeners, dispatch, getState, signal }) => {
+      if (isPasswordAnswered(action) && action.payload === serverMessages.currentPasswordWrong) return;
+      // A record that is still being written is out of date.
+      cancelActiveListeners();
+
+      const { userId } = getState().auth;
+      if (userId !== null && isCleared(action)) removeRecords(userId);
+      if (userId !== null && (isPasswordAnswered(action) || passkeyChanged.match(action)))
+        forgetPassword(userId);
+
+      // Secrets can only be revealed before the first await.
+      const secret = isSignIn(action)
+        ? action.meta.arg.originalArgs.password
+        : isPasswordAnswered(action) && action.meta.arg.originalArgs.newPassword;
+      const password = secret ? revealSecret(secret) : undefined;
       if (password === undefined) return;
-      finishBeforeLeaving(
-        keepPassword(
-          password,
-          dispatch,
-          until(() => getState().auth.token === token),
-        ),
-      );
-    },
-  });
-
-  listen({
-    matcher: isPasswordAnswered,
-    effect: ({ payload: message, meta }, { dispatch, getState }) => {
-      const password = revealSecret(meta.arg.originalArgs.newPassword);
-      const { token, userId } = getState().auth;
-      if (message === serverMessages.currentPasswordWrong || password === undefined || token === null) return;
-      // Whatever comes in between, the former password is not offered any more.
-      if (userId !== null) forgetPassword(userId);
-      finishBeforeLeaving(
-        keepPassword(
-          password,
-          dispatch,
-          until(() => getState().auth.token === token),
-        ),
-      );
-    },
-  });
-
-  listen({
-    actionCreator: passkeyChanged,
-    effect: (_action, { getState }) => {
-      revoked++;
-      const { userId } = getState().auth;
-      if (userId !== null) forgetPassword(userId);
-    },
-  });
-
-  listen({
-    matcher: isAnyOf(deviceDataCleared, deviceDataClearedElsewhere),
-    effect: (_action, { getState }) => {
-      revoked++;
-      const { userId } = getState().auth;
-      if (userId !== null) removeRecords(userId);
+      const saved = savePassword(password, dispatch, signal);
+      finishBeforeLeaving(saved);
+      await saved;
     },
   });
 }
