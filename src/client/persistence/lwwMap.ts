@@ -58,33 +58,49 @@ function mergeEntries<Item extends LwwItem>(ours: Entry<Item>, theirs: Entry<Ite
 
 /** Returns `ours` itself when `theirs` adds nothing to it. */
 export function merge<Item extends LwwItem>(ours: LwwMap<Item>, theirs: LwwMap<Item>): LwwMap<Item> {
-  const entries = new Map(ours.entries);
-  const deletedAt = new Map(ours.deletedAt);
-  let isChanged = false;
-
-  for (const [id, time] of theirs.deletedAt) {
-    if (time <= (deletedAt.get(id) ?? 0) || (entries.get(id)?.changedAt ?? 0) > time) continue;
-    deletedAt.set(id, time);
-    entries.delete(id);
-    isChanged = true;
-  }
+  const deletions = [...theirs.deletedAt].filter(
+    ([id, time]) => time > (ours.deletedAt.get(id) ?? 0) && time >= (ours.entries.get(id)?.changedAt ?? 0),
+  );
+  const changes: [id: string, Entry<Item>][] = [];
   for (const [id, theirEntry] of theirs.entries) {
-    const ourEntry = entries.get(id);
-    if (theirEntry === ourEntry || theirEntry.changedAt <= (deletedAt.get(id) ?? 0)) continue;
+    const ourEntry = ours.entries.get(id);
+    if (theirEntry === ourEntry || theirEntry.changedAt <= (ours.deletedAt.get(id) ?? 0)) continue;
     const merged = ourEntry ? mergeEntries(ourEntry, theirEntry) : theirEntry;
-    if (merged === ourEntry) continue;
-    entries.set(id, merged);
-    deletedAt.delete(id);
-    isChanged = true;
+    if (merged !== ourEntry) changes.push([id, merged]);
   }
-  return isChanged ? { entries, deletedAt } : ours;
+  return withChanges(ours, changes, deletions);
 }
 
-function latestTime<Item extends LwwItem>({ entries, deletedAt }: LwwMap<Item>) {
-  let latest = 0;
-  for (const { changedAt, toggledAt } of entries.values()) latest = Math.max(latest, changedAt, toggledAt);
-  for (const time of deletedAt.values()) latest = Math.max(latest, time);
-  return latest;
+/** Returns `map` itself when there are none. */
+function withChanges<Item extends LwwItem>(
+  map: LwwMap<Item>,
+  changes: readonly [id: string, Entry<Item>][],
+  deletions: readonly [id: string, time: number][],
+): LwwMap<Item> {
+  if (changes.length + deletions.length === 0) return map;
+  const entries = new Map(map.entries);
+  const deletedAt = new Map(map.deletedAt);
+  for (const [id, time] of deletions) {
+    entries.delete(id);
+    deletedAt.set(id, time);
+  }
+  for (const [id, entry] of changes) {
+    entries.set(id, entry);
+    deletedAt.delete(id);
+  }
+  return { entries, deletedAt };
+}
+
+/** Two lists by id, without the items that they share at their beginnings and ends. */
+function differingItems<Item extends LwwItem>(before: readonly Item[], after: readonly Item[]) {
+  const length = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < length && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < length - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return [before, after].map(
+    (items) => new Map(items.slice(start, items.length - end).map((item) => [item.id, item])),
+  ) as [Map<string, Item>, Map<string, Item>];
 }
 
 /** Applies the difference between two lists. Returns `map` itself when there is none. */
@@ -94,34 +110,33 @@ export function recordChanges<Item extends LwwItem>(
   after: readonly Item[],
   now: number,
 ): LwwMap<Item> {
-  // Later than everything known, even when the clock was set back.
-  const time = Math.max(now, latestTime(map) + 1);
-  const [itemsBefore, itemsAfter] = [new Set(before), new Set(after)];
-  const gone = new Map(before.filter((item) => !itemsAfter.has(item)).map((item) => [item.id, item]));
-  const entries = new Map(map.entries);
-  const deletedAt = new Map(map.deletedAt);
-  let isChanged = false;
-
-  for (const item of after) {
-    if (itemsBefore.has(item)) continue;
-    const previous = gone.get(item.id);
-    gone.delete(item.id);
+  const [itemsBefore, itemsAfter] = differingItems(before, after);
+  // Later than everything known of the item, even when the clock was set back.
+  const timeOf = (id: string) => {
+    const { changedAt = 0, toggledAt = 0 } = map.entries.get(id) ?? {};
+    return Math.max(now, changedAt + 1, toggledAt + 1, (map.deletedAt.get(id) ?? 0) + 1);
+  };
+  const changes: [id: string, Entry<Item>][] = [];
+  for (const [id, item] of itemsAfter) {
+    const previous = itemsBefore.get(id);
     if (previous && sameItem(previous, item)) continue;
-    const entry = previous && entries.get(item.id);
+    const entry = previous && map.entries.get(id);
     const isEdited = !previous || !sameItem({ ...previous, status: item.status }, item);
     const isToggled = previous?.status !== item.status;
-    entries.set(item.id, {
-      item,
-      changedAt: entry && !isEdited ? entry.changedAt : time,
-      toggledAt: entry && !isToggled ? entry.toggledAt : time,
-    });
-    deletedAt.delete(item.id);
-    isChanged = true;
+    const time = timeOf(id);
+    changes.push([
+      id,
+      {
+        item,
+        changedAt: entry && !isEdited ? entry.changedAt : time,
+        toggledAt: entry && !isToggled ? entry.toggledAt : time,
+      },
+    ]);
   }
-  for (const id of gone.keys()) {
-    entries.delete(id);
-    deletedAt.set(id, time);
-    isChanged = true;
-  }
-  return isChanged ? { entries, deletedAt } : map;
+  const deletedIds = [...itemsBefore.keys()].filter((id) => !itemsAfter.has(id));
+  return withChanges(
+    map,
+    changes,
+    deletedIds.map((id) => [id, timeOf(id)]),
+  );
 }
