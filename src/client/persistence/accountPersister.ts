@@ -29,7 +29,7 @@ export function makeAccountPersister({ dispatch }: AppStore, userId: string) {
   const flush = () => persisters.map((persister) => persister.flush()).every(Boolean);
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === EPOCHS_KEY) sync();
-    else if (newValue !== null) persisters.find((persister) => persister.key === key)?.sync();
+    else if (newValue !== null) persisters.find((persister) => persister.key === key)?.sync(newValue);
   };
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') flush();

@@ -35,9 +35,9 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
 ) {
   const { events, slice } = codec;
   let map: LwwMap<Item> = emptyMap;
-  let changes = 0;
-  let changesStored = 0;
-  let changesReported = 0;
+  /** The latest map that is stored, and the latest one that the browser has refused to store. */
+  let storedMap: LwwMap<Item> | null = map;
+  let refusedMap: LwwMap<Item> | null = null;
   /** What led to the next write: types of actions, or a reason of our own. */
   let triggeredBy: readonly string[] = [];
   let problem: StorageProblem | null = null;
@@ -53,9 +53,9 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
 
   /** Reports each refused change once, not each attempt to store it. */
   function reportProblem(found: StorageProblem) {
-    const isNew = found !== problem || changes > changesReported;
+    const isNew = found !== problem || map !== refusedMap;
     problem = found;
-    changesReported = changes;
+    refusedMap = map;
     if (isNew) report(events.persistFailed(found, triggeredBy));
   }
 
@@ -70,22 +70,22 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
     reportProblem(error.problem);
   }
 
-  function mergeIn(theirs: LwwMap<Item>, event: (value: Value) => UnknownAction = events.changedElsewhere) {
-    const merged = merge(map, theirs);
+  /** Shows what was merged in from elsewhere. */
+  function adopt(merged: LwwMap<Item>, event: (value: Value) => UnknownAction = events.changedElsewhere) {
     if (merged === map) return;
     map = merged;
     report(event(codec.valueOf(map)));
   }
 
   /** Stores everything known at this moment, in one step. Returns what led to it. */
-  function write() {
-    const { merged, text } = stored.write(map);
-    if (text !== null) journaled = journal.write(stored.key, epoch, text);
+  function write(encoded?: ReturnType<typeof stored.encode>) {
+    const { merged, text, isWritten } = stored.write(map, encoded);
+    if (isWritten) journaled = journal.write(stored.key, epoch, text);
     const reasons = triggeredBy;
     triggeredBy = [];
-    changesStored = changes;
     problem = null;
-    mergeIn(merged);
+    adopt(merged);
+    storedMap = map;
     return reasons;
   }
 
@@ -97,13 +97,14 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
         report(events.migrated({ fromVersion: reading.version }));
       return Promise.resolve('map' in reading && reading.map ? { map: reading.map } : null);
     },
+    // Ten thousand items are serialised in one task and stored in another, so that a key press need not wait for both.
     async setItem() {
       try {
         await idle(IDLE_TIMEOUT_MS);
-        stored.prepare(map);
+        const encoded = stored.encode(map);
         await idle(IDLE_TIMEOUT_MS);
         const reasons = await oneTabAtATime(stored.key, () => {
-          if (!isClosed && !isCleared()) return write();
+          if (!isClosed && !isCleared()) return write(encoded);
           report(deviceDataClearedElsewhere());
           return [];
         });
@@ -130,26 +131,22 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
     persistoid.update({ map: { ...map } });
   }
 
-  function scheduleChange(reason: string) {
-    changes += 1;
-    scheduleWrite(reason);
-  }
-
   /** What a newer version has written stays out of reach, however often it is tried. */
   const canRetry = () => problem !== null && problem !== 'newer';
 
-  /** Merges what other tabs have stored, and schedules a write when this tab knows more. */
-  function sync() {
-    const reading = stored.read();
+  /** Merges what is stored, or the `text` of another tab, and schedules a write when this tab knows more. */
+  function sync(text?: string) {
+    const reading = stored.read(text);
     if (reading.kind === 'newer') return reportNewerVersion();
-    if (reading.kind === 'read') mergeIn(reading.map);
+    if (reading.kind === 'read') {
+      adopt(merge(map, reading.map));
+      storedMap = merge(reading.map, map) === reading.map ? map : null;
+    } else if (reading.kind !== 'missing') storedMap = null;
+
     if (canRetry()) {
-      if (changes > changesStored || findStorageProblem() === null) scheduleWrite('retry');
-    } else if (changes === changesStored) {
-      if (reading.kind === 'damaged' || reading.kind === 'cleared')
-        scheduleChange(`stored data was ${reading.kind}`);
-      if (reading.kind === 'read' && merge(reading.map, map) !== reading.map)
-        scheduleChange('stored data was older');
+      if (map !== storedMap || findStorageProblem() === null) scheduleWrite('retry');
+    } else if (map !== storedMap && triggeredBy.length === 0) {
+      scheduleWrite(`stored data was ${reading.kind === 'read' ? 'older' : reading.kind}`);
     }
   }
 
@@ -160,7 +157,10 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
     async open() {
       try {
         const found = (await getStoredState(config)) as { map: LwwMap<Item> } | undefined;
-        if (found) map = merge(found.map, map);
+        if (found) {
+          storedMap = found.map;
+          map = merge(found.map, map);
+        }
       } catch (error) {
         handleError(error);
       }
@@ -170,7 +170,7 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
       if (found && problem === null) reportProblem(found);
       const lost = await journal.readLost(stored.key, epoch);
       const reading = readStored(codec, lost ?? null, epoch);
-      if (reading.kind === 'read') mergeIn(reading.map, events.recoveredAfterCrash);
+      if (reading.kind === 'read') adopt(merge(map, reading.map), events.recoveredAfterCrash);
       sync();
     },
 
@@ -179,7 +179,7 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
       const changed = recordChanges(map, codec.itemsIn(before), codec.itemsIn(after), Date.now());
       if (changed === map) return;
       map = changed;
-      scheduleChange(action.type);
+      scheduleWrite(action.type);
     },
 
     sync,
@@ -188,9 +188,8 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
 
     /** Waits until everything is stored. Returns whether it is. */
     async save() {
-      const count = changes;
       await persistoid.flush();
-      return changesStored >= count;
+      return problem === null && !isClosed;
     },
 
     damagedCopies: () => readDamagedCopies(slice, userId),
@@ -201,13 +200,13 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
 
     /** Stores at once, in one step: the page may be gone in a moment. Returns whether nothing is left to store. */
     flush() {
-      if (changes === changesStored || isCleared()) return true;
+      if (map === storedMap || isCleared()) return true;
       try {
         write();
       } catch (error) {
         handleError(error);
       }
-      return changes === changesStored;
+      return map === storedMap;
     },
     /** From here on nothing is written or dispatched. */
     close() {

@@ -1,6 +1,6 @@
 import { moveToDamagedCopies } from './damagedCopies';
 import { NotStored, readText, writeText } from './deviceStorage';
-import { emptyMap, merge, type LwwItem, type LwwMap } from './lwwMap';
+import { merge, type LwwItem, type LwwMap } from './lwwMap';
 import { migrate, VERSION, type StoredFields } from './migrations';
 import type { SliceCodec } from './sliceCodecs';
 import { isOfEpoch } from './storageEpoch';
@@ -75,15 +75,9 @@ export function openStoredSlice<Item extends LwwItem, Value>(
   const key = storageKey(codec.slice, userId);
   // Ten thousand items are parsed again only when another tab has written.
   let last: { text: string | null; reading: Reading<Item> } = { text: null, reading: { kind: 'missing' } };
-  let encoded: {
-    map: LwwMap<Item>;
-    reading: Reading<Item>;
-    merged: LwwMap<Item>;
-    text: string | null;
-  } | null = null;
 
-  function read(): Reading<Item> {
-    const text = readText(key);
+  /** Reads what is stored, or the text that another tab has stored. */
+  function read(text = readText(key)): Reading<Item> {
     if (text !== last.text) last = { text, reading: readStored(codec, text, epoch) };
     return last.reading;
   }
@@ -97,34 +91,29 @@ export function openStoredSlice<Item extends LwwItem, Value>(
     return read();
   }
 
-  /**
-   * Merges `map` with what is stored, so that nothing newer is overwritten, and serialises the result; `text` is null
-   * when all of it is stored already. Throws NotStored.
-   */
+  /** Merges `map` with what is stored, so that nothing newer is overwritten, and serialises the result. */
   function encode(map: LwwMap<Item>) {
     const reading = readOrMove();
     if (reading.kind === 'newer') throw new NotStored('newer');
-    if (encoded?.map === map && encoded.reading === reading) return encoded;
-    const stored = reading.kind === 'read' ? reading.map : emptyMap;
-    const merged = merge<Item>(stored, map);
-    const isStored = merged === stored && reading.kind !== 'cleared';
-    encoded = { map, reading, merged, text: isStored ? null : toStored(codec, merged, epoch) };
-    return encoded;
+    const merged = reading.kind === 'read' ? merge(map, reading.map) : map;
+    return { map, reading, merged, text: toStored(codec, merged, epoch) };
   }
 
   return {
     key,
     read,
     readOrMove,
-    /** Does most of the work of `write`, so that ten thousand items are stored in two short tasks. */
-    prepare: (map: LwwMap<Item>) => void encode(map),
-    write(map: LwwMap<Item>) {
-      const { merged, text } = encode(map);
-      if (text !== null) {
+    encode,
+    /** Stores what was encoded, or encodes again when something has changed since. Throws NotStored. */
+    write(map: LwwMap<Item>, encoded = encode(map)) {
+      const isOutdated = encoded.map !== map || encoded.reading !== readOrMove();
+      const { merged, text } = isOutdated ? encode(map) : encoded;
+      const isWritten = text !== last.text;
+      if (isWritten) {
         writeText(key, text);
         last = { text, reading: { kind: 'read', map: merged, version: VERSION } };
       }
-      return { merged, text };
+      return { merged, text, isWritten };
     },
   };
 }
