@@ -1,40 +1,57 @@
-import { site } from '@/site';
+import { colours, site } from '@/site';
 import { fitted, measure, outlines, wrapped } from './lettering';
-import { brandColours, lamp, tile } from './mark';
-import { box, disc, element, gradient, group, line, shape, svg } from './svg';
 
-const { ink, deepInk, paper, coral, light, teal } = brandColours;
+const { tile, night, metal, shade, light, books } = colours.lamp;
 
-export const favicon = () => svg(64, 64, tile(15));
+const svg = (width: number, height: number, ...content: string[]) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+    ${content.join('')}
+  </svg>`;
+
+/** A desk lamp in the shape of a D, on a grid of 64 by 64. */
+const lamp = (colour: string = metal) => `
+  <path d="M32 36H53L57 50H28Z" fill="${light}"/>
+  <path d="M16 51V16.5H28C37 16.5 42.5 20 42.5 27" fill="none" stroke="${colour}" stroke-width="6" stroke-linejoin="round"/>
+  <path d="M29 38A13.5 13.5 0 0 1 56 38Z" fill="${shade}"/>
+  <rect x="7" y="48" width="52" height="6.5" fill="${colour}" rx="3.25"/>`;
+
+export const favicon = () =>
+  svg(
+    64,
+    64,
+    `<rect width="64" height="64" fill="${tile}" rx="15"/>
+     <g transform="translate(-1 -2)">${lamp()}</g>`,
+  );
 
 /** For systems that round the corners themselves: the colour reaches the edges, the lamp keeps away from them. */
 export const fullBleed = (scale: number) =>
   svg(
     64,
     64,
-    box(0, 0, 64, 64, ink),
-    group(`translate(${32 - 33 * scale} ${32 - 34 * scale}) scale(${scale})`, lamp()),
+    `<rect width="64" height="64" fill="${tile}"/>
+     <g transform="translate(${32 - 33 * scale} ${32 - 34 * scale}) scale(${scale})">${lamp()}</g>`,
   );
 
 /** The picture of users without a photo, in mid-tones that are visible in both themes. */
-export function avatar() {
-  return svg(
+export const avatar = () =>
+  svg(
     256,
     256,
-    element(
-      'defs',
-      {},
-      gradient('linearGradient', 'wall', [0, '#2fb3a2'], [1, '#15796f']),
-      gradient('linearGradient', 'coat', [0, '#ff7d52'], [1, '#e9501f']),
-    ),
-    box(0, 0, 256, 256, 'url(#wall)'),
-    disc(128, 118, 94, paper, 0.1),
-    shape('M30 262C30 196 74 170 128 170S226 196 226 262Z', 'url(#coat)'),
-    shape('M92 176C100 172 112 170 128 170S156 172 164 176C160 204 96 204 92 176Z', paper),
-    disc(128, 114, 52, ink, 0.12),
-    disc(128, 106, 52, paper),
+    `<defs>
+       <linearGradient id="wall" x1="0" y1="0" x2="0" y2="1">
+         <stop offset="0" stop-color="#2fb3a2"/><stop offset="1" stop-color="#15796f"/>
+       </linearGradient>
+       <linearGradient id="coat" x1="0" y1="0" x2="0" y2="1">
+         <stop offset="0" stop-color="#ff7d52"/><stop offset="1" stop-color="#e9501f"/>
+       </linearGradient>
+     </defs>
+     <rect width="256" height="256" fill="url(#wall)"/>
+     <circle cx="128" cy="118" r="94" fill="${metal}" opacity="0.1"/>
+     <path d="M30 262C30 196 74 170 128 170S226 196 226 262Z" fill="url(#coat)"/>
+     <path d="M92 176C100 172 112 170 128 170S156 172 164 176C160 204 96 204 92 176Z" fill="${metal}"/>
+     <circle cx="128" cy="114" r="52" fill="${tile}" opacity="0.12"/>
+     <circle cx="128" cy="106" r="52" fill="${metal}"/>`,
   );
-}
 
 /** Numbers from 0 to 1 that look random and are the same on each run, so that the picture is as well. */
 function seeded(seed: number) {
@@ -48,47 +65,49 @@ function seeded(seed: number) {
 
 function stars() {
   const next = seeded(7);
-  return Array.from({ length: 40 }, () =>
-    disc(600 + next() * 600, next() * 470, 1 + next() * 1.8, paper, 0.15 + next() * 0.4),
-  ).join('');
+  const number = (from: number, range: number) => (from + next() * range).toFixed(2);
+  return Array.from({ length: 40 }, () => {
+    const [x, y, radius, opacity] = [number(600, 600), number(0, 470), number(1, 1.8), number(0.15, 0.4)];
+    return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${metal}" opacity="${opacity}"/>`;
+  }).join('');
 }
 
-const books = [
-  box(0, 78, 132, 42, teal, 6),
-  box(10, 42, 112, 36, paper, 6),
-  box(-4, 8, 120, 34, '#4a5496', 6),
-  line('M22 99H92M28 60H80M18 25H76', deepInk, 5, { opacity: 0.3 }),
-].join('');
+const pileOfBooks = `
+  <rect y="78" width="132" height="42" fill="${books}" rx="6"/>
+  <rect x="10" y="42" width="112" height="36" fill="${metal}" rx="6"/>
+  <rect x="-4" y="8" width="120" height="34" fill="#4a5496" rx="6"/>
+  <path d="M22 99H92M28 60H80M18 25H76" fill="none" stroke="${night}" stroke-width="5" stroke-linecap="round" opacity="0.3"/>`;
 
 /** The picture of link previews. */
 export function preview() {
-  const title = { size: 116, family: 'display', weight: 800, fill: paper } as const;
+  const title = { size: 116, family: 'display', weight: 800, fill: metal } as const;
   const small = { size: 30, family: 'plain', weight: 500, fill: '#c3c8e2' } as const;
   const role = `${site.owner.name} · ${site.owner.role}`;
   const lines = wrapped(site.description, 520, small).slice(0, 2);
   return svg(
     1200,
     630,
-    element(
-      'defs',
-      {},
-      gradient('radialGradient', 'halo', [0, light, 0.5], [0.45, light, 0.16], [1, light, 0]),
-    ),
-    box(0, 0, 1200, 630, deepInk),
-    stars(),
-    disc(1010, 330, 460, 'url(#halo)'),
-    group('translate(572 404)', books),
-    group('translate(676 74) scale(8.25)', lamp('#e9e4da')),
-    box(0, 528, 1200, 102, '#080a15'),
-    box(0, 524, 1200, 8, '#323a66'),
-    group(
-      'translate(70 84) scale(1.25)',
-      box(0, 0, 64, 64, '#232a4d', 15),
-      group('translate(-1 -2)', lamp()),
-    ),
+    `<defs>
+       <radialGradient id="halo">
+         <stop offset="0" stop-color="${light}" stop-opacity="0.5"/>
+         <stop offset="0.45" stop-color="${light}" stop-opacity="0.16"/>
+         <stop offset="1" stop-color="${light}" stop-opacity="0"/>
+       </radialGradient>
+     </defs>
+     <rect width="1200" height="630" fill="${night}"/>
+     ${stars()}
+     <circle cx="1010" cy="330" r="460" fill="url(#halo)"/>
+     <g transform="translate(572 404)">${pileOfBooks}</g>
+     <g transform="translate(676 74) scale(8.25)">${lamp('#e9e4da')}</g>
+     <rect y="528" width="1200" height="102" fill="#080a15"/>
+     <rect y="524" width="1200" height="8" fill="#323a66"/>
+     <g transform="translate(70 84) scale(1.25)">
+       <rect width="64" height="64" fill="#232a4d" rx="15"/>
+       <g transform="translate(-1 -2)">${lamp()}</g>
+     </g>
+     <rect x="70" y="316" width="${Math.min(96, measure(site.brand, title))}" height="8" fill="${shade}" rx="4"/>`,
     fitted(site.brand, 66, 290, 480, title),
-    box(70, 316, Math.min(96, measure(site.brand, title)), 8, coral, 4),
     ...lines.map((text, row) => outlines(text, 70, 376 + row * 42, small)),
-    fitted(role, 70, 592, 1060, { size: 32, family: 'plain', weight: 600, fill: paper }),
+    fitted(role, 70, 592, 1060, { size: 32, family: 'plain', weight: 600, fill: metal }),
   );
 }

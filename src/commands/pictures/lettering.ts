@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, type Font, type PathCommand } from 'opentype.js';
-import { shape } from './svg';
 
 const families = {
   display: require.resolve('@fontsource/bricolage-grotesque/package.json'),
@@ -62,7 +61,7 @@ export function outlines(text: string, x: number, y: number, style: Style) {
   const commands = layOut(text, style).glyphs.flatMap(
     ({ glyph, start }) => glyph.getPath(x + start, y, style.size).commands,
   );
-  return shape(commands.map(pathData).join(''), style.fill);
+  return `<path d="${commands.map(pathData).join('')}" fill="${style.fill}"/>`;
 }
 
 /** Text that is made smaller until it fits into `width`. */
