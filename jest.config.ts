@@ -36,7 +36,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'server',
-      testEnvironment: '<rootDir>/src/testing/nodeEnvironment.ts',
+      testEnvironment: 'node',
       testMatch: ['<rootDir>/src/{server,contract,commands}/**/*.test.ts'],
     },
     {
@@ -44,15 +44,14 @@ const config: Config = {
       displayName: 'client',
       testEnvironment: '<rootDir>/src/testing/environment.ts',
       globalSetup: '<rootDir>/src/testing/startServers.ts',
-      globalTeardown: '<rootDir>/src/testing/stopServers.ts',
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
       testMatch: ['<rootDir>/src/{client,testing}/**/*.test.{ts,tsx}'],
     },
     {
       ...shared,
       displayName: 'e2e',
-      testEnvironment: '<rootDir>/src/testing/nodeEnvironment.ts',
-      globalSetup: '<rootDir>/src/e2e/buildOnce.ts',
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/src/commands/buildIfNeeded.ts',
       testMatch: ['<rootDir>/src/e2e/**/*.test.ts'],
     },
   ],

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { table, type Row } from '@/bench/measuring/row';
-import { buildIfNeeded } from './buildIfNeeded';
+import type { Row } from '@/bench/measuring/row';
+import buildIfNeeded from './buildIfNeeded';
 import { runCommand } from './runCommand';
 
 const FOLDER = 'src/bench';
@@ -30,5 +30,6 @@ runCommand(async () => {
     const benchmark = (await import(pathToFileURL(path.join(FOLDER, `${name}.ts`)).href)) as Benchmark;
     rows.push(...(await benchmark.default()));
   }
-  return `\n${table(rows)}`;
+  console.table(rows.map(({ ratio, ...row }) => ({ ...row, ...(ratio && { ratio: ratio.toFixed(2) }) })));
+  return `Measured ${names.join(', ')}.`;
 });

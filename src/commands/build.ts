@@ -5,7 +5,7 @@ import { colours } from '@/site';
 import { client, prerender, server } from '../../webpack.config';
 import { overBudget, summary, weigh } from './build/budgets';
 import { drawPages } from './build/drawPages';
-import { isBuilt, stampBuild } from './buildStamp';
+import { stampBuild } from './buildStamp';
 
 /** Bundles the pages, what serves them and what draws them. A warning fails it as an error does. */
 function bundle() {
@@ -23,7 +23,6 @@ function bundle() {
 }
 
 async function build() {
-  if (process.argv.includes('--if-needed') && isBuilt()) return;
   const started = Date.now();
   const unreadable = (['light', 'dark'] as const).flatMap((theme) => colourComplaints(theme, colours[theme]));
   if (unreadable.length > 0) throw new Error(unreadable.join('\n'));

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { isBuilt } from './buildStamp';
 
-/** Builds when dist/ is missing or out of date. If that fails, the command exits with the build's status. */
-export function buildIfNeeded() {
+/** Builds when dist/ is missing or out of date. If that fails, the process exits with the build's status. */
+export default function buildIfNeeded() {
   if (isBuilt()) return;
   // In another process, so that the bundler's memory is free before the server starts.
   const { status, signal } = spawnSync(process.execPath, ['--import', 'tsx', 'src/commands/build.ts'], {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readConfig } from '@/server/config';
-import { buildIfNeeded } from './buildIfNeeded';
+import buildIfNeeded from './buildIfNeeded';
 import { copyBuildWithPictures, startExampleServer } from './demo/exampleSite';
 import { admin, student, type Person } from './demo/people';
 

@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { client } from '../../webpack.config';
 import { freePort } from '@/testing/freePort';
-import { buildIfNeeded } from './buildIfNeeded';
+import buildIfNeeded from './buildIfNeeded';
 
 const { PORT = '3000', HOST = 'localhost' } = process.env;
 

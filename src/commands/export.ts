@@ -5,7 +5,7 @@ import { pageNames, pages, SHELL_FILE } from '@/contract/pages';
 import { readConfig, SettingError } from '@/server/config';
 import { securityHeaders } from '@/server/plugins/headers';
 import { readSite, type Site, type SiteFile } from '@/server/siteFiles';
-import { buildIfNeeded } from './buildIfNeeded';
+import buildIfNeeded from './buildIfNeeded';
 import { onlyArgument, runCommand } from './runCommand';
 
 const CLIENT = 'dist/client';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContextOptions, Browser, Page } from 'playwright-core';
 import { openBrowser } from '@/e2e/browser';
-import { buildIfNeeded } from './buildIfNeeded';
+import buildIfNeeded from './buildIfNeeded';
 import { copyBuildWithPictures, startExampleServer } from './demo/exampleSite';
 import { runCommand } from './runCommand';
 import { picturedPages, type PicturedPage } from './shots/pictured';

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { buildIfNeeded } from './buildIfNeeded';
+import buildIfNeeded from './buildIfNeeded';
 
 buildIfNeeded();
 // In this process, so that the server receives its signals.

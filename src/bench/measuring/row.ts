@@ -22,26 +22,6 @@ export function timeRow(
   };
 }
 
-const columns = ['what', 'measured', 'baseline', 'ratio', 'goal'] as const;
-
-export function table(rows: readonly Row[]) {
-  const lines = [
-    columns.map(String),
-    ...rows.map((row) =>
-      columns.map((column) => (column === 'ratio' ? (row.ratio?.toFixed(2) ?? '') : (row[column] ?? ''))),
-    ),
-  ];
-  const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
-  return lines
-    .map((line) =>
-      line
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-
 export function median(numbers: readonly number[]) {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;

@@ -1,3 +1,0 @@
-export default async function stopServers() {
-  await globalThis.stopServers?.();
-}
