@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
 import { setUpTestSite } from './testSite';
 
@@ -59,32 +60,18 @@ test('a card of the gallery shows its focus ring whole, its line breaks, and a h
   ).toEqual(['visible', 'none']);
 });
 
-test.each([
-  ['/Contact', 320],
-  ['/projects', 320],
-  ['/Contact', 1280],
-  ['/projects', 1280],
-])('on %s, %i px wide, the button to the top covers no control', async (path, width) => {
-  const page = await testSite.openPage(path, { viewport: { width, height: 480 } });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByText('Total visits').waitFor();
-  for (let top = 250; top < (await page.evaluate(() => document.body.scrollHeight)); top += 200) {
-    await page.evaluate((y) => scrollTo(0, y), top);
-    await page.getByRole('button', { name: 'Back to top' }).waitFor();
-    const covered = await page.getByRole('button', { name: 'Back to top' }).evaluate((button) => {
-      const box = button.getBoundingClientRect();
-      const controls = document.querySelectorAll(
-        'main :is(a, button, input, textarea), footer :is(a, button)',
-      );
-      return [...controls]
-        .filter((control) => {
-          const { left, right, top, bottom } = control.getBoundingClientRect();
-          return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
-        })
-        .map(({ outerHTML }) => outerHTML);
-    });
-    expect(covered).toEqual([]);
-  }
+test('the shadow of a card stays below the card when the card is flipped', async () => {
+  const page = await testSite.openPage('/projects', { reducedMotion: 'reduce' });
+  const card = page.getByRole('article').filter({ hasText: 'Night Bus' });
+  await card.getByRole('button', { name: 'Night Bus' }).click();
+  const shadows = () =>
+    card.evaluate((article) =>
+      [article, ...article.querySelectorAll('*')]
+        .filter((element) => getComputedStyle(element).boxShadow !== 'none')
+        .map((element) => [element.tagName, getComputedStyle(element).transform]),
+    );
+  // A shadow on a rotated face would be on the wrong side.
+  expect(await shadows()).toEqual([['ARTICLE', 'none']]);
 });
 
 test('a visitor signs up, signs in, is greeted, and signs out', async () => {
@@ -136,6 +123,23 @@ test('an unknown address says so, with the status, a code and the ways on', asyn
   await page.getByRole('link', { name: 'Contact Support' }).waitFor();
   await page.getByRole('link', { name: 'Return Home' }).click();
   await page.getByRole('heading', { name: 'Welcome to' }).waitFor();
+});
+
+test.each([
+  { width: 320, layout: 'below each other' },
+  { width: 1280, layout: 'side by side' },
+])('$width px wide, the error page shows its status and text $layout', async ({ width, layout }) => {
+  testSite.expectConsoleMessage(/404/);
+  const page = await testSite.openPage('/chat/group', { viewport: { width, height: 800 } });
+  const box = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON());
+  await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+  const status = await box(page.getByText('404', { exact: true }));
+  const text = await box(page.getByRole('heading', { name: 'Page Not Found' }));
+  const actions = await box(page.getByRole('link', { name: 'Contact Support' }));
+  expect(text.top >= status.bottom ? 'below each other' : 'side by side').toBe(layout);
+  if (width === 1280) expect(status.right).toBeLessThan(text.left);
+  expect(actions.right).toBeLessThanOrEqual(width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });
 
 test('guarded pages send a visitor to the sign-in page', async () => {

@@ -45,8 +45,8 @@ export const globalCss = (displayFont: string) => `
     [aria-current='page'] { text-decoration: underline !important; }
   }
   *, *::before, *::after { box-sizing: border-box; }
-  /* What has the focus stays clear of the header above and the button to the top below. */
-  html { scroll-padding-block: 5rem; -webkit-text-size-adjust: 100%; }
+  /* The sticky header must not cover what has the focus. */
+  html { scroll-padding-block-start: 5rem; -webkit-text-size-adjust: 100%; }
   body {
     margin: 0;
     background: ${color.page};

@@ -14,10 +14,14 @@ export const Frame = styled.header`
 export const Bar = styled.div`
   display: flex;
   align-items: center;
-  gap: ${space.m};
+  gap: ${space.xs};
   min-height: 4rem;
   width: min(100% - 2 * ${space.m}, 72rem);
   margin-inline: auto;
+
+  ${from.tablet} {
+    gap: ${space.m};
+  }
 `;
 
 export const Brand = styled(Link)`
@@ -30,7 +34,7 @@ export const Brand = styled(Link)`
   letter-spacing: -0.02em;
   text-decoration: none;
 
-  /* Where letters are set wide, the name gives way to the buttons. */
+  /* With wide letter spacing, the name breaks rather than pushing the buttons away. */
   &,
   > span {
     min-width: 0;
@@ -39,9 +43,14 @@ export const Brand = styled(Link)`
   > svg {
     flex: none;
   }
-  /* On the narrowest phones the sign speaks for the name: a member's four buttons leave no room for it. */
+  /* Beside a student's four buttons there is no room for the name on the narrowest phones. */
   @media (max-width: 22rem) {
     :root[data-member] & > span {
+      display: none;
+    }
+  }
+  @media (max-width: 30rem) {
+    &:has(+ button) > span {
       display: none;
     }
   }

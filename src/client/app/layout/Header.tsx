@@ -11,6 +11,7 @@ import { useAppSelector } from '@/client/store/hooks';
 import { paths } from '@/client/lib/paths';
 import { IconButton } from '@/client/ui/Button';
 import { Close, Menu } from '@/client/ui/frameIcons';
+import { BackToTop } from './BackToTop';
 import * as S from './Header.styles';
 import { Logo } from './Logo';
 import { memberTools } from './memberParts';
@@ -58,6 +59,7 @@ export function Header() {
           <Logo />
           <span>{site.brand}</span>
         </S.Brand>
+        <BackToTop />
         <S.Nav ref={nav} id={navId} aria-label="Main" $isOpen={isOpen} onBlur={closeBehind}>
           <NavLink to={paths.home} end>
             Home

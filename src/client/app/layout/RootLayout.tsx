@@ -6,7 +6,6 @@ import { useAppSelector } from '@/client/store/hooks';
 import { toasts } from '@/client/features/toasts/showToast';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
 import { Arrival } from './Arrival';
-import { BackToTop } from './BackToTop';
 import { CrashBoundary } from './CrashBoundary';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -27,7 +26,6 @@ export function RootLayout() {
           <Outlet />
         </CrashBoundary>
       </Main>
-      <BackToTop />
       <Footer />
       <Arrival />
       <WaitingOverlay />

@@ -6,11 +6,6 @@ export const Frame = styled.section`
   display: grid;
   grid-template-rows: auto minmax(6rem, 1fr) auto auto;
   min-height: 0;
-
-  /* The input is at the bottom of the screen: scroll padding (globalCss.ts) would move the page at the first key press. */
-  html:has(&) {
-    scroll-padding-block-end: 0;
-  }
 `;
 
 export const Head = styled.header`
