@@ -4,7 +4,7 @@ import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
 import { Calendar, Check, Pencil } from '@/client/ui/icons';
 import { Container, Lead, Stack } from '@/client/ui/layout';
-import { TileDoors, TileLink } from '@/client/ui/TileLink';
+import { TileGrid, TileLink } from '@/client/ui/TileLink';
 
 export function Component() {
   // The notice of a problem offers the export already: one button of that name is enough.
@@ -17,7 +17,7 @@ export function Component() {
             <h1>Activities</h1>
             <Lead>What is due, and what is done.</Lead>
           </Stack>
-          <TileDoors>
+          <TileGrid>
             <TileLink
               to={paths.addAssignments}
               icon={<Pencil />}
@@ -42,7 +42,7 @@ export function Component() {
               label="Show Practicals"
               text="All of them, by their deadlines."
             />
-          </TileDoors>
+          </TileGrid>
         </Stack>
         <StudentDataPanel offersExport={!isOfferedAbove} />
       </Stack>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, space } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
-import { ButtonLink } from '@/client/ui/ButtonLink';
+import { ButtonLink } from '@/client/ui/Button';
 import { Headset } from '@/client/ui/icons';
 import { Lead } from '@/client/ui/layout';
 

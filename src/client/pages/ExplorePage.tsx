@@ -4,7 +4,7 @@ import { paths } from '@/client/lib/paths';
 import { AlertDialog } from '@/client/ui/AlertDialog';
 import { Calendar, Lock, Speech } from '@/client/ui/icons';
 import { Container, Lead, Stack } from '@/client/ui/layout';
-import { TileButton, TileDoors, TileLink } from '@/client/ui/TileLink';
+import { TileButton, TileGrid, TileLink } from '@/client/ui/TileLink';
 
 export function Component() {
   const [isAsking, setIsAsking] = useState(false);
@@ -15,7 +15,7 @@ export function Component() {
           <h1>Explore</h1>
           <Lead>Where to next?</Lead>
         </Stack>
-        <TileDoors>
+        <TileGrid>
           <TileLink
             to={paths.activities}
             icon={<Calendar />}
@@ -29,7 +29,7 @@ export function Component() {
             label="Buy ticket"
             text={`Locked: not on sale at ${site.brand} yet.`}
           />
-        </TileDoors>
+        </TileGrid>
       </Stack>
       {isAsking && (
         <AlertDialog

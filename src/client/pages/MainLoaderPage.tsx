@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Unseen } from '@/client/ui/layout';
+import { VisuallyHidden } from '@/client/ui/layout';
 import { ProgressScreen } from '@/client/ui/ProgressScreen';
 
 export function Component() {
@@ -12,7 +12,7 @@ export function Component() {
 
   return (
     <>
-      <Unseen as="h1">Loading</Unseen>
+      <VisuallyHidden as="h1">Loading</VisuallyHidden>
       <ProgressScreen />
     </>
   );

@@ -6,7 +6,7 @@ import { PhotoPicker } from '@/client/features/profile/PhotoPicker';
 import { ProfileDetails } from '@/client/features/profile/ProfileDetails';
 import { ProfileOffline } from '@/client/features/profile/ProfileOffline';
 import { paths } from '@/client/lib/paths';
-import { ButtonLink } from '@/client/ui/ButtonLink';
+import { ButtonLink } from '@/client/ui/Button';
 import { Container, Row, Stack, Surface } from '@/client/ui/layout';
 import { addProfileListeners } from '@/client/features/profile/profileListeners';
 

@@ -4,7 +4,7 @@ import { SubjectsForm } from '@/client/features/subjects/SubjectsForm';
 import { selectIsSubmitting, selectSubjects, subjectsSlice } from '@/client/features/subjects/subjectsSlice';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
-import { ButtonLink } from '@/client/ui/ButtonLink';
+import { ButtonLink } from '@/client/ui/Button';
 import { Container, Lead, Row, Stack, Surface } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 

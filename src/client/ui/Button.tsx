@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { color, motion, radius, space, type } from '@/client/design/tokens';
 
@@ -21,7 +22,7 @@ const weights: Record<Weight, ReturnType<typeof css>> = {
   `,
 };
 
-export const buttonLook = css<{ $weight?: Weight }>`
+export const buttonStyles = css<{ $weight?: Weight }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -55,7 +56,11 @@ export const buttonLook = css<{ $weight?: Weight }>`
 `;
 
 export const Button = styled.button<{ $weight?: Weight }>`
-  ${buttonLook}
+  ${buttonStyles}
+`;
+
+export const ButtonLink = styled(Link)<{ $weight?: Weight }>`
+  ${buttonStyles}
 `;
 
 /** A control that is only an icon: square, at least as large as a fingertip. */

@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/client/lib/paths';
 import { color, font, from, space, type } from '@/client/design/tokens';
-import { Button } from './Button';
-import { ButtonLink } from './ButtonLink';
+import { Button, ButtonLink } from './Button';
 import { Container, Lead, Row, Stack } from './layout';
 
 type Props = {

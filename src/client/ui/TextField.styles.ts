@@ -14,8 +14,9 @@ export const Control = styled.div`
   position: relative;
 `;
 
-export const fieldLook = css<{ $isConfirmed?: boolean }>`
+const fieldStyles = css<{ $isConfirmed?: boolean }>`
   width: 100%;
+  min-width: 0;
   min-height: 2.9rem;
   padding: ${space.s} ${space.m};
   border: 1.5px solid ${({ $isConfirmed }) => ($isConfirmed ? color.success : color.edge)};
@@ -39,7 +40,7 @@ export const fieldLook = css<{ $isConfirmed?: boolean }>`
 `;
 
 export const Input = styled.input<{ $isConfirmed?: boolean; $hasToggle?: boolean }>`
-  ${fieldLook}
+  ${fieldStyles}
   ${({ $hasToggle }) =>
     $hasToggle &&
     css`
@@ -47,8 +48,12 @@ export const Input = styled.input<{ $isConfirmed?: boolean; $hasToggle?: boolean
     `}
 `;
 
+export const Select = styled.select<{ $isConfirmed?: boolean }>`
+  ${fieldStyles}
+`;
+
 export const Area = styled.textarea<{ $isConfirmed?: boolean }>`
-  ${fieldLook}
+  ${fieldStyles}
   resize: vertical;
 `;
 
@@ -71,7 +76,7 @@ export const Hint = styled.p`
   color: ${color.muted};
 `;
 
-export const Complaint = styled.p`
+export const FieldError = styled.p`
   font-size: ${type.small};
   font-weight: 600;
   color: ${color.danger};

@@ -1,7 +1,7 @@
 import { useField, useFormikContext } from 'formik';
 import { useId, useState, type ChangeEvent, type InputHTMLAttributes, type ReactNode } from 'react';
 import * as S from './TextField.styles';
-import { useTypedAhead } from './useTypedAhead';
+import { useEarlyInput } from './useEarlyInput';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
   name: string;
@@ -11,13 +11,13 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
   /** Gives the field a button that hides or shows what is typed; `hidden` is how it starts. */
   concealed?: 'hidden' | 'shown';
   hint?: ReactNode;
-  /** Colours the border as confirmed: what is typed fits. */
+  /** Colours the border to show that the value is right. */
   isConfirmed?: boolean;
-  /** The form shows its complaints as toasts: the field is marked, and has the complaint as a description only. */
+  /** The form shows errors as toasts: the field is only marked, and has the error as its description. */
   isToasted?: boolean;
 };
 
-/** One form field: label, input and complaint bound together, so that no form repeats the wiring. */
+/** A field of a Formik form with its label, hint and error. */
 export function TextField({
   label,
   multiline,
@@ -31,32 +31,31 @@ export function TextField({
   const [field, meta, form] = useField<string>(rest.name);
   const { isSubmitting } = useFormikContext();
   const [isHidden, setIsHidden] = useState(concealed === 'hidden');
-  const typedAhead = useTypedAhead<HTMLInputElement & HTMLTextAreaElement>(
-    (typed) => void form.setValue(typed, false),
+  const ref = useEarlyInput<HTMLInputElement & HTMLTextAreaElement>(
+    (value) => void form.setValue(value, false),
   );
   const id = useId();
-  const complaint = meta.touched ? meta.error : undefined;
-  const toasted = isToasted ? complaint : undefined;
-  const shownComplaint = isToasted ? undefined : complaint;
-  const described = [hint && `${id}-hint`, shownComplaint && `${id}-complaint`].filter(Boolean).join(' ');
+  const error = meta.touched ? meta.error : undefined;
+  const toasted = isToasted ? error : undefined;
+  const shownError = isToasted ? undefined : error;
+  const described = [hint && `${id}-hint`, shownError && `${id}-error`].filter(Boolean).join(' ');
 
   const shared = {
     ...field,
-    // A complaint that came as one leaves the field would push the button away from under the pointer: it waits for
-    // the form to be sent.
+    // Validation waits for the submit: an error that appears on blur moves the button that is being pressed.
     onBlur: undefined,
     id,
-    ref: typedAhead,
-    // What would be typed now would not be sent, and be gone with the answer.
+    ref,
+    // Text typed now would not be sent, and would be lost with the response.
     readOnly: isSubmitting,
-    'aria-invalid': complaint ? true : undefined,
+    'aria-invalid': error ? true : undefined,
     // `aria-describedby` overrides `aria-description`, so one of them has both texts.
     'aria-describedby': toasted ? undefined : described || undefined,
     'aria-description': toasted && (typeof hint === 'string' ? `${toasted}. ${hint}` : toasted),
     $isConfirmed: Boolean(isConfirmed),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      // The complaint goes as soon as the field is edited, and comes back when it is judged again.
-      if (complaint) void form.setTouched(false, false);
+      // The error disappears with the first edit, and comes back if the next validation fails.
+      if (error) void form.setTouched(false, false);
       field.onChange(event);
     },
   };
@@ -86,10 +85,10 @@ export function TextField({
         )}
       </S.Control>
       {hint && <S.Hint id={`${id}-hint`}>{hint}</S.Hint>}
-      {shownComplaint && (
-        <S.Complaint id={`${id}-complaint`} role="alert">
-          {shownComplaint}
-        </S.Complaint>
+      {shownError && (
+        <S.FieldError id={`${id}-error`} role="alert">
+          {shownError}
+        </S.FieldError>
       )}
     </S.Field>
   );

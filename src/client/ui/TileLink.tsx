@@ -33,7 +33,7 @@ function Inside({ icon, label, text }: Words) {
   );
 }
 
-export const TileDoors = styled.div`
+export const TileGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
   gap: ${space.l};

@@ -58,7 +58,7 @@ export const Chip = styled.span<{ $tone?: 'teal' | 'accent' | 'success' | 'dange
 `;
 
 /** Read by screen readers, not seen. */
-export const Unseen = styled.span`
+export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;
   height: 1px;

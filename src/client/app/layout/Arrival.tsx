@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { Unseen } from '@/client/ui/layout';
+import { VisuallyHidden } from '@/client/ui/layout';
 
 /** How far each page of this visit was scrolled when it was left, by the router's key for it. */
 const positions = new Map<string, number>();
@@ -97,5 +97,5 @@ export function Arrival() {
     return () => renamed.disconnect();
   }, []);
 
-  return <Unseen aria-live="polite">{title}</Unseen>;
+  return <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>;
 }

@@ -8,7 +8,7 @@ import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
-import { Complaint } from '@/client/ui/TextField.styles';
+import { FieldError } from '@/client/ui/TextField.styles';
 import { useChangePasswordMutation } from './authApi';
 import { PasswordChecklist } from './PasswordChecklist';
 import { authText } from './authText';
@@ -60,7 +60,7 @@ export function ChangePasswordForm() {
                   autoComplete="new-password"
                   isConfirmed={confirmPassword !== '' && !isMismatch}
                 />
-                <Complaint aria-live="polite">{isMismatch && !hasComplaint ? text.mismatch : ''}</Complaint>
+                <FieldError aria-live="polite">{isMismatch && !hasComplaint ? text.mismatch : ''}</FieldError>
               </div>
               <SubmitButton disabled={isSubmitting}>{text.submit}</SubmitButton>
               {isLoading && <Loader text={text.loading} />}

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { passwordChecklist } from '@/contract/rules';
 import { color, space } from '@/client/design/tokens';
-import { Unseen } from '@/client/ui/layout';
+import { VisuallyHidden } from '@/client/ui/layout';
 import { authText } from './authText';
 
 /** The rules of a new password, each green as soon as it is met, and announced to screen readers. */
@@ -12,7 +12,9 @@ export function PasswordChecklist({ password }: { password: string }) {
         <Rule key={label} $isMet={isMet(password)}>
           <span aria-hidden="true">{isMet(password) ? '✓' : '○'}</span>
           <span>{label}</span>
-          <Unseen aria-live="polite">{isMet(password) ? authText.changePassword.met(label) : ''}</Unseen>
+          <VisuallyHidden aria-live="polite">
+            {isMet(password) ? authText.changePassword.met(label) : ''}
+          </VisuallyHidden>
         </Rule>
       ))}
     </List>

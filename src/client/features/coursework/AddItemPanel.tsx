@@ -1,6 +1,6 @@
 import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
 import { useAppSelector } from '@/client/store/hooks';
-import { ButtonLink } from '@/client/ui/ButtonLink';
+import { ButtonLink } from '@/client/ui/Button';
 import { Container, Lead, Stack, Surface } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { AddItemForm } from './AddItemForm';

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { site } from '@/site';
 import { color, font, from, radius, space, type } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
-import { ButtonLink } from '@/client/ui/ButtonLink';
+import { ButtonLink } from '@/client/ui/Button';
 import { ArrowRight } from '@/client/ui/frameIcons';
 import { LandingScene } from './LandingScene';
 import { Particles } from './Particles';

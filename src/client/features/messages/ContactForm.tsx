@@ -7,7 +7,7 @@ import { useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { FormDraft } from '@/client/ui/FormDraft';
 import { SubmitButton } from '@/client/ui/SubmitButton';
-import { Stack, Unseen } from '@/client/ui/layout';
+import { Stack, VisuallyHidden } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
 import { useSendMessageMutation } from './messagesApi';
 import { messagesText } from './messagesText';
@@ -66,9 +66,9 @@ export function ContactForm() {
             />
             <TextField name="message" label={labels.message} multiline />
             {/* Only programs fill this in: people cannot see or reach it. */}
-            <Unseen aria-hidden="true">
+            <VisuallyHidden aria-hidden="true">
               <Field name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
-            </Unseen>
+            </VisuallyHidden>
             <SubmitButton disabled={isLoading}>
               {isLoading ? messagesText.busy : messagesText.submit}
             </SubmitButton>

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { buttonLook } from '@/client/ui/Button';
+import { buttonStyles } from '@/client/ui/Button';
 import { color, motion, radius, space, type } from '@/client/design/tokens';
 
 export const Frame = styled.div<{ $isHovering: boolean }>`
@@ -51,7 +51,7 @@ export const Choice = styled.div`
 `;
 
 export const ChoiceLabel = styled.label<{ $weight?: 'primary' }>`
-  ${buttonLook}
+  ${buttonStyles}
 `;
 
 export const Progress = styled.div`

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { hasOpenSource, isResponsive, type Project } from '@/contract/project';
 import { isWebAddress } from '@/contract/webAddress';
 import { color, radius, shadow, space } from '@/client/design/tokens';
-import { IconButton, buttonLook } from '@/client/ui/Button';
+import { IconButton, buttonStyles } from '@/client/ui/Button';
 import { Trash } from '@/client/ui/icons';
 import { Chip, Muted, Row } from '@/client/ui/layout';
 import { ProjectPicture } from './ProjectPicture';
@@ -102,6 +102,6 @@ const Actions = styled(Row)`
 `;
 
 const LinkButton = styled.a<{ $weight?: 'quiet' }>`
-  ${buttonLook}
+  ${buttonStyles}
   padding-inline: ${space.m};
 `;

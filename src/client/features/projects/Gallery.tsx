@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { EmptyState, Failure } from '@/client/ui/Failure';
-import { Unseen } from '@/client/ui/layout';
+import { VisuallyHidden } from '@/client/ui/layout';
 import { projectsIn, type View } from './galleryView';
 import { ProjectCard } from './ProjectCard';
 import { Grid, Skeleton } from './ProjectCard.styles';
@@ -35,7 +35,7 @@ export function Gallery({ view }: { view: View }) {
 
   return (
     <>
-      <Unseen role="status">{projectsText.shown(shown.length)}</Unseen>
+      <VisuallyHidden role="status">{projectsText.shown(shown.length)}</VisuallyHidden>
       {shown.length === 0 ? (
         <EmptyState>{projectsText.noMatch}</EmptyState>
       ) : (

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { buttonLook } from '@/client/ui/Button';
+import { buttonStyles } from '@/client/ui/Button';
 import { color, from, motion, radius, shadow, space } from '@/client/design/tokens';
 
 /** Columns of contract 7: one, two from a tablet's width, three from a desktop's. */
@@ -109,7 +109,7 @@ export const Links = styled.div`
 `;
 
 export const LinkButton = styled.a<{ $weight?: 'primary' }>`
-  ${buttonLook}
+  ${buttonStyles}
   pointer-events: auto;
 `;
 

@@ -4,9 +4,9 @@ import { color, radius } from '@/client/design/tokens';
 import { exportWanted, studentDataImported } from '@/client/store/events';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/client/store/hooks';
 import { selectStudentData } from '@/client/store/studentData';
-import { Button, buttonLook } from '@/client/ui/Button';
+import { Button, buttonStyles } from '@/client/ui/Button';
 import { Muted, Row, Stack } from '@/client/ui/layout';
-import { Complaint } from '@/client/ui/TextField.styles';
+import { FieldError } from '@/client/ui/TextField.styles';
 import { importOf, textOf, type Import } from './importable';
 import { ImportPreview } from './ImportPreview';
 import { selectIsLoaded } from './persistenceSelectors';
@@ -58,9 +58,9 @@ export function StudentDataPanel({ offersExport }: Props) {
           </FileButton>
         </Row>
         {found && 'reason' in found && (
-          <Complaint id={`${id}-refused`} role="alert">
+          <FieldError id={`${id}-refused`} role="alert">
             {studentDataText.refused(found.reason)}
-          </Complaint>
+          </FieldError>
         )}
       </Stack>
       {found && 'data' in found && (
@@ -77,7 +77,7 @@ export function StudentDataPanel({ offersExport }: Props) {
 
 /** A file input that looks like a button. The invisible input covers it, so the browser handles keys and clicks. */
 const FileButton = styled.label<{ $weight?: 'quiet' }>`
-  ${buttonLook}
+  ${buttonStyles}
   position: relative;
   border-color: ${color.edge};
   background: transparent;

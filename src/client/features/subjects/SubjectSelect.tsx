@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { Elective } from '@/contract/subjects';
 import { from, space } from '@/client/design/tokens';
 import { wordSearch } from '@/client/lib/wordSearch';
-import { Field, Hint, Label, fieldLook } from '@/client/ui/TextField.styles';
+import { Field, Hint, Input, Label, Select } from '@/client/ui/TextField.styles';
 import { subjectsText } from './subjectsText';
 
 type Props = { name: Elective; names: readonly string[] };
@@ -63,14 +63,4 @@ const Pair = styled.div`
   ${from.tablet} {
     grid-template-columns: 2fr 1fr;
   }
-`;
-
-const Select = styled.select<{ $isConfirmed?: boolean }>`
-  ${fieldLook}
-  min-width: 0;
-`;
-
-const Input = styled.input<{ $isConfirmed?: boolean }>`
-  ${fieldLook}
-  min-width: 0;
 `;

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Chip, Muted, Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
-import { Field, Label, fieldLook } from '@/client/ui/TextField.styles';
+import { Field, Label, Select } from '@/client/ui/TextField.styles';
 import { selectIsSubmitting, subjectsSubmitted } from './subjectsSlice';
 import { SubjectSelect } from './SubjectSelect';
 import { subjectsText } from './subjectsText';
@@ -98,10 +98,6 @@ const Fixed = styled.ul`
   margin: ${space.xs} 0 0;
   padding: 0;
   list-style: none;
-`;
-
-const Select = styled.select<{ $isConfirmed?: boolean }>`
-  ${fieldLook}
 `;
 
 const Missing = styled.p`

@@ -5,7 +5,7 @@ import { Button } from '@/client/ui/Button';
 import { ConfirmDialog } from '@/client/ui/AlertDialog';
 import { EmptyState } from '@/client/ui/Failure';
 import { Download } from '@/client/ui/icons';
-import { Unseen } from '@/client/ui/layout';
+import { VisuallyHidden } from '@/client/ui/layout';
 import * as S from './DataTable.styles';
 import { Pager } from './Pager';
 import { SearchField } from './SearchField';
@@ -107,7 +107,7 @@ export function DataTable<Row extends { _id: string }>({
               );
             })}
             <th role="columnheader" scope="col">
-              <Unseen>Actions</Unseen>
+              <VisuallyHidden>Actions</VisuallyHidden>
             </th>
           </tr>
         </thead>

@@ -1,31 +1,22 @@
-import { useId } from 'react';
 import styled from 'styled-components';
-import { space } from '@/client/design/tokens';
-import { fieldLook } from '@/client/ui/TextField.styles';
+import { LabelledField } from '@/client/ui/LabelledField';
+import { Input } from '@/client/ui/TextField.styles';
 
-type Props = { label: string; value: string; search: (words: string) => void };
+type Props = { label: string; value: string; search: (text: string) => void };
 
 export function SearchField({ label, value, search }: Props) {
-  const id = useId();
   return (
-    <Field role="search">
-      <label htmlFor={id}>{label}</label>
-      <Input id={id} type="search" value={value} onChange={({ target }) => search(target.value)} />
-    </Field>
+    <Search role="search">
+      <LabelledField label={label}>
+        {(id) => (
+          <Input id={id} type="search" value={value} onChange={({ target }) => search(target.value)} />
+        )}
+      </LabelledField>
+    </Search>
   );
 }
 
-const Field = styled.div`
-  display: grid;
+const Search = styled.div`
   flex: 1 1 16rem;
   max-width: 28rem;
-  gap: ${space.xs};
-
-  label {
-    font-weight: 600;
-  }
-`;
-
-const Input = styled.input<{ $isConfirmed?: boolean }>`
-  ${fieldLook}
 `;

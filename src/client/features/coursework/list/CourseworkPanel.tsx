@@ -4,11 +4,10 @@ import { courseworkSlices, type CourseworkName } from '@/client/features/coursew
 import { useToday } from '@/client/features/coursework/useToday';
 import { courseworkText, listText } from '@/client/features/coursework/courseworkText';
 import { useAppSelector } from '@/client/store/hooks';
-import { Button } from '@/client/ui/Button';
-import { ButtonLink } from '@/client/ui/ButtonLink';
+import { Button, ButtonLink } from '@/client/ui/Button';
 import { EmptyState } from '@/client/ui/Failure';
 import { Calendar } from '@/client/ui/icons';
-import { Container, Lead, PageHead, Row, Stack, Unseen } from '@/client/ui/layout';
+import { Container, Lead, PageHead, Row, Stack, VisuallyHidden } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 import { saveCalendarFile } from './calendarFile';
@@ -89,7 +88,7 @@ function FilledList({ name, items, edit }: ListProps) {
       ) : (
         <ItemGroups groups={groups} today={today} actions={actions} touched={touched} />
       )}
-      <Unseen>{listText.undoHint}</Unseen>
+      <VisuallyHidden>{listText.undoHint}</VisuallyHidden>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { Button } from '@/client/ui/Button';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { Stack } from '@/client/ui/layout';
-import { Complaint } from '@/client/ui/TextField.styles';
+import { FieldError } from '@/client/ui/TextField.styles';
 
 type Props = { name: CourseworkName; item: CourseworkItem; close: () => void };
 
@@ -65,7 +65,7 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
         <Form noValidate>
           <Stack>
             <ItemFields today={today} />
-            {!item && <Complaint role="alert">{courseworkText[name].deletedMeanwhile}</Complaint>}
+            {!item && <FieldError role="alert">{courseworkText[name].deletedMeanwhile}</FieldError>}
             <DialogActions>
               <Button type="button" $weight="quiet" onClick={close}>
                 {listText.cancel}

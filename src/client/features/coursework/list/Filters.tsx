@@ -1,8 +1,8 @@
-import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { listText } from '@/client/features/coursework/courseworkText';
 import { from, space } from '@/client/design/tokens';
-import { Field, Label, fieldLook } from '@/client/ui/TextField.styles';
+import { LabelledField } from '@/client/ui/LabelledField';
+import { Input, Select } from '@/client/ui/TextField.styles';
 import { STATES, type State, type View } from './courseworkView';
 
 type Props = { view: View; change: (part: Partial<View>) => void; subjects: readonly string[] };
@@ -12,7 +12,7 @@ export function Filters({ view, change, subjects }: Props) {
   const options = view.subject && !subjects.includes(view.subject) ? [view.subject, ...subjects] : subjects;
   return (
     <Bar role="search">
-      <Labelled label={listText.search}>
+      <LabelledField label={listText.search}>
         {(id) => (
           <Input
             id={id}
@@ -21,8 +21,8 @@ export function Filters({ view, change, subjects }: Props) {
             onChange={({ target }) => change({ search: target.value })}
           />
         )}
-      </Labelled>
-      <Labelled label={listText.subject}>
+      </LabelledField>
+      <LabelledField label={listText.subject}>
         {(id) => (
           <Select id={id} value={view.subject} onChange={({ target }) => change({ subject: target.value })}>
             <option value="">{listText.allSubjects}</option>
@@ -31,8 +31,8 @@ export function Filters({ view, change, subjects }: Props) {
             ))}
           </Select>
         )}
-      </Labelled>
-      <Labelled label={listText.state}>
+      </LabelledField>
+      <LabelledField label={listText.state}>
         {(id) => (
           <Select
             id={id}
@@ -46,18 +46,8 @@ export function Filters({ view, change, subjects }: Props) {
             ))}
           </Select>
         )}
-      </Labelled>
+      </LabelledField>
     </Bar>
-  );
-}
-
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <Field>
-      <Label htmlFor={id}>{label}</Label>
-      {children(id)}
-    </Field>
   );
 }
 
@@ -68,14 +58,4 @@ const Bar = styled.div`
   ${from.tablet} {
     grid-template-columns: 2fr 1.4fr 1fr;
   }
-`;
-
-const Input = styled.input<{ $isConfirmed?: boolean }>`
-  ${fieldLook}
-  min-width: 0;
-`;
-
-const Select = styled.select<{ $isConfirmed?: boolean }>`
-  ${fieldLook}
-  min-width: 0;
 `;

@@ -1,0 +1,23 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const prerenderedValue = (field: Field) =>
+  'options' in field
+    ? [...field.options].find(({ defaultSelected }) => defaultSelected)?.value
+    : field.defaultValue;
+
+/**
+ * The ref of a field in a prerendered page. Calls `onInput` with a value that the visitor or a password manager has
+ * entered before hydration.
+ */
+export function useEarlyInput<Kind extends Field>(onInput: (value: string) => void) {
+  const ref = useRef<Kind>(null);
+  const report = useEffectEvent(onInput);
+  useLayoutEffect(() => {
+    if (!ref.current) return;
+    const prerendered = prerenderedValue(ref.current);
+    if (prerendered !== undefined && ref.current.value !== prerendered) report(ref.current.value);
+  }, []);
+  return ref;
+}
