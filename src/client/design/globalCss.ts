@@ -2,21 +2,21 @@ import { colours } from '@/site';
 import { dark, forced, light, type Palette } from './palettes';
 import { color, font, property, radius, type, type Role } from './tokens';
 
-/** A palette as declarations, for the root of one theme. */
+/** The declarations of a theme's custom properties. */
 const declare = (palette: Palette) =>
   Object.entries(palette)
     .map(([role, value]) => `${property(role as Role)}: ${value};`)
     .join('');
 
-/** Height of the display face above and below its baseline, in hundredths of its size. */
+/** Ascent and descent of the display font, in percent of its size. */
 const ASCENT = 93;
 const DESCENT = 27;
 
 /**
- * A bold face of the device, stretched to the room that the display face will take: while that is on its way,
- * nothing has to move for it. `width` is the width of our headings in the one, as a share of the other.
+ * A bold font of the device with the metrics of the display font, so that nothing moves when that has loaded. `width` is
+ * the width of headings in the display font, relative to this font.
  */
-const standIn = (name: string, faces: string[], width: number) => `
+const fallbackFont = (name: string, faces: string[], width: number) => `
   @font-face {
     font-family: '${name}';
     src: ${faces.map((face) => `local('${face}')`).join(', ')};
@@ -27,7 +27,7 @@ const standIn = (name: string, faces: string[], width: number) => `
     line-gap-override: 0%;
   }`;
 
-/** What every page begins with. The build writes it into the pages themselves: no code has to run for the first paint. */
+/** The build writes these styles into the HTML of each page, so that the first paint needs no code. */
 export const globalCss = (displayFont: string) => `
   @font-face {
     font-family: 'Bricolage Grotesque Variable';
@@ -36,8 +36,8 @@ export const globalCss = (displayFont: string) => `
     font-display: swap;
     unicode-range: U+0000-00FF, U+2000-206F, U+20AC;
   }
-  ${standIn('Like Bricolage', ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold'], 1.027)}
-  ${standIn('Nearly Like Bricolage', ['DejaVu Sans Bold', 'Verdana Bold'], 0.8675)}
+  ${fallbackFont('Like Bricolage', ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold'], 1.027)}
+  ${fallbackFont('Nearly Like Bricolage', ['DejaVu Sans Bold', 'Verdana Bold'], 0.8675)}
   :root { color-scheme: light; --lamp: ${colours.lamp.light}; ${declare(light)} }
   :root.dark { color-scheme: dark; ${declare(dark)} }
   @media (forced-colors: active) {

@@ -1,7 +1,4 @@
-/**
- * What components may name. A role is a CSS custom property, so the dark theme is a second set of values
- * in the stylesheet: no component depends on the theme, and switching it renders nothing.
- */
+/** Each role is a CSS custom property, so switching the theme renders no component. */
 const roles = [
   /** Behind everything. */ 'page',
   /** Cards, forms and menus. */ 'surface',

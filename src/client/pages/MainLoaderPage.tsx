@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@/client/ui/layout';
 import { ProgressScreen } from '@/client/ui/ProgressScreen';
 
 export function Component() {
-  // The screen covers what stands around the page: the keyboard must not get lost below it.
+  // The screen covers the header and the footer, so the focus must not go there.
   useEffect(() => {
     const covered = [...document.querySelectorAll<HTMLElement>('header, footer')];
     covered.forEach((part) => (part.inert = true));

@@ -19,15 +19,15 @@ export function Component() {
           <Lead>Things I have built. Turn a card over to visit it or to read its source.</Lead>
         </Stack>
         <GalleryControls view={view} change={change} />
-        <Room>
+        <Results>
           <Gallery view={view} />
-        </Room>
+        </Results>
       </Stack>
     </Container>
   );
 }
 
-/** Few cards take less room than the skeletons before them: what comes below stays out of sight all the same. */
-const Room = styled.div`
+/** The footer stays below the screen, so that it does not move when the cards replace the skeletons. */
+const Results = styled.div`
   min-height: 100svh;
 `;

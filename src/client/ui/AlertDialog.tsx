@@ -3,7 +3,7 @@ import { Dialog, DialogActions } from './Dialog';
 
 type AlertProps = { title: string; text: string; close: () => void };
 
-/** The product's own `alert` (contract 5.9). */
+/** Replaces `window.alert` (contract 5.9). */
 export function AlertDialog({ title, text, close }: AlertProps) {
   return (
     <Dialog kind="alertdialog" title={title} close={close}>
@@ -19,7 +19,7 @@ export function AlertDialog({ title, text, close }: AlertProps) {
 
 type ConfirmProps = AlertProps & { confirmLabel: string; confirm: () => void };
 
-/** Asks before something that cannot be taken back. The harmless answer comes first, so that it has the focus. */
+/** Asks before something that cannot be undone. Cancel comes first, so that it gets the focus. */
 export function ConfirmDialog({ title, text, confirmLabel, confirm, close }: ConfirmProps) {
   return (
     <Dialog kind="alertdialog" title={title} close={close}>

@@ -3,20 +3,20 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { color, space } from '@/client/design/tokens';
 
-/** One box to tick in a form, with its label. */
+/** A checkbox of a Formik form. */
 export function CheckField({ name, label }: { name: string; label: string }) {
   const [field] = useField<boolean>({ name, type: 'checkbox' });
   const id = useId();
   return (
-    <Box>
+    <CheckRow>
       <input {...field} value="on" id={id} type="checkbox" />
       <label htmlFor={id}>{label}</label>
-    </Box>
+    </CheckRow>
   );
 }
 
 /** A checkbox and its label in one line. */
-export const Box = styled.div`
+export const CheckRow = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.s};

@@ -5,7 +5,7 @@ import { useModal } from './useModal';
 
 type Props = {
   title: string;
-  /** An alert interrupts with something to know or to decide; its text is read out at once. */
+  /** Screen readers announce the text of an alert dialog when it opens. */
   kind?: 'dialog' | 'alertdialog';
   close: () => void;
   children: ReactNode;
@@ -14,9 +14,7 @@ type Props = {
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
-/**
- * A modal (see useModal): Escape closes it, and Tab stays inside.
- */
+/** A modal dialog: Escape closes it, and Tab stays inside. */
 export function Dialog({ title, kind = 'dialog', close, children }: Props) {
   const frame = useModal();
   const titleId = useId();

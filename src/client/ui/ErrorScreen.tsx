@@ -1,25 +1,23 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/client/lib/paths';
 import { color, font, from, space, type } from '@/client/design/tokens';
 import { Button, ButtonLink } from './Button';
+import { useIsHydrating } from './useIsHydrating';
 import { Container, Lead, Row, Stack } from './layout';
 
 type Props = {
   status?: number;
   statusText?: string;
   message?: string;
-  /** Reloads the page, where that may help. */
+  /** Shown as a button when a reload may help. */
   reload?: () => void;
 };
 
-const unchanging = () => () => undefined;
-const noMoment = () => '';
-
 const DEFAULT_MESSAGE = 'The page you are looking for does not exist or has moved.';
 
-/** The error page of spec section 2, in all its uses. */
+/** The error page (spec section 2). */
 export function ErrorScreen({
   status = 404,
   statusText = 'Page Not Found',
@@ -28,10 +26,10 @@ export function ErrorScreen({
 }: Props) {
   const navigate = useNavigate();
   const [mountedAt] = useState(() => new Date().toISOString());
-  // A prerendered page has no time yet: it gets one when it is hydrated.
-  const happenedAt = useSyncExternalStore(unchanging, () => mountedAt, noMoment);
+  // The prerendered page has no time until hydration.
+  const happenedAt = useIsHydrating() ? '' : mountedAt;
 
-  // A tab that was opened on this page has no history to go back to.
+  // A tab that opened on this page has no history.
   const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate(paths.home));
 
   return (

@@ -4,7 +4,7 @@ import { Button } from './Button';
 
 type Props = { text: string; retry: () => void; isRetrying?: boolean };
 
-/** Stands where data would be when it could not be had, with the way to try again. */
+/** Shown in place of data that could not be fetched. */
 export function Failure({ text, retry, isRetrying }: Props) {
   return (
     <Frame role="alert">
@@ -16,7 +16,7 @@ export function Failure({ text, retry, isRetrying }: Props) {
   );
 }
 
-/** Stands where data would be when there is none. */
+/** Shown in place of data when there is none. */
 export const EmptyState = styled.p`
   padding: ${space.xl} ${space.m};
   border: 2px dashed ${color.line};

@@ -18,8 +18,8 @@ const changes = (before: Values, after: Values) =>
   Object.fromEntries(Object.entries(after).filter(([key, value]) => value !== before[key]));
 
 /**
- * Keeps what is typed into the Formik form around it until it is sent or discarded, and restores it when the form opens
- * again. A form that has sent its values calls `removeDraft`.
+ * Stores the unsent values of the Formik form around it and restores them when the form opens again. After a
+ * successful submit the form calls `removeDraft`.
  */
 export function FormDraft({ name, owner, except = [] }: Props) {
   const { values, initialValues, dirty, setValues, resetForm } = useFormikContext<Values>();
@@ -56,7 +56,7 @@ export function FormDraft({ name, owner, except = [] }: Props) {
         type="button"
         $weight="quiet"
         onClick={({ currentTarget }) => {
-          // This button disappears, and would lose the focus.
+          // This button disappears: move the focus first.
           currentTarget.form?.querySelector<HTMLElement>('input, textarea')?.focus();
           resetForm();
         }}

@@ -5,13 +5,13 @@ import { progressAt, stageAt } from '@/client/lib/simulatedProgress';
 
 const TICK_MS = 200;
 
-/** The full-screen wait of spec section 2 ("Shared elements"): simulated progress and what it says at each stage. */
+/** A full-screen loader with simulated progress (spec section 2, "Shared elements"). */
 export function ProgressScreen() {
   const [percent, setPercent] = useState(0);
 
   useEffect(() => {
-    const beganAt = Date.now();
-    const timer = setInterval(() => setPercent(progressAt(Date.now() - beganAt)), TICK_MS);
+    const startedAt = Date.now();
+    const timer = setInterval(() => setPercent(progressAt(Date.now() - startedAt)), TICK_MS);
     return () => clearInterval(timer);
   }, []);
 

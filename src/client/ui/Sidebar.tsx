@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { DRAWER_MEDIA, color, layer, motion, radius, shadow, space } from '@/client/design/tokens';
 import { IconButton } from './Button';
 import { Close, Menu } from './frameIcons';
+import { useModal } from './useModal';
 
 type Props = {
   /** Names the navigation. */
@@ -44,20 +45,7 @@ export function Sidebar({ label, menu, children }: Props) {
 }
 
 function Drawer({ label, menu, children, close }: Props & { close: () => void }) {
-  const frame = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const opener = document.activeElement;
-    const dialog = frame.current;
-    const { overflow } = document.body.style;
-    document.body.style.overflow = 'hidden';
-    dialog?.showModal();
-    return () => {
-      dialog?.close();
-      document.body.style.overflow = overflow;
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
+  const frame = useModal();
 
   // Clicks on a link or on the backdrop, whose target is the dialog itself, close the drawer.
   const closeOnLinkOrBackdrop = ({ target, currentTarget }: MouseEvent) => {
@@ -123,6 +111,9 @@ const Panel = styled.dialog`
   box-shadow: ${shadow.floating};
   animation: drawer-in ${motion.move};
 
+  body:has(&) {
+    overflow: hidden;
+  }
   &::backdrop {
     background: rgb(8 9 18 / 0.6);
   }

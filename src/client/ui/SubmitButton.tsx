@@ -5,8 +5,8 @@ import { Button } from './Button';
 type Props = Omit<ComponentProps<typeof Button>, 'ref' | 'type' | 'onClick'>;
 
 /**
- * Sends a form, and keeps the keyboard where it is of use: what cannot be sent leads to the first field that is wrong,
- * and while something is sent the focus only waits, since a button that cannot be pressed would lose it.
+ * Submits a form. If validation fails, the first invalid field gets the focus; a button that was disabled during the
+ * request gets its focus back.
  */
 export function SubmitButton({ disabled, ...rest }: Props) {
   const { isSubmitting } = useFormikContext();

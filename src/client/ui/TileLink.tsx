@@ -3,27 +3,27 @@ import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { color, font, motion, radius, shadow, space } from '@/client/design/tokens';
 
-type Words = { icon: ReactNode; label: string; text: string };
+type Content = { icon: ReactNode; label: string; text: string };
 
-/** A large door to a page, named by its label and what stands below it. */
-export function TileLink({ to, ...words }: Words & { to: string }) {
+/** A large link to a page. */
+export function TileLink({ to, ...content }: Content & { to: string }) {
   return (
-    <Door to={to}>
-      <Inside {...words} />
-    </Door>
+    <Anchor to={to}>
+      <TileContent {...content} />
+    </Anchor>
   );
 }
 
-/** A door that does something else than lead somewhere. */
-export function TileButton({ press, ...words }: Words & { press: () => void }) {
+/** A tile that opens something on the same page. */
+export function TileButton({ press, ...content }: Content & { press: () => void }) {
   return (
-    <Locked type="button" onClick={press}>
-      <Inside {...words} />
-    </Locked>
+    <Action type="button" onClick={press}>
+      <TileContent {...content} />
+    </Action>
   );
 }
 
-function Inside({ icon, label, text }: Words) {
+function TileContent({ icon, label, text }: Content) {
   return (
     <>
       <Icon>{icon}</Icon>
@@ -66,11 +66,11 @@ const tile = css`
   }
 `;
 
-const Door = styled(Link)`
+const Anchor = styled(Link)`
   ${tile}
 `;
 
-const Locked = styled.button`
+const Action = styled.button`
   ${tile}
   background: ${color.sunken};
   border-style: dashed;

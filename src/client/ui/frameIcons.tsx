@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Drawings of one family: 24 units, one stroke, the colour of the text around them. Names stand on their controls. */
-const Drawing = styled.svg`
+/** Icons on a grid of 24 units, in the colour of the text. They are hidden from screen readers: controls have labels. */
+const Svg = styled.svg`
   width: 1.4em;
   height: 1.4em;
   fill: none;
@@ -16,13 +16,13 @@ const Drawing = styled.svg`
 export const icon = (shape: ReactNode) =>
   function Icon() {
     return (
-      <Drawing viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <Svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         {shape}
-      </Drawing>
+      </Svg>
     );
   };
 
-// What every visitor sees; the others, in icons.tsx, come with the pages that show them.
+// The icons of the layout and the landing page. Those of other pages are in icons.tsx, which loads with them.
 export const Sun = icon(
   <>
     <circle cx="12" cy="12" r="4" />

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, radius, shadow, space, type } from '@/client/design/tokens';
 
-/** The width that a page's content keeps to. */
+/** Limits the width of a page's content. */
 export const Container = styled.div<{ $width?: 'narrow' | 'wide' }>`
   width: min(100% - 2 * ${space.m}, ${({ $width = 'wide' }) => ($width === 'narrow' ? '30rem' : '72rem')});
   margin-inline: auto;
@@ -21,7 +21,7 @@ export const Stack = styled.div<{ $gap?: keyof typeof space }>`
   gap: ${({ $gap = 'm' }) => space[$gap]};
 `;
 
-/** The head of a page: its title and lead, and at the other end what it offers. */
+/** The title and lead of a page, and its actions at the other end. */
 export const PageHead = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -57,7 +57,6 @@ export const Chip = styled.span<{ $tone?: 'teal' | 'accent' | 'success' | 'dange
   color: ${({ $tone = 'teal' }) => color[$tone]};
 `;
 
-/** Read by screen readers, not seen. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * The ref of a dialog that exists while it is shown: the browser's own modal makes the rest inert, and the focus goes
- * back to where it came from (contract 5.9).
- */
+/** The ref of a dialog that is rendered while it is open. On close, the focus goes back to its opener (contract 5.9). */
 export function useModal() {
   const frame = useRef<HTMLDialogElement>(null);
   useEffect(() => {

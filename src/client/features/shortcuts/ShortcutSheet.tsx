@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, font, radius, space } from '@/client/design/tokens';
 import { shortcuts } from '@/client/lib/shortcuts';
 import { Button } from '@/client/ui/Button';
-import { Box } from '@/client/ui/CheckField';
+import { CheckRow } from '@/client/ui/CheckField';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { Hint } from '@/client/ui/TextField.styles';
 import { chooseSingleKeys, singleKeysAreOn } from './singleKeys';
@@ -43,7 +43,7 @@ export function ShortcutSheet({ close }: { close: () => void }) {
         ))}
       </List>
       <div>
-        <Box>
+        <CheckRow>
           <input
             id={id}
             type="checkbox"
@@ -52,7 +52,7 @@ export function ShortcutSheet({ close }: { close: () => void }) {
             onChange={({ target }) => choose(target.checked)}
           />
           <label htmlFor={id}>{shortcutsText.singleKeys}</label>
-        </Box>
+        </CheckRow>
         <Hint id={`${id}-hint`}>{shortcutsText.singleKeysHint}</Hint>
       </div>
       <DialogActions>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, radius, space, type } from '@/client/design/tokens';
 
-/** From this width of the container on, rows are table rows; below it each row is a card. */
+/** In a narrower container, each row is a card. */
 const wide = '@container (min-width: 46rem)';
 
 export const Frame = styled.div`
@@ -19,7 +19,7 @@ export const Tools = styled.div`
   gap: ${space.m};
 `;
 
-export const Chosen = styled.div`
+export const Selection = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -167,7 +167,7 @@ export const Heading = styled.button`
   }
 `;
 
-export const Box = styled.input`
+export const Checkbox = styled.input`
   width: 1.5rem;
   height: 1.5rem;
   margin: 0.25rem 0;

@@ -13,7 +13,7 @@ import { useFocusFallback } from './useFocusFallback';
 import { useListTable, type Column } from './useListTable';
 
 type Props<Row> = {
-  /** What a row is: `user`, `users`. */
+  /** Such as `user` and `users`. */
   noun: readonly [singular: string, plural: string];
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -69,7 +69,7 @@ export function DataTable<Row extends { _id: string }>({
         </Button>
       </S.Tools>
       {selected.length > 0 && (
-        <S.Chosen role="group" aria-label="Selection">
+        <S.Selection role="group" aria-label="Selection">
           <strong>{selectedCount} selected</strong>
           {selectable.length > selected.length && (
             <Button type="button" $weight="quiet" onClick={() => table.toggleAllRowsSelected(true)}>
@@ -82,13 +82,13 @@ export function DataTable<Row extends { _id: string }>({
           <Button type="button" $weight="danger" disabled={isDeleting} onClick={() => setIsConfirming(true)}>
             {isDeleting ? 'Deleting...' : 'Delete selected'}
           </Button>
-        </S.Chosen>
+        </S.Selection>
       )}
       <S.Table ref={fallback} role="table" aria-label={plural} tabIndex={-1}>
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">
-              <S.Box
+              <S.Checkbox
                 type="checkbox"
                 aria-label="Select this page"
                 checked={table.getIsAllPageRowsSelected()}
@@ -115,7 +115,7 @@ export function DataTable<Row extends { _id: string }>({
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id} role="row">
               <td role="cell">
-                <S.Box
+                <S.Checkbox
                   type="checkbox"
                   aria-label={`Select ${nameOf(row.original)}`}
                   checked={row.getIsSelected() && row.getCanSelect()}

@@ -17,10 +17,10 @@ type Props<Item> = {
   children: (items: Item[]) => ReactNode;
 };
 
-/** Query options for lists that other people change. */
+/** Query options for lists that other users change. */
 export const keepFresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
-/** An admin page with one fetched list: its head with a way to refresh it, and the list in every state. */
+/** An admin page with one fetched list, which can be refreshed. */
 export function ListPage<Item>({ title, lead, query, text, actions, form, children }: Props<Item>) {
   const { data, error, isFetching } = query;
   const refetch = () => void query.refetch();
@@ -50,7 +50,7 @@ export function ListPage<Item>({ title, lead, query, text, actions, form, childr
   );
 }
 
-/** Not disabled while fetching: it would lose the focus. */
+/** Not disabled while fetching, because it would lose the focus. */
 const Refresh = styled(Button)`
   &[aria-busy='true'] {
     opacity: 0.55;

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { color, radius, space, type } from '@/client/design/tokens';
+import { color, space, type } from '@/client/design/tokens';
 import { PAGE_SIZES } from '@/client/lib/tableView';
 import { Button } from '@/client/ui/Button';
+import { Select } from '@/client/ui/TextField.styles';
 
 type Props = {
-  /** What the pages list, such as `users`. */
+  /** The plural of what is listed, such as `users`. */
   nouns: string;
   /** Counted from 1. */
   page: number;
@@ -18,7 +19,7 @@ type Props = {
 
 const count = (value: number) => value.toLocaleString();
 
-/** Shows which rows of how many are on the page, and leads to the other pages. */
+/** Shows which rows are on the page, with links to the other pages. */
 export function Pager({ nouns, page, size, total, goTo, resize }: Props) {
   const id = useId();
   const last = Math.ceil(total / size);
@@ -31,11 +32,11 @@ export function Pager({ nouns, page, size, total, goTo, resize }: Props) {
       {resize && (
         <span>
           <label htmlFor={id}>Rows per page</label>{' '}
-          <Select id={id} value={size} onChange={({ target }) => resize(Number(target.value))}>
+          <SizeSelect id={id} value={size} onChange={({ target }) => resize(Number(target.value))}>
             {PAGE_SIZES.map((choice) => (
               <option key={choice}>{choice}</option>
             ))}
-          </Select>
+          </SizeSelect>
         </span>
       )}
       {last > 1 && (
@@ -85,11 +86,6 @@ const PageButtons = styled.div`
   margin-inline-start: auto;
 `;
 
-const Select = styled.select`
-  min-height: 2.75rem;
-  padding: 0 ${space.s};
-  border: 1.5px solid ${color.edge};
-  border-radius: ${radius.s};
-  background: ${color.surface};
-  color: ${color.text};
+const SizeSelect = styled(Select)`
+  width: auto;
 `;

@@ -44,7 +44,7 @@ export function useListTable<Row extends { _id: string }>(
 ) {
   const [view, changeView] = useQueryView(viewOf, queryOf);
 
-  // The field shows what is typed at once; the rows follow.
+  // The field updates at once; the rows may follow later.
   const search = useDeferredValue(view.search);
   const found = useMemo(() => {
     const matches = wordSearch(search);

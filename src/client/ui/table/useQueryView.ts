@@ -1,7 +1,6 @@
-import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-
-const subscribe = () => () => undefined;
+import { useIsHydrating } from '@/client/ui/useIsHydrating';
 
 /** The search, filters and sorting of a list, kept in the URL. `viewOf` and `queryOf` translate between the two. */
 export function useQueryView<View>(
@@ -27,11 +26,6 @@ export function useQueryView<View>(
     setView(next);
     startTransition(() => setQuery(queryOf(next), { replace: 'search' in part }));
   };
-  // The build prerenders pages without a query, and hydration has to match them.
-  const isHydrating = useSyncExternalStore(
-    subscribe,
-    () => false,
-    () => true,
-  );
-  return [isHydrating ? viewOf(new URLSearchParams()) : view, change] as const;
+  // The build prerenders pages without a query.
+  return [useIsHydrating() ? viewOf(new URLSearchParams()) : view, change] as const;
 }
