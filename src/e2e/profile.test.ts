@@ -16,15 +16,15 @@ async function visitAs(student: Person, path: string) {
   return page;
 }
 
-const kept = async ({ token }: Person) => {
+const storedUser = async ({ token }: Person) => {
   const { body } = await testSite.server().ask(endpoints.currentUser(), { token });
   return (body as CurrentUserAnswer).userData;
 };
 
 const inHeader = (page: Page) => page.getByRole('link', { name: 'Profile', exact: true }).locator('img');
 
-/** Waits for the header's picture to be another one than `former`, drawn by the browser. */
-async function changedPicture(page: Page, former: string | null) {
+/** Waits for the header's picture to be another one than `previous`, drawn by the browser. */
+async function changedPicture(page: Page, previous: string | null) {
   const image = inHeader(page);
   await page.waitForFunction(
     ([element, before]) =>
@@ -32,29 +32,29 @@ async function changedPicture(page: Page, former: string | null) {
       element.getAttribute('src') !== before &&
       element.complete &&
       element.naturalWidth > 0,
-    [await image.elementHandle(), former] as const,
+    [await image.elementHandle(), previous] as const,
   );
   return image.getAttribute('src');
 }
 
-/** Hands a file to the page as the clipboard or a drag would. */
-function hand(page: Page, how: 'paste' | 'drop', bytes: Buffer, name: string, type: string) {
+/** Pastes a file into the page, or drops it there. */
+function pasteOrDrop(page: Page, how: 'paste' | 'drop', bytes: Buffer, name: string, type: string) {
   return page.evaluate(
     ({ how, data, name, type }) => {
-      const parcel = new DataTransfer();
-      const content = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-      parcel.items.add(new File([content], name, { type }));
+      const transfer = new DataTransfer();
+      const content = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+      transfer.items.add(new File([content], name, { type }));
       document.body.dispatchEvent(
         how === 'paste'
-          ? new ClipboardEvent('paste', { clipboardData: parcel, bubbles: true, cancelable: true })
-          : new DragEvent('drop', { dataTransfer: parcel, bubbles: true, cancelable: true }),
+          ? new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true })
+          : new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }),
       );
     },
     { how, data: bytes.toString('base64'), name, type },
   );
 }
 
-test('a photo goes up as it is chosen, dropped or pasted, and the header shows it at once', async () => {
+test('a photo is uploaded when it is chosen, dropped or pasted, and the header shows it at once', async () => {
   const student = await makeStudent('Ada Lovelace', testSite.server().ask);
   const page = await visitAs(student, '/LoggedIn/Profile');
   expect(await inHeader(page).getAttribute('src')).toBe('/profile.png');
@@ -63,12 +63,12 @@ test('a photo goes up as it is chosen, dropped or pasted, and the header shows i
   await page.getByLabel('Upload photo').setInputFiles('public/icon-192.png');
   await page.getByRole('status').filter({ hasText: 'Your photo has been changed.' }).waitFor();
   const chosen = await changedPicture(page, '/profile.png');
-  expect(chosen).toBe(testSite.server().url + (await kept(student)).ProfileImage);
+  expect(chosen).toBe(testSite.server().url + (await storedUser(student)).ProfileImage);
   expect(await page.getByAltText('Your photo').getAttribute('src')).toBe(chosen);
 
-  await hand(page, 'drop', icon, 'icon.png', 'image/png');
+  await pasteOrDrop(page, 'drop', icon, 'icon.png', 'image/png');
   const dropped = await changedPicture(page, chosen);
-  await hand(page, 'paste', icon, 'icon.png', 'image/png');
+  await pasteOrDrop(page, 'paste', icon, 'icon.png', 'image/png');
   const pasted = await changedPicture(page, dropped);
 
   await page.reload();
@@ -86,7 +86,7 @@ const twoHalves = () =>
 
 /** The size of a student's stored photo, and the colours of its left and right edge. */
 async function storedPhoto(student: Person) {
-  const { ProfileImage } = await kept(student);
+  const { ProfileImage } = await storedUser(student);
   const response = await fetch(testSite.server().url + ProfileImage);
   const { data, info } = await sharp(await response.arrayBuffer())
     .removeAlpha()
@@ -100,7 +100,7 @@ async function storedPhoto(student: Person) {
   return { width: info.width, height: info.height, colours: [colourAt(0), colourAt(info.width - 1)] };
 }
 
-test('a photo is framed by keyboard before it is sent again', async () => {
+test('a photo is adjusted by keyboard and uploaded again', async () => {
   const student = await makeStudent('Ada Lovelace', testSite.server().ask);
   const page = await visitAs(student, '/LoggedIn/Profile');
   const file = { name: 'halves.png', mimeType: 'image/png', buffer: await twoHalves() };
@@ -113,8 +113,11 @@ test('a photo is framed by keyboard before it is sent again', async () => {
   const position = dialog.getByRole('application', { name: 'Photo position' });
   const isFocused = () => adjust.evaluate((button) => button === document.activeElement);
 
+  const positionIsFocused = () => page.waitForFunction(() => document.activeElement?.role === 'application');
+
   await adjust.press('Enter');
   await position.waitFor();
+  await positionIsFocused();
   for (let stop = 0; stop < 10; stop += 1) {
     await page.keyboard.press(stop % 3 === 0 ? 'Shift+Tab' : 'Tab');
     expect(await dialog.locator(':focus').count()).toBe(1);
@@ -126,31 +129,32 @@ test('a photo is framed by keyboard before it is sent again', async () => {
   expect(await inHeader(page).getAttribute('src')).toBe(whole);
 
   await page.keyboard.press('Enter');
+  await positionIsFocused();
   await dialog.getByRole('slider', { name: 'Zoom' }).press('End');
   await dialog.getByRole('button', { name: 'Move left' }).press('Shift+Tab');
   for (let step = 0; step < 70; step += 1) await page.keyboard.press('ArrowRight');
   await dialog.getByRole('button', { name: 'Use photo' }).press('Enter');
-  const framed = await changedPicture(page, whole);
+  const adjusted = await changedPicture(page, whole);
   expect(await storedPhoto(student)).toEqual({ width: 67, height: 67, colours: ['red', 'red'] });
   expect(await isFocused()).toBe(true);
 
-  // The whole picture can be framed once more; the buttons move it as well.
+  // The whole picture can be adjusted again, also with the buttons.
   await page.keyboard.press('Enter');
-  await position.waitFor();
+  await positionIsFocused();
   for (let step = 0; step < 30; step += 1) {
     await dialog.getByRole('button', { name: 'Move left' }).press('Enter');
   }
   await dialog.getByRole('button', { name: 'Use photo' }).press('Enter');
-  await changedPicture(page, framed);
+  await changedPicture(page, adjusted);
   expect(await storedPhoto(student)).toEqual({ width: 200, height: 200, colours: ['blue', 'blue'] });
 });
 
-test('a file that is no photo is explained beside the control, and the picture stays', async () => {
+test('a file that is not a photo is refused beside the control, and the photo stays', async () => {
   testSite.expectConsoleMessage(/status of 415/);
   const student = await makeStudent('Ada Lovelace', testSite.server().ask);
   const page = await visitAs(student, '/LoggedIn/Profile');
   const control = page.getByLabel('Upload photo');
-  const refused = (words: string) => page.getByRole('main').getByRole('alert').filter({ hasText: words });
+  const refusal = (words: string) => page.getByRole('main').getByRole('alert').filter({ hasText: words });
 
   const refusals: [string, string, Buffer, string][] = [
     ['notes.txt', 'text/plain', Buffer.from('Notes'), 'This file cannot be shown.'],
@@ -160,12 +164,11 @@ test('a file that is no photo is explained beside the control, and the picture s
   ];
   for (const [name, mimeType, buffer, words] of refusals) {
     await control.setInputFiles({ name, mimeType, buffer });
-    await refused(words).waitFor();
+    await refusal(words).waitFor();
   }
-  expect((await kept(student)).ProfileImage).toBe('');
+  expect((await storedUser(student)).ProfileImage).toBe('');
   expect(await inHeader(page).getAttribute('src')).toBe('/profile.png');
 
-  // What was refused does not stand in the way of the next one.
   await control.setInputFiles('public/icon-192.png');
   await changedPicture(page, '/profile.png');
   expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
@@ -193,7 +196,7 @@ test('a student fills in the profile by keyboard alone', async () => {
   await page.keyboard.press('Enter');
 
   await page.getByRole('status').filter({ hasText: 'Updated Successfully' }).waitFor();
-  expect(await kept(student)).toMatchObject({
+  expect(await storedUser(student)).toMatchObject({
     name: 'Ada King',
     rollNo: '18151210',
     phone: '9876543210',

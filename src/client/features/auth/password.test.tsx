@@ -47,13 +47,13 @@ test('the error toast goes when the next attempt succeeds', async () => {
   await fillIn(user, { 'Current Password': typed['Current Password'] });
   await user.click(submit());
   await screen.findByText('Password changed successfully');
-  // Well before the toast goes by itself.
+  // Well before the toast disappears by itself.
   await waitFor(() => expect(screen.queryByText('Previous Password in Incorrect!')).toBeNull(), {
     timeout: 1_500,
   });
 });
 
-test('every rule turns as it is met, and is announced', async () => {
+test('every rule turns green when it is met, and is announced', async () => {
   const { user } = openApp(PATH, { as: await makeStudent() });
   const rules = within(await screen.findByRole('list', { name: 'Password rules' }));
   const met = () => rules.queryAllByText(/^\(met: /).map((words) => words.textContent);
@@ -68,16 +68,16 @@ test('every rule turns as it is met, and is announced', async () => {
     ['xy', ''],
     ['z', 'At least 8 characters'],
   ];
-  for (const [letters, rule] of steps) {
+  for (const [characters, rule] of steps) {
     const before = met();
-    await user.type(screen.getByLabelText('New Password'), letters);
+    await user.type(screen.getByLabelText('New Password'), characters);
     const added = met().filter((words) => !before.includes(words));
     expect(added).toEqual(rule ? [`(met: ${rule})`] : []);
   }
   expect(rules.getByText('(met: One number)')).toHaveAttribute('aria-live', 'polite');
 });
 
-test('a confirmation that differs is told while it is typed', async () => {
+test('a confirmation that differs is explained while it is typed', async () => {
   const { user } = openApp(PATH, { as: await makeStudent() });
   await fillIn(user, { 'New Password': 'Analytical1843!', 'Confirm New Password': 'Analytical1843' });
   expect(screen.getByText('Passwords do not match')).toBeVisible();
@@ -93,7 +93,7 @@ const refusals: [string, Partial<typeof typed>][] = [
   ['Please confirm your new password', { 'Confirm New Password': '' }],
   ['Passwords do not match', { 'Confirm New Password': 'Analytical1844!' }],
 ];
-test('every rule is told beside its field, and nothing is sent', async () => {
+test('every rule is explained beside its field, and nothing is sent', async () => {
   const student = await makeStudent();
   const { user } = openApp(PATH, { as: student });
   for (const [words, differing] of refusals) {
@@ -107,7 +107,7 @@ test('every rule is told beside its field, and nothing is sent', async () => {
   await signedIn(student);
 });
 
-test('a complaint goes as soon as its field is edited', async () => {
+test('a complaint disappears when its field is edited', async () => {
   const { user } = openApp(PATH, { as: await makeStudent() });
   await user.click(await screen.findByRole('button', { name: 'Update Password' }));
   expect(await screen.findByText('New password is required')).toBeVisible();
@@ -127,7 +127,7 @@ test('each of the three can be shown and hidden', async () => {
   }
 });
 
-test('a server that is silent is told in words, and the fields are kept', async () => {
+test('an unreachable server is explained, and the fields are kept', async () => {
   const { user } = openApp(PATH, { as: await makeStudent() });
   await fillIn(user, typed);
   const { fetch } = window;

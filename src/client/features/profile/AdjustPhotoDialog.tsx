@@ -1,26 +1,26 @@
-import { useId, useRef, useState } from 'react';
-import Cropper, { type Area, type Point, type Size } from 'react-easy-crop';
+import { useId, useRef, useState, type RefObject } from 'react';
+import Cropper, { type Area, type Point } from 'react-easy-crop';
 import styled from 'styled-components';
 import { color, radius, space } from '@/client/design/tokens';
-import { Button } from '@/client/ui/Button';
+import { Button, IconButton } from '@/client/ui/Button';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
-import { Hint, Problem } from './PhotoPicker.styles';
+import { StatusLine } from '@/client/ui/FormStatusLine';
+import { Muted, Row } from '@/client/ui/layout';
 import { drawSquare } from './drawSquare';
 import { photoText } from './photoText';
 
 const MAX_ZOOM = 3;
-const STEP_PX = 10;
-const { adjusting } = photoText;
+const { adjusting: text } = photoText;
 
 const moves = [
-  { label: adjusting.left, arrow: '←', x: -STEP_PX, y: 0 },
-  { label: adjusting.right, arrow: '→', x: STEP_PX, y: 0 },
-  { label: adjusting.up, arrow: '↑', x: 0, y: -STEP_PX },
-  { label: adjusting.down, arrow: '↓', x: 0, y: STEP_PX },
+  { label: text.left, arrow: '←', key: 'ArrowLeft' },
+  { label: text.right, arrow: '→', key: 'ArrowRight' },
+  { label: text.up, arrow: '↑', key: 'ArrowUp' },
+  { label: text.down, arrow: '↓', key: 'ArrowDown' },
 ];
 
 type Props = {
-  /** The address of the chosen picture. */
+  /** The URL of the chosen picture. */
   picture: string;
   send: (file: File) => void;
   close: () => void;
@@ -30,31 +30,25 @@ type Props = {
 export function AdjustPhotoDialog({ picture, send, close }: Props) {
   const [position, setPosition] = useState<Point>({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [area, setArea] = useState<Area>();
+  const [square, setSquare] = useState<Area>();
   const [hasFailed, setHasFailed] = useState(false);
-  const pictureSize = useRef<Size>({ width: 0, height: 0 });
-  const frameSize = useRef<Size>({ width: 0, height: 0 });
-  const id = useId();
+  const cropper = useRef<RefObject<HTMLDivElement>>(null);
+  const hintId = useId();
 
-  /** Moves the picture; its edge stays outside of the frame. */
-  const move = ({ x, y }: Point) => {
-    const within = (wanted: number, side: 'width' | 'height') => {
-      const reach = (pictureSize.current[side] * zoom - frameSize.current[side]) / 2;
-      return Math.min(reach, Math.max(-reach, wanted));
-    };
-    setPosition({ x: within(position.x + x, 'width'), y: within(position.y + y, 'height') });
-  };
+  /** The buttons press the library's own keys, which keep the edges of the picture outside the frame. */
+  const press = (key: string) =>
+    cropper.current?.current.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 
-  const sendSquare = async (square: Area) => {
+  const sendSquare = async (area: Area) => {
     try {
-      send(await drawSquare(picture, square));
+      send(await drawSquare(picture, area));
     } catch {
       setHasFailed(true);
     }
   };
 
   return (
-    <Dialog title={adjusting.title} close={close}>
+    <Dialog title={text.title} close={close}>
       <Frame>
         <Cropper
           image={picture}
@@ -63,37 +57,35 @@ export function AdjustPhotoDialog({ picture, send, close }: Props) {
           zoom={zoom}
           maxZoom={MAX_ZOOM}
           onZoomChange={setZoom}
-          onCropAreaChange={(_percentages, pixels) => setArea(pixels)}
-          setMediaSize={(size) => void (pictureSize.current = size)}
-          setCropSize={(size) => void (frameSize.current = size)}
+          onCropAreaChange={(_percentages, pixels) => {
+            // The picture has just been loaded: the arrow keys move it at once.
+            if (!square) cropper.current?.current.focus();
+            setSquare(pixels);
+          }}
+          setCropperRef={(ref) => (cropper.current = ref)}
           aspect={1}
           cropShape="round"
           objectFit="cover"
           showGrid={false}
-          keyboardStep={STEP_PX}
-          // The Content-Security-Policy refuses the library's style element: its rules are below.
+          keyboardStep={10}
+          // The Content-Security-Policy blocks the library's style element. Its rules are below.
           disableAutomaticStylesInjection
           mediaProps={{ onError: () => setHasFailed(true) }}
-          cropperProps={{
-            // Makes screen readers pass the arrow keys on.
-            role: 'application',
-            'aria-label': adjusting.position,
-            'aria-describedby': `${id}-hint`,
-          }}
+          // With this role, screen readers pass the arrow keys on.
+          cropperProps={{ role: 'application', 'aria-label': text.position, 'aria-describedby': hintId }}
         />
       </Frame>
-      <Hint id={`${id}-hint`}>{adjusting.hint}</Hint>
-      <Controls>
-        {moves.map(({ label, arrow, ...distance }) => (
-          <Button key={label} type="button" $weight="quiet" aria-label={label} onClick={() => move(distance)}>
+      <Muted id={hintId}>{text.hint}</Muted>
+      <Moves>
+        {moves.map(({ label, arrow, key }) => (
+          <IconButton key={key} type="button" aria-label={label} onClick={() => press(key)}>
             {arrow}
-          </Button>
+          </IconButton>
         ))}
-      </Controls>
+      </Moves>
       <Zoom>
-        <label htmlFor={`${id}-zoom`}>{adjusting.zoom}</label>
+        {text.zoom}
         <input
-          id={`${id}-zoom`}
           type="range"
           min={1}
           max={MAX_ZOOM}
@@ -103,13 +95,13 @@ export function AdjustPhotoDialog({ picture, send, close }: Props) {
           onChange={({ target }) => setZoom(target.valueAsNumber)}
         />
       </Zoom>
-      {hasFailed && <Problem role="alert">{adjusting.failed}</Problem>}
+      <StatusLine status={hasFailed ? { problem: text.failed } : undefined} />
       <DialogActions>
         <Button type="button" $weight="quiet" onClick={close}>
-          {adjusting.cancel}
+          {text.cancel}
         </Button>
-        <Button type="button" disabled={!area} onClick={() => area && void sendSquare(area)}>
-          {adjusting.use}
+        <Button type="button" disabled={!square} onClick={() => square && void sendSquare(square)}>
+          {text.use}
         </Button>
       </DialogActions>
     </Dialog>
@@ -142,14 +134,11 @@ const Frame = styled.div`
   }
   .reactEasyCrop_Image {
     max-width: unset;
-    will-change: transform;
   }
   .reactEasyCrop_Cover_Horizontal {
     width: 100%;
-    height: auto;
   }
   .reactEasyCrop_Cover_Vertical {
-    width: auto;
     height: 100%;
   }
   .reactEasyCrop_CropArea {
@@ -161,25 +150,17 @@ const Frame = styled.div`
   }
 `;
 
-const Controls = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+const Moves = styled(Row)`
   justify-content: center;
-  gap: ${space.s};
-
-  button {
-    padding-inline: ${space.m};
-  }
 `;
 
-const Zoom = styled.div`
+const Zoom = styled.label`
   display: grid;
   grid-template-columns: auto 1fr;
   align-items: center;
   gap: ${space.m};
 
   input {
-    min-width: 0;
     min-height: 2.75rem;
     accent-color: ${color.accent};
   }

@@ -19,7 +19,7 @@ const { labels } = profileText;
 
 const DRAFT = 'profile';
 
-/** The passkey in use is not known here: the field is for a new one. */
+/** The passkey is unknown here: the field is for a new one. */
 const valuesOf = ({ name, rollNo, phone, course, department, email }: CurrentUser) => ({
   name,
   rollNo,
@@ -33,7 +33,7 @@ const valuesOf = ({ name, rollNo, phone, course, department, email }: CurrentUse
 
 type Values = ReturnType<typeof valuesOf>;
 
-/** What becomes of the passkey: a new one, none, or undefined when it stays. */
+/** The new passkey: empty when it is removed, undefined when it stays. */
 function passkeyOf({ passkey, removesPasskey }: Values) {
   if (removesPasskey) return '';
   return passkey.trim() === '' ? undefined : passkey;

@@ -20,17 +20,17 @@ export const Frame = styled.div<{ $isHovering: boolean }>`
     `}
 `;
 
-export const Picture = styled.img<{ $isUnsure: boolean }>`
+export const Picture = styled.img<{ $isUploading: boolean }>`
   width: 9rem;
   height: 9rem;
   border-radius: 50%;
   object-fit: cover;
   background: ${color.sunken};
   border: 3px solid ${color.accent};
-  opacity: ${({ $isUnsure }) => ($isUnsure ? 0.6 : 1)};
+  opacity: ${({ $isUploading }) => ($isUploading ? 0.6 : 1)};
 `;
 
-/** The browser's own control, drawn as a button: it keeps its name, its place in the tab order and its dialog. */
+/** A file input under a label that looks like a button. */
 export const Choice = styled.div`
   position: relative;
 
@@ -66,21 +66,7 @@ export const Progress = styled.div`
   }
 `;
 
-export const Words = styled.div`
+export const Outcome = styled.div`
   max-width: 18rem;
   font-size: ${type.small};
-`;
-
-export const Hint = styled.p`
-  color: ${color.muted};
-`;
-
-export const Problem = styled.p`
-  color: ${color.danger};
-  font-weight: 600;
-`;
-
-export const Success = styled.p`
-  color: ${color.success};
-  font-weight: 600;
 `;

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useId, useState, type ChangeEvent } from 'react';
 import { photo } from '@/contract/photo';
 import { Button } from '@/client/ui/Button';
+import { StatusLine } from '@/client/ui/FormStatusLine';
+import { Muted } from '@/client/ui/layout';
 import * as S from './PhotoPicker.styles';
 import { useIncomingFile } from './useIncomingFile';
 import { usePhoto } from './usePhoto';
@@ -13,9 +15,9 @@ const AdjustPhotoDialog = lazy(async () => ({
 
 type Props = { user: { _id: string; ProfileImage: string } };
 
-/** The person's picture, and the control that changes it: by choosing, dropping or pasting a file. */
+/** The user's photo, which can be changed by choosing, dropping or pasting a file. */
 export function PhotoPicker({ user }: Props) {
-  const present = usePhoto(user);
+  const currentPhoto = usePhoto(user);
   const { preview, share, outcome, original, send, cancel } = useUpload(user._id);
   const [adjusted, setAdjusted] = useState<string>();
   const stopAdjusting = () => {
@@ -32,7 +34,7 @@ export function PhotoPicker({ user }: Props) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     if (file) send(file);
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     currentTarget.value = '';
   };
 
@@ -40,11 +42,11 @@ export function PhotoPicker({ user }: Props) {
     <>
       <S.Frame $isHovering={isHovering}>
         <S.Picture
-          src={preview ?? present}
+          src={preview ?? currentPhoto}
           alt={photoText.picture}
           width={144}
           height={144}
-          $isUnsure={Boolean(preview)}
+          $isUploading={Boolean(preview)}
         />
         <S.Choice>
           <input
@@ -52,7 +54,7 @@ export function PhotoPicker({ user }: Props) {
             type="file"
             accept={photo.accept}
             onChange={choose}
-            aria-describedby={`${id}-words`}
+            aria-describedby={`${id}-outcome`}
           />
           <S.ChoiceLabel htmlFor={id}>{photoText.choose}</S.ChoiceLabel>
         </S.Choice>
@@ -70,11 +72,9 @@ export function PhotoPicker({ user }: Props) {
             </Button>
           </S.Progress>
         )}
-        <S.Words id={`${id}-words`}>
-          {outcome && 'problem' in outcome && <S.Problem role="alert">{outcome.problem}</S.Problem>}
-          {outcome && 'success' in outcome && <S.Success role="status">{outcome.success}</S.Success>}
-          {!outcome && <S.Hint>{photoText.hint}</S.Hint>}
-        </S.Words>
+        <S.Outcome id={`${id}-outcome`}>
+          {outcome ? <StatusLine status={outcome} /> : <Muted>{photoText.hint}</Muted>}
+        </S.Outcome>
       </S.Frame>
       <Suspense>
         {original && adjusted && (

@@ -9,7 +9,6 @@ import { profileText } from './profileText';
 
 const { labels } = profileText;
 
-/** What an account holds, to be read. */
 export function ProfileDetails({ user }: { user: CurrentUser }) {
   const details = [
     [labels.name, user.name],
@@ -34,7 +33,7 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
   );
 }
 
-/** What an admin confirms the deletion of a project with (contract 5.11). */
+/** Admins confirm the deletion of a project with it (contract 5.11). */
 function AdminId({ id }: { id: string }) {
   const copy = async () => {
     if (await copyText(id)) showToast.success(profileText.idCopied);

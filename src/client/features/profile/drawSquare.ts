@@ -1,19 +1,19 @@
 import type { Area } from 'react-easy-crop';
 
-/** More than the server keeps of a photo. */
+/** More than the server stores. */
 const MAX_SIDE = 1024;
 
-/** Draws a square part of a picture into a file of its own. */
-export async function drawSquare(address: string, { x, y, width }: Area): Promise<File> {
+/** Copies a square part of a picture into a new file. */
+export async function drawSquare(url: string, { x, y, width }: Area): Promise<File> {
   const image = new Image();
-  image.src = address;
+  image.src = url;
   await image.decode();
   const canvas = document.createElement('canvas');
   const side = Math.min(width, MAX_SIDE);
   canvas.width = side;
   canvas.height = side;
   canvas.getContext('2d')?.drawImage(image, x, y, width, width, 0, 0, side, side);
-  // A browser that cannot encode WebP encodes PNG, which is transparent as well and still small enough.
+  // Browsers that cannot encode WebP use PNG.
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.92));
   if (!blob) throw new Error('The picture could not be drawn.');
   return new File([blob], 'photo', { type: blob.type });

@@ -4,13 +4,13 @@ import { openApp } from '@/testing/openApp';
 import { profileApi } from './profileApi';
 import { addProfileListeners } from './profileListeners';
 
-test('a photo that cannot be fetched is told once, however many places ask for it', async () => {
+test('a photo that cannot be fetched causes one toast, not one for each place that shows it', async () => {
   const { store } = openApp('/Contact');
   addToStore(store.dispatch, [addProfileListeners]);
   const { getPhoto } = profileApi.endpoints;
   for (let place = 0; place < 2; place += 1) {
     await act(async () => {
-      await store.dispatch(getPhoto.initiate('nobody', { forceRefetch: true }));
+      await store.dispatch(getPhoto.initiate('unknown-id', { forceRefetch: true }));
     });
   }
 

@@ -1,4 +1,4 @@
-/** What is said of choosing a photo. It is needed where one is chosen, and not where the details are edited. */
+/** The texts of the photo and its upload, apart from profileText.ts: the edit form does not need them. */
 export const photoText = {
   picture: 'Your photo',
   choose: 'Upload photo',
@@ -9,7 +9,7 @@ export const photoText = {
   cancelled: 'The upload was cancelled.',
   failed: 'The photo could not be uploaded. Please try again.',
   empty: 'This file is empty. Please choose another photo.',
-  unknown: (formats: string) => `This file cannot be shown. Please choose a ${formats} picture.`,
+  wrongType: (formats: string) => `This file cannot be shown. Please choose a ${formats} picture.`,
   tooLarge: (megabytes: number) => `The photo must be at most ${megabytes} MB.`,
   adjust: 'Adjust photo',
   adjusting: {

@@ -10,7 +10,7 @@ afterEach(() => {
   window.fetch = realFetch;
 });
 
-const kept = async ({ token }: Person) =>
+const storedUser = async ({ token }: Person) =>
   ((await ask(endpoints.currentUser(), { token })).body as CurrentUserAnswer).userData;
 
 const edit = (person: Person, body: object) =>
@@ -27,7 +27,7 @@ const whole = {
 };
 
 describe('the profile', () => {
-  test('shows what is known, and asks for a passkey while there is none', async () => {
+  test('shows the details, and asks for a passkey while there is none', async () => {
     const student = await makeStudent('Ada Lovelace');
     await edit(student, { course: 'Analytical Engines' });
     openApp('/LoggedIn/profile', { as: student });
@@ -58,9 +58,9 @@ describe('the profile', () => {
     expect(await screen.findByText('ID copied')).toBeVisible();
   });
 
-  test('a photo that cannot be fetched is told, and the default stands in for it', async () => {
+  test('a photo that cannot be fetched causes a toast, and the default photo is shown', async () => {
     const student = await makeStudent();
-    const answer = { userData: { ...(await kept(student)), ProfileImage: '/api/photos/gone.webp' } };
+    const answer = { userData: { ...(await storedUser(student)), ProfileImage: '/api/photos/gone.webp' } };
     window.fetch = (input, init) => {
       const url = input instanceof Request ? input.url : String(input);
       return url.endsWith(endpoints.currentUser())
@@ -75,7 +75,7 @@ describe('the profile', () => {
 });
 
 describe('the form', () => {
-  test('saves what was typed, tells so, and the site knows it at once', async () => {
+  test('saves what was typed and shows it at once', async () => {
     const student = await makeStudent('Ada Lovelace');
     const { user } = openApp('/LoggedIn/EditProfile', { as: student });
     await fillIn(user, { ...whole, Passkey: 'difference' });
@@ -84,7 +84,7 @@ describe('the form', () => {
     await user.click(save());
 
     expect(await screen.findByText('Updated Successfully')).toBeVisible();
-    expect(await kept(student)).toMatchObject({
+    expect(await storedUser(student)).toMatchObject({
       name: 'Ada King',
       rollNo: '18151210',
       phone: '9876543210',
@@ -98,7 +98,7 @@ describe('the form', () => {
     expect(await screen.findByText('Ada King')).toBeVisible();
   });
 
-  test('what is emptied is removed, and a passkey that is not typed stays', async () => {
+  test('clearing a field removes its value, and an empty passkey field keeps the passkey', async () => {
     const student = await makeStudent('Ada Lovelace');
     await edit(student, { course: 'Analytical Engines', passkey: 'difference' });
     const { user } = openApp('/LoggedIn/EditProfile', { as: student });
@@ -106,7 +106,7 @@ describe('the form', () => {
     await user.click(save());
 
     await screen.findByText('Updated Successfully');
-    expect(await kept(student)).toMatchObject({ name: '', course: '', passkey: 'difference' });
+    expect(await storedUser(student)).toMatchObject({ name: '', course: '', passkey: 'difference' });
   });
 
   test('a passkey can be removed', async () => {
@@ -117,7 +117,7 @@ describe('the form', () => {
     await user.click(save());
 
     await screen.findByText('Updated Successfully');
-    expect((await kept(student)).passkey).toBe('');
+    expect((await storedUser(student)).passkey).toBe('');
     await waitFor(() => expect(screen.queryByLabelText('Remove passkey')).toBeNull());
   });
 
@@ -130,7 +130,7 @@ describe('the form', () => {
     ['Passkey must be at least 3 characters long', { Passkey: 'ab' }],
     ['Name is too long', { Name: 'A'.repeat(101) }],
   ];
-  test('every rule is told beside its field, and nothing is sent', async () => {
+  test('every rule is explained beside its field, and nothing is sent', async () => {
     const student = await makeStudent('Ada Lovelace');
     const { user } = openApp('/LoggedIn/EditProfile', { as: student });
     for (const [words, values] of refusals) {
@@ -140,21 +140,21 @@ describe('the form', () => {
       const [label = ''] = Object.keys(values);
       expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(words));
     }
-    expect((await kept(student)).name).toBe('Ada Lovelace');
+    expect((await storedUser(student)).name).toBe('Ada Lovelace');
   });
 
-  test('what the server refuses stands by the button, and nothing typed is lost', async () => {
+  test('a refusal by the server is shown by the button, and nothing typed is lost', async () => {
     const student = await makeStudent();
     const { user } = openApp('/LoggedIn/EditProfile', { as: student });
     await fillIn(user, whole);
     window.fetch = (input, init) =>
       input instanceof Request && input.method === 'PATCH'
-        ? Promise.resolve(Response.json({ msg: 'The desk is being repaired.' }, { status: 503 }))
+        ? Promise.resolve(Response.json({ msg: 'The server is down for maintenance.' }, { status: 503 }))
         : realFetch(input, init);
     await user.click(save());
 
     const form = within(save().closest('form') as HTMLElement);
-    expect(await form.findByRole('alert')).toHaveTextContent('The desk is being repaired.');
+    expect(await form.findByRole('alert')).toHaveTextContent('The server is down for maintenance.');
     for (const [label, value] of Object.entries(whole)) {
       expect(screen.getByLabelText(label)).toHaveValue(value);
     }

@@ -4,11 +4,10 @@ import type { ProfileChange } from '@/contract/user';
 import type { RootState } from '@/client/app/reducers';
 import { api } from '@/client/store/api';
 import { forgetWhenSettled, revealSecret, type SecretRef } from '@/client/store/secretRefs';
-import { parcelNamed, unpack } from './parcels';
-import { sendPhoto } from './sendPhoto';
+import { pendingUploads, sendPhoto } from './sendPhoto';
 
-/** What the form sends. Without a passkey the present one stays. */
-export type ProfileEdit = Omit<ProfileChange, 'passkey'> & { email: string; passkey?: SecretRef };
+/** Without a passkey, the current one stays. */
+type ProfileEdit = Omit<ProfileChange, 'passkey'> & { email: string; passkey?: SecretRef };
 
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,22 +15,18 @@ export const profileApi = api.injectEndpoints({
       query: (userId) => endpoints.photo(userId),
       providesTags: ['Photo'],
     }),
-    uploadPhoto: build.mutation<Photo, { userId: string; parcel: string }>({
-      queryFn: ({ userId, parcel: name }, { getState, signal }) => {
-        const parcel = parcelNamed(name);
+    uploadPhoto: build.mutation<Photo, { userId: string; uploadId: string }>({
+      queryFn: ({ userId, uploadId }, { getState, signal }) => {
+        const upload = pendingUploads.get(uploadId);
+        pendingUploads.delete(uploadId);
         const { token } = (getState() as RootState).auth;
-        if (!parcel || token === null) return { error: { status: 'network', message: '' } };
-        return sendPhoto(parcel, userId, token, signal);
+        if (!upload || token === null) return { error: { status: 'network', message: '' } };
+        return sendPhoto(upload, userId, token, signal);
       },
-      onQueryStarted: async ({ userId, parcel }, { dispatch, queryFulfilled }) => {
-        try {
-          const { data } = await queryFulfilled;
-          await dispatch(profileApi.util.upsertQueryData('getPhoto', userId, data));
-        } catch {
-          return; // What was refused stands beside the control.
-        } finally {
-          unpack(parcel);
-        }
+      onQueryStarted: async ({ userId }, { dispatch, queryFulfilled }) => {
+        // A refusal is shown beside the control.
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) await dispatch(profileApi.util.upsertQueryData('getPhoto', userId, answer.data));
       },
       invalidatesTags: (photo) => (photo ? ['CurrentUser'] : []),
     }),

@@ -8,21 +8,14 @@ import { profileText } from './profileText';
 const { getPhoto, editProfile } = profileApi.endpoints;
 
 export function addProfileListeners(listen: StartListening) {
-  // Every place that shows the photo asks for it again while it is missing: that it is, is said once.
-  const missing = new Set<string>();
+  // Each component that shows the photo fetches it again while it is missing, but one toast is enough.
   listen({
     matcher: getPhoto.matchRejected,
-    effect: ({ payload, meta }) => {
-      const { originalArgs: userId } = meta.arg;
-      if (meta.condition || !isProblem(payload) || payload.status === 'offline' || missing.has(userId))
-        return;
-      missing.add(userId);
+    effect: ({ payload, meta }, { unsubscribe }) => {
+      if (meta.condition || !isProblem(payload) || payload.status === 'offline') return;
+      unsubscribe();
       showToast.error(profileText.photoNotFetched);
     },
-  });
-  listen({
-    matcher: getPhoto.matchFulfilled,
-    effect: ({ meta }) => void missing.delete(meta.arg.originalArgs),
   });
 
   listen({

@@ -1,17 +1,10 @@
-/** The texts of the profile's pages and what is told about them. */
+import { userLabels } from '@/contract/userLabels';
+
+/** The texts of the profile's pages and toasts. */
 export const profileText = {
   updated: 'Updated Successfully',
   photoNotFetched: 'Failed to fetch image',
-  labels: {
-    name: 'Name',
-    rollNo: 'Roll Number',
-    phone: 'Phone Number',
-    course: 'Course',
-    department: 'Department',
-    email: 'Email',
-    passkey: 'Passkey',
-    removesPasskey: 'Remove passkey',
-  },
+  labels: { ...userLabels, passkey: 'Passkey', removesPasskey: 'Remove passkey' },
   emailHint: 'Your address is what you sign in with. An admin can change it.',
   passkeySetHint: 'A passkey is set. Type a new one to change it, or leave this empty to keep it.',
   passkeyMissingHint:

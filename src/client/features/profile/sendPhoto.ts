@@ -3,9 +3,13 @@ import type { Photo } from '@/contract/photo';
 import { apiBaseUrl } from '@/client/lib/apiBaseUrl';
 import { isConnected } from '@/client/lib/connection';
 import { OFFLINE, wordsOf, type Problem } from '@/client/store/api';
-import type { Parcel } from './parcels';
 
 type Outcome = { data: Photo } | { error: Problem };
+
+type PendingUpload = { file: File; onProgress: (share: number) => void };
+
+/** Files and callbacks cannot be serialised: the action of an upload has an id instead. */
+export const pendingUploads = new Map<string, PendingUpload>();
 
 const TIMEOUT_MS = 120_000;
 
@@ -15,9 +19,9 @@ const isPhoto = (answer: unknown): answer is Photo =>
   'imageUrl' in answer &&
   typeof answer.imageUrl === 'string';
 
-/** Uploads a photo. By XMLHttpRequest, because only that tells how far it has come. */
+/** Uploads a photo by XMLHttpRequest: fetch does not report progress. */
 export function sendPhoto(
-  { file, watch }: Parcel,
+  { file, onProgress }: PendingUpload,
   userId: string,
   token: string,
   signal: AbortSignal,
@@ -33,13 +37,13 @@ export function sendPhoto(
     request.setRequestHeader('authorization', `Bearer ${token}`);
     request.responseType = 'json';
     request.timeout = TIMEOUT_MS;
-    request.upload.onprogress = ({ loaded, total }) => watch(total > 0 ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onloadend = () => {
       const answer: unknown = request.response;
-      const isTaken = request.status === 200 && isPhoto(answer);
-      // Without any answer the status is 0.
+      const isStored = request.status === 200 && isPhoto(answer);
+      // The status is 0 when no answer came.
       const status = request.status === 0 || request.status === 200 ? 'network' : request.status;
-      resolve(isTaken ? { data: answer } : { error: { status, message: wordsOf(answer) } });
+      resolve(isStored ? { data: answer } : { error: { status, message: wordsOf(answer) } });
     };
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);

@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-const carriesFiles = (parcel: DataTransfer | null) => parcel?.types.includes('Files') ?? false;
+const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
 
-/** Takes a file that is pasted or dropped anywhere on the page. Tells whether one hovers over it. */
-export function useIncomingFile(take: (file: File) => void): boolean {
+/** Calls back with a file that is pasted or dropped anywhere on the page. Returns whether one is dragged over it. */
+export function useIncomingFile(onFile: (file: File) => void): boolean {
   const [isHovering, setIsHovering] = useState(false);
-  const takeFirst = useEffectEvent((parcel: DataTransfer | null) => {
-    const file = parcel?.files[0];
-    if (file) take(file);
+  const takeFirst = useEffectEvent((data: DataTransfer | null) => {
+    const file = data?.files[0];
+    if (file) onFile(file);
   });
 
   useEffect(() => {
-    // Without this the browser would leave the page and open the file.
+    // By default the browser leaves the page and opens the file.
     const hover = (event: DragEvent) => {
-      if (!carriesFiles(event.dataTransfer)) return;
+      if (!hasFiles(event.dataTransfer)) return;
       event.preventDefault();
       setIsHovering(true);
     };
     const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setIsHovering(false);
     const drop = (event: DragEvent) => {
-      if (!carriesFiles(event.dataTransfer)) return;
+      if (!hasFiles(event.dataTransfer)) return;
       event.preventDefault();
       setIsHovering(false);
       takeFirst(event.dataTransfer);

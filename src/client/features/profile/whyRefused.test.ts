@@ -2,12 +2,12 @@ import { whyRefused } from './whyRefused';
 
 const LIMIT = 5 * 1024 * 1024;
 
-test.each(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'])('%s is taken', (type) => {
+test.each(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'])('%s is accepted', (type) => {
   expect(whyRefused({ type, size: 1 })).toBeUndefined();
 });
 
 test.each(['text/plain', 'application/pdf', 'image/svg+xml', 'image/heic', 'video/mp4'])(
-  '%s is refused before it is sent',
+  '%s is refused before the upload',
   (type) => {
     expect(whyRefused({ type, size: 1 })).toBe(
       'This file cannot be shown. Please choose a PNG, JPEG, WebP, GIF or AVIF picture.',
@@ -15,15 +15,15 @@ test.each(['text/plain', 'application/pdf', 'image/svg+xml', 'image/heic', 'vide
   },
 );
 
-test('what the browser cannot name is left to the server', () => {
+test('a file of an unknown type is left to the server', () => {
   expect(whyRefused({ type: '', size: 1 })).toBeUndefined();
 });
 
-test('a file may be as large as five megabytes, and no larger', () => {
+test('a file has at most five megabytes', () => {
   expect(whyRefused({ type: 'image/png', size: LIMIT })).toBeUndefined();
   expect(whyRefused({ type: 'image/png', size: LIMIT + 1 })).toBe('The photo must be at most 5 MB.');
 });
 
-test('an empty file is no photo', () => {
+test('an empty file is refused', () => {
   expect(whyRefused({ type: 'image/png', size: 0 })).toBe('This file is empty. Please choose another photo.');
 });

@@ -5,10 +5,10 @@ const TYPES = new Set<string>(photo.formats.map((format) => `image/${format.toLo
 const FORMATS = `${photo.formats.slice(0, -1).join(', ')} or ${photo.formats.at(-1)}`;
 const MEGABYTES = photo.maxBytes / 1024 / 1024;
 
-/** What is wrong with a file, as far as can be seen before it is sent. The server looks into it and has the last word. */
+/** The reason why a file is not uploaded. The server checks its content. */
 export function whyRefused({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (size === 0) return photoText.empty;
-  if (type !== '' && !TYPES.has(type)) return photoText.unknown(FORMATS);
+  if (type !== '' && !TYPES.has(type)) return photoText.wrongType(FORMATS);
   if (size > photo.maxBytes) return photoText.tooLarge(MEGABYTES);
   return undefined;
 }

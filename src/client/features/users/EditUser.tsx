@@ -1,11 +1,21 @@
+import { Formik } from 'formik';
+import { userFormRules, type UserForAdmin } from '@/contract/user';
+import { userLabels } from '@/contract/userLabels';
+import { selectUserId } from '@/client/features/auth/authSlice';
+import { removeDraft } from '@/client/lib/draft';
+import { useAppSelector } from '@/client/store/hooks';
+import { submitTo } from '@/client/store/submitTo';
 import { Failure } from '@/client/ui/Failure';
-import { Surface } from '@/client/ui/layout';
+import { FormDraft } from '@/client/ui/FormDraft';
+import { SubmitButton } from '@/client/ui/SubmitButton';
+import { FormStatusLine } from '@/client/ui/FormStatusLine';
+import { Stack, Surface } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
-import { EditUserForm } from './EditUserForm';
-import { useFindUserQuery } from './usersApi';
+import { TextField } from '@/client/ui/TextField';
+import { useFindUserQuery, useUpdateUserMutation } from './usersApi';
 import { usersText } from './usersText';
 
-/** Fetches the user for the form. */
+/** Lets an admin change a user's details. */
 export function EditUser({ id }: { id: string }) {
   const { data: user, error, isFetching, refetch } = useFindUserQuery(id);
   if (!user && error) {
@@ -14,7 +24,49 @@ export function EditUser({ id }: { id: string }) {
   if (!user) return <Loader />;
   return (
     <Surface>
-      <EditUserForm key={user._id} user={user} />
+      <Form key={user._id} user={user} />
     </Surface>
+  );
+}
+
+/** IsAdmin is shown but cannot be changed (contract 3). */
+function Form({ user }: { user: UserForAdmin }) {
+  const [update, { isLoading }] = useUpdateUserMutation();
+  const owner = useAppSelector(selectUserId);
+  const draft = `user/${user._id}`;
+  const { name, rollNo, phone, course, department, email, isAdmin } = user;
+
+  return (
+    <Formik
+      initialValues={{ name, rollNo, phone, course, department, email, isAdmin: String(isAdmin) }}
+      validationSchema={userFormRules}
+      onSubmit={(values, form) =>
+        submitTo(
+          ({ isAdmin: _shown, ...change }: typeof values) => update({ id: user._id, change }),
+          () => {
+            removeDraft(draft);
+            form.resetForm({ values });
+          },
+          usersText.notUpdated,
+        )(values, form)
+      }
+    >
+      {({ handleSubmit }) => (
+        <form noValidate onSubmit={handleSubmit}>
+          <Stack>
+            <FormDraft name={draft} owner={owner} />
+            <TextField name="name" label={userLabels.name} autoComplete="off" />
+            <TextField name="rollNo" label={userLabels.rollNo} inputMode="numeric" autoComplete="off" />
+            <TextField name="phone" label={userLabels.phone} type="tel" autoComplete="off" />
+            <TextField name="course" label={userLabels.course} autoComplete="off" />
+            <TextField name="department" label={userLabels.department} autoComplete="off" />
+            <TextField name="email" label={userLabels.email} type="email" autoComplete="off" />
+            <TextField name="isAdmin" label={userLabels.isAdmin} disabled />
+            <FormStatusLine />
+            <SubmitButton disabled={isLoading}>{isLoading ? usersText.busy : usersText.submit}</SubmitButton>
+          </Stack>
+        </form>
+      )}
+    </Formik>
   );
 }

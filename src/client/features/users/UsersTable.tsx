@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { DEFAULT_PHOTO } from '@/contract/photo';
 import type { UserForAdmin } from '@/contract/user';
+import { userLabels } from '@/contract/userLabels';
 import { color } from '@/client/design/tokens';
 import { showToast } from '@/client/features/toasts/showToast';
 import { onApi } from '@/client/lib/apiBaseUrl';
@@ -16,12 +17,10 @@ import type { Column } from '@/client/ui/table/useListTable';
 import { useDeleteUserMutation, useDeleteUsersMutation } from './usersApi';
 import { usersText } from './usersText';
 
-const { labels } = usersText;
-
 const columns: Column<UserForAdmin>[] = [
   {
     accessorKey: 'name',
-    header: labels.name,
+    header: userLabels.name,
     cell: ({ row: { original: user } }) => (
       <Row>
         <Photo
@@ -36,27 +35,25 @@ const columns: Column<UserForAdmin>[] = [
       </Row>
     ),
   },
-  { accessorKey: 'email', header: labels.email, meta: { kind: 'email' } },
-  { accessorKey: 'course', header: labels.course },
-  { accessorKey: 'department', header: labels.department },
-  { accessorKey: 'rollNo', header: labels.rollNo, meta: { kind: 'number' } },
+  { accessorKey: 'email', header: userLabels.email, meta: { kind: 'email' } },
+  { accessorKey: 'course', header: userLabels.course },
+  { accessorKey: 'department', header: userLabels.department },
+  { accessorKey: 'rollNo', header: userLabels.rollNo, meta: { kind: 'number' } },
   { accessorKey: 'phone', header: usersText.phoneColumn, meta: { kind: 'number' } },
 ];
-const exported: Column<UserForAdmin>[] = [...columns, { accessorKey: 'isAdmin', header: labels.isAdmin }];
+const exported: Column<UserForAdmin>[] = [...columns, { accessorKey: 'isAdmin', header: userLabels.isAdmin }];
 
 /** Names a user in the labels of controls (contract 6). */
 const nameOf = ({ name, email }: UserForAdmin) => `${name} (${email})`;
 
-const isNoAdmin = ({ isAdmin }: UserForAdmin) => !isAdmin;
-
 export function UsersTable({ users }: { users: UserForAdmin[] }) {
   const [deleteUser] = useDeleteUserMutation();
   const [deleteUsers, { isLoading: isDeleting }] = useDeleteUsersMutation();
-  const [asked, setAsked] = useState<UserForAdmin>();
+  const [toDelete, setToDelete] = useState<UserForAdmin>();
 
-  const ask = (user: UserForAdmin) => {
-    if (user.isAdmin) showToast.error(usersText.adminsStay);
-    else setAsked(user);
+  const confirmDelete = (user: UserForAdmin) => {
+    if (user.isAdmin) showToast.error(usersText.adminNotDeletable);
+    else setToDelete(user);
   };
 
   return (
@@ -67,7 +64,7 @@ export function UsersTable({ users }: { users: UserForAdmin[] }) {
         exported={exported}
         rows={users}
         nameOf={nameOf}
-        canDelete={isNoAdmin}
+        canDelete={({ isAdmin }) => !isAdmin}
         deleteRows={(ids) => void deleteUsers(ids)}
         isDeleting={isDeleting}
         actions={(user) => (
@@ -79,19 +76,23 @@ export function UsersTable({ users }: { users: UserForAdmin[] }) {
             >
               <Pencil />
             </IconButton>
-            <IconButton type="button" aria-label={usersText.remove(nameOf(user))} onClick={() => ask(user)}>
+            <IconButton
+              type="button"
+              aria-label={usersText.remove(nameOf(user))}
+              onClick={() => confirmDelete(user)}
+            >
               <Trash />
             </IconButton>
           </>
         )}
       />
-      {asked && (
+      {toDelete && (
         <ConfirmDialog
           title={usersText.question}
-          text={usersText.consequence(nameOf(asked))}
+          text={usersText.consequence(nameOf(toDelete))}
           confirmLabel={usersText.confirm}
-          confirm={() => void deleteUser(asked._id)}
-          close={() => setAsked(undefined)}
+          confirm={() => void deleteUser(toDelete._id)}
+          close={() => setToDelete(undefined)}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-/** The texts of the users' table and form, and toasts about users. */
+/** The texts of the users' table, form and toasts. */
 export const usersText = {
   fetchRefused: 'Failed to fetch users',
   notFetched: 'Failed To Fetch Users!',
@@ -7,17 +7,8 @@ export const usersText = {
   notUpdated: 'Failed to update user',
   deleted: 'User deleted successfully',
   notDeleted: 'Failed to delete user',
-  adminsStay: 'You can not delete the Admin.',
+  adminNotDeletable: 'You can not delete the Admin.',
   nouns: ['user', 'users'],
-  labels: {
-    name: 'Name',
-    rollNo: 'Roll Number',
-    phone: 'Phone Number',
-    course: 'Course',
-    department: 'Department',
-    email: 'Email',
-    isAdmin: 'IsAdmin',
-  },
   phoneColumn: 'Phone',
   submit: 'Save Changes',
   busy: 'Saving...',
@@ -29,6 +20,7 @@ export const usersText = {
   edit: (user: string) => `Edit ${user}`,
   remove: (user: string) => `Delete ${user}`,
   question: 'Delete user',
-  consequence: (user: string) => `${user} and all that belongs to this account will be deleted for good.`,
+  consequence: (user: string) =>
+    `${user} and everything that belongs to this account will be deleted for good.`,
   confirm: 'Delete',
 } as const;

@@ -1,0 +1,10 @@
+/** The names of a user's fields in tables and forms (contract 6). */
+export const userLabels = {
+  name: 'Name',
+  rollNo: 'Roll Number',
+  phone: 'Phone Number',
+  course: 'Course',
+  department: 'Department',
+  email: 'Email',
+  isAdmin: 'IsAdmin',
+};
