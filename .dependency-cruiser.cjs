@@ -70,8 +70,8 @@ module.exports = {
     ),
     zone(
       'app-is-composition',
-      'Only index.tsx, start.tsx and prerender.tsx import app: shared code belongs in a feature, store, ui or lib. Types may be imported.',
-      { path: CLIENT, pathNot: `^src/client/(app/|(index|start|prerender)\\.tsx$)|${TEST}` },
+      'Only index.tsx and prerender.tsx import app: shared code belongs in a feature, store, ui or lib. Types may be imported.',
+      { path: CLIENT, pathNot: `^src/client/(app/|(index|prerender)\\.tsx$)|${TEST}` },
       { path: '^src/client/app/' },
     ),
     zone(

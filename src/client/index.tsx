@@ -1,17 +1,43 @@
-import { pause } from './lib/pause';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { pageAt } from '@/contract/pageAt';
+import { App } from './app/App';
+import { memberTools } from './app/layout/memberParts';
+import { initialState } from './app/reducers';
+import { loadPage } from './app/routes';
+import { startApp } from './app/startApp';
+import { selectIsSignedIn } from './features/auth/authSlice';
 
-/*
- * The code is here, but a phone takes a while to take it in. Piece by piece, each in a task of its own, the page
- * that was painted before stays one that answers. What each piece is good for, start.tsx says.
- */
-async function begin() {
-  await import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client');
-  await pause(0);
-  await import(/* webpackMode: "eager", webpackExports: [] */ './app/store');
-  await pause(0);
-  await import(/* webpackMode: "eager", webpackExports: [] */ './app/App');
-  await pause(0);
-  await import(/* webpackMode: "eager", webpackExports: [] */ './start');
+async function start() {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root to render into.');
+  const page = pageAt(window.location.pathname) ?? 'notFound';
+  const { store, onRouter } = startApp();
+
+  // Loaded before the first render, so that no placeholder flashes. A page that fails to load renders its error.
+  const parts = [loadPage(page)];
+  if (selectIsSignedIn(store.getState())) parts.push(memberTools.load());
+  const [pageLoaded] = await Promise.allSettled(parts);
+  const isHydrated = root.dataset.page === page && pageLoaded?.status === 'fulfilled';
+
+  const app = (
+    <Provider store={store} serverState={isHydrated ? initialState() : undefined}>
+      <BrowserRouter>
+        <App
+          onRouter={(navigate) => {
+            onRouter(navigate);
+            // After the effects of this render (see earlyClicks.ts).
+            setTimeout(() => document.dispatchEvent(new Event('app-ready')));
+          }}
+        />
+      </BrowserRouter>
+    </Provider>
+  );
+  // As a transition, hydration leaves the browser time to respond to input.
+  if (isHydrated) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
 }
 
-void begin();
+void start();

@@ -1,14 +1,14 @@
 /*
- * Puts the theme on the root before anything is painted, so that no page flashes in the wrong one, and whether
- * somebody is signed in, so that no link to sign in does. The build
- * writes this file into the page's head as it stands: it imports nothing, and the server's policy names its hash.
+ * Sets the theme, and whether a user is signed in, on the root element before the first paint, so that neither the
+ * wrong theme nor the links to sign in flash. The build inlines this file into the page's head, so it imports nothing.
+ * The content security policy of the server contains its hash.
  */
 (() => {
   const read = (key: string) => {
     try {
       return localStorage.getItem(key);
     } catch {
-      return null; // A browser that keeps nothing for us still tells what its owner prefers.
+      return null; // Storage is disabled.
     }
   };
   const stored = read('theme');

@@ -3,15 +3,15 @@ import { setUpTestSite } from './testSite';
 
 const testSite = setUpTestSite();
 
-/** Without the worker that keeps the site on the device: it would answer what is held back or lost here. */
+/** Without the service worker, which would answer requests that these tests delay or abort. */
 async function visitWithoutWorker() {
   const page = await testSite.openPage('/', { serviceWorkers: 'block' });
-  // Its code is there: what is then done to the network reaches only what comes afterwards.
+  // Its code has loaded, so changes to the network affect later requests only.
   await page.getByText('Total visits').waitFor();
   return page;
 }
 
-test('a page that is gone after a deploy comes with one reload, and says so when it does not', async () => {
+test('a page whose file is missing after a deployment loads after one reload, or shows an error', async () => {
   testSite.expectConsoleMessage(/Failed to load resource|ChunkLoadError/);
   const page = await visitWithoutWorker();
   let loads = 0;
@@ -21,13 +21,13 @@ test('a page that is gone after a deploy comes with one reload, and says so when
   await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
   expect(loads).toBe(1);
 
-  // What else comes with the gallery is there by now: the first to be lost is a part of the next page.
+  // The gallery has loaded everything, so the first aborted request belongs to the next page.
   await page.getByText('Total visits').waitFor();
   await page.waitForLoadState('networkidle');
-  let lost = '';
+  let aborted = '';
   await page.route('**/assets/*.js', (route) => {
-    lost ||= route.request().url();
-    return route.request().url() === lost ? route.abort() : route.fallback();
+    aborted ||= route.request().url();
+    return route.request().url() === aborted ? route.abort() : route.fallback();
   });
   await page.getByRole('link', { name: 'Contact', exact: true }).click();
   await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
@@ -38,20 +38,20 @@ test('a page that is gone after a deploy comes with one reload, and says so when
   await page.getByRole('heading', { name: 'Contact', level: 1 }).waitFor();
 });
 
-test('a link that is pointed at, or come to by keyboard, has its page fetched before it is opened', async () => {
+test('the code of a page is preloaded when its link is hovered or focused', async () => {
   const page = await visitWithoutWorker();
   const isCode = (url: URL) => url.pathname.endsWith('.js');
-  for (const [name, come] of [
+  for (const [name, interact] of [
     ['Contact', 'hover'],
     ['Projects', 'focus'],
   ] as const) {
     const link = page.getByRole('link', { name, exact: true }).first();
     const fetched = page.waitForResponse((response) => isCode(new URL(response.url())));
-    await link[come]();
+    await link[interact]();
     await fetched;
     await page.waitForLoadState('networkidle');
 
-    // From here on, no code arrives any more.
+    // From now on no code is loaded.
     await page.route(isCode, () => undefined);
     await link.click();
     await page.getByRole('heading', { name, level: 1 }).waitFor();
@@ -59,21 +59,20 @@ test('a link that is pointed at, or come to by keyboard, has its page fetched be
   }
 });
 
-test('a late first answer is waited for behind a cover that takes the keyboard, and gives it back', async () => {
+test('while the first response is late, an overlay takes the keyboard focus and returns it afterwards', async () => {
   const page = await visitWithoutWorker();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  let isAsked = false;
+  let respond = () => {};
+  const held = new Promise<void>((resolve) => (respond = resolve));
+  let isRequested = false;
   await page.route('**/api/**', async (route) => {
-    isAsked = true;
+    isRequested = true;
     await held;
     await route.continue();
   });
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await page.goto('/SignIn');
-  // The code comes in small steps after the first paint.
-  while (!isAsked) await page.clock.runFor(10);
+  while (!isRequested) await page.clock.runFor(10);
   const email = page.getByLabel('Email Address', { exact: true });
   await email.fill('ada@example.org');
 
@@ -87,14 +86,14 @@ test('a late first answer is waited for behind a cover that takes the keyboard, 
   await page.getByText('Hanging the pictures…').waitFor();
   expect(Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(44);
 
-  answer();
+  respond();
   await page.clock.resume();
   await progress.waitFor({ state: 'detached' });
   await page.keyboard.type('.uk');
   expect(await email.inputValue()).toBe('ada@example.org.uk');
 });
 
-test('the loader screen comes to 99 percent, and no further', async () => {
+test('the loader screen stops at 99 percent', async () => {
   const page = await testSite.openPage(pagePaths.loader);
   await page.clock.install();
   await page.reload();
@@ -106,41 +105,41 @@ test('the loader screen comes to 99 percent, and no further', async () => {
   expect(await progress.getAttribute('aria-valuenow')).toBe('99');
 });
 
-/** A page whose code does not come before `arrive` is called. */
-async function visitAhead(path: string) {
+/** Opens a prerendered page whose code is not loaded before `load` is called. */
+async function openWithoutCode(path: string) {
   const page = await visitWithoutWorker();
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => (arrive = resolve));
+  let load = () => {};
+  const held = new Promise<void>((resolve) => (load = resolve));
   await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
   await page.goto(path, { waitUntil: 'commit' });
-  return { page, arrive };
+  return { page, load };
 }
 
-test('what is typed and pressed before the code is there counts, and nothing of it gets into the address', async () => {
-  const { page, arrive } = await visitAhead('/Contact');
+test('input and clicks before the code has loaded are handled, and no form value gets into the URL', async () => {
+  const { page, load } = await openWithoutCode('/Contact');
   await page.getByLabel('Full Name').fill('Ada Lovelace');
   await page.getByLabel('Email', { exact: true }).fill('ada@example.org');
   await page.getByLabel('Phone').fill('9876543210');
   await page.getByLabel('Message', { exact: true }).fill('Good morning!');
   await page.getByLabel('Email', { exact: true }).press('Enter');
-  for (let press = 0; press < 3; press += 1) await page.getByRole('button', { name: 'Send Message' }).click();
-  for (let press = 0; press < 3; press += 1)
+  for (let click = 0; click < 3; click += 1) await page.getByRole('button', { name: 'Send Message' }).click();
+  for (let click = 0; click < 3; click += 1)
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   let sent = 0;
   page.on('request', (request) => (sent += Number(request.method() === 'POST')));
 
-  arrive();
+  load();
   await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
   await page.getByText('Message sent successfully!').first().waitFor();
   expect(new URL(page.url()).search).toBe('');
   expect(sent).toBe(1);
 });
 
-test('a press at the very moment at which a page comes to life counts once', async () => {
+test('a click at the moment at which the app becomes ready is handled once', async () => {
   const page = await visitWithoutWorker();
   await page.addInitScript(() => {
-    // Heard before what waits for it, and after the last of the page has its code.
-    document.addEventListener('awake', () =>
+    // Runs before the listener of the page, after hydration.
+    document.addEventListener('app-ready', () =>
       document.querySelector<HTMLButtonElement>('button[aria-label="Switch to dark theme"]')?.click(),
     );
   });
@@ -150,21 +149,12 @@ test('a press at the very moment at which a page comes to life counts once', asy
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
 });
 
-test('a page whose very first code is lost asks for it until it comes', async () => {
-  testSite.expectConsoleMessage(/Failed to load resource/);
-  const page = await visitWithoutWorker();
-  await page.route('**/assets/stack.*', (route) => route.abort(), { times: 1 });
-  await page.goto('/Contact');
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-  await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
-});
-
-test('what is looked for in the gallery before the code is there is found', async () => {
-  const { page, arrive } = await visitAhead('/projects?sort=oldest');
+test('a search in the gallery that is typed before the code has loaded is applied', async () => {
+  const { page, load } = await openWithoutCode('/projects?sort=oldest');
   await page.getByLabel('Search projects').fill('board');
   await page.getByLabel('Category').selectOption('CSS');
 
-  arrive();
+  load();
   await page.waitForURL(
     ({ searchParams }) => String(searchParams) === 'search=board&sort=oldest&category=CSS',
   );

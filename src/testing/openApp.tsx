@@ -21,7 +21,7 @@ function storeSession({ token, _id }: Person) {
 }
 
 /**
- * The whole app at a path, as src/client/start.tsx starts it: what storage holds is read, what the page does is
+ * The whole app at a path, as src/client/index.tsx starts it: what storage holds is read, what the page does is
  * stored. `loads` collects the full loads it asks for, which jsdom cannot do; `close` and another `openApp` are one.
  */
 export function openApp(path = '/', { as }: Options = {}) {

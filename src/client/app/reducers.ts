@@ -18,7 +18,7 @@ export const rootReducer = combineReducers({
   api: api.reducer,
 });
 
-/** The state that nobody has touched: what a visitor's page is drawn from at build time. */
-export const blankState = () => rootReducer(undefined, { type: 'blank' });
+/** The state that pages are prerendered with. */
+export const initialState = () => rootReducer(undefined, { type: 'init' });
 
 export type RootState = ReturnType<typeof rootReducer>;

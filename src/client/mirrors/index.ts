@@ -17,7 +17,7 @@ export function raiseMirrors(store: AppStore, goTo: (path: string) => void) {
       root.classList.toggle('dark', theme === 'dark');
       root.style.colorScheme = theme;
     }),
-    // What the page itself has put there before any code ran (src/client/themeBoot.ts).
+    // Before the code runs, themeBoot.ts sets it.
     mirror(store, selectIsSignedIn, (isSignedIn) => root.toggleAttribute('data-member', isSignedIn)),
     mirror(store, selectTitle, (title) => {
       if (title !== null) document.title = title;

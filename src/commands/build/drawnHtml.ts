@@ -32,30 +32,20 @@ function aboutOwner() {
   return `<script type="application/ld+json">${graph.replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** The code of a page, for codeAfterPaint.ts: its own part comes before the last of the entry, which then finds it there. */
-function codeOf(shell: string, scripts: readonly string[]) {
-  const entry = [...shell.matchAll(/<script defer src="([^"]*)">/g)].map(([, src = '']) => src);
-  const parts = scripts.map((file) => `/${file}`);
-  const inOrder = new Set([...entry.slice(0, -1), ...parts, ...entry.slice(-1)]);
-  const meta = (name: string, files: Iterable<string>) =>
-    `<meta name="${name}" content="${[...files].join(' ')}" />`;
-  return meta('code', inOrder) + meta('entry-code', entry);
-}
-
-const preload = (as: string, href: string) => `<link rel="preload" as="${as}" href="${href}" crossorigin />`;
+/** A page's own scripts, which webpack's runtime then requests. A script tag that has failed would block its retry. */
+const preloadScript = (file: string) => `<link rel="preload" as="script" href="/${file}" />`;
 
 /** What one page wants in its head beyond what all have. */
 const more: Partial<Record<DrawnPage, string>> = {
   home: aboutOwner(),
-  // Asked for before the code that shows it has arrived.
-  projects: preload('fetch', endpoints.projects()),
+  projects: `<link rel="preload" as="fetch" href="${endpoints.projects()}" crossorigin />`,
 };
 
 /** A page as browsers get it: the shell with what the build has drawn, and the code that brings it to life. */
 export function drawnHtml(shell: string, name: DrawnPage, drawing: Drawing, scripts: readonly string[]) {
   const title = escaped(`${drawing.title} · ${site.brand}`);
   const description = escaped(drawing.description);
-  const head = [drawing.styles, more[name]];
+  const head = [drawing.styles, more[name], ...scripts.map(preloadScript)];
   return (
     [
       [/<title>[^<]*<\/title>/, `<title>${title}</title>`],
@@ -69,7 +59,6 @@ export function drawnHtml(shell: string, name: DrawnPage, drawing: Drawing, scri
         `<meta property="og:description" content="${description}" />`,
       ],
       [/<\/head>/, `${head.filter(Boolean).join('')}</head>`],
-      [/(<script defer src="[^"]*"><\/script>)+/, codeOf(shell, scripts)],
       [/<div id="root"><\/div>/, `<div id="root" data-page="${name}">${drawing.html}</div>`],
     ] as const
   ).reduce(replaceOnce, shell);
