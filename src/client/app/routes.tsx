@@ -114,14 +114,16 @@ export const notFound: Page = {
   subscribe: () => () => undefined,
 };
 
-const signedInOnly = lazyComponent(async () => ({ Component: (await import('./guards')).SignedInOnly }));
-const adminsOnly = lazyComponent(async () => ({ Component: (await import('./guards')).AdminsOnly }));
+const guards = () => import(/* webpackChunkName: "member" */ './guards');
+const signedInOnly = lazyComponent(async () => ({ Component: (await guards()).SignedInOnly }));
+const adminsOnly = lazyComponent(async () => ({ Component: (await guards()).AdminsOnly }));
+const studentLayout = lazyComponent(() => import(/* webpackChunkName: "member" */ './layout/StudentLayout'));
 
 /** The guard and the layout around the pages of each audience, from the outside in. */
 export const framesOf: Record<PageAudience, readonly LazyComponent[]> = {
   public: [],
   member: [signedInOnly],
-  student: [signedInOnly, lazyComponent(() => import('./layout/StudentLayout'))],
+  student: [signedInOnly, studentLayout],
   chat: [signedInOnly, lazyComponent(() => import('./layout/ChatLayout'))],
   admin: [adminsOnly, lazyComponent(() => import('./layout/AdminLayout'))],
 };

@@ -11,7 +11,7 @@ const RETRY_MS = 1_000;
 /** Retries: a moment without a network must not leave a student without data. */
 async function loadPersister(): Promise<typeof makeAccountPersister> {
   try {
-    return (await import('./accountPersister')).makeAccountPersister;
+    return (await import(/* webpackChunkName: "member" */ './accountPersister')).makeAccountPersister;
   } catch {
     await pause(RETRY_MS);
     return loadPersister();

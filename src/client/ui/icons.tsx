@@ -1,12 +1,5 @@
 import { icon } from './frameIcons';
 
-export const Sliders = icon(
-  <>
-    <path d="M4 7h8.5M17.5 7H20M4 17h2.5M11.5 17H20" />
-    <circle cx="15" cy="7" r="2.5" />
-    <circle cx="9" cy="17" r="2.5" />
-  </>,
-);
 export const Pencil = icon(<path d="M4 20h4L19.5 8.5a2.1 2.1 0 0 0-3-3L5 17ZM14 7.5l3 3" />);
 export const Trash = icon(<path d="M4 6.5h16M9 6.5V4h6v2.5M6 6.5 7 20.5h10l1-14M10 10.5v6M14 10.5v6" />);
 export const Mail = icon(
