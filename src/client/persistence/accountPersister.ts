@@ -74,8 +74,6 @@ export function makeAccountPersister({ dispatch }: AppStore, userId: string) {
       if (isSaved) askBrowserToKeepData();
       return isSaved;
     },
-    damagedCopies: (slice: PersistedSlice) => bySlice[slice].damagedCopies(),
-    removeDamagedCopies: (slice: PersistedSlice) => bySlice[slice].removeDamagedCopies(),
     discard,
     /** Stores what is left and stops. Returns whether everything is stored. */
     close() {

@@ -57,9 +57,6 @@ export function makeAccountStorage(store: AppStore) {
     },
     /** Waits until a slice is stored. Returns whether it is. */
     save: async (slice: PersistedSlice) => (await loading)?.save(slice) ?? false,
-    damagedCopies: async (slice: PersistedSlice) => (await loading)?.damagedCopies(slice) ?? [],
-    removeDamagedCopies: async (slice: PersistedSlice) => (await loading)?.removeDamagedCopies(slice),
-
     async clear() {
       const cleared = loading;
       forget();

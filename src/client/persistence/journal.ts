@@ -1,3 +1,4 @@
+import { pause } from '@/client/lib/pause';
 import { readText } from './deviceStorage';
 import { isOfEpoch } from './storageEpoch';
 import { storeUnwrapped } from './unwrappedKeys';
@@ -16,20 +17,12 @@ const NUMBER_KEY = 'deskfolio:noted';
 /** A database that does not answer must not hold up the student: the data is in local storage already. */
 const TIMEOUT_MS = 3_000;
 
-const requestDone = <Value>(request: IDBRequest<Value>) =>
-  new Promise<Value>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The request failed.'));
+const settled = <Target extends EventTarget>(target: Target, success: 'success' | 'complete') =>
+  new Promise<Target>((resolve, reject) => {
+    target.addEventListener(success, () => resolve(target));
+    for (const failure of ['error', 'abort'])
+      target.addEventListener(failure, () => reject(new Error(failure)));
   });
-
-const transactionDone = (transaction: IDBTransaction) =>
-  new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was aborted.'));
-  });
-
-const timeout = () =>
-  new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('Timeout.')), TIMEOUT_MS));
 
 let connection: Promise<IDBDatabase> | undefined;
 
@@ -43,7 +36,7 @@ function openDatabase() {
     database.createObjectStore(STORE, { keyPath: 'key' });
   };
   const forget = () => (connection = undefined);
-  connection = requestDone(request).then((database) => {
+  connection = settled(request, 'success').then(({ result: database }) => {
     database.onclose = forget;
     // A newer version of the site must not wait for this connection.
     database.onversionchange = () => {
@@ -59,18 +52,16 @@ function openDatabase() {
 async function inTransaction<Value>(access: (records: IDBObjectStore) => Promise<Value> | void) {
   const database = await openDatabase();
   const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
-  const [value] = await Promise.all([access(transaction.objectStore(STORE)), transactionDone(transaction)]);
+  const [value] = await Promise.all([
+    access(transaction.objectStore(STORE)),
+    settled(transaction, 'complete'),
+  ]);
   return value;
 }
 
 /** Without IndexedDB, or when it fails, everything works, but without the second copy. */
-async function attempt<Value>(access: (records: IDBObjectStore) => Promise<Value> | void) {
-  try {
-    return await Promise.race([inTransaction(access), timeout()]);
-  } catch {
-    return undefined;
-  }
-}
+const attempt = <Value>(access: (records: IDBObjectStore) => Promise<Value> | void) =>
+  Promise.race([inTransaction(access), pause(TIMEOUT_MS)]).catch(() => undefined);
 
 // Session storage has it too, so that local storage that was emptied by hand does not count as lost.
 const lastNumber = () => Number(readText(NUMBER_KEY) ?? sessionStorage.getItem(NUMBER_KEY)) || 0;
@@ -97,7 +88,8 @@ export const journal = {
   /** The text that local storage has lost, if any. Deletes a record of a former epoch. */
   readLost: (key: string, epoch: string) =>
     attempt(async (records) => {
-      const record = (await requestDone(records.get(key))) as JournalRecord | undefined;
+      const { result } = await settled(records.get(key), 'success');
+      const record = result as JournalRecord | undefined;
       if (record && !isOfEpoch(epoch, record.epoch)) records.delete(key);
       else if (record && record.number > lastNumber()) return record.text;
     }),

@@ -24,11 +24,8 @@ const sameValue = (one: unknown, other: unknown) =>
 
 function sameItem<Item extends LwwItem>(one: Item, other: Item) {
   if (one === other) return true;
-  const fields = Object.keys(one) as (keyof Item)[];
-  return (
-    fields.length === Object.keys(other).length &&
-    fields.every((field) => sameValue(one[field], other[field]))
-  );
+  const fields = Object.keys({ ...one, ...other }) as (keyof Item)[];
+  return fields.every((field) => sameValue(one[field], other[field]));
 }
 
 const sameEntry = <Item extends LwwItem>(one: Entry<Item>, other: Entry<Item>) =>

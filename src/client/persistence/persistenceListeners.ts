@@ -10,7 +10,9 @@ import {
   workLeftUnsaved,
 } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
+import { persistenceEvents } from '@/client/store/persistenceStatus';
 import { selectStudentData } from '@/client/store/studentData';
+import { deleteDamagedCopies, readDamagedCopies } from './damagedCopies';
 import { readText } from './deviceStorage';
 import { persistedSlices } from './plan';
 import { storeUnwrapped, unwrappedKeys } from './unwrappedKeys';
@@ -67,13 +69,20 @@ export function addPersistenceListeners(listen: StartListening) {
   });
   listen({
     actionCreator: damagedCopyWanted,
-    effect: async ({ payload: slice }, { extra }) => {
-      const copies = await extra.accountStorage.damagedCopies(slice);
+    effect: ({ payload: slice }, { getState }) => {
+      const userId = selectUserId(getState());
+      if (userId === null) return;
+      const copies = readDamagedCopies(slice, userId);
       saveFile(`damaged-${slice}.txt`, copies.join('\n\n'), 'text/plain;charset=utf-8');
     },
   });
   listen({
     actionCreator: damagedCopyDiscarded,
-    effect: ({ payload: slice }, { extra }) => extra.accountStorage.removeDamagedCopies(slice),
+    effect: ({ payload: slice }, { dispatch, getState }) => {
+      const userId = selectUserId(getState());
+      if (userId === null) return;
+      deleteDamagedCopies(slice, userId);
+      dispatch(persistenceEvents(slice).damagedCopyRemoved());
+    },
   });
 }

@@ -4,7 +4,7 @@ import type { RootState } from '@/client/app/reducers';
 import { idle } from '@/client/lib/idle';
 import { deviceDataClearedElsewhere } from '@/client/store/events';
 import type { StorageProblem } from '@/client/store/persistenceStatus';
-import { deleteDamagedCopies, readDamagedCopies } from './damagedCopies';
+import { readDamagedCopies } from './damagedCopies';
 import { findStorageProblem, NotStored } from './deviceStorage';
 import { journal } from './journal';
 import { emptyMap, merge, recordChanges, type LwwItem, type LwwMap } from './lwwMap';
@@ -41,7 +41,8 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
   /** What led to the next write: types of actions, or a reason of our own. */
   let triggeredBy: readonly string[] = [];
   let problem: StorageProblem | null = null;
-  let journaled: Promise<unknown> = Promise.resolve();
+  /** Stored, but not in the journal yet. */
+  let unjournaled: string | null = null;
   let isClosed = false;
 
   const report = (action: UnknownAction) => {
@@ -80,13 +81,19 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
   /** Stores everything known at this moment, in one step. Returns what led to it. */
   function write(encoded?: ReturnType<typeof stored.encode>) {
     const { merged, text, isWritten } = stored.write(map, encoded);
-    if (isWritten) journaled = journal.write(stored.key, epoch, text);
+    if (isWritten) unjournaled = text;
     const reasons = triggeredBy;
     triggeredBy = [];
     problem = null;
     adopt(merged);
     storedMap = map;
     return reasons;
+  }
+
+  async function writeJournal() {
+    const text = unjournaled;
+    unjournaled = null;
+    if (text !== null) await journal.write(stored.key, epoch, text);
   }
 
   const storage = {
@@ -97,7 +104,7 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
         report(events.migrated({ fromVersion: reading.version }));
       return Promise.resolve('map' in reading && reading.map ? { map: reading.map } : null);
     },
-    // Ten thousand items are serialised in one task and stored in another, so that a key press need not wait for both.
+    // Ten thousand items are serialised, stored and copied in three tasks: a key press waits for one of them at most.
     async setItem() {
       try {
         await idle(IDLE_TIMEOUT_MS);
@@ -108,7 +115,8 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
           report(deviceDataClearedElsewhere());
           return [];
         });
-        await journaled;
+        await idle(IDLE_TIMEOUT_MS);
+        if (!isClosed) await writeJournal();
         if (reasons.length > 0) report(events.persisted(reasons));
       } catch (error) {
         handleError(error);
@@ -192,17 +200,12 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
       return problem === null && !isClosed;
     },
 
-    damagedCopies: () => readDamagedCopies(slice, userId),
-    removeDamagedCopies() {
-      deleteDamagedCopies(slice, userId);
-      report(events.damagedCopyRemoved());
-    },
-
     /** Stores at once, in one step: the page may be gone in a moment. Returns whether nothing is left to store. */
     flush() {
-      if (map === storedMap || isCleared()) return true;
+      if (isCleared()) return true;
       try {
-        write();
+        if (map !== storedMap) write();
+        void writeJournal();
       } catch (error) {
         handleError(error);
       }
