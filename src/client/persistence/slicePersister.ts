@@ -5,7 +5,7 @@ import { idle } from '@/client/lib/idle';
 import { deviceDataClearedElsewhere } from '@/client/store/events';
 import type { StorageProblem } from '@/client/store/persistenceStatus';
 import { readDamagedCopies } from './damagedCopies';
-import { findStorageProblem, NotStored } from './deviceStorage';
+import { findStorageProblem, NotStored, readText } from './deviceStorage';
 import { journal } from './journal';
 import { emptyMap, merge, recordChanges, type LwwItem, type LwwMap } from './lwwMap';
 import { VERSION } from './migrations';
@@ -41,8 +41,8 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
   /** What led to the next write: types of actions, or a reason of our own. */
   let triggeredBy: readonly string[] = [];
   let problem: StorageProblem | null = null;
-  /** Stored, but not in the journal yet. */
-  let unjournaled: string | null = null;
+  /** Null while something is stored that was not copied to the journal yet. */
+  let journaled: Promise<unknown> | null = Promise.resolve();
   let isClosed = false;
 
   const report = (action: UnknownAction) => {
@@ -80,8 +80,8 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
 
   /** Stores everything known at this moment, in one step. Returns what led to it. */
   function write(encoded?: ReturnType<typeof stored.encode>) {
-    const { merged, text, isWritten } = stored.write(map, encoded);
-    if (isWritten) unjournaled = text;
+    const { merged, isWritten } = stored.write(map, encoded);
+    if (isWritten) journaled = null;
     const reasons = triggeredBy;
     triggeredBy = [];
     problem = null;
@@ -90,10 +90,10 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
     return reasons;
   }
 
-  async function writeJournal() {
-    const text = unjournaled;
-    unjournaled = null;
-    if (text !== null) await journal.write(stored.key, epoch, text);
+  /** Copies what is stored now: another tab may have stored more since. */
+  function writeJournal() {
+    if (!isCleared()) journaled ??= journal.write(stored.key, epoch, readText(stored.key) ?? '');
+    return journaled;
   }
 
   const storage = {
@@ -116,7 +116,7 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
           return [];
         });
         await idle(IDLE_TIMEOUT_MS);
-        if (!isClosed) await writeJournal();
+        await writeJournal();
         if (reasons.length > 0) report(events.persisted(reasons));
       } catch (error) {
         handleError(error);

@@ -113,7 +113,7 @@ export function openStoredSlice<Item extends LwwItem, Value>(
         writeText(key, text);
         last = { text, reading: { kind: 'read', map: merged, version: VERSION } };
       }
-      return { merged, text, isWritten };
+      return { merged, isWritten };
     },
   };
 }
