@@ -3,15 +3,11 @@ import { color, space } from '@/client/design/tokens';
 
 type Props = { text?: string };
 
-/** The bouncing dots of spec section 2 ("Shared elements"). */
+/** Bouncing dots and a text (spec section 2, "Shared elements"). */
 export function Loader({ text = 'Loading' }: Props) {
   return (
     <Frame role="status">
-      <Dots aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </Dots>
+      <Dots />
       <span>{text}</span>
     </Frame>
   );
@@ -25,15 +21,25 @@ const Frame = styled.div`
   color: ${color.muted};
 `;
 
-const Dots = styled.span`
+/** Their size follows the font size. */
+export const Dots = ({ className }: { className?: string }) => (
+  <DotsFrame className={className} aria-hidden="true">
+    <i />
+    <i />
+    <i />
+  </DotsFrame>
+);
+
+const DotsFrame = styled.span`
   display: flex;
-  gap: 0.4rem;
+  gap: 0.4em;
+  color: ${color.accent};
 
   i {
-    width: 0.7rem;
-    height: 0.7rem;
+    width: 0.7em;
+    height: 0.7em;
     border-radius: 50%;
-    background: ${color.accent};
+    background: currentcolor;
     animation: bounce-dot 900ms ease-in-out infinite alternate;
   }
   i:nth-child(2) {
@@ -44,7 +50,7 @@ const Dots = styled.span`
   }
   @keyframes bounce-dot {
     to {
-      transform: translateY(-0.6rem);
+      transform: translateY(-0.6em);
       opacity: 0.5;
     }
   }

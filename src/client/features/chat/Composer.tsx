@@ -5,14 +5,14 @@ import { messageSent, selectIsLocked } from './chatSlice';
 import * as S from './SupportChat.styles';
 import { chatText } from './chatText';
 
-/** Writes and sends one line, and rests for a while after each. */
+/** The input for messages; locked for a while after each. */
 export function Composer() {
   const dispatch = useAppDispatch();
   const isLocked = useAppSelector(selectIsLocked);
   const [text, setText] = useState('');
   const sentFrom = useRef<Element>(null);
 
-  // A disabled control loses the focus: give it back, unless the focus has moved elsewhere since.
+  // A disabled control loses the focus: restore it, unless the focus has moved elsewhere since.
   useEffect(() => {
     if (isLocked) return;
     if (document.activeElement === document.body && sentFrom.current instanceof HTMLElement) {

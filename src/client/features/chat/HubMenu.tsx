@@ -16,7 +16,7 @@ const entries: Entry[] = [
   { to: `${paths.chat}/group`, text: chatText.groupChats, icon: <People /> },
 ];
 
-/** What the sidebar of the chat hub offers. */
+/** The menu in the sidebar of the chat hub. */
 export function HubMenu() {
   const dispatch = useAppDispatch();
   return (

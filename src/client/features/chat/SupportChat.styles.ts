@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 import { color, radius, space, type } from '@/client/design/tokens';
+import { Dots as BouncingDots } from '@/client/ui/Loader';
 import { Input as FieldInput } from '@/client/ui/TextField.styles';
 
 export const Frame = styled.section`
@@ -121,31 +122,12 @@ export const Typing = styled.span`
   gap: ${space.s};
 `;
 
-export const Dots = styled.span`
-  display: inline-flex;
-  gap: 0.25rem;
+export const Dots = styled(BouncingDots)`
+  font-size: 0.5em;
+  color: ${color.teal};
 
   @media (max-width: 359px) {
     display: none;
-  }
-
-  i {
-    width: 0.35rem;
-    height: 0.35rem;
-    border-radius: 50%;
-    background: ${color.teal};
-    animation: type-dot 700ms ease-in-out infinite alternate;
-  }
-  i:nth-child(2) {
-    animation-delay: 150ms;
-  }
-  i:nth-child(3) {
-    animation-delay: 300ms;
-  }
-  @keyframes type-dot {
-    to {
-      opacity: 0.25;
-    }
   }
 `;
 

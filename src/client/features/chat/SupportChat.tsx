@@ -4,7 +4,7 @@ import { ArrowDown, Headset } from '@/client/ui/icons';
 import { selectAdminIsTyping, selectMessages, type ChatMessage } from './chatSlice';
 import { Composer } from './Composer';
 import * as S from './SupportChat.styles';
-import { useFollowing } from './useFollowing';
+import { useScrollToEnd } from './useScrollToEnd';
 import { chatText } from './chatText';
 
 /** The simulated conversation with the support team (spec sections 2 and 4). */
@@ -12,7 +12,7 @@ export function SupportChat() {
   const messages = useAppSelector(selectMessages);
   const isOnline = useAppSelector(selectIsOnline);
   const adminIsTyping = useAppSelector(selectAdminIsTyping);
-  const { list, hasUnseen, look, goToEnd } = useFollowing(messages.length);
+  const { list, hasUnseen, onScroll, goToEnd } = useScrollToEnd(messages.length);
 
   return (
     <S.Frame>
@@ -32,7 +32,7 @@ export function SupportChat() {
         aria-live="polite"
         aria-label={chatText.conversation}
         tabIndex={0}
-        onScroll={look}
+        onScroll={onScroll}
       >
         {messages.map((message) => (
           <Line key={message.id} message={message} />
@@ -44,11 +44,7 @@ export function SupportChat() {
           {adminIsTyping && (
             <S.Typing>
               <span>{chatText.typing}</span>
-              <S.Dots aria-hidden="true">
-                <i />
-                <i />
-                <i />
-              </S.Dots>
+              <S.Dots />
             </S.Typing>
           )}
         </p>

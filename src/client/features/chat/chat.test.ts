@@ -1,15 +1,13 @@
 import { makeStore } from '@/client/app/store';
 import { signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
 import { addToStore, listenerExtra } from '@/client/store/listening';
-import { addChatListeners } from './chatListeners';
-import { messageSent, selectAdminIsTyping, selectIsLocked, selectMessages } from './chatSlice';
-import { clockTime } from './clockTime';
-import { chooseReply, writingTime } from './replies';
+import { addChatListeners, chooseReply, writingTime } from './chatListeners';
+import { clockTime, messageSent, selectAdminIsTyping, selectIsLocked, selectMessages } from './chatSlice';
 import { replies } from './chatText';
 
 const HALF_PAST_TWO = new Date(2026, 10, 21, 14, 30);
 
-/** A store whose clock is the test's, and whose chance is a row of numbers, the last one for ever. */
+/** A store whose random numbers are these; the last one repeats. */
 function openChat(...chances: number[]) {
   const chance = () => (chances.length > 1 ? chances.shift() : chances[0]) ?? 0;
   const store = makeStore(undefined, { ...listenerExtra(), navigate: () => undefined, chance });
@@ -45,14 +43,14 @@ test('a conversation begins with a greeting and a question', () => {
   expect(others).toEqual([]);
 });
 
-test('a message stands there at once, trimmed, with its time', () => {
+test('a message is shown at once, trimmed, with its time', () => {
   const { send, news, isLocked, adminIsTyping } = openChat();
   send('  Hello?  ');
   expect(news()).toEqual([{ sender: 'user', text: 'Hello?', time: '02:30 PM' }]);
   expect([isLocked(), adminIsTyping()]).toEqual([true, true]);
 });
 
-test('an empty message is not sent, and nobody answers it', async () => {
+test('an empty message is not sent and gets no reply', async () => {
   const { send, news, isLocked, adminIsTyping } = openChat();
   send('');
   send(' \t ');
@@ -61,7 +59,7 @@ test('an empty message is not sent, and nobody answers it', async () => {
   expect(news()).toEqual([]);
 });
 
-test('for four seconds nothing more is sent', async () => {
+test('no other message can be sent for four seconds', async () => {
   const { send, news, isLocked } = openChat(0);
   send('one');
   await pass(3_999);
@@ -76,10 +74,10 @@ test('for four seconds nothing more is sent', async () => {
 });
 
 test.each([
-  ['soonest', 0, 3_000],
-  ['usual', 0.5, 4_000],
+  ['earliest', 0, 3_000],
+  ['average', 0.5, 4_000],
   ['latest', 0.999_999, 5_000],
-])('the %s reply comes when chance says so', async (_which, chance, due) => {
+])('the %s reply comes after its random delay', async (_which, chance, due) => {
   const { send, news, adminIsTyping } = openChat(chance, 0.4);
   send('Hello?');
   await pass(due - 5);
@@ -89,7 +87,7 @@ test.each([
   expect(adminIsTyping()).toBe(false);
 });
 
-test('the admin is seen typing until the last reply is there', async () => {
+test('the typing indicator is shown until the last reply', async () => {
   const { send, news, adminIsTyping } = openChat(0.999_999);
   send('one');
   await pass(4_000);
@@ -104,8 +102,8 @@ test('the admin is seen typing until the last reply is there', async () => {
 
 test.each([
   ['signs out', signedOut('asked')],
-  ['is followed by somebody else from another tab', signedInElsewhere({ token: 'another' })],
-])('nobody is answered who %s, and nobody else reads the conversation', async (_what, leaving) => {
+  ['is replaced by another user from another tab', signedInElsewhere({ token: 'another' })],
+])('a user who %s gets no reply, and the next one does not see the conversation', async (_what, leaving) => {
   const { send, news, isLocked, adminIsTyping, store } = openChat();
   send('My secret question');
   await pass(500);
@@ -113,16 +111,16 @@ test.each([
   expect(news()).toEqual([]);
   expect([isLocked(), adminIsTyping()]).toEqual([false, false]);
 
-  send('A question of the next person');
+  send('A question of the next user');
   await pass(3_900);
-  // The first one's lock would have ended by now, and its reply have come.
+  // By now the first lock would have expired, and the first reply arrived.
   expect(isLocked()).toBe(true);
   expect(news().filter(({ sender }) => sender === 'admin')).toHaveLength(1);
 });
 
 test('each of the five replies has the same chance, and each takes two to four seconds', () => {
-  const drawn = Array.from({ length: 500 }, (_, index) => chooseReply(index / 500));
-  expect(replies.map((reply) => drawn.filter((one) => one === reply).length)).toEqual(Array(5).fill(100));
+  const chosen = Array.from({ length: 500 }, (_, index) => chooseReply(index / 500));
+  expect(replies.map((reply) => chosen.filter((text) => text === reply).length)).toEqual(Array(5).fill(100));
   expect([0, 0.25, 0.5].map(writingTime)).toEqual([2_000, 2_500, 3_000]);
 });
 
@@ -132,6 +130,6 @@ test.each([
   [11, 59, '11:59 AM'],
   [12, 0, '12:00 PM'],
   [23, 30, '11:30 PM'],
-])('%i:%i is told as a clock with twelve hours tells it', (hours, minutes, told) => {
-  expect(clockTime(new Date(2026, 0, 1, hours, minutes).getTime())).toBe(told);
+])('%i:%i is shown as %s', (hours, minutes, shown) => {
+  expect(clockTime(new Date(2026, 0, 1, hours, minutes).getTime())).toBe(shown);
 });

@@ -4,19 +4,27 @@ import { showToast } from '@/client/features/toasts/showToast';
 import { selectIsOnline } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
 import { lockExpired, messageSent, replyArrived, selectChatIsOpen, selectMessages } from './chatSlice';
-import { chooseReply, writingTime } from './replies';
-import { chatText } from './chatText';
+import { chatText, replies } from './chatText';
 
 /** Times of spec section 9. */
 const LOCK_MS = 4_000;
 const SCHEDULING_MS = 1_000;
+const WRITING_MS = { shortest: 2_000, longest: 4_000 };
+
+/** How long a reply is being written; `chance` is from 0 up to 1. */
+export const writingTime = (chance: number): number =>
+  WRITING_MS.shortest + chance * (WRITING_MS.longest - WRITING_MS.shortest);
+
+/** One of the canned replies; `chance` is from 0 up to 1. */
+export const chooseReply = (chance: number): string =>
+  replies[Math.floor(chance * replies.length)] ?? replies[0];
 
 export function addChatListeners(listen: StartListening) {
   listen({
     matcher: isAnyOf(messageSent, signedOut, signedInElsewhere),
     effect: async (action, listener) => {
       const { cancelActiveListeners, delay, dispatch, extra, getOriginalState, getState } = listener;
-      // Nobody is answered, or unlocked, in the place of somebody who has left.
+      // The next user must not get replies to the previous one's messages.
       if (!messageSent.match(action)) return cancelActiveListeners();
       const wasRefused = selectMessages(getState()) === selectMessages(getOriginalState());
       if (wasRefused) return;

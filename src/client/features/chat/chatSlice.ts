@@ -1,22 +1,43 @@
 import { createSlice, isAnyOf, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
-import { clockTime } from './clockTime';
-import { seed } from './seed';
 
-/** A line of the simulated support chat (spec section 3). */
+/** A message of the simulated support chat (spec section 3). */
 export type ChatMessage = { id: string; sender: 'admin' | 'user'; text: string; time: string };
 
 type Chat = {
   messages: ChatMessage[];
-  /** For a while after each message, nothing more can be sent. */
+  /** No message can be sent for four seconds after the previous one. */
   isLocked: boolean;
-  /** How many replies are on their way: a second message may be sent before the first is answered. */
+  /** The number of replies that are still to come: there can be more than one. */
   repliesDue: number;
-  /** A page of the chat is shown, so its events may raise toasts. */
+  /** Whether a page of the chat is shown. Toasts about the connection appear only there. */
   isOpen: boolean;
 };
 
+const seed: ChatMessage[] = [
+  {
+    id: 'greeting',
+    sender: 'admin',
+    text: 'Hello and welcome! How can we help you today?',
+    time: '09:00 AM',
+  },
+  {
+    id: 'first-question',
+    sender: 'user',
+    text: 'Hi! Could you tell me more about the services you offer?',
+    time: '09:01 AM',
+  },
+];
+
 const initialState: Chat = { messages: seed, isLocked: false, repliesDue: 0, isOpen: false };
+
+/** The local time as `hh:mm AM`, in every locale. */
+export function clockTime(at: number): string {
+  const date = new Date(at);
+  const hours = date.getHours();
+  const parts = [hours % 12 || 12, date.getMinutes()].map((part) => String(part).padStart(2, '0'));
+  return `${parts.join(':')} ${hours < 12 ? 'AM' : 'PM'}`;
+}
 
 const from = (sender: ChatMessage['sender']) => (text: string, at: number) => ({
   payload: { id: nanoid(), sender, text: text.trim(), time: clockTime(at) },

@@ -6,7 +6,7 @@ import { messagesText } from './messagesText';
 const { details } = messagesText;
 const { email, phone, address, hours } = site.contact;
 
-/** The owner's other contact details. */
+/** Other ways to contact the owner. */
 export function ContactDetails() {
   return (
     <List>

@@ -16,7 +16,7 @@ const { labels } = messagesText;
 const DRAFT = 'contact';
 const blank = { name: '', email: '', phone: '', message: '', [HONEYPOT]: '' };
 
-/** Writes to the owner. A confirmation takes the form's place; a message that was not sent stays in the form. */
+/** Sends a message to the owner. A confirmation replaces the form; after a failure the values stay in the form. */
 export function ContactForm() {
   const owner = useAppSelector(selectUserId);
   const [send, { isLoading }] = useSendMessageMutation();
@@ -43,9 +43,9 @@ export function ContactForm() {
     <Formik
       initialValues={blank}
       validationSchema={messageRules}
-      onSubmit={async ({ [HONEYPOT]: bait, ...typed }) => {
+      onSubmit={async ({ [HONEYPOT]: trap, ...typed }) => {
         const message: NewMessage = messageRules.cast(typed);
-        const { data } = await send(bait ? { ...message, [HONEYPOT]: bait } : message);
+        const { data } = await send(trap ? { ...message, [HONEYPOT]: trap } : message);
         if (!data) return;
         removeDraft(DRAFT);
         setConfirmation(messagesText.confirmation(data.msg || messagesText.sent, message.email));
@@ -65,7 +65,7 @@ export function ContactForm() {
               hint={messagesText.phoneHint}
             />
             <TextField name="message" label={labels.message} multiline />
-            {/* Only programs fill this in: people cannot see or reach it. */}
+            {/* A honeypot: only bots fill this in. */}
             <VisuallyHidden aria-hidden="true">
               <Field name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
             </VisuallyHidden>

@@ -5,12 +5,12 @@ import { deleteEach, type Deleted } from '@/client/store/deleteEach';
 
 const list = [{ type: 'Message' as const, id: LIST }];
 
-/** A message, with the honeypot field where a program has filled it in. */
-type Letter = NewMessage & { [bait in typeof HONEYPOT]?: string };
+/** A message; with the honeypot field if a bot has filled it in. */
+type SentMessage = NewMessage & { [field in typeof HONEYPOT]?: string };
 
 export const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sendMessage: build.mutation<{ msg: string }, Letter>({
+    sendMessage: build.mutation<{ msg: string }, SentMessage>({
       query: (body) => ({ url: endpoints.contact(), method: 'POST', body }),
       invalidatesTags: list,
     }),

@@ -8,7 +8,7 @@ import { messagesText } from './messagesText';
 
 const { sendMessage, listMessages, deleteMessage, deleteMessages } = messagesApi.endpoints;
 
-/** A failure of the server gets the spec's text; anything the visitor can correct gets the server's message. */
+/** The spec's text for a failure of the server, and the server's message for an error the visitor can correct. */
 function whyNotSent(problem: unknown) {
   const isServerError = isProblem(problem) && typeof problem.status === 'number' && problem.status >= 500;
   return isServerError ? messagesText.notSent : reasonOf(problem, messagesText.notSent);

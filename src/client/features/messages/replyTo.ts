@@ -4,7 +4,7 @@ import type { Message } from '@/contract/message';
 /** Mail programs refuse very long links, so only the start of a long message is quoted. */
 const LONGEST_QUOTE = 1000;
 
-/** A link that opens a reply in the admin's mail program. Nothing a visitor typed can add to its fields. */
+/** A mailto link for a reply. The parts that a visitor typed are encoded, so that they cannot add other fields. */
 export function replyTo({ name, email, message }: Pick<Message, 'name' | 'email' | 'message'>): string {
   // Cut by code points: half of a surrogate pair cannot be encoded.
   const characters = [...message];

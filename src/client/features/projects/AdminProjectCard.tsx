@@ -1,9 +1,8 @@
-import { memo } from 'react';
 import styled from 'styled-components';
 import { hasOpenSource, isResponsive, type Project } from '@/contract/project';
 import { isWebAddress } from '@/contract/webAddress';
 import { color, radius, shadow, space } from '@/client/design/tokens';
-import { IconButton, buttonStyles } from '@/client/ui/Button';
+import { IconButton } from '@/client/ui/Button';
 import { Trash } from '@/client/ui/icons';
 import { Chip, Muted, Row } from '@/client/ui/layout';
 import { ProjectPicture } from './ProjectPicture';
@@ -14,14 +13,14 @@ type Shown = Omit<Project, '_id' | 'id' | 'sourceCode'> & {
   /** Missing while the form holds an invalid one. */
   sourceCode?: string;
 };
-type Props<P extends Shown> = {
-  project: P;
+type Props = {
+  project: Shown;
   /** Without it the card has no delete button. */
-  askToDelete?: (project: P) => void;
+  askToDelete?: () => void;
 };
 
-/** A project with all its details on one side. */
-function Card<P extends Shown>({ project, askToDelete }: Props<P>) {
+/** A project of the admin area, with all its details. */
+export function AdminProjectCard({ project, askToDelete }: Props) {
   const { title, description, category, liveLink, sourceCode, imageURL, betterUI } = project;
   const tone = isResponsive(project) ? 'success' : 'danger';
 
@@ -30,7 +29,7 @@ function Card<P extends Shown>({ project, askToDelete }: Props<P>) {
       <ProjectPicture src={imageURL} />
       <S.FrontText>
         <h2>{title}</h2>
-        <Description $lines={5}>{description}</Description>
+        <S.Description $lines={5}>{description}</S.Description>
         <Row>
           {category.map((name) => (
             <Chip key={name}>{name}</Chip>
@@ -50,11 +49,7 @@ function Card<P extends Shown>({ project, askToDelete }: Props<P>) {
           )}
           {sourceCode !== undefined && <Source sourceCode={sourceCode} />}
           {askToDelete && (
-            <IconButton
-              type="button"
-              aria-label={projectsText.remove(title)}
-              onClick={() => askToDelete(project)}
-            >
+            <IconButton type="button" aria-label={projectsText.remove(title)} onClick={askToDelete}>
               <Trash />
             </IconButton>
           )}
@@ -63,8 +58,6 @@ function Card<P extends Shown>({ project, askToDelete }: Props<P>) {
     </Frame>
   );
 }
-
-export const AdminProjectCard = memo(Card) as typeof Card;
 
 function Source({ sourceCode }: { sourceCode: string }) {
   if (!hasOpenSource({ sourceCode })) return <Muted>{projectsText.privateSource}</Muted>;
@@ -88,10 +81,6 @@ const Frame = styled.article`
   box-shadow: ${shadow.resting};
 `;
 
-const Description = styled(S.Description)`
-  white-space: pre-line;
-`;
-
 const Actions = styled(Row)`
   padding-block-start: ${space.s};
 
@@ -101,7 +90,6 @@ const Actions = styled(Row)`
   }
 `;
 
-const LinkButton = styled.a<{ $weight?: 'quiet' }>`
-  ${buttonStyles}
+const LinkButton = styled(S.LinkButton)`
   padding-inline: ${space.m};
 `;

@@ -13,9 +13,10 @@ import { ALL, projectsIn } from './galleryView';
 import { Grid } from './ProjectCard.styles';
 import { projectsText } from './projectsText';
 
-/** Makes full rows in one, two and three columns. */
+/** Fills whole rows of one, two and three columns. */
 const SIZE = 24;
-/** The projects as cards, with a search and pages. */
+
+/** The projects as cards, with a search field and pages. */
 export function AdminProjects({ projects }: { projects: Project[] }) {
   const [view, change] = useQueryView(viewOf, queryOf);
   const search = useDeferredValue(view.search);
@@ -41,7 +42,7 @@ export function AdminProjects({ projects }: { projects: Project[] }) {
         <Grid ref={fallback} tabIndex={-1} aria-label={projectsText.list}>
           {shown.map((project) => (
             <li key={project._id}>
-              <AdminProjectCard project={project} askToDelete={setAsked} />
+              <AdminProjectCard project={project} askToDelete={() => setAsked(project)} />
             </li>
           ))}
         </Grid>

@@ -10,10 +10,10 @@ import { projectsText } from './projectsText';
 const SKELETONS = 6;
 const EAGER_PICTURES = 3;
 
-/** The projects of a view, in all their states: on the way, none, none that match, failed. */
+/** The projects that match a view; also while they load, when there are none and when they could not be loaded. */
 export function Gallery({ view }: { view: View }) {
   const { data: projects, isError, isFetching, refetch } = useListProjectsQuery();
-  // Typing stays ahead of the cards: the list follows as soon as the field has been painted.
+  // The search field updates before the cards.
   const shownView = useDeferredValue(view);
   const shown = useMemo(() => projectsIn(shownView, projects ?? []), [shownView, projects]);
 

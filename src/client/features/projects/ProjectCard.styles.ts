@@ -32,7 +32,7 @@ export const Card = styled.article`
   }
 `;
 
-/** Fills the card below its faces and takes every click that is not on one of their links. */
+/** Fills the card behind its faces, and gets every click that is not on a link. */
 export const Flip = styled.button`
   position: absolute;
   inset: 0;
@@ -48,7 +48,7 @@ export const Flip = styled.button`
   }
 `;
 
-export const Turning = styled.div<{ $isFlipped: boolean }>`
+export const Sides = styled.div<{ $isFlipped: boolean }>`
   position: relative;
   height: 100%;
   pointer-events: none;
@@ -108,26 +108,23 @@ export const Links = styled.div`
   margin-block-start: auto;
 `;
 
-export const LinkButton = styled.a<{ $weight?: 'primary' }>`
+export const LinkButton = styled.a<{ $weight?: 'primary' | 'quiet' }>`
   ${buttonStyles}
   pointer-events: auto;
 `;
 
-const shimmer = css`
+/** Shown in place of a card while the list is loading. */
+export const Skeleton = styled.div`
+  height: 500px;
+  border-radius: ${radius.l};
+  border: 1px solid ${color.line};
   background: linear-gradient(100deg, ${color.sunken} 40%, ${color.surface} 50%, ${color.sunken} 60%) 0 0 /
     200% 100%;
   animation: shimmer 1.4s linear infinite;
+
   @keyframes shimmer {
     to {
       background-position: -200% 0;
     }
   }
-`;
-
-/** Takes the place of a card while the list is loading. */
-export const Skeleton = styled.div`
-  ${shimmer}
-  height: 500px;
-  border-radius: ${radius.l};
-  border: 1px solid ${color.line};
 `;

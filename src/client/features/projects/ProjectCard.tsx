@@ -9,14 +9,14 @@ import { projectsText } from './projectsText';
 
 type Props = {
   project: Project;
-  /** Loads the picture at once: the first cards are on the screen when the page opens. */
+  /** Loads the picture at once, for cards that are in view when the page opens. */
   isEager?: boolean;
 };
 
-/** One project of the gallery: the picture in front, its links on the back. */
+/** A project of the gallery: the picture on the front, the links on the back. */
 export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props) {
   const [isFlipped, setIsFlipped] = useState(false);
-  const [isRefused, setIsRefused] = useState(false);
+  const [isAlertOpen, setIsAlertOpen] = useState(false);
   const { title, description, category, liveLink, sourceCode } = project;
 
   return (
@@ -27,7 +27,7 @@ export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props
         aria-pressed={isFlipped}
         onClick={() => setIsFlipped(!isFlipped)}
       />
-      <S.Turning $isFlipped={isFlipped}>
+      <S.Sides $isFlipped={isFlipped}>
         <S.Front aria-hidden={isFlipped}>
           <ProjectPicture src={project.imageURL} isEager={isEager} />
           <S.FrontText>
@@ -60,18 +60,18 @@ export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props
                 {projectsText.source}
               </S.LinkButton>
             ) : (
-              <S.LinkButton as="button" type="button" onClick={() => setIsRefused(true)}>
+              <S.LinkButton as="button" type="button" onClick={() => setIsAlertOpen(true)}>
                 {projectsText.source}
               </S.LinkButton>
             )}
           </S.Links>
         </S.Back>
-      </S.Turning>
-      {isRefused && (
+      </S.Sides>
+      {isAlertOpen && (
         <AlertDialog
           title={projectsText.source}
           text={projectsText.noPermission}
-          close={() => setIsRefused(false)}
+          close={() => setIsAlertOpen(false)}
         />
       )}
     </S.Card>

@@ -19,13 +19,13 @@ import { projectsText } from './projectsText';
 
 const DRAFT = 'project';
 
-/** The typed values in the form of the API. The id is the time of adding (contract 5.11). */
+/** The request body of the form's values. The id is the current time (contract 5.11). */
 function toProject(typed: ProjectFields): NewProject {
   const { category, ...fields } = projectFormRules.cast(typed);
   return { ...fields, category: parseCategories(category), id: Date.now() };
 }
 
-/** Adds a project and previews its card. What could not be added stays in the form. */
+/** Adds a project and previews its card. After a failure the values stay in the form. */
 export function ProjectForm({ added }: { added: () => void }) {
   const [add, { isLoading }] = useAddProjectMutation();
 

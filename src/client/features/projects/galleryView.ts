@@ -6,11 +6,11 @@ import { projectsText } from './projectsText';
 export const sortings = projectsText.sortings;
 export type Sorting = keyof typeof sortings;
 
-/** The filter's options: the owner's own brand comes last (spec section 9). */
+/** The filter's options; the site's brand comes last (spec section 9). */
 export const categories: readonly string[] = [...PROJECT_CATEGORIES, site.brand];
 export const ALL = PROJECT_CATEGORIES[0];
 
-/** What the visitor looks for. It lives in the URL, so that a view can be shared and gone back to. */
+/** The search, sorting and filter, kept in the URL. */
 export type View = { search: string; sorting: Sorting; category: string };
 
 export function viewOf(query: URLSearchParams): View {
@@ -22,7 +22,7 @@ export function viewOf(query: URLSearchParams): View {
   };
 }
 
-/** The query that says this view; what is as usual is not said. */
+/** The query of a view, without default values. */
 export function queryOf({ search, sorting, category }: View): URLSearchParams {
   const query = new URLSearchParams();
   if (search) query.set('search', search);
@@ -31,7 +31,7 @@ export function queryOf({ search, sorting, category }: View): URLSearchParams {
   return query;
 }
 
-/** The projects of a view: every word that is searched for stands somewhere in title, description or categories. */
+/** The projects of a view. Title, description and categories together contain every word of the search. */
 export function projectsIn({ search, sorting, category }: View, projects: readonly Project[]): Project[] {
   const isFound = wordSearch(search);
   const matching = projects.filter((project) => {

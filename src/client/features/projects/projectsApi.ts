@@ -22,7 +22,7 @@ export const projectsApi = api.injectEndpoints({
     }),
     deleteProject: build.mutation<{ msg: string }, string>({
       query: (id) => ({ url: endpoints.deleteProject(id), method: 'DELETE' }),
-      // Also when it failed: the project may have been deleted meanwhile by somebody else.
+      // Also after a failure: another admin may have deleted the project.
       invalidatesTags: list,
     }),
   }),

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { isSitePath, isWebAddress } from '@/contract/webAddress';
 
-/** Nothing is loaded from an address before the typing pauses: a part of it is the address of another host. */
+/** Nothing is loaded before typing pauses, because a part of an address may name another host. */
 const PAUSE_MS = 400;
 const LONGEST_LOAD_MS = 5_000;
 
-/** Whether the browser can show the picture. One that takes long counts as loaded. */
+/** Whether the browser can show the picture. After a timeout it counts as loaded. */
 export function pictureLoads(address: string) {
   return new Promise<boolean>((resolve) => {
     const picture = new Image();

@@ -6,7 +6,7 @@ import * as S from './Toasts.styles';
 
 export { toast };
 
-/** Dragged further than this part of its width, a toast is dismissed (spec section 9). */
+/** A toast is dismissed when it is dragged by more than this share of its width (spec section 9). */
 const DISMISSING_SHARE = 0.8;
 const LEAVING_MS = 200;
 
@@ -19,7 +19,7 @@ export const TextWithAction = ({ text, action }: { text: string; action: ToastAc
   </>
 );
 
-/** Draws the toasts. react-hot-toast's own component needs inline styles, which the page's policy forbids. */
+/** Renders the toasts. react-hot-toast's own component uses inline styles, which the Content-Security-Policy forbids. */
 export function Component() {
   const { toasts, handlers } = useToaster({ removeDelay: LEAVING_MS });
   const newest = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function Component() {
     return () => document.removeEventListener('keydown', focusNewest);
   }, []);
 
-  const pausing = {
+  const pauseHandlers = {
     onPointerMove: () => setIsPaused(true),
     onPointerLeave: () => setIsPaused(false),
     onFocus: () => setIsPaused(true),
@@ -56,7 +56,7 @@ export function Component() {
   };
 
   return (['top-right', 'top-center'] as const).map((position) => (
-    <S.Stack key={position} $position={position} {...pausing}>
+    <S.Stack key={position} $position={position} {...pauseHandlers}>
       {toasts
         .filter((toast) => toast.position === position)
         .map((toast) => (
@@ -72,7 +72,7 @@ export function Component() {
   ));
 }
 
-/** The toaster's `endPause` does nothing until it was rendered paused, so effects call it rather than the events. */
+/** `endPause` has no effect before the toaster has rendered its pause, so it is called by an effect. */
 function usePause({ startPause, endPause }: ReturnType<typeof useToaster>['handlers']) {
   const [isPaused, setIsPaused] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ type Kind = 'success' | 'error' | 'blank';
 /** A button in a toast, such as Undo. Pressing it also dismisses the toast. */
 export type ToastAction = { label: string; run: () => void };
 
-/** Changes no state. It is in the action log so that its reader knows what the visitor saw, and when. */
+/** Changes no state. It records in the action log what the visitor saw. */
 export const toastShown = createAction('toasts/shown', (kind: Kind, text: string) => ({
   payload: { kind, text },
 }));
@@ -16,7 +16,7 @@ export const toastShown = createAction('toasts/shown', (kind: Kind, text: string
 type OnShown = (kind: Kind, text: string) => void;
 const subscribers = new Set<OnShown>();
 
-/** Calls back for every toast. Returns the function that unsubscribes. */
+/** Subscribes to toasts. Returns the function that unsubscribes. */
 export function onToastShown(onShown: OnShown) {
   subscribers.add(onShown);
   return () => void subscribers.delete(onShown);
@@ -25,10 +25,10 @@ export function onToastShown(onShown: OnShown) {
 type Toaster = typeof Toasts;
 let toaster: Toaster | undefined;
 
-/** Draws the toasts. The landing page starts without it, since nothing there shows one. */
+/** The component that renders toasts. Loaded on demand, because the landing page needs none. */
 export const toasts = lazyComponent(async () => (toaster = await import('./Toasts')));
 
-/** Loads the toasts together with a page, so that they can be shown even when the connection is lost later. */
+/** Loads the toasts together with a page, so that the page can show them offline, too. */
 export const withToasts =
   <File>(fetchFile: () => Promise<File>) =>
   async () => {
@@ -38,7 +38,7 @@ export const withToasts =
 
 const RETRY_MS = 2_000;
 
-/** Toasts that come before their code wait for it, and ask again if it cannot be fetched. */
+/** Calls back once the toasts are loaded. A failed load is retried. */
 function whenLoaded(callback: (toaster: Toaster) => void): void {
   if (toaster) return callback(toaster);
   toasts.load().then(
@@ -69,7 +69,7 @@ function show(kind: Kind, text: string, { action, ...options }: Options = {}) {
 
 export const dismissToast = (id: string) => whenLoaded(({ toast }) => toast.dismiss(id));
 
-/** The error toast of each form. It goes when the form fails again or succeeds. */
+/** The id of each form's error toast, which is dismissed when the form is submitted again. */
 const formErrors = new Map<FormName, string>();
 
 function dismissFormError(form: FormName) {
@@ -83,7 +83,7 @@ type OfForm = { form?: FormName };
 
 /** Toasts (spec section 9, contract 5.14). Each call returns the id by which the toast can be dismissed early. */
 export const showToast = {
-  /** With `form`, the form's error toast goes. */
+  /** With `form`, dismisses that form's error toast. */
   success(text: string, { form }: OfForm = {}) {
     if (form) dismissFormError(form);
     return show('success', text);
@@ -96,14 +96,14 @@ export const showToast = {
   },
   info: (text: string) => show('blank', text),
   /**
-   * Why a call failed: the server's message, or `refused` where it sent none, or `unreachable` where no answer came.
-   * The end of a session has a toast from the auth listener and gets none here.
+   * Why a request failed: the server's message, `refused` if it sent none, or `unreachable` if there was no response.
+   * The auth listener shows the toast about the end of a session.
    */
   problem(problem: unknown, refused: string, unreachable = refused, ofForm?: OfForm) {
     if (!hasEnded(problem)) showToast.error(reasonOf(problem, refused, unreachable), ofForm);
   },
   withAction: (text: string, action: ToastAction) => show('blank', text, { action }),
-  /** Stays until its button is pressed or it is dismissed. */
+  /** Has no timeout. */
   untilDismissed: (text: string, action: ToastAction) => show('error', text, { action, duration: Infinity }),
   inChat: {
     success: (text: string) => show('success', text, { duration: CHAT_DURATION_MS, position: 'top-center' }),

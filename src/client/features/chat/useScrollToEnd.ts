@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { scrollBehavior } from '@/client/lib/scrollBehavior';
 
-/** Closer to the end than this, the reader counts as being there. */
+/** Within this distance the list counts as scrolled to its end. */
 const NEAR_PX = 40;
 
 /** Scrolls to the end when the list grows, unless the reader has scrolled up. */
-export function useFollowing(count: number) {
+export function useScrollToEnd(count: number) {
   const list = useRef<HTMLDivElement>(null);
   // The height at the last render: the list may have grown since.
   const drawnHeight = useRef(0);
@@ -35,7 +35,7 @@ export function useFollowing(count: number) {
   return {
     list,
     hasUnseen: seen !== count,
-    look: () => {
+    onScroll: () => {
       const box = list.current;
       if (box) setIsAtEnd(box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX);
     },
