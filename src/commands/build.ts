@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import webpack from 'webpack';
-import { colourComplaints } from '@/client/design/contrast';
+import { colourProblems } from '@/client/design/contrast';
 import { colours } from '@/site';
 import { client, prerender, server } from '../../webpack.config';
 import { overBudget, summary, weigh } from './build/budgets';
@@ -24,7 +24,7 @@ function bundle() {
 
 async function build() {
   const started = Date.now();
-  const unreadable = (['light', 'dark'] as const).flatMap((theme) => colourComplaints(theme, colours[theme]));
+  const unreadable = (['light', 'dark'] as const).flatMap((theme) => colourProblems(theme, colours[theme]));
   if (unreadable.length > 0) throw new Error(unreadable.join('\n'));
   const stamp = stampBuild();
   rmSync('dist/maps', { recursive: true, force: true });

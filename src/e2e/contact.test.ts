@@ -18,7 +18,7 @@ afterAll(() => proxy.close());
 const messages = async () =>
   (await testSite.server().ask(endpoints.messages(), { token: admin.token })).body as { message: string }[];
 
-test('a visitor writes to the owner by keyboard alone, without reaching the field for programs', async () => {
+test('a visitor writes to the owner by keyboard alone, without reaching the honeypot field', async () => {
   const page = await testSite.openPage('/contact');
   await page.getByText('Total visits').waitFor();
   await page.getByRole('button', { name: 'Send Message' }).press('Enter');

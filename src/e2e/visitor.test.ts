@@ -33,7 +33,7 @@ test('a visitor finds a project and flips it, by keyboard alone', async () => {
   await page.getByRole('button', { name: 'Chess Clock' }).waitFor({ state: 'detached' });
   await card.focus();
   await page.keyboard.press('Tab');
-  // The back's links are out of reach while the front shows.
+  // The links of the back are inert while the front is shown.
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('A');
 
   await card.focus();
@@ -102,20 +102,20 @@ test('a visitor signs up, signs in, is greeted, and signs out', async () => {
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
 });
 
-test('the theme is there before the first paint and stays for the next visit', async () => {
+test('the theme is applied before the first paint and kept for the next visit', async () => {
   const page = await testSite.openPage('/', { colorScheme: 'light', serviceWorkers: 'block' });
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
 
-  // Without the site's code, only what the page itself does before it paints is left.
+  // Without the site's scripts, only the inline script of the page runs.
   await page.route('**/assets/*.js', (route) => route.abort());
   testSite.expectConsoleMessage(/Failed to load resource|ERR_FAILED/);
   await page.reload();
   expect(await page.evaluate(() => document.documentElement.className)).toBe('dark');
 });
 
-test('an unknown address says so, with the status, a code and the ways on', async () => {
+test('an unknown URL shows the error page with its status, code and links', async () => {
   testSite.expectConsoleMessage(/404/);
   const page = await testSite.openPage('/chat/group');
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();

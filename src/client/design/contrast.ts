@@ -51,7 +51,7 @@ function contrast(one: string, other: string) {
 const twoDigits = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
 
 /** The problems of a theme's colours, as messages for the site's owner; empty when there are none. */
-export function colourComplaints(theme: string, colours: Colours): string[] {
+export function colourProblems(theme: string, colours: Colours): string[] {
   const unreadable = Object.entries(colours).filter(([, colour]) => !isColour(colour));
   if (unreadable.length > 0)
     return unreadable.map(

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 
-test('two tiles lead on, and the locked one only says whom to ask', async () => {
+test('two tiles are links, and the locked one shows an alert', async () => {
   const { user } = openApp('/Explore', { as: await makeStudent() });
   expect(await screen.findByRole('link', { name: /^Add To-do/ })).toHaveAttribute('href', '/activities');
   expect(screen.getByRole('link', { name: /^Chat/ })).toHaveAttribute('href', '/chat');

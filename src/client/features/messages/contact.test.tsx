@@ -91,7 +91,7 @@ test('a message that was not sent is restored in this tab until its writer signs
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('nobody else in the same tab gets the message that was not sent', async () => {
+test('another user in the same tab does not get the unsent message', async () => {
   const first = openApp('/contact', { as: await makeStudent() });
   await fillIn(first.user, { Message: 'Could your engine' });
   first.close();
@@ -101,7 +101,7 @@ test('nobody else in the same tab gets the message that was not sent', async () 
   expect(screen.queryByText('Your unsent draft was restored.')).not.toBeInTheDocument();
 });
 
-test('people cannot reach the field for programs, and what a program sends is not stored', async () => {
+test('the honeypot field is out of reach, and a message that fills it in is not stored', async () => {
   const { user } = openApp('/contact');
   await fillIn(user, filledIn);
   const trap = document.querySelector<HTMLInputElement>(`[name=${HONEYPOT}]`);

@@ -60,7 +60,7 @@ test('the form adds a project and closes, and the list shows it', async () => {
   expect(await screen.findByLabelText('Title')).toHaveValue('');
 });
 
-test('a project that was typed and not sent comes back with the form, until it is discarded', async () => {
+test('an unsent project is restored with the form until it is discarded', async () => {
   const { user } = await openForm();
   await fillIn(user, { Title: 'Chess Clock' });
   await user.click(screen.getByRole('button', { name: 'Close Form' }));
@@ -136,7 +136,7 @@ test('the card is previewed while it is typed, without links to invalid addresse
   expect(preview.getByRole('link', { name: 'Live Preview' })).toHaveAttribute('target', '_blank');
 });
 
-test('a picture that is not on the site is named beside its field, and the project is not added', async () => {
+test('a missing picture of this site is explained beside its field, and the project is not added', async () => {
   const { user } = await openForm();
   await fillIn(user, { ...typed, 'Image URL': '/missing.png' });
   expect(await screen.findByText('There is no picture at this address.')).toBeVisible();
@@ -198,7 +198,7 @@ test('a project is deleted only by an admin who knows their own ID', async () =>
   expect((await projects()).map(({ title }) => title)).toEqual(['Tidy Larder']);
 });
 
-test('what was added is in the public gallery at once, without a reload', async () => {
+test('an added project is in the public gallery without a reload', async () => {
   const { user } = openApp('/projects', { as: await makeAdmin() });
   // The header's links are behind its menu where there is no room for them.
   const goTo = async (name: string) => {

@@ -27,7 +27,7 @@ test('a visitor sees the newest project first, or the oldest, compared as number
   expect(window.location.search).toBe('?sort=oldest');
 });
 
-test('search and category narrow the gallery, and the view is in the address', async () => {
+test('search and category narrow the gallery, and the view is kept in the URL', async () => {
   await fillGallery();
   const { user } = openApp('/projects');
   await shown();
@@ -43,7 +43,7 @@ test('search and category narrow the gallery, and the view is in the address', a
   expect(await shown()).toEqual(['Chess Clock']);
 });
 
-test('an address that was shared opens on its view', async () => {
+test('a shared URL opens with its view', async () => {
   await fillGallery();
   openApp('/projects?search=bus&sort=oldest');
   expect(await shown()).toEqual(['Night Bus']);
@@ -51,7 +51,7 @@ test('an address that was shared opens on its view', async () => {
   expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Oldest first');
 });
 
-test('a card turns over, and its links can be reached only while the back shows', async () => {
+test('a card flips, and its links can be reached only while the back is shown', async () => {
   await fillGallery();
   const { user } = openApp('/projects');
   await shown();
@@ -68,7 +68,7 @@ test('a card turns over, and its links can be reached only while the back shows'
   expect(preview).toHaveAttribute('target', '_blank');
 });
 
-test('a source that is not open is refused with a word about whom to ask', async () => {
+test('the source of a private project opens an alert instead', async () => {
   await fillGallery();
   const { user } = openApp('/projects?search=larder');
   await shown();
@@ -83,7 +83,7 @@ test('a source that is not open is refused with a word about whom to ask', async
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a gallery without projects says so', async () => {
+test('a gallery without projects shows a message', async () => {
   openApp('/projects');
   expect(await screen.findByText('No projects yet.')).toBeVisible();
 });
