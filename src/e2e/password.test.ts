@@ -6,7 +6,7 @@ import { setUpTestSite } from './testSite';
 const testSite = setUpTestSite();
 const NEW = 'Analytical1843!';
 
-test('a student changes the password by keyboard alone, led by a list that turns green', async () => {
+test('a student changes the password by keyboard alone, with a checklist that turns green', async () => {
   const { ask, url } = testSite.server();
   const student = await makeStudent('Ada Lovelace', ask);
   const page = await testSite.openPage('/profile/change-password', signedInAs(student, url));

@@ -11,34 +11,34 @@ const SECRETS = [PASSWORD, NEXT_PASSWORD, PASSKEY];
 
 type Enhancer = (next: CreateStore) => CreateStore;
 type CreateStore = (reducer: (state: unknown, action: unknown) => unknown, state: unknown) => unknown;
-type Listening = { hear: (text: string) => void; __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: unknown };
+type RecordingWindow = { record: (text: string) => void; __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: unknown };
 
-/** Notes all that the page thinks and says: every action and state as DevTools get them, the console, each address. */
-async function overhear(page: Page) {
-  const heard: string[] = [];
-  await page.exposeFunction('hear', (text: string) => void heard.push(text));
+/** Records every action and state that DevTools get, the console and each URL. */
+async function recordEverything(page: Page) {
+  const recorded: string[] = [];
+  await page.exposeFunction('record', (text: string) => void recorded.push(text));
   await page.addInitScript(() => {
-    const listening = window as unknown as Listening;
-    listening.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ =
+    const recordingWindow = window as unknown as RecordingWindow;
+    recordingWindow.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ =
       () =>
       (...enhancers: Enhancer[]) =>
       (createStore: CreateStore) => {
-        const noting: Enhancer = (next) => (reducer, initial) =>
+        const recordingEnhancer: Enhancer = (next) => (reducer, initial) =>
           next((state, action) => {
             const after = reducer(state, action);
-            listening.hear(JSON.stringify([action, after]));
+            recordingWindow.record(JSON.stringify([action, after]));
             return after;
           }, initial);
-        return [...enhancers, noting].reduceRight((next, enhance) => enhance(next), createStore);
+        return [...enhancers, recordingEnhancer].reduceRight((next, enhance) => enhance(next), createStore);
       };
   });
-  page.on('console', (message) => heard.push(message.text()));
-  page.on('request', (request) => heard.push(request.url()));
-  page.on('framenavigated', (frame) => heard.push(frame.url()));
-  return heard;
+  page.on('console', (message) => recorded.push(message.text()));
+  page.on('request', (request) => recorded.push(request.url()));
+  page.on('framenavigated', (frame) => recorded.push(frame.url()));
+  return recorded;
 }
 
-/** All that the browser has stored for the site. */
+/** Everything that the browser has stored for the site. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name);
@@ -66,9 +66,9 @@ async function signOut(page: Page) {
   await page.waitForURL('**/SignIn');
 }
 
-test('from joining to recovering, no password and no passkey can be read anywhere but on the page', async () => {
+test('from sign-up to recovery, passwords and passkeys can be read nowhere but on the page', async () => {
   const page = await testSite.openPage('/robots.txt');
-  const heard = await overhear(page);
+  const recorded = await recordEverything(page);
 
   await page.goto('/SignUp');
   await page.getByLabel('Full Name').fill('Ada Lovelace');
@@ -96,9 +96,9 @@ test('from joining to recovering, no password and no passkey can be read anywher
   await signOut(page);
   expectNoSecret(await stored(page));
 
-  // What this device kept is opened by the passkey, all of it by keyboard.
+  // Recovery with the passkey, by keyboard alone.
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  // The page before it has a field of the same name.
+  // The previous page has a field of the same name.
   await page.getByRole('button', { name: 'Continue' }).waitFor();
   await page.getByLabel('Email Address', { exact: true }).focus();
   await page.keyboard.type(EMAIL);
@@ -116,6 +116,6 @@ test('from joining to recovering, no password and no passkey can be read anywher
 
   expectNoSecret(await stored(page));
   expect(await stored(page)).toContain(`recovery:${EMAIL}`);
-  expect(heard.filter((text) => text.includes('executeMutation/fulfilled')).length).toBeGreaterThan(5);
-  expectNoSecret(heard.join('\n'));
+  expect(recorded.filter((text) => text.includes('executeMutation/fulfilled')).length).toBeGreaterThan(5);
+  expectNoSecret(recorded.join('\n'));
 });

@@ -12,21 +12,21 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Everything that a page has ever shown, for texts that must not flash either. */
-async function watch(page: Page, words: string) {
+/** Watches for a text that must not even flash. Returns a function that says whether the page has shown it. */
+async function watchFor(page: Page, text: string) {
   await page.evaluate((unwanted) => {
     const seen = window as unknown as { sawUnwanted: boolean };
     seen.sawUnwanted = false;
     new MutationObserver(() => {
       if (document.body.innerText.includes(unwanted)) seen.sawUnwanted = true;
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
-  }, words);
+  }, text);
   return () => page.evaluate(() => (window as unknown as { sawUnwanted: boolean }).sawUnwanted);
 }
 
-test('whoever goes back as soon as they are signed out is led to the sign-in page again', async () => {
+test('a student who goes back right after signing out is redirected to the sign-in page again', async () => {
   const { ask, url } = testSite.server();
-  // Two addresses of one page: neither what is drawn nor the path tells the router's steps apart.
+  // Two addresses of one page, which differ in neither content nor path.
   const page = await testSite.openPage(
     '/LoggedIn/Profile?before',
     signedInAs(await makeStudent('Ada Lovelace', ask), url),
@@ -34,7 +34,7 @@ test('whoever goes back as soon as they are signed out is led to the sign-in pag
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  // Before anything of it can have been drawn.
+  // Before the sign-in page is drawn.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ test('whoever goes back as soon as they are signed out is led to the sign-in pag
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
 });
 
-test('an admin who signs out at the desk is led to the sign-in page, not to the home page', async () => {
+test('an admin who signs out in the admin area is redirected to the sign-in page, not to the home page', async () => {
   const { ask, url } = testSite.server();
   const page = await testSite.openPage('/admin/desk', signedInAs(await makeAdmin('Grace Hopper', ask), url));
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -55,7 +55,7 @@ test('an admin who signs out at the desk is led to the sign-in page, not to the 
   expect(new URL(page.url()).pathname).toBe('/SignIn');
 });
 
-test('two tabs share one session: out in one is out in both, and the next student takes both over', async () => {
+test('two tabs share one session: signing out or in affects both', async () => {
   const { ask, url } = testSite.server();
   const ada = await makeStudent('Ada Lovelace', ask);
   const mary = await makeStudent('Mary Somerville', ask);
@@ -67,7 +67,7 @@ test('two tabs share one session: out in one is out in both, and the next studen
   await first.getByRole('button', { name: 'Settings' }).click();
   await first.getByRole('button', { name: 'Logout' }).click();
   await second.getByText(ada.email).waitFor({ state: 'detached' });
-  const sawAda = [await watch(first, ada.email), await watch(second, ada.email)];
+  const sawAda = [await watchFor(first, ada.email), await watchFor(second, ada.email)];
   await Promise.all([first, second].map((page) => page.waitForURL('**/SignIn')));
   expect((await ask(endpoints.currentUser(), { token: ada.token })).status).toBe(401);
 

@@ -15,7 +15,7 @@ export const listeners = [addAccountListeners, addRecoveryListeners];
 
 export function Component() {
   const dispatch = useAppDispatch();
-  // Also when somebody signs out right here.
+  // The user may also sign out on this page.
   const signOutPhase = useAppSelector(selectSignOutPhase);
   useEffect(() => {
     if (signOutPhase) dispatch(signInPageOpened());

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type RefObject } from 'react';
 import Cropper, { type Area, type Point } from 'react-easy-crop';
 import styled from 'styled-components';
 import { color, radius, space } from '@/client/design/tokens';
-import { Button, IconButton } from '@/client/ui/Button';
+import { Button } from '@/client/ui/Button';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { StatusLine } from '@/client/ui/FormStatusLine';
 import { Muted, Row } from '@/client/ui/layout';
@@ -78,9 +78,9 @@ export function AdjustPhotoDialog({ picture, send, close }: Props) {
       <Muted id={hintId}>{text.hint}</Muted>
       <Moves>
         {moves.map(({ label, arrow, key }) => (
-          <IconButton key={key} type="button" aria-label={label} onClick={() => press(key)}>
+          <Button key={key} type="button" $weight="quiet" aria-label={label} onClick={() => press(key)}>
             {arrow}
-          </IconButton>
+          </Button>
         ))}
       </Moves>
       <Zoom>
@@ -152,6 +152,11 @@ const Frame = styled.div`
 
 const Moves = styled(Row)`
   justify-content: center;
+
+  button {
+    width: 2.75rem;
+    padding: 0;
+  }
 `;
 
 const Zoom = styled.label`

@@ -5,7 +5,7 @@ export type RecoveryRecord = { email: string; userId: string; password?: Encrypt
 
 const PREFIX = 'recovery:';
 
-// Addresses are compared without case. The contract's rules do the same, but would add yup to this page.
+// Like the contract's rules, which would add yup to every page of signed-in users.
 const normalized = (email: string) => email.trim().toLowerCase();
 const keyOf = (email: string) => PREFIX + normalized(email);
 
