@@ -12,7 +12,7 @@ import { optimize, sources, type Compiler, type Configuration, type RuleSetRule 
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { globalCss } from './src/client/design/globalCss';
 import { dark } from './src/client/design/palettes';
-import { drawnPages, pathOfDrawn, SHELL_FILE } from './src/contract/pages';
+import { prerenderedPages, prerenderedPath, SHELL_FILE } from './src/contract/pages';
 import { site } from './src/site';
 
 type Mode = NonNullable<Configuration['mode']>;
@@ -104,8 +104,8 @@ function webManifest(compiler: Compiler) {
 
 /** Tells crawlers what there is to find, and where nothing is for them. */
 function forSearchEngines(compiler: Compiler) {
-  const found = drawnPages.filter((name) => !['notFound', 'forgotPassword'].includes(name));
-  const urls = found.map((name) => `<url><loc>${site.url}${pathOfDrawn(name)}</loc></url>`).join('');
+  const found = prerenderedPages.filter((name) => !['notFound', 'forgotPassword'].includes(name));
+  const urls = found.map((name) => `<url><loc>${site.url}${prerenderedPath(name)}</loc></url>`).join('');
   const files = {
     'robots.txt': `User-agent: *\nDisallow: /api/\nDisallow: /admin\nSitemap: ${site.url}/sitemap.xml\n`,
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`,

@@ -2,21 +2,21 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import { drawnPages, pathOfDrawn, type DrawnPage } from '@/contract/pages';
+import { prerenderedPages, prerenderedPath, type PrerenderedPage } from '@/contract/pages';
 import { App } from './app/App';
 import { loadPage, notFound, table } from './app/routes';
 import { makeStore } from './app/store';
 
 export type Drawing = { title: string; description: string; html: string; styles: string };
 
-async function draw(name: DrawnPage): Promise<Drawing> {
+async function draw(name: PrerenderedPage): Promise<Drawing> {
   await loadPage(name);
   const sheet = new ServerStyleSheet();
   try {
     const html = renderToString(
       sheet.collectStyles(
         <Provider store={makeStore()}>
-          <StaticRouter location={pathOfDrawn(name)}>
+          <StaticRouter location={prerenderedPath(name)}>
             <App />
           </StaticRouter>
         </Provider>,
@@ -30,8 +30,8 @@ async function draw(name: DrawnPage): Promise<Drawing> {
 }
 
 /** Draws the pages that visitors come to first, as somebody without a session sees them before any answer is there. */
-export async function drawPages(): Promise<[DrawnPage, Drawing][]> {
-  const drawings: [DrawnPage, Drawing][] = [];
-  for (const name of drawnPages) drawings.push([name, await draw(name)]);
+export async function drawPages(): Promise<[PrerenderedPage, Drawing][]> {
+  const drawings: [PrerenderedPage, Drawing][] = [];
+  for (const name of prerenderedPages) drawings.push([name, await draw(name)]);
   return drawings;
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { CurrentUserAnswer, TokenAnswer } from '@/contract/auth';
+import type { CurrentUserResponse, TokenResponse } from '@/contract/auth';
 import { endpoints } from '@/contract/endpoints';
 import type { Message } from '@/contract/message';
 import { PROJECT_CATEGORIES, hasOpenSource, isResponsive, type Project } from '@/contract/project';
@@ -27,8 +27,8 @@ function detailsOf(role: string) {
 
 async function signIn(role: string) {
   const { body } = await ask(endpoints.login(), { method: 'POST', body: detailsOf(role) });
-  const { token } = body as TokenAnswer;
-  const { userData } = (await ask(endpoints.currentUser(), { token })).body as CurrentUserAnswer;
+  const { token } = body as TokenResponse;
+  const { userData } = (await ask(endpoints.currentUser(), { token })).body as CurrentUserResponse;
   return { token, user: userData };
 }
 

@@ -81,5 +81,5 @@ export const passwordFormRules = passwordChangeRules.shape({
     .test('same', 'Passwords do not match', same('newPassword')),
 });
 
-export type TokenAnswer = { msg: string; token: string };
-export type CurrentUserAnswer = { userData: User };
+export type TokenResponse = { msg: string; token: string };
+export type CurrentUserResponse = { userData: User };

@@ -52,8 +52,8 @@ export const pagePaths = Object.fromEntries(pageNames.map((name) => [name, pages
   [Name in PageName]: Pages[Name]['path'];
 };
 
-/** The pages that the build prerenders, so that they are seen before any code has run. Only public pages can be listed. */
-export const drawnPages = [
+/** The pages that the build prerenders, so that they are visible before the code runs. Only public pages can be listed. */
+export const prerenderedPages = [
   'home',
   'projects',
   'contact',
@@ -63,14 +63,14 @@ export const drawnPages = [
   'notFound',
 ] as const satisfies (PublicPage | 'notFound')[];
 
-export type DrawnPage = (typeof drawnPages)[number];
+export type PrerenderedPage = (typeof prerenderedPages)[number];
 
-/** Any address that is nobody's shows the same page. */
-export const pathOfDrawn = (name: DrawnPage) => (name === 'notFound' ? '/404' : pages[name].path);
+/** The same file is served for all unknown paths. */
+export const prerenderedPath = (name: PrerenderedPage) => (name === 'notFound' ? '/404' : pages[name].path);
 
-/** Where the build puts a page that it draws, as static hosts look for it. */
-export const fileOfDrawn = (name: DrawnPage) =>
-  name === 'home' ? 'index.html' : `${pathOfDrawn(name).slice(1)}.html`;
+/** The file of a prerendered page, named as static hosts expect it. */
+export const prerenderedFile = (name: PrerenderedPage) =>
+  name === 'home' ? 'index.html' : `${prerenderedPath(name).slice(1)}.html`;
 
-/** The page that nothing is drawn into, for all others. */
+/** The app shell, an empty page for all other paths. */
 export const SHELL_FILE = 'app.html';

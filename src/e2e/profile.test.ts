@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import type { CurrentUserAnswer } from '@/contract/auth';
+import type { CurrentUserResponse } from '@/contract/auth';
 import { endpoints } from '@/contract/endpoints';
 import { makeStudent, type Person } from '@/testing/examples';
 import { violationsOf } from './accessibility/accessibilityProblems';
@@ -18,7 +18,7 @@ async function visitAs(student: Person, path: string) {
 
 const storedUser = async ({ token }: Person) => {
   const { body } = await testSite.server().ask(endpoints.currentUser(), { token });
-  return (body as CurrentUserAnswer).userData;
+  return (body as CurrentUserResponse).userData;
 };
 
 const inHeader = (page: Page) => page.getByRole('link', { name: 'Profile', exact: true }).locator('img');

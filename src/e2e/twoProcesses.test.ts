@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { endpoints } from '@/contract/endpoints';
 import type { Project } from '@/contract/project';
 import { askAt, type Ask } from '@/testing/ask';
-import { openPostgres } from '@/testing/engines';
+import { startPostgres } from '@/testing/engines';
 import { addProjects, exampleProject, makeAdmin, type Person } from '@/testing/examples';
 import { openBrowser, openContext } from './browser';
 import { signedInAs } from './signedInAs';
@@ -96,7 +96,7 @@ function keepVisiting(ask: Ask, count: number) {
   };
 }
 
-let postgres: Awaited<ReturnType<typeof openPostgres>>;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let balancer: Awaited<ReturnType<typeof openBalancer>>;
 let browser: Browser;
 let sites: BuiltServer[] = [];
@@ -104,7 +104,7 @@ let start: () => Promise<BuiltServer>;
 let admin: Person;
 
 beforeAll(async () => {
-  [postgres, browser] = await Promise.all([openPostgres(), openBrowser()]);
+  [postgres, browser] = await Promise.all([startPostgres(), openBrowser()]);
   const { databaseUrl = '' } = await postgres.create();
   start = () => startBuiltServer({ env: { DATABASE_URL: databaseUrl, TRUST_PROXY: '127.0.0.1,::1' } });
   // Both at once, on an empty database.

@@ -2,7 +2,7 @@ import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './database';
 import { enforceAudience } from './plugins/access';
-import { addErrorHandler, malformedRequestHandler, Refusal } from './plugins/errors';
+import { addErrorHandler, malformedRequestHandler, HttpError } from './plugins/errors';
 import { addHeaders, securityHeaders } from './plugins/headers';
 import { sitePlugin } from './plugins/site';
 import { addValidation } from './plugins/validation';
@@ -63,7 +63,7 @@ export async function buildApp({
   addErrorHandler(app);
   app.addHook('onRequest', ({ headers, raw }, _reply, done) => {
     const hasHost = headers.host !== undefined || raw.httpVersion !== '1.1';
-    done(hasHost ? undefined : new Refusal(400, 'The request lacks the header "Host".'));
+    done(hasHost ? undefined : new HttpError(400, 'The request lacks the header "Host".'));
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (stopping?.aborted) reply.header('connection', 'close');

@@ -53,8 +53,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
 
     test('of many who sign up with one address at once, one gets it', async () => {
-      const answers = await Promise.all(Array.from({ length: 6 }, () => register(ada)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+      const responses = await Promise.all(Array.from({ length: 6 }, () => register(ada)));
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
     });
 
     test.each([

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, Migrator, type Transaction } from 'kysely';
-import { isConflict, isTaken } from '@/server/engines/failures';
-import { openShared } from '@/server/engines/postgres';
-import { openEmbedded } from '@/server/engines/sqlite';
+import { isConflict, isUniqueViolation } from '@/server/engines/failures';
+import { openPostgres } from '@/server/engines/postgres';
+import { openSqlite } from '@/server/engines/sqlite';
 import { migrations } from '@/server/migrations/migrations';
 import type { Tables } from '@/server/tables/schema';
 import type { Config } from './config';
@@ -28,7 +28,7 @@ export async function openDatabase(
   report: (error: Error) => void = () => undefined,
 ): Promise<Database> {
   if (!databaseUrl) mkdirSync(dataDir, { recursive: true });
-  const dialect = databaseUrl ? openShared(databaseUrl, report) : openEmbedded(join(dataDir, DATABASE_FILE));
+  const dialect = databaseUrl ? openPostgres(databaseUrl, report) : openSqlite(join(dataDir, DATABASE_FILE));
   const kysely = new Kysely<Tables>({ dialect });
   try {
     await migrate(kysely);
@@ -54,7 +54,7 @@ const DUPLICATES = ['42P07', '42701', '42710'];
 
 function isCollision(error: unknown) {
   const duplicate = error instanceof Error && 'code' in error && DUPLICATES.includes(String(error.code));
-  return duplicate || isTaken(error) || isConflict(error);
+  return duplicate || isUniqueViolation(error) || isConflict(error);
 }
 
 /** Retries a few times when another transaction was in the way. */

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { endpoints } from '@/contract/endpoints';
 import { askAt } from '@/testing/ask';
-import { openPostgres } from '@/testing/engines';
+import { startPostgres } from '@/testing/engines';
 import { makeServerFolder, startSourceServer } from '@/testing/sourceServer';
 
 const serverFolder = makeServerFolder();
@@ -85,7 +85,7 @@ describe('what prevents the start is explained in one line', () => {
   });
 
   test('a PostgreSQL that refuses the password, which is not shown', async () => {
-    const postgres = await openPostgres();
+    const postgres = await startPostgres();
     const { databaseUrl = '' } = await postgres.create();
     const line = await refusal({ DATABASE_URL: databaseUrl.replace(':postgres@', ':hunter2@') });
     expect(line).toMatch(

@@ -9,7 +9,7 @@ import { buildApp } from '@/server/app';
 import { DATABASE_FILE, openDatabase } from '@/server/database';
 import { openLog } from '@/server/log';
 import { migrations } from '@/server/migrations/migrations';
-import { openPostgres } from '@/testing/engines';
+import { startPostgres } from '@/testing/engines';
 import { exampleMessage, exampleProject, makeAdmin } from '@/testing/examples';
 import { openSite, SETTINGS } from '@/testing/injectedSite';
 
@@ -151,9 +151,9 @@ describe('the embedded database', () => {
 });
 
 describe('a shared PostgreSQL', () => {
-  let postgres: Awaited<ReturnType<typeof openPostgres>>;
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
   beforeAll(async () => {
-    postgres = await openPostgres();
+    postgres = await startPostgres();
   });
   afterAll(() => postgres.close());
 

@@ -51,8 +51,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test('an id is given once, also when many ask for it at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => add(exampleProject({ id: 7 }))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => add(exampleProject({ id: 7 }))));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
     expect(await gallery()).toHaveLength(1);
     expect((await add(exampleProject({ id: 7 }))).body).toEqual({
       msg: 'A project with this id already exists.',

@@ -7,7 +7,6 @@ import { photosTable } from './tables/photos';
 import { projectsTable } from './tables/projects';
 import { sessionsTable } from './tables/sessions';
 import { usersTable } from './tables/users';
-import { visitsTable } from './tables/visits';
 
 export type Services = ReturnType<typeof makeServices>;
 
@@ -25,7 +24,6 @@ export function makeServices(config: Config, database: Database, now: () => Date
     photos: photosTable(database),
     messages: messagesTable(database),
     projects: projectsTable(database),
-    visits: visitsTable(database),
     limits: rateLimits(attempts, config.rateLimit, now),
 
     async deleteExpired() {

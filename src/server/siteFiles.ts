@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { contentType } from 'mime-types';
-import { drawnPages, fileOfDrawn, pageNames, SHELL_FILE, type PageName } from '@/contract/pages';
+import { prerenderedPages, prerenderedFile, pageNames, SHELL_FILE, type PageName } from '@/contract/pages';
 import { etagOf } from './plugins/etag';
 
 type Variant = { body: Buffer; etag: string };
@@ -47,8 +47,8 @@ export function readSite(apiBaseUrl?: string, folder = findClient()): Site | und
   if (shell === undefined) throw new Error(`The build in dist has no ${SHELL_FILE}: run \`npm run build\`.`);
   const shellFile = pageFile(shell);
   const prerendered = new Map<string, SiteFile>();
-  for (const name of drawnPages) {
-    const page = html.get(`/${fileOfDrawn(name)}`);
+  for (const name of prerenderedPages) {
+    const page = html.get(`/${prerenderedFile(name)}`);
     if (page !== undefined) prerendered.set(name, pageFile(page));
   }
   // Pages are served at their own addresses alone; the service worker fetches the shell at this one.

@@ -10,8 +10,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('each visit is counted once, also when many come at the same time', async () => {
     expect(await visit()).toMatchObject({ status: 200, body: { totalVisits: 1 } });
 
-    const answers = await Promise.all(Array.from({ length: 40 }, visit));
-    const numbers = answers.map(({ body }) => (body as { totalVisits: number }).totalVisits);
+    const responses = await Promise.all(Array.from({ length: 40 }, visit));
+    const numbers = responses.map(({ body }) => (body as { totalVisits: number }).totalVisits);
     expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, index) => index + 2));
   });
 

@@ -20,9 +20,9 @@ export type TestEngine = {
   close(): Promise<void>;
 };
 
-export const openEngine = (engine: Engine) => (engine === 'sqlite' ? openFolders() : openPostgres());
+export const openEngine = (engine: Engine) => (engine === 'sqlite' ? sqliteFolders() : startPostgres());
 
-async function openFolders(): Promise<TestEngine> {
+async function sqliteFolders(): Promise<TestEngine> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'deskfolio-'));
   let made = 0;
   const create = async () => ({ dataDir: path.join(folder, String(++made)), databaseUrl: undefined });
@@ -34,7 +34,7 @@ async function openFolders(): Promise<TestEngine> {
 }
 
 /** A real PostgreSQL, which can be stopped and started again. */
-export async function openPostgres() {
+export async function startPostgres() {
   const child = fork('src/testing/postgresProcess.ts', { execArgv: ['--import', 'tsx'] });
   const url = await nextMessage(child);
   let made = 0;

@@ -1,4 +1,4 @@
-import type { CurrentUserAnswer, TokenAnswer } from '@/contract/auth';
+import type { CurrentUserResponse, TokenResponse } from '@/contract/auth';
 import type { CourseworkItem } from '@/contract/coursework';
 import { endpoints } from '@/contract/endpoints';
 import type { NewMessage } from '@/contract/message';
@@ -28,8 +28,8 @@ async function register(name: string, email: string, isAdmin: 'true' | 'false', 
 /** A new session of a registered user. */
 export async function signedIn({ email, password }: { email: string; password: string }, ask = askOwnServer) {
   const login = await ask(endpoints.login(), { method: 'POST', body: { email, password } });
-  const { token } = mustBe<TokenAnswer>(200, login);
-  const { userData } = mustBe<CurrentUserAnswer>(200, await ask(endpoints.currentUser(), { token }));
+  const { token } = mustBe<TokenResponse>(200, login);
+  const { userData } = mustBe<CurrentUserResponse>(200, await ask(endpoints.currentUser(), { token }));
   return { ...userData, token };
 }
 

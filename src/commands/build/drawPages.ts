@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation } from 'webpack';
-import { fileOfDrawn, SHELL_FILE, type DrawnPage } from '@/contract/pages';
+import { prerenderedFile, SHELL_FILE, type PrerenderedPage } from '@/contract/pages';
 import type * as Prerender from '@/client/prerender';
 import { drawnHtml } from './drawnHtml';
 import { filesOf } from './filesOf';
@@ -10,7 +10,7 @@ const CLIENT = 'dist/client';
 const PRERENDER = 'dist/prerender';
 
 /** The scripts of a page's own file: SignInPage for `signIn`. The error page has none. */
-const scriptsOf = (name: DrawnPage, compilation: Compilation) =>
+const scriptsOf = (name: PrerenderedPage, compilation: Compilation) =>
   name === 'notFound'
     ? []
     : filesOf(`/pages/${name.charAt(0).toUpperCase()}${name.slice(1)}Page`, compilation);
@@ -21,7 +21,7 @@ export async function drawPages(compilation: Compilation) {
   const { drawPages: draw } = (await import(path.resolve(PRERENDER, 'main.js'))) as typeof Prerender;
   for (const [name, drawing] of await draw()) {
     const html = drawnHtml(shell, name, drawing, scriptsOf(name, compilation));
-    writeFileSync(path.join(CLIENT, fileOfDrawn(name)), html);
+    writeFileSync(path.join(CLIENT, prerenderedFile(name)), html);
   }
   rmSync(PRERENDER, { recursive: true });
 }

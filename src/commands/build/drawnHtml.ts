@@ -1,5 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
-import { type DrawnPage } from '@/contract/pages';
+import { type PrerenderedPage } from '@/contract/pages';
 import type { Drawing } from '@/client/prerender';
 import { site } from '@/site';
 
@@ -36,13 +36,18 @@ function aboutOwner() {
 const preloadScript = (file: string) => `<link rel="preload" as="script" href="/${file}" />`;
 
 /** What one page wants in its head beyond what all have. */
-const more: Partial<Record<DrawnPage, string>> = {
+const more: Partial<Record<PrerenderedPage, string>> = {
   home: aboutOwner(),
   projects: `<link rel="preload" as="fetch" href="${endpoints.projects()}" crossorigin />`,
 };
 
 /** A page as browsers get it: the shell with what the build has drawn, and the code that brings it to life. */
-export function drawnHtml(shell: string, name: DrawnPage, drawing: Drawing, scripts: readonly string[]) {
+export function drawnHtml(
+  shell: string,
+  name: PrerenderedPage,
+  drawing: Drawing,
+  scripts: readonly string[],
+) {
   const title = escaped(`${drawing.title} · ${site.brand}`);
   const description = escaped(drawing.description);
   const head = [drawing.styles, more[name], ...scripts.map(preloadScript)];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { CurrentUserAnswer, TokenAnswer } from '@/contract/auth';
+import type { CurrentUserResponse, TokenResponse } from '@/contract/auth';
 import { endpoints } from '@/contract/endpoints';
 import type { Ask, Question } from '@/testing/ask';
 import { messages } from './messages';
@@ -16,9 +16,9 @@ export async function addExamples(ask: Ask) {
   }
 
   async function register({ registration, profile, photo }: Person) {
-    const { token } = await call<TokenAnswer>(endpoints.register(), { body: registration });
+    const { token } = await call<TokenResponse>(endpoints.register(), { body: registration });
     await call(endpoints.editProfile(), { method: 'PATCH', token, body: profile });
-    const { userData } = await call<CurrentUserAnswer>(endpoints.currentUser(), { method: 'GET', token });
+    const { userData } = await call<CurrentUserResponse>(endpoints.currentUser(), { method: 'GET', token });
     const form = new FormData();
     form.set('userId', userData._id);
     form.set('image', new Blob([await readFile(path.join('src/commands/demo/pictures', photo))]), photo);

@@ -1,17 +1,17 @@
 /** What a database error means on either engine. */
-type Meaning = 'taken' | 'orphan' | 'conflict' | 'outage';
+type Meaning = 'unique' | 'foreign key' | 'conflict' | 'outage';
 
 const POSTGRES: readonly [RegExp, Meaning][] = [
-  [/^23505$/, 'taken'],
-  [/^23503$/, 'orphan'],
+  [/^23505$/, 'unique'],
+  [/^23503$/, 'foreign key'],
   [/^(40001|40P01)$/, 'conflict'],
   // Connection lost, out of resources, shut down, read-only, statement timed out, wrong password or database.
   [/^(08|53|57P|58|25006|57014|28|3D|XX)/, 'outage'],
 ];
 
 const SQLITE: readonly [RegExp, Meaning][] = [
-  [/^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/, 'taken'],
-  [/^SQLITE_CONSTRAINT_FOREIGNKEY$/, 'orphan'],
+  [/^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/, 'unique'],
+  [/^SQLITE_CONSTRAINT_FOREIGNKEY$/, 'foreign key'],
   [/^SQLITE_(FULL|READONLY|IOERR|BUSY|LOCKED|CANTOPEN|CORRUPT|NOTADB|PERM|NOMEM)/, 'outage'],
 ];
 
@@ -29,10 +29,10 @@ function meaningOf(error: unknown): Meaning | undefined {
 }
 
 /** A unique value exists already. */
-export const isTaken = (error: unknown) => meaningOf(error) === 'taken';
+export const isUniqueViolation = (error: unknown) => meaningOf(error) === 'unique';
 
 /** The row that this one refers to has been deleted meanwhile. */
-export const isOrphan = (error: unknown) => meaningOf(error) === 'orphan';
+export const isForeignKeyViolation = (error: unknown) => meaningOf(error) === 'foreign key';
 
 /** Another transaction was in the way: a retry may succeed. */
 export const isConflict = (error: unknown) => meaningOf(error) === 'conflict';

@@ -10,7 +10,7 @@ class LocklessAdapter extends PostgresAdapter {
   override async releaseMigrationLock() {}
 }
 
-class SharedDialect extends PostgresDialect {
+class LocklessDialect extends PostgresDialect {
   override createAdapter() {
     return new LocklessAdapter();
   }
@@ -38,7 +38,7 @@ function closingTimedOut(pool: Pool): PostgresPool {
 }
 
 /** PostgreSQL, or an engine that speaks its protocol. Lost connections are reported and replaced. */
-export function openShared(url: string, report: (error: Error) => void) {
+export function openPostgres(url: string, report: (error: Error) => void) {
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -54,5 +54,5 @@ export function openShared(url: string, report: (error: Error) => void) {
   pool.on('error', report);
   // Without a listener, losing a connection while it is in use would end the process.
   pool.on('connect', (client: PoolClient) => client.on('error', report));
-  return new SharedDialect({ pool: closingTimedOut(pool) });
+  return new LocklessDialect({ pool: closingTimedOut(pool) });
 }

@@ -17,7 +17,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-class EmbeddedDialect extends SqliteDialect {
+class ImmediateDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;
 
   constructor(database: SqliteDatabase) {
@@ -50,7 +50,7 @@ function guarded(statement: Libsql.Statement<unknown[]>): SqliteStatement {
 }
 
 /** The embedded engine. Another program's file is refused and not changed. */
-export function openEmbedded(file: string): SqliteDialect {
+export function openSqlite(file: string): SqliteDialect {
   const raw = new Libsql(file);
   try {
     raw.pragma('busy_timeout = 5000');
@@ -66,7 +66,7 @@ export function openEmbedded(file: string): SqliteDialect {
 
   // Preparing a statement each time doubles its cost.
   const prepared = new Map<string, SqliteStatement>();
-  return new EmbeddedDialect({
+  return new ImmediateDialect({
     close() {
       try {
         // A copy of the one file of a stopped server is then complete.

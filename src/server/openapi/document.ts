@@ -2,7 +2,7 @@ import type { RouteOptions } from 'fastify';
 import type { AnySchema } from 'yup';
 import type { Audience } from '@/server/plugins/access';
 import { site } from '@/site';
-import { answers, resources } from './answers';
+import { responses, resources } from './responses';
 import { bodySchema, type JsonSchema } from './schemas';
 
 declare module 'fastify' {
@@ -43,7 +43,7 @@ function errorResponse(status: number, key: 'msg' | 'message') {
   return {
     description: reasons[status],
     ...(status === 429 ? { headers: { 'Retry-After': retryAfter } } : {}),
-    content: json(answers[key]),
+    content: json(responses[key]),
   };
 }
 

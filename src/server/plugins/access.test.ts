@@ -39,11 +39,11 @@ test.each<[Audience, number[]]>([
   async (audience, statuses) => {
     const app = open();
     app.get('/api/things', { config: { audience } }, async () => []);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [undefined, 'Bearer stranger', 'Bearer student', 'bearer  admin'].map((authorization) =>
         app.inject({ url: '/api/things', headers: authorization ? { authorization } : {} }),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(statuses);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(statuses);
   },
 );

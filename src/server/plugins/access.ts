@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serverMessages } from '@/contract/serverMessages';
 import type { Session, Sessions } from '@/server/tables/sessions';
-import { Refusal } from './errors';
+import { HttpError } from './errors';
 
 export type Audience = 'public' | 'member' | 'admin';
 
@@ -19,7 +19,7 @@ declare module 'fastify' {
 const BEARER = /^bearer +(\S+)$/i;
 const ADMINS_ONLY = 'Only an admin may do this.';
 
-export const signInAgain = () => new Refusal(401, serverMessages.signInAgain);
+export const signInAgain = () => new HttpError(401, serverMessages.signInAgain);
 
 /** Who is asking. Only for routes that are not public. */
 export function sessionOf({ session }: FastifyRequest): Session {
@@ -45,6 +45,6 @@ export function enforceAudience(app: FastifyInstance, sessions: Sessions, now: (
     if (request.is404 || audience === 'public') return;
     const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? [];
     request.session = token ? ((await sessions.find(token, now().getTime())) ?? null) : null;
-    if (!sessionOf(request).user.isAdmin && audience !== 'member') throw new Refusal(403, ADMINS_ONLY);
+    if (!sessionOf(request).user.isAdmin && audience !== 'member') throw new HttpError(403, ADMINS_ONLY);
   });
 }

@@ -3,8 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isOutage } from '@/server/engines/failures';
 
 /** An expected failure, in words for the person who sent the request. */
-export class Refusal extends Error {
-  override name = 'Refusal';
+export class HttpError extends Error {
+  override name = 'HttpError';
 
   constructor(
     readonly statusCode: number,
@@ -34,8 +34,8 @@ const BAD_REQUEST = 'The request could not be read. Its body must be JSON.';
 const OUTAGE = 'The database cannot be reached right now. Please try again in a moment.';
 const BUG = 'Something went wrong on our side. Please try again later.';
 
-function describe(error: FastifyError | Refusal): { status: number; text: string } {
-  if (error instanceof Refusal) return { status: error.statusCode, text: error.message };
+function describe(error: FastifyError | HttpError): { status: number; text: string } {
+  if (error instanceof HttpError) return { status: error.statusCode, text: error.message };
   if (isOutage(error)) return { status: 503, text: OUTAGE };
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return { status: 500, text: BUG };
@@ -69,13 +69,13 @@ function drained({ raw }: FastifyRequest, reply: FastifyReply) {
 
 /** Every failure becomes the contract's JSON; its cause stays in the log. */
 export function addErrorHandler(app: FastifyInstance) {
-  app.setErrorHandler(async (error: FastifyError | Refusal, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError | HttpError, request, reply) => {
     const { status, text } = describe(error);
     log(request, error, status);
     reply.removeHeader('connection');
     await drained(request, reply);
     reply.code(status);
-    if (error instanceof Refusal) reply.headers(error.headers);
+    if (error instanceof HttpError) reply.headers(error.headers);
     if (status === 401) reply.header('www-authenticate', 'Bearer');
     return { [request.routeOptions.config.errorKey ?? 'msg']: text };
   });

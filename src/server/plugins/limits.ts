@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Attempts } from '@/server/tables/attempts';
-import { Refusal } from './errors';
+import { HttpError } from './errors';
 
 /** What is counted for a client address, each by itself (contract 2, `RATE_LIMIT`). */
 type Kind = 'sign-ins' | 'sign-ups' | 'messages' | 'uploads';
@@ -95,7 +95,7 @@ export function rateLimits(attempts: Attempts, max: number, now: () => Date) {
 
 function tooManyAttempts(seconds: number) {
   const wait = seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return new Refusal(429, `Too many attempts. Please try again in ${wait}.`, {
+  return new HttpError(429, `Too many attempts. Please try again in ${wait}.`, {
     'retry-after': String(seconds),
   });
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { photo } from '@/contract/photo';
-import { Refusal } from './errors';
+import { HttpError } from './errors';
 
 const SIDE = 512;
 const MAX_PIXELS = 50_000_000;
@@ -37,7 +37,7 @@ function isPicture(bytes: Buffer) {
 
 /** Decodes and encodes the picture: at most 512 pixels a side, upright, first frame, without metadata. */
 export async function reencode(bytes: Buffer): Promise<Buffer> {
-  if (!isPicture(bytes)) throw new Refusal(415, REFUSED);
+  if (!isPicture(bytes)) throw new HttpError(415, REFUSED);
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
@@ -47,6 +47,6 @@ export async function reencode(bytes: Buffer): Promise<Buffer> {
       .toBuffer();
   } catch (error) {
     const isBomb = error instanceof Error && /pixel limit|timeout/i.test(error.message);
-    throw isBomb ? new Refusal(413, TOO_MANY_PIXELS) : new Refusal(415, REFUSED);
+    throw isBomb ? new HttpError(413, TOO_MANY_PIXELS) : new HttpError(415, REFUSED);
   }
 }

@@ -2,7 +2,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageAt } from '@/contract/pageAt';
 import type { Site, SiteFile } from '@/server/siteFiles';
-import { NOT_FOUND, Refusal } from './errors';
+import { NOT_FOUND, HttpError } from './errors';
 import { isFresh } from './etag';
 
 const NOT_BUILT = 'The pages are not built yet: run `npm run build`.';
@@ -13,13 +13,13 @@ export async function sitePlugin(app: FastifyInstance, { site }: { site: Site | 
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request.url);
     if (!['GET', 'HEAD'].includes(request.method) || /^\/api(\/|$)/.test(path)) {
-      throw new Refusal(404, NOT_FOUND);
+      throw new HttpError(404, NOT_FOUND);
     }
-    if (!site) throw new Refusal(503, NOT_BUILT);
+    if (!site) throw new HttpError(503, NOT_BUILT);
     const file = site.files.get(path);
     if (file) return sendFile(request, reply, file);
     // A page in place of a missing script or picture would only be misread.
-    if (path.startsWith('/assets/')) throw new Refusal(404, NOT_FOUND);
+    if (path.startsWith('/assets/')) throw new HttpError(404, NOT_FOUND);
     const page = pageAt(path);
     const pageFile = site.pages.get(page ?? 'notFound');
     if (pageFile) return sendFile(request, reply.code(page ? 200 : 404), pageFile);

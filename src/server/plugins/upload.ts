@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { photo } from '@/contract/photo';
-import { Refusal } from './errors';
+import { HttpError } from './errors';
 
 const UNREADABLE = 'The form could not be read.';
 const TOO_LARGE = 'The photo must be at most 5 MB.';
@@ -22,19 +22,19 @@ export function acceptForms(group: FastifyInstance) {
 export async function readUpload(request: FastifyRequest) {
   const userIds: unknown[] = [];
   let file: Buffer | undefined;
-  let refusal: Refusal | undefined;
-  if (Number(request.headers['content-length']) > MAX_FORM_BYTES) refusal = new Refusal(413, TOO_LARGE);
+  let refusal: HttpError | undefined;
+  if (Number(request.headers['content-length']) > MAX_FORM_BYTES) refusal = new HttpError(413, TOO_LARGE);
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
         if (part.fieldname === 'userId') userIds.push(part.value);
       } else if (part.fieldname === 'image' && !file) {
         file = await part.toBuffer();
-        if (part.file.truncated) refusal = new Refusal(413, TOO_LARGE);
+        if (part.file.truncated) refusal = new HttpError(413, TOO_LARGE);
       } else part.file.resume();
     }
   } catch {
-    refusal ??= new Refusal(400, UNREADABLE);
+    refusal ??= new HttpError(400, UNREADABLE);
   }
   return { userIds, file, refusal };
 }

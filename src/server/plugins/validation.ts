@@ -9,7 +9,7 @@ import type {
 } from 'fastify';
 import type { AnyObject, AnySchema, InferType, ObjectSchema } from 'yup';
 import { firstProblem } from '@/contract/rules';
-import { Refusal } from './errors';
+import { HttpError } from './errors';
 
 interface YupTypeProvider extends FastifyTypeProvider {
   validator: this['schema'] extends AnySchema ? InferType<this['schema']> : unknown;
@@ -56,17 +56,17 @@ export function addValidation(app: FastifyInstance): Api {
       try {
         return JSON.parse(body) as unknown;
       } catch {
-        throw new Refusal(400, NOT_JSON);
+        throw new HttpError(400, NOT_JSON);
       }
     },
   );
 
   app.setValidatorCompiler<ObjectSchema<AnyObject>>(({ schema }) => (body: unknown = {}) => {
-    if (!isObject(body)) return { error: new Refusal(400, NOT_AN_OBJECT) };
+    if (!isObject(body)) return { error: new HttpError(400, NOT_AN_OBJECT) };
     const sent = knownFields(schema.fields, body);
-    if (isDeeper(sent, MAX_DEPTH)) return { error: new Refusal(400, TOO_DEEP) };
+    if (isDeeper(sent, MAX_DEPTH)) return { error: new HttpError(400, TOO_DEEP) };
     const problem = firstProblem(schema, sent);
-    if (problem !== undefined) return { error: new Refusal(400, problem) };
+    if (problem !== undefined) return { error: new HttpError(400, problem) };
     return { value: schema.cast(sent) };
   });
   return app.withTypeProvider<YupTypeProvider>();

@@ -3,28 +3,28 @@ import {
   passwordChangeRules,
   registrationRules,
   type Credentials,
-  type CurrentUserAnswer,
+  type CurrentUserResponse,
   type Registration,
-  type TokenAnswer,
+  type TokenResponse,
 } from '@/contract/auth';
 import { endpoints } from '@/contract/endpoints';
 import { sameEmailKey } from '@/contract/rules';
 import { serverMessages } from '@/contract/serverMessages';
 import { profileRules } from '@/contract/user';
-import { answers } from '@/server/openapi/answers';
+import { responses } from '@/server/openapi/responses';
 import { sessionOf, signInAgain } from '@/server/plugins/access';
-import { Refusal } from '@/server/plugins/errors';
+import { HttpError } from '@/server/plugins/errors';
 import { hashPassword, isPassword } from '@/server/plugins/passwords';
 import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
-import { isTaken } from '@/server/engines/failures';
+import { isUniqueViolation } from '@/server/engines/failures';
 
 const UPDATED = 'Updated Successfully';
 
 /** Accounts, sessions and profiles. */
 export function authRoutes(api: Api, { users, sessions, limits, config, now }: Services) {
   async function addUser({ name, email, isAdmin, password }: Registration) {
-    if (await users.accountOf(email)) throw new Refusal(409, serverMessages.emailTaken);
+    if (await users.accountOf(email)) throw new HttpError(409, serverMessages.emailTaken);
     const passwordHash = await hashPassword(password);
     const user = { name, email, passwordHash, createdAt: now().getTime() };
     const asks = isAdmin === 'true';
@@ -35,17 +35,17 @@ export function authRoutes(api: Api, { users, sessions, limits, config, now }: S
           : await users.add(user, asks && !!config.adminEmails?.includes(sameEmailKey(email)));
       return { id, passwordHash };
     } catch (error) {
-      throw isTaken(error) ? new Refusal(409, serverMessages.emailTaken) : error;
+      throw isUniqueViolation(error) ? new HttpError(409, serverMessages.emailTaken) : error;
     }
   }
 
-  api.post<{ Body: Registration; Reply: TokenAnswer }>(
+  api.post<{ Body: Registration; Reply: TokenResponse }>(
     endpoints.register(),
     {
       config: {
         audience: 'public',
         summary: 'Creates an account',
-        success: [201, answers.token],
+        success: [201, responses.token],
         errors: [409, 429],
       },
       schema: { body: registrationRules },
@@ -59,13 +59,13 @@ export function authRoutes(api: Api, { users, sessions, limits, config, now }: S
     },
   );
 
-  api.post<{ Body: Credentials; Reply: TokenAnswer }>(
+  api.post<{ Body: Credentials; Reply: TokenResponse }>(
     endpoints.login(),
     {
       config: {
         audience: 'public',
         summary: 'Opens a session',
-        success: [200, answers.token],
+        success: [200, responses.token],
         errors: [401, 429],
       },
       schema: { body: credentialsRules },
@@ -79,7 +79,7 @@ export function authRoutes(api: Api, { users, sessions, limits, config, now }: S
       const token = isRight && account ? await sessions.open(account, now().getTime()) : undefined;
       if (!token) {
         limits.spend(request);
-        throw new Refusal(401, serverMessages.credentialsWrong);
+        throw new HttpError(401, serverMessages.credentialsWrong);
       }
       request.log.info({ user: account?.id }, 'signed in');
       return { msg: serverMessages.loggedIn, token };
@@ -95,9 +95,9 @@ export function authRoutes(api: Api, { users, sessions, limits, config, now }: S
     },
   );
 
-  api.get<{ Reply: CurrentUserAnswer }>(
+  api.get<{ Reply: CurrentUserResponse }>(
     endpoints.currentUser(),
-    { config: { audience: 'member', summary: 'The signed-in user', success: [200, answers.currentUser] } },
+    { config: { audience: 'member', summary: 'The signed-in user', success: [200, responses.currentUser] } },
     async (request) => ({ userData: sessionOf(request).user }),
   );
 
@@ -107,7 +107,7 @@ export function authRoutes(api: Api, { users, sessions, limits, config, now }: S
       config: {
         audience: 'member',
         summary: 'Changes the own profile: a field that is not sent stays, an empty one is cleared',
-        success: [200, answers.editedUser],
+        success: [200, responses.editedUser],
       },
       schema: { body: profileRules },
     },
@@ -126,7 +126,7 @@ export function authRoutes(api: Api, { users, sessions, limits, config, now }: S
       config: {
         audience: 'member',
         summary: 'Changes the own password and ends all other sessions',
-        success: [200, answers.message],
+        success: [200, responses.message],
         errors: [429],
         errorKey: 'message',
       },

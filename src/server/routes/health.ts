@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { endpoints } from '@/contract/endpoints';
-import { answers } from '@/server/openapi/answers';
-import { Refusal } from '@/server/plugins/errors';
+import { responses } from '@/server/openapi/responses';
+import { HttpError } from '@/server/plugins/errors';
 import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 
@@ -15,7 +15,11 @@ export function healthRoutes(api: Api, { database }: Services, stopping: AbortSi
   api.get(
     endpoints.health(),
     {
-      config: { audience: 'public', summary: 'Whether the database answers', success: [200, answers.health] },
+      config: {
+        audience: 'public',
+        summary: 'Whether the database answers',
+        success: [200, responses.health],
+      },
     },
     async (_request, reply) => {
       // Not an error, which would be logged.
@@ -25,7 +29,7 @@ export function healthRoutes(api: Api, { database }: Services, stopping: AbortSi
         () => false,
       );
       const isHealthy = await Promise.race([answered, delay(MAX_WAIT_MS, false, { ref: false })]);
-      if (!isHealthy) throw new Refusal(503, NO_ANSWER);
+      if (!isHealthy) throw new HttpError(503, NO_ANSWER);
       return { status: 'ok' };
     },
   );

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { mixed, object } from 'yup';
 import { endpoints } from '@/contract/endpoints';
 import { HONEYPOT, MESSAGE_SENT, messageRules, type Message } from '@/contract/message';
-import { answers } from '@/server/openapi/answers';
-import { Refusal } from '@/server/plugins/errors';
+import { responses } from '@/server/openapi/responses';
+import { HttpError } from '@/server/plugins/errors';
 import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 import { isId } from '@/server/tables/ids';
@@ -25,7 +25,7 @@ export function messageRoutes(api: Api, { messages, limits, now }: Services) {
       config: {
         audience: 'public',
         summary: 'Sends a message to the owner',
-        success: [201, answers.msg],
+        success: [201, responses.msg],
         errors: [429],
       },
       schema: { body: bodyRules },
@@ -45,7 +45,7 @@ export function messageRoutes(api: Api, { messages, limits, now }: Services) {
       config: {
         audience: 'admin',
         summary: 'Lists the messages, newest first',
-        success: [200, answers.messages],
+        success: [200, responses.messages],
       },
     },
     () => messages.list(),
@@ -57,16 +57,16 @@ export function messageRoutes(api: Api, { messages, limits, now }: Services) {
       config: {
         audience: 'admin',
         summary: 'Deletes a message',
-        success: [200, answers.msg],
+        success: [200, responses.msg],
         errors: [404],
       },
       // Before the body is read: that is the order of refusals (contract 3).
       onRequest: async ({ params: { id } }: FastifyRequest<WithId>) => {
-        if (!isId(id) || !(await messages.has(id))) throw new Refusal(404, NOT_DELETED);
+        if (!isId(id) || !(await messages.has(id))) throw new HttpError(404, NOT_DELETED);
       },
     },
     async ({ params: { id } }) => {
-      if (!(await messages.remove(id))) throw new Refusal(404, NOT_DELETED);
+      if (!(await messages.remove(id))) throw new HttpError(404, NOT_DELETED);
       return { msg: DELETED };
     },
   );

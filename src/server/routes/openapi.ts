@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import { endpoints } from '@/contract/endpoints';
-import { answers } from '@/server/openapi/answers';
+import { responses } from '@/server/openapi/responses';
 import { describeApi } from '@/server/openapi/document';
 import type { Api } from '@/server/plugins/validation';
 
@@ -13,7 +13,7 @@ export function openapiRoutes(api: Api) {
   api.get(
     endpoints.openapi(),
     {
-      config: { audience: 'public', summary: 'Describes this API', success: [200, answers.anything] },
+      config: { audience: 'public', summary: 'Describes this API', success: [200, responses.anything] },
     },
     async (_request, reply) => {
       description ??= JSON.stringify(describeApi(routes));

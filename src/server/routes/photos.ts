@@ -2,10 +2,10 @@ import { endpoints } from '@/contract/endpoints';
 import { firstProblem } from '@/contract/rules';
 import type { Photo } from '@/contract/photo';
 import { photoOwnerRules } from '@/contract/user';
-import { isOrphan } from '@/server/engines/failures';
-import { answers, photoForm } from '@/server/openapi/answers';
+import { isForeignKeyViolation } from '@/server/engines/failures';
+import { responses, photoForm } from '@/server/openapi/responses';
 import { sessionOf, signInAgain } from '@/server/plugins/access';
-import { NOT_FOUND, Refusal } from '@/server/plugins/errors';
+import { NOT_FOUND, HttpError } from '@/server/plugins/errors';
 import { reencode } from '@/server/plugins/pictures';
 import { acceptForms, readUpload } from '@/server/plugins/upload';
 import type { Api } from '@/server/plugins/validation';
@@ -25,14 +25,14 @@ export function photoRoutes(api: Api, { photos, limits }: Services) {
       config: {
         audience: 'public',
         summary: "The address of a user's photo",
-        success: [200, answers.photo],
+        success: [200, responses.photo],
         errors: [404],
         errorKey: 'message',
       },
     },
     async ({ params: { id } }) => {
       const imageUrl = isId(id) ? await photos.pathOf(id) : undefined;
-      if (!imageUrl) throw new Refusal(404, NOT_FOUND);
+      if (!imageUrl) throw new HttpError(404, NOT_FOUND);
       return { imageUrl };
     },
   );
@@ -50,7 +50,7 @@ export function photoRoutes(api: Api, { photos, limits }: Services) {
     async ({ params }, reply) => {
       const [, id] = FILE.exec(params.file) ?? [];
       const bytes = id ? await photos.read(id) : undefined;
-      if (!bytes) throw new Refusal(404, NOT_FOUND);
+      if (!bytes) throw new HttpError(404, NOT_FOUND);
       return reply
         .type('image/webp')
         .header('cache-control', 'public, max-age=31536000, immutable')
@@ -68,7 +68,7 @@ export function photoRoutes(api: Api, { photos, limits }: Services) {
           audience: 'member',
           summary: 'Replaces the own photo',
           form: photoForm,
-          success: [200, answers.photo],
+          success: [200, responses.photo],
           errors: [403, 429],
           errorKey: 'message',
         },
@@ -82,19 +82,19 @@ export function photoRoutes(api: Api, { photos, limits }: Services) {
       async (request) => {
         const { _id } = sessionOf(request).user;
         const { userIds, file, refusal } = await readUpload(request);
-        if (userIds.some((userId) => userId !== _id)) throw new Refusal(403, OWN_ONLY);
+        if (userIds.some((userId) => userId !== _id)) throw new HttpError(403, OWN_ONLY);
         await limits.perAddress(request, 'uploads');
         if (refusal) throw refusal;
         const problem = firstProblem(photoOwnerRules, { userId: userIds[0] });
-        if (problem !== undefined) throw new Refusal(400, problem);
-        if (!file?.length) throw new Refusal(400, NO_FILE);
+        if (problem !== undefined) throw new HttpError(400, problem);
+        if (!file?.length) throw new HttpError(400, NO_FILE);
 
         limits.spend(request);
         const picture = await reencode(file);
         try {
           return { imageUrl: await photos.replace(_id, picture) };
         } catch (error) {
-          throw isOrphan(error) ? signInAgain() : error;
+          throw isForeignKeyViolation(error) ? signInAgain() : error;
         }
       },
     );

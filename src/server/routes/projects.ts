@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '@/contract/endpoints';
 import { projectRules } from '@/contract/projectRules';
-import { isTaken } from '@/server/engines/failures';
-import { answers } from '@/server/openapi/answers';
-import { NOT_FOUND, Refusal } from '@/server/plugins/errors';
+import { isUniqueViolation } from '@/server/engines/failures';
+import { responses } from '@/server/openapi/responses';
+import { NOT_FOUND, HttpError } from '@/server/plugins/errors';
 import { etagOf, isFresh } from '@/server/plugins/etag';
 import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
@@ -37,7 +37,7 @@ export function projectRoutes(api: Api, { projects }: Services) {
 
   const list = {
     summary: 'Lists the projects, newest first',
-    success: [200, answers.projects],
+    success: [200, responses.projects],
     isTagged: true,
   } as const;
   api.get(endpoints.projects(), { config: { audience: 'public', ...list } }, sendList);
@@ -49,7 +49,7 @@ export function projectRoutes(api: Api, { projects }: Services) {
       config: {
         audience: 'admin',
         summary: 'Adds a project',
-        success: [201, answers.addedProject],
+        success: [201, responses.addedProject],
         errors: [409],
       },
       schema: { body: projectRules },
@@ -59,7 +59,7 @@ export function projectRoutes(api: Api, { projects }: Services) {
         const project = await projects.add(request.body);
         return reply.code(201).send({ msg: ADDED, project });
       } catch (error) {
-        throw isTaken(error) ? new Refusal(409, NUMBER_TAKEN) : error;
+        throw isUniqueViolation(error) ? new HttpError(409, NUMBER_TAKEN) : error;
       }
     },
   );
@@ -70,15 +70,15 @@ export function projectRoutes(api: Api, { projects }: Services) {
       config: {
         audience: 'admin',
         summary: 'Deletes a project, named by its _id',
-        success: [200, answers.msg],
+        success: [200, responses.msg],
         errors: [404],
       },
       onRequest: async ({ params: { id } }: FastifyRequest<WithId>) => {
-        if (!isId(id) || !(await projects.has(id))) throw new Refusal(404, NOT_FOUND);
+        if (!isId(id) || !(await projects.has(id))) throw new HttpError(404, NOT_FOUND);
       },
     },
     async ({ params: { id } }) => {
-      if (!(await projects.remove(id))) throw new Refusal(404, NOT_FOUND);
+      if (!(await projects.remove(id))) throw new HttpError(404, NOT_FOUND);
       return { msg: DELETED };
     },
   );

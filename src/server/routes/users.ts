@@ -3,10 +3,10 @@ import { serverMessages } from '@/contract/serverMessages';
 import { endpoints } from '@/contract/endpoints';
 import { sameEmailKey } from '@/contract/rules';
 import { userUpdateRules, type UserForAdmin, type UserUpdate } from '@/contract/user';
-import { isTaken } from '@/server/engines/failures';
-import { answers } from '@/server/openapi/answers';
+import { isUniqueViolation } from '@/server/engines/failures';
+import { responses } from '@/server/openapi/responses';
 import { sessionOf } from '@/server/plugins/access';
-import { NOT_FOUND, Refusal } from '@/server/plugins/errors';
+import { NOT_FOUND, HttpError } from '@/server/plugins/errors';
 import { attemptKey } from '@/server/plugins/limits';
 import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
@@ -22,19 +22,19 @@ type WithId = { Params: { id: string } };
 export function userRoutes(api: Api, { users, attempts }: Services) {
   async function find(id: string) {
     const user = isId(id) ? await users.find(id) : undefined;
-    if (!user) throw new Refusal(404, NOT_FOUND);
+    if (!user) throw new HttpError(404, NOT_FOUND);
     return user;
   }
 
   api.get<{ Reply: UserForAdmin[] }>(
     endpoints.users(),
-    { config: { audience: 'admin', summary: 'Lists the users', success: [200, answers.users] } },
+    { config: { audience: 'admin', summary: 'Lists the users', success: [200, responses.users] } },
     () => users.list(),
   );
 
   api.get<WithId & { Reply: UserForAdmin }>(
     endpoints.user(':id'),
-    { config: { audience: 'admin', summary: 'Shows a user', success: [200, answers.user], errors: [404] } },
+    { config: { audience: 'admin', summary: 'Shows a user', success: [200, responses.user], errors: [404] } },
     ({ params }) => find(params.id),
   );
 
@@ -44,7 +44,7 @@ export function userRoutes(api: Api, { users, attempts }: Services) {
       config: {
         audience: 'admin',
         summary: 'Changes a user: a field that is not sent stays',
-        success: [200, answers.msg],
+        success: [200, responses.msg],
         errors: [404, 409],
       },
       schema: { body: userUpdateRules },
@@ -52,9 +52,9 @@ export function userRoutes(api: Api, { users, attempts }: Services) {
     },
     async ({ params, body }) => {
       try {
-        if (!(await users.change(params.id, body))) throw new Refusal(404, NOT_FOUND);
+        if (!(await users.change(params.id, body))) throw new HttpError(404, NOT_FOUND);
       } catch (error) {
-        throw isTaken(error) ? new Refusal(409, serverMessages.emailTaken) : error;
+        throw isUniqueViolation(error) ? new HttpError(409, serverMessages.emailTaken) : error;
       }
       return { msg: UPDATED };
     },
@@ -66,19 +66,19 @@ export function userRoutes(api: Api, { users, attempts }: Services) {
       config: {
         audience: 'admin',
         summary: 'Deletes a user with all that belongs to the user, but never an admin',
-        success: [200, answers.msg],
+        success: [200, responses.msg],
         errors: [404],
       },
       onRequest: async ({ params }) => {
         const { isAdmin } = await find(params.id);
-        if (isAdmin) throw new Refusal(403, ADMINS_STAY);
+        if (isAdmin) throw new HttpError(403, ADMINS_STAY);
       },
     },
     async (request) => {
       const user = await find(request.params.id);
       if (!(await users.remove(user._id))) {
         await find(user._id);
-        throw new Refusal(403, ADMINS_STAY);
+        throw new HttpError(403, ADMINS_STAY);
       }
       await attempts.reset(attemptKey('account', sameEmailKey(user.email)));
       request.log.info({ user: user._id, by: sessionOf(request).user._id }, 'user deleted');

@@ -1,12 +1,13 @@
 import { endpoints } from '@/contract/endpoints';
-import { answers } from '@/server/openapi/answers';
+import { responses } from '@/server/openapi/responses';
 import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
+import { countVisit } from '@/server/tables/counters';
 
-export function visitRoutes(api: Api, { visits }: Services) {
+export function visitRoutes(api: Api, { database }: Services) {
   api.patch(
     endpoints.totalVisits(),
-    { config: { audience: 'public', summary: 'Counts a visit', success: [200, answers.visits] } },
-    async () => ({ totalVisits: await visits.count() }),
+    { config: { audience: 'public', summary: 'Counts a visit', success: [200, responses.visits] } },
+    async () => ({ totalVisits: await countVisit(database) }),
   );
 }

@@ -1,7 +1,8 @@
-import type { Insertable, Selectable, Transaction } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Project } from '@/contract/project';
 import type { NewProject } from '@/contract/projectRules';
 import { inTransaction, type Database } from '@/server/database';
+import { increment } from './counters';
 import { newId } from './ids';
 import type { Tables } from './schema';
 
@@ -37,16 +38,6 @@ function toRow(project: NewProject): Insertable<Tables['projects']> {
   };
 }
 
-function nextRevision(trx: Transaction<Tables>) {
-  return trx
-    .insertInto('counters')
-    .values({ name: REVISION, value: 1 })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((eb) => ({ value: eb('counters.value', '+', 1) })),
-    )
-    .execute();
-}
-
 export function projectsTable(database: Database) {
   const { kysely, engine } = database;
   let writes = 0;
@@ -76,7 +67,7 @@ export function projectsTable(database: Database) {
       const row = toRow(project);
       await inTransaction(database, async (trx) => {
         await trx.insertInto('projects').values(row).execute();
-        await nextRevision(trx);
+        await increment(trx, REVISION);
       });
       writes++;
       return toProject(row);
@@ -91,7 +82,7 @@ export function projectsTable(database: Database) {
       const isGone = await inTransaction(database, async (trx) => {
         const result = await trx.deleteFrom('projects').where('id', '=', id).executeTakeFirst();
         if (result.numDeletedRows === 0n) return false;
-        await nextRevision(trx);
+        await increment(trx, REVISION);
         return true;
       });
       if (isGone) writes++;

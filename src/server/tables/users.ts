@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Transaction } from 'kysely';
 import { sameEmailKey } from '@/contract/rules';
 import type { ProfileChange, User, UserForAdmin, UserUpdate } from '@/contract/user';
 import { inTransaction, type Database } from '@/server/database';
+import { increment } from './counters';
 import { newId } from './ids';
 import { photoPath } from './photos';
 import type { Tables } from './schema';
@@ -81,15 +82,7 @@ export const USER_COLUMNS = [
 ] as const;
 
 /** Serializes transactions that make an admin: each locks this row, so that it sees what the one before did. */
-function lockAdminClaims(trx: Transaction<Tables>) {
-  return trx
-    .insertInto('counters')
-    .values({ name: 'admin claims', value: 1 })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((eb) => ({ value: eb('counters.value', '+', 1) })),
-    )
-    .execute();
-}
+const lockAdminClaims = (trx: Transaction<Tables>) => increment(trx, 'admin claims');
 
 /** Adds a user who becomes the admin if the site has none yet (contract 5.1). */
 export async function claimSite(trx: Transaction<Tables>, user: NewUser) {

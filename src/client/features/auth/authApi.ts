@@ -1,4 +1,4 @@
-import type { CurrentUserAnswer, TokenAnswer } from '@/contract/auth';
+import type { CurrentUserResponse, TokenResponse } from '@/contract/auth';
 import { endpoints } from '@/contract/endpoints';
 import { serverMessages } from '@/contract/serverMessages';
 import type { User } from '@/contract/user';
@@ -24,7 +24,7 @@ export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUser: build.query<CurrentUser, void>({
       query: () => endpoints.currentUser(),
-      transformResponse: ({ userData: { passkey, ...user } }: CurrentUserAnswer): CurrentUser => ({
+      transformResponse: ({ userData: { passkey, ...user } }: CurrentUserResponse): CurrentUser => ({
         ...user,
         hasPasskey: passkey !== '',
       }),
@@ -36,7 +36,7 @@ export const authApi = api.injectEndpoints({
       },
     }),
     register: build.mutation<
-      TokenAnswer['msg'],
+      TokenResponse['msg'],
       { name: string; email: string; isAdmin: string; password: SecretRef }
     >({
       query: (registration) => ({
@@ -46,10 +46,10 @@ export const authApi = api.injectEndpoints({
         validateStatus: succeedsWith(serverMessages.registered),
       }),
       // Registering does not sign in: the token is dropped (contract 5.2).
-      transformResponse: ({ msg }: TokenAnswer) => msg,
+      transformResponse: ({ msg }: TokenResponse) => msg,
       onQueryStarted: ({ password }, { queryFulfilled }) => forgetWhenSettled(queryFulfilled, password),
     }),
-    logIn: build.mutation<TokenAnswer, { email: string; password: SecretRef; isRecovery?: boolean }>({
+    logIn: build.mutation<TokenResponse, { email: string; password: SecretRef; isRecovery?: boolean }>({
       query: ({ email, password }) => ({
         url: endpoints.login(),
         method: 'POST',

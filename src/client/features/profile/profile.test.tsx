@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CurrentUserAnswer } from '@/contract/auth';
+import type { CurrentUserResponse } from '@/contract/auth';
 import { endpoints } from '@/contract/endpoints';
 import { ask } from '@/testing/ask';
 import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const storedUser = async ({ token }: Person) =>
-  ((await ask(endpoints.currentUser(), { token })).body as CurrentUserAnswer).userData;
+  ((await ask(endpoints.currentUser(), { token })).body as CurrentUserResponse).userData;
 
 const edit = (person: Person, body: object) =>
   ask(endpoints.editProfile(), { method: 'PATCH', body, token: person.token });

@@ -1,4 +1,4 @@
-import type { CurrentUserAnswer } from '@/contract/auth';
+import type { CurrentUserResponse } from '@/contract/auth';
 import { endpoints } from '@/contract/endpoints';
 import { api } from '@/client/store/api';
 import { hideSecret, type SecretRef } from '@/client/store/secretRefs';
@@ -8,7 +8,7 @@ export const recoveryApi = api.injectEndpoints({
     // A mutation, so that its answer is not cached. The caller forgets the secret.
     readPasskey: build.mutation<{ userId: string; email: string; passkey: SecretRef }, void>({
       query: () => endpoints.currentUser(),
-      transformResponse: ({ userData: { _id, email, passkey } }: CurrentUserAnswer) => ({
+      transformResponse: ({ userData: { _id, email, passkey } }: CurrentUserResponse) => ({
         userId: _id,
         email,
         passkey: hideSecret(passkey),

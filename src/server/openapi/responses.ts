@@ -60,7 +60,7 @@ const ref = (resource: keyof typeof resources): JsonSchema => ({ $ref: `#/compon
 const listOf = (resource: keyof typeof resources): JsonSchema => ({ type: 'array', items: ref(resource) });
 
 /** The bodies of successful responses. */
-export const answers = {
+export const responses = {
   msg: record({ msg: text }),
   message: record({ message: text }),
   token: record({ msg: text, token: text }),
