@@ -7,14 +7,14 @@ import { overBudget, summary, weigh } from './build/budgets';
 import { drawPages } from './build/drawPages';
 import { stampBuild } from './buildStamp';
 
-/** Bundles the pages, what serves them and what draws them. A warning fails it as an error does. */
+/** Bundles the client, the server and the prerenderer. A warning fails the build like an error. */
 function bundle() {
   return new Promise<webpack.MultiStats>((resolve, reject) => {
     const compiler = webpack([client('production'), server('production'), prerender('production')]);
     compiler?.run((error, stats) => {
       const complaint = stats?.hasErrors() || stats?.hasWarnings() ? stats.toString('errors-warnings') : '';
       const problem = error ?? (complaint ? new Error(complaint) : undefined);
-      // Closing writes the cache down for the next build.
+      // Closing writes the cache for the next build.
       compiler.close(() =>
         problem || !stats ? reject(problem ?? new Error('Nothing was built.')) : resolve(stats),
       );

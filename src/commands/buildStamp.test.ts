@@ -21,11 +21,11 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('what was built from these very sources is not built again', () => {
+test('an up-to-date build is not repeated', () => {
   expect(isBuilt(root)).toBe(true);
 });
 
-test('a file that was only touched, or changed and changed back, asks for no build', () => {
+test('a file with a new date or a reverted change needs no build', () => {
   put('src/client/index.tsx', 'two');
   put('src/client/index.tsx', 'one');
   utimesSync(path.join(root, 'src/client/index.tsx'), new Date(0), new Date(0));

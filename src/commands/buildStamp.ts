@@ -4,10 +4,10 @@ import path from 'node:path';
 
 const STAMP = 'dist/build.json';
 
-/** What a build is made of. A changed lock file stands for every package. */
+/** The inputs of a build; the lock file covers all packages. */
 const SOURCES = ['src', 'public', 'package-lock.json', 'tsconfig.json', 'webpack.config.ts'];
 
-/** Under `src`, what no bundle holds: a change there makes no build out of date. */
+/** Files under `src` that are not bundled. */
 const UNBUILT = /\.test\.tsx?$|^src\/(commands(?!\/build)|testing|e2e|bench)\//;
 
 type Stamp = { sources: string; outputs: string[] };
@@ -21,7 +21,7 @@ function filesIn(root: string, place: string): string[] {
     .flatMap((name) => filesIn(root, `${place}/${name}`));
 }
 
-/** Contents, not dates: a fresh clone, a switched branch and an undone edit are judged rightly. */
+/** A hash of contents rather than dates, which change with a clone or a switch of branches. */
 function sourcesNow(root: string) {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap((place) => filesIn(root, place))) {
@@ -34,11 +34,11 @@ function readStamp(root: string): Stamp | undefined {
   try {
     return JSON.parse(readFileSync(path.join(root, STAMP), 'utf8')) as Stamp;
   } catch {
-    return undefined; // No build yet, or one that was cut short: either way there is something to build.
+    return undefined; // There is no build, or it was interrupted.
   }
 }
 
-/** Whether dist/ holds, whole, what the sources are now. */
+/** Whether dist/ is a complete build of the current sources. */
 export function isBuilt(root = '.') {
   const stamp = readStamp(root);
   return (
@@ -46,7 +46,7 @@ export function isBuilt(root = '.') {
   );
 }
 
-/** Run before a build: returns what to call once it is whole. */
+/** Call it before a build; returns the function to call when the build is complete. */
 export function stampBuild(root = '.') {
   const sources = sourcesNow(root);
   rmSync(path.join(root, STAMP), { force: true });

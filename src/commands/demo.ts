@@ -11,7 +11,7 @@ const describe = (role: string, { registration: { email, password }, profile: { 
 async function demo() {
   readConfig(process.env); // Reports a wrong setting before anything is built.
   buildIfNeeded();
-  // A signal alone would end the process without its exit handlers, which delete the folder.
+  // Without a listener, a signal would end the process without its exit handlers, which delete the folder.
   const leave = () => process.exit(0);
   process.on('SIGINT', leave).on('SIGTERM', leave);
   const folder = copyBuildWithPictures();

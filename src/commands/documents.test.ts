@@ -44,7 +44,7 @@ test.each(Object.keys(scripts))('npm run %s is run by a test', (name) => {
   expect(forms.filter((form) => text.includes(form))).not.toEqual([]);
 });
 
-test('the scripts need nothing of a shell but exec, which Windows gets from exec.cmd', () => {
+test('the scripts use no shell command except exec, which exec.cmd provides on Windows', () => {
   expect(Object.values(scripts).filter((script) => !/^(exec )?node [\w\s./-]+$/.test(script))).toEqual([]);
   expect(readFileSync('exec.cmd', 'utf8')).toMatch(/^@%\*\r$/m);
 });

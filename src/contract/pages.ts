@@ -47,7 +47,7 @@ export const pageNames = Object.keys(pages) as PageName[];
 export const pagesFor = (audience: PageAudience) =>
   pageNames.filter((name) => pages[name].audience === audience);
 
-/** The patterns alone, by the names of the pages. */
+/** The path patterns by the names of the pages. */
 export const pagePaths = Object.fromEntries(pageNames.map((name) => [name, pages[name].path])) as {
   [Name in PageName]: Pages[Name]['path'];
 };

@@ -14,7 +14,7 @@ export const longest = {
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 const STRONG_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/;
 
-// PostgreSQL cannot store U+0000, and nobody types it.
+// PostgreSQL cannot store U+0000.
 const NUL = String.fromCharCode(0);
 
 /** A string without conversion: yup's own calls the value's `toString`, which a client can define. */

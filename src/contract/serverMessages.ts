@@ -1,6 +1,6 @@
 /**
- * Messages of the server that clients compare with, spelled as in spec section 7. They stand apart from the rules, so
- * that a page that only compares messages does not load the rules.
+ * Messages of the server that clients compare with, as in spec section 7. They are separate from the rules, so that a
+ * page that only compares messages does not load the rules.
  */
 export const serverMessages = {
   registered: 'Registraction Succesfull',

@@ -30,31 +30,31 @@ const follow = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).evaluate((link: HTMLElement) => link.click());
 const arrived = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
-const told = (page: Page, title: string) =>
+const expectAnnounced = (page: Page, title: string) =>
   page.locator('[aria-live="polite"]').filter({ hasText: title }).waitFor({ state: 'attached' });
 const scrolledTo = (page: Page, top: number) =>
   page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 2, top);
 
-test('a new page begins at its top, for eyes, ears and keyboard, and the one before is found as it was left', async () => {
+test('a new page starts at its top, with its title announced and the focus at its start, and going back restores the former position', async () => {
   const page = await visitGallery(640);
   await follow(page, 'Contact');
   await arrived(page, 'Contact');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await focused(page)).toBe('MAIN');
-  await told(page, `Contact · ${site.brand}`);
+  await expectAnnounced(page, `Contact · ${site.brand}`);
 
   await page.goBack();
   await arrived(page, 'Projects');
   await scrolledTo(page, 640);
   expect(await focused(page)).toBe('MAIN');
-  await told(page, `Projects · ${site.brand}`);
+  await expectAnnounced(page, `Projects · ${site.brand}`);
 
   await page.goForward();
   await arrived(page, 'Contact');
   await scrolledTo(page, 0);
 });
 
-test('a page that grows when its data comes is scrolled then', async () => {
+test('a page that grows when its data arrives is scrolled then', async () => {
   const page = await visitGallery(640);
   await follow(page, 'Contact');
   await arrived(page, 'Contact');
@@ -71,7 +71,7 @@ test('a page that grows when its data comes is scrolled then', async () => {
   await scrolledTo(page, 640);
 });
 
-test('whoever sorts or searches stays where they are, and is told what came of it', async () => {
+test('sorting and searching keep the scroll position, and the result is announced', async () => {
   const page = await visitGallery(60);
   const sorting = page.getByLabel('Sort by');
   await sorting.focus();
@@ -84,7 +84,7 @@ test('whoever sorts or searches stays where they are, and is told what came of i
   await page.getByRole('status').filter({ hasText: '0 projects shown' }).waitFor({ state: 'attached' });
 });
 
-test('the keys of the sheet work, and Escape leads back to where it was opened', async () => {
+test('the listed shortcuts work, and Escape returns the focus', async () => {
   const page = await visitGallery(0);
   const opener = page.getByRole('button', { name: 'Keyboard shortcuts' });
   await opener.focus();
@@ -101,7 +101,7 @@ test('the keys of the sheet work, and Escape leads back to where it was opened',
   expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
 });
 
-test('a reload finds the page where it was, also when it grows only then', async () => {
+test('a reload restores the scroll position, also on a page that grows later', async () => {
   const page = await visitGallery(1_100);
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.reload();
@@ -109,7 +109,7 @@ test('a reload finds the page where it was, also when it grows only then', async
   await scrolledTo(page, 1_100);
 });
 
-test('the menu of a small screen is next for the keyboard, Escape leads back, and it is not left open behind', async () => {
+test('the menu of a small screen follows its button in the tab order, and Escape or leaving it closes it', async () => {
   const page = await testSite.openPage('/Contact', { viewport: { width: 390, height: 700 } });
   const menu = page.getByRole('button', { name: 'Menu' });
   const words = () =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
   ada = await makeStudent('Ada Lovelace', testSite.server().ask);
 });
 
-/** Opens a page as Ada, whose session this browser remembers, with a clock that the journey may push on. */
+/** Opens a page as a signed-in student, with a clock that the test can advance. */
 async function visitAsAda(path: string, [width, height] = [1280, 720]) {
   const remembered = [
     { name: 'Token', value: ada.token },
@@ -36,7 +36,7 @@ const distanceToEnd = (page: Page) =>
     ({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight,
   );
 
-/** Sends a message and lets its answer come, without the wait. */
+/** Sends a message and advances the clock until it is answered. */
 async function converse(page: Page, text: string) {
   await logOf(page).waitFor();
   const lines = await linesOf(page);
@@ -48,7 +48,7 @@ async function converse(page: Page, text: string) {
   expect(await linesOf(page)).toBe(lines + 2);
 }
 
-test('nothing moves when somebody begins to write', async () => {
+test('the page does not move when the support team starts typing', async () => {
   const page = await visitAsAda('/chat/admin', [1280, 700]);
   await inputOf(page).click();
   await page.keyboard.type('Hello');
@@ -58,7 +58,7 @@ test('nothing moves when somebody begins to write', async () => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a student talks to the support team by keyboard alone', async () => {
+test('a student chats with the support team using only the keyboard', async () => {
   const page = await visitAsAda('/chat');
   await hubOf(page).getByRole('link', { name: 'Admin Chat' }).focus();
   await page.keyboard.press('Enter');
@@ -88,7 +88,7 @@ test('a student talks to the support team by keyboard alone', async () => {
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
 });
 
-test('the conversation outlives a change of page, and not a reload', async () => {
+test('the conversation is kept on other pages and removed by a reload', async () => {
   const page = await visitAsAda('/chat/admin');
   await inputOf(page).fill('I shall be back.');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -104,7 +104,7 @@ test('the conversation outlives a change of page, and not a reload', async () =>
   expect(await linesOf(page)).toBe(2);
 });
 
-test('the chat tells when the connection goes and comes, and works without it', async () => {
+test('the chat shows when the connection is lost and restored, and works offline', async () => {
   const page = await visitAsAda('/chat/admin');
   await page.getByText('Online', { exact: true }).waitFor();
   await page.context().setOffline(true);
@@ -130,7 +130,7 @@ test('the chat tells when the connection goes and comes, and works without it', 
   expect(await page.getByText('You are offline', { exact: true }).count()).toBe(0);
 });
 
-test('whoever reads older messages is left there, and the button leads to the end', async () => {
+test('a new message does not scroll away from older ones, and a button leads to the end', async () => {
   const page = await visitAsAda('/chat/admin', [390, 560]);
   for (const text of ['One', 'Two', 'Three']) await converse(page, text);
   expect(await distanceToEnd(page)).toBeLessThan(5);
@@ -150,7 +150,7 @@ test('whoever reads older messages is left there, and the button leads to the en
   });
 });
 
-test('on a small screen the hub is a drawer that comes, goes, and gives the focus back', async () => {
+test('on a small screen the hub is a drawer that opens, closes and restores the focus', async () => {
   const page = await visitAsAda('/chat', [390, 844]);
   const bodyIsLocked = () => page.evaluate(() => getComputedStyle(document.body).overflow === 'hidden');
   const isGone = () => hubOf(page).waitFor({ state: 'detached' });
@@ -192,7 +192,7 @@ test('on a small screen the hub is a drawer that comes, goes, and gives the focu
   expect(await bodyIsLocked()).toBe(false);
 });
 
-test('the hub leads to the profile form and out, and rooms that are not built yet say so', async () => {
+test('the hub links to the profile form and signs out, and unfinished rooms say so', async () => {
   const page = await visitAsAda('/chat');
   await hubOf(page).getByRole('link', { name: 'Direct Messages' }).click();
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();

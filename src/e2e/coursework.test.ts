@@ -184,7 +184,7 @@ test('a deleted item is restored by its toast and by Ctrl+Z', async () => {
   expect(await page.getByRole('checkbox').count()).toBe(7);
 });
 
-test('the filters are held in the URL, and survive a reload and going back', async () => {
+test('the filters are in the URL and are restored by a reload and by going back', async () => {
   const { page } = await openStudentPage(testSite, '/showAssignments', { assignments: term() });
   const subject = page.getByLabel('Subject', { exact: true });
   await shown(page, '7 assignments shown').waitFor();

@@ -206,7 +206,7 @@ test('a start that takes a minute loses nothing, no public page waits for it, an
   await page.clock.install();
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch();
-    // Only the code that reads the data is slow to arrive.
+    // Only the code that reads the data is slow.
     if ((await response.text()).includes('deskfolio:eras')) await released;
     await route.fulfill({ response });
   });
@@ -457,7 +457,7 @@ const isGone = async (text: string) => {
   return !JSON.stringify([records, { ...localStorage }]).includes(text);
 };
 
-test('a tab that has missed the clearing brings nothing back, whatever it does', async () => {
+test('a tab that missed the clearing restores nothing', async () => {
   const { page, student } = await openStudentPage(testSite, '/showAssignments', {
     assignments: [exampleItem({ topic: 'Essay' }), exampleItem({ topic: 'Report' })],
   });

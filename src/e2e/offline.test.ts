@@ -10,18 +10,18 @@ import { setUpTestSite } from './testSite';
 
 const testSite = setUpTestSite();
 
-/** Waits until the site is on the device and a worker answers for it. */
-const isKept = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+/** Waits until the service worker is active and has cached the site. */
+const isCached = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
 async function signIn(page: Page, { ask, url }: BuiltServer) {
   const { token } = await makeStudent('Ada Lovelace', ask);
   await page.evaluate((held) => localStorage.setItem('Token', held), token);
   await page.goto(`${url}/Explore`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await isKept(page);
+  await isCached(page);
 }
 
-test('after one visit a signed-in student opens every page of theirs while the site is gone, and nothing is asked', async () => {
+test('after one visit a signed-in student can open every page of their area offline, without a request to the API', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'deskfolio-'));
   const before = await startBuiltServer({ env: { DATA_DIR: folder } });
   const page = await testSite.openPage(`${before.url}/robots.txt`);
@@ -88,8 +88,8 @@ test('the device keeps at most sixty pictures of the gallery', async () => {
     }
   });
   await page.waitForFunction(async () => {
-    const kept = await (await caches.open('pictures')).keys();
-    return kept.length === 60 && kept.at(-1)?.url.endsWith('?69');
+    const cached = await (await caches.open('pictures')).keys();
+    return cached.length === 60 && cached.at(-1)?.url.endsWith('?69');
   });
 });
 
@@ -104,17 +104,17 @@ test('a student whose connection breaks is not signed out by it', async () => {
   expect(await page.evaluate(() => localStorage.getItem('Token'))).not.toBeNull();
 });
 
-test('a student whom no answer reaches goes on with what lies on the device, and is signed out by a late refusal', async () => {
+test('a student without a response continues with the data on the device, and is signed out by a late 401', async () => {
   const { page, student } = await openStudentPage(testSite, '/robots.txt', {
     assignments: [exampleItem({ topic: 'Essay' })],
   });
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
-  // The browser believes in its network, and nothing comes back from it.
+  // The browser is online, but no request is answered.
   await page.route('**/api/auth/user', (route) => held.then(() => route.fulfill({ status: 401, json: {} })));
   await page.goto('/showAssignments');
   await page.getByRole('checkbox', { name: 'Essay' }).check();
-  // What only the server knows is still waited for.
+  // Data of the server is still awaited.
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
   await page.getByRole('heading', { name: 'Your Profile' }).waitFor();
   expect(await page.getByText('You are offline.').count()).toBe(0);
@@ -134,7 +134,7 @@ test('a student whom no answer reaches goes on with what lies on the device, and
   );
 });
 
-test('nobody is shown what a token whose owner is not known yet might own', async () => {
+test('without a known user, no stored data is shown', async () => {
   const { page } = await openStudentPage(testSite, '/robots.txt', {
     assignments: [exampleItem({ topic: 'Essay' })],
   });
@@ -147,7 +147,7 @@ test('nobody is shown what a token whose owner is not known yet might own', asyn
   expect(await page.getByRole('heading', { name: 'Assignments' }).count()).toBe(0);
 });
 
-test('a visitor downloads no offline copy', async () => {
+test('the service worker is not installed for visitors', async () => {
   const page = await testSite.openPage('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistration().then(Boolean))).toBe(false);
@@ -174,7 +174,7 @@ test('after a deploy the next load is the new site, and an open page offers to r
     });
     await page.evaluate(() => navigator.serviceWorker.getRegistration().then((kept) => kept?.update()));
     await page.getByText('A new version of this site is ready.').waitFor();
-    // Whoever does not take the offer is served the new page all the same.
+    // A visitor who declines the offer gets the new page as well.
     await page.reload();
     expect(await page.content()).toContain('the next version');
     const reloaded = page.waitForEvent('load');
@@ -190,7 +190,7 @@ test('after a deploy the next load is the new site, and an open page offers to r
   }
 });
 
-test('a browser finds all that it needs to install the site', async () => {
+test('the site can be installed as an app', async () => {
   const page = await testSite.openPage('/');
   const browser = await page.context().newCDPSession(page);
   const { errors, data } = await browser.send('Page.getAppManifest');

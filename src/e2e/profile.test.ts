@@ -174,7 +174,7 @@ test('a file that is not a photo is refused beside the control, and the photo st
   expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
 });
 
-test('a student fills in the profile by keyboard alone', async () => {
+test('a student fills in the profile using only the keyboard', async () => {
   const student = await makeStudent('Ada Lovelace', testSite.server().ask);
   const page = await visitAs(student, '/LoggedIn/Profile');
   await page.getByRole('link', { name: 'Please Edit Your Profile For Pass Key!' }).focus();

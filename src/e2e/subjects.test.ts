@@ -63,7 +63,7 @@ test('a student chooses subjects with the mouse, sees what is missing, and conti
   await page.waitForURL('**/addAssignments');
 });
 
-test('a student chooses subjects with the keyboard alone', async () => {
+test('a student chooses subjects using only the keyboard', async () => {
   const { page } = await openStudentPage(testSite, '/SelectSubs', { subjects: false });
   await tabTo(page, 'combobox', 'AEC');
   await page.keyboard.press('ArrowDown');

@@ -177,7 +177,7 @@ test('both servers are restarted one after the other without a failed request', 
   expect(body).toEqual({ totalVisits: visits + 3 + 1 });
 });
 
-test('what was written through one server is at once what the other shows', async () => {
+test('a write through one server is visible on the other at once', async () => {
   const [one, other] = sites.map(({ ask }) => ask) as [Ask, Ask];
   await addProjects(admin, [exampleProject({ title: 'Chess Clock' })], one);
   const titles = ((await other(endpoints.projects())).body as Project[]).map(({ title }) => title);

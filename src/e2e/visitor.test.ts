@@ -22,7 +22,7 @@ beforeAll(async () => {
   );
 });
 
-test('a visitor finds a project and flips it, by keyboard alone', async () => {
+test('a visitor finds a project and flips its card using only the keyboard', async () => {
   const page = await testSite.openPage();
   await page.getByRole('link', { name: 'My Projects' }).focus();
   await page.keyboard.press('Enter');
@@ -44,7 +44,7 @@ test('a visitor finds a project and flips it, by keyboard alone', async () => {
   expect(page.url()).toContain('/projects?search=bus');
 });
 
-test('a card of the gallery shows its focus ring whole, its line breaks, and a height of 500 px', async () => {
+test('a card of the gallery has an unclipped focus ring, line breaks and a height of 500 px', async () => {
   const page = await testSite.openPage('/projects');
   const card = page.getByRole('article').filter({ hasText: 'Night Bus' });
   await card.waitFor();

@@ -44,7 +44,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       });
     });
 
-    test('an address that is taken is refused, in whatever case', async () => {
+    test('a registered address is refused, also in another case', async () => {
       await register(ada);
       expect(await register({ ...ada, email: 'aDA@example.COM' })).toMatchObject({
         status: 409,
@@ -52,7 +52,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       });
     });
 
-    test('of many who sign up with one address at once, one gets it', async () => {
+    test('only one of many simultaneous sign-ups with one address succeeds', async () => {
       const responses = await Promise.all(Array.from({ length: 6 }, () => register(ada)));
       expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
     });
@@ -76,7 +76,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await register(body)).toMatchObject({ status: 400, body: { msg } });
     });
 
-    test('nothing but the registration is taken over from what was sent', async () => {
+    test('only the fields of a registration are stored', async () => {
       const body = { ...ada, is_admin: 1, _id: 'mine', passkey: 'x', ProfileImage: '/x', isAdmin: 'false' };
       const hidden = JSON.stringify(body).replace('{', '{"__proto__":{"isAdmin":"true"},"constructor":{},');
       const answer = await fresh.site.send({
@@ -99,13 +99,13 @@ describe.each(ENGINES)('on %s', (engine) => {
       return userData.isAdmin;
     };
 
-    test('the first registrant who asks becomes admin, and no other', async () => {
+    test('only the first registrant who asks becomes an admin', async () => {
       await makeStudent('Charles Babbage', fresh.site.ask);
       expect(await isAdmin('first@example.com')).toBe(true);
       expect(await isAdmin('second@example.com')).toBe(false);
     });
 
-    test('of many who ask at once, one gets it', async () => {
+    test('only one of many simultaneous requests succeeds', async () => {
       const claims = Array.from({ length: 6 }, (_, index) => isAdmin(`user${index}@example.com`));
       expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
     });
@@ -121,7 +121,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   describe('signing in', () => {
-    test('the right password signs in, the address in whatever case', async () => {
+    test('the right password signs in, with the address in any case', async () => {
       await register(ada);
       const answer = await login({ email: ' ADA@example.com ', password: PASSWORD });
       expect(answer).toMatchObject({ status: 200, body: { msg: 'Login Succesfull' } });
@@ -130,7 +130,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
     test.each([
       ['a wrong password', { email: ada.email, password: 'Lovelace1816!' }],
-      ['a password with blanks around it', { email: ada.email, password: ` ${PASSWORD} ` }],
+      ['a password with spaces around it', { email: ada.email, password: ` ${PASSWORD} ` }],
       ['an unknown address', { email: 'unknown@example.com', password: PASSWORD }],
       ['a malformed address', { email: 'ada', password: PASSWORD }],
       ['an address with a NUL', { email: 'ada@example.com\0', password: PASSWORD }],
@@ -166,7 +166,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await whoIs(token)).toMatchObject({ status: 401, body: { msg: 'Please sign in again' } });
     });
 
-    test('ends with signing out, for this token alone', async () => {
+    test('ends with signing out, and only for this token', async () => {
       const student = await makeStudent('Ada Lovelace', fresh.site.ask);
       const { token } = await signedIn(student, fresh.site.ask);
       expect(await fresh.site.ask(endpoints.logout(), { method: 'POST', token })).toMatchObject({
@@ -178,7 +178,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await fresh.site.ask(endpoints.logout(), { method: 'POST', token })).status).toBe(401);
     });
 
-    test('outlives the server that began it', async () => {
+    test('continues after a restart of the server', async () => {
       const { token } = await makeStudent('Ada Lovelace', fresh.site.ask);
       expect((await whoIs(token, await fresh.another())).status).toBe(200);
     });
@@ -193,7 +193,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await whoIs(token)).status).toBe(401);
     });
 
-    test('is remembered without the token or the password itself', async () => {
+    test('is stored without the token or the password itself', async () => {
       const { token } = await makeStudent('Ada Lovelace', fresh.site.ask);
       const tables = ['users', 'sessions', 'attempts', 'counters'];
       const rows = await Promise.all(
@@ -210,7 +210,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const edit = (token: string | undefined, body: unknown) =>
       fresh.site.ask(endpoints.editProfile(), { method: 'PATCH', token, body });
 
-    test('takes what was sent, clears what is empty and leaves the rest', async () => {
+    test('stores the fields that were sent, clears empty ones and keeps the others', async () => {
       const { token } = await makeStudent('Ada Lovelace', fresh.site.ask);
       await edit(token, { course: 'Mathematics', phone: '9876543210', passkey: 'engine' });
       expect(await edit(token, { name: ' Ada King ', phone: '', rollNo: '12345678' })).toMatchObject({
@@ -231,7 +231,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await edit(token, {})).status).toBe(200);
     });
 
-    test('changes neither the address nor the rights, whatever was sent for them', async () => {
+    test('changes neither the e-mail address nor the admin rights', async () => {
       const { token, email } = await makeStudent('Ada Lovelace', fresh.site.ask);
       for (const body of [
         { email: 'other@example.com', isAdmin: true },
@@ -262,7 +262,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const change = (token: string | undefined, body: unknown) =>
       fresh.site.ask(endpoints.changePassword(), { method: 'POST', token, body });
 
-    test('the new one counts from then on, and other sessions end', async () => {
+    test('the new password is valid at once, and other sessions end', async () => {
       const student = await makeStudent('Ada Lovelace', fresh.site.ask);
       const { token } = await signedIn(student, fresh.site.ask);
       expect(await change(token, { currentPassword: student.password, newPassword: NEW })).toMatchObject({
@@ -275,7 +275,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await login({ email: student.email, password: NEW })).status).toBe(200);
     });
 
-    test('a sign-in that knew the old password leaves no session behind', async () => {
+    test('a simultaneous sign-in with the old password opens no session', async () => {
       const student = await makeStudent('Ada Lovelace', fresh.site.ask);
       const credentials = { email: student.email, password: student.password };
       const [, ...logins] = await Promise.all([

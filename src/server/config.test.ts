@@ -106,7 +106,7 @@ test.each([
   expect(refusal).toContain('DATABASE_URL');
 });
 
-test('an address without its password still says where it leads', () => {
+test('an address without its password still shows the host and the database', () => {
   expect(withoutPassword('postgres://me:secret@db:5432/site')).toBe('postgres://***@db:5432/site');
   expect(withoutPassword('postgres://db:5432/site')).toBe('postgres://db:5432/site');
   expect(withoutPassword('postgres://me:secret@[::1]:5432/site?password=secret&sslmode=require')).toBe(

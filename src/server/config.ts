@@ -89,7 +89,7 @@ const path = (given: string) => (given.trim() === '' ? undefined : given);
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z\d_]([a-z\d_-]*[a-z\d_])?(\.[a-z\d_]([a-z\d_-]*[a-z\d_])?)*\.?$/i;
 
-// Digits and dots alone are a mistyped address.
+// Only digits and dots: a mistyped IP address.
 const hostName = (given: string) =>
   isIP(given) || (HOST_NAME.test(given) && !/^[\d.]+$/.test(given)) ? given : undefined;
 

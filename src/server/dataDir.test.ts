@@ -11,13 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 
-test('a folder that is missing is made, with those above it', () => {
+test('a missing folder is created with its parents', () => {
   const folder = path.join(parent, 'some/where');
   lockDataDir(folder).release();
   expect(readdirSync(folder)).toEqual(['server.lock']);
 });
 
-test('a folder is held by one at a time', () => {
+test('a folder is locked by one server at a time', () => {
   const first = lockDataDir(parent);
   expect(() => lockDataDir(path.join(parent, '../', path.basename(parent)))).toThrow(
     /another running server/,
@@ -51,7 +51,7 @@ test('a folder in place of the database is refused', () => {
   expect(() => lockDataDir(parent)).toThrow(/is not a database/);
 });
 
-test('a first start that was cut short can be repeated', () => {
+test('an interrupted first start can be repeated', () => {
   writeFileSync(path.join(parent, 'deskfolio.sqlite'), '');
   lockDataDir(parent).release();
 });

@@ -15,7 +15,7 @@ afterAll(close);
 
 const start = (command?: string[]) => startSourceServer(folder, { DATA_DIR: dataDir }, command);
 
-/** With at most this many bytes in each file it writes: to a program, as good as a full disk. */
+/** Limits the size of the files that it writes, which has the same effect as a full disk. */
 const withRoomFor = (bytes: number) => {
   const limit = `ulimit -f ${bytes / 512}; exec "$@"`;
   return ['sh', '-c', limit, 'sh', process.execPath];
@@ -25,7 +25,7 @@ type Promised = { visits: number; messages: string[]; projects: number[] };
 
 let next = 0;
 
-/** Writes on and on until the server is gone; what it acknowledged is remembered at once. */
+/** Writes until the server is gone and records what was acknowledged. */
 async function keepWriting(ask: Ask, { token }: Person, promised: Promised, sign: AbortSignal) {
   const post = (url: string, body: object) => ask(url, { method: 'POST', body, token });
   const isDone = ({ status }: Answer) => status === 200 || status === 201;
@@ -71,7 +71,7 @@ test(`what was acknowledged survives ${ROUNDS} kills at any moment`, async () =>
   for (let round = 0; round < ROUNDS; round++) {
     const gone = new AbortController();
     const writing = keepWriting(ask, admin, promised, gone.signal);
-    // Any moment, or as soon as something is written: chance is the point.
+    // At a random moment, or as soon as something is written.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_LIFE_MS));
     await server.kill('SIGKILL');
     gone.abort();
@@ -94,7 +94,7 @@ test('a full disk is reported in one line at the start', async () => {
   expect(stderr).toMatch(/^DATA_DIR is "[^"]+", which cannot be written to \(E\w+\)[^\n]*\n$/);
 });
 
-test('a disk that fills up stops writing, not the site, and nothing acknowledged is lost', async () => {
+test('a full disk stops writes but not reads, and nothing acknowledged is lost', async () => {
   const server = start(withRoomFor(512 * 1024));
   const ask = askAt(await server.ready);
   const admin = await makeAdmin('Grace Hopper', ask);

@@ -17,7 +17,7 @@ const MAX_ANSWER_MS = 60_000;
 const password = 'Lovelace1815!';
 const credentials = { email: 'charles@example.com', password };
 
-/** A valid body for each call: the closer to it, the deeper garbage gets. */
+/** A valid body for each call: bodies close to it reach more of the code. */
 const validCalls: readonly [method: string, path: string, body?: object][] = [
   ['POST', endpoints.register(), { name: 'Charles', isAdmin: 'true', ...credentials }],
   ['POST', endpoints.login(), credentials],
@@ -240,7 +240,7 @@ function expectDecent(path: string, { status, headers, text }: FullAnswer) {
 describe.each(ENGINES)('on %s', (engine) => {
   const shared = sharedSite(engine);
 
-  test('whatever a client sends, it is never our failure', async () => {
+  test('no request of a client is answered with a 5xx', async () => {
     const { site } = shared;
     let people: { admin: Person; student: Person } | undefined;
     const meet = async (admin: Person) => ({ admin, student: await makeStudent('Ada Lovelace', site.ask) });
@@ -279,7 +279,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     process.stdout.write(`${tried} random requests answered decently on ${engine}.\n`);
   });
 
-  test('bytes that are no HTTP do not stop the site', async () => {
+  test('bytes that are not HTTP do not stop the server', async () => {
     const { app, ask } = shared.site;
     await app.listen({ host: 'localhost', port: 0 });
     const { port } = app.server.address() as AddressInfo;

@@ -62,22 +62,22 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
-  test('guesses made side by side do not slip through', async () => {
+  test('simultaneous guesses do not exceed the limit', async () => {
     expect(await statuses(times(8, () => signIn(WRONG)))).toEqual([401, 401, 401, 429, 429, 429, 429, 429]);
     expect(await statuses(times(8, () => signIn(WRONG, elsewhere())))).toEqual(Array(8).fill(429));
   });
 
-  test('correct passwords sent side by side are all accepted', async () => {
+  test('simultaneous correct passwords are all accepted', async () => {
     expect(await statuses(times(MAX * 3, () => signIn(PASSWORD)))).toEqual(Array(MAX * 3).fill(200));
   });
 
-  test('nor do guesses at two servers on one database', async () => {
+  test('guesses at two servers on one database do not exceed the limit', async () => {
     const another = engine === 'postgres' ? await fresh.another() : fresh.site;
     const guesses = times(4, () => [signIn(WRONG), signIn(WRONG, undefined, student.email, another)]).flat();
     expect(await statuses(guesses)).toEqual([401, 401, 401, 429, 429, 429, 429, 429]);
   });
 
-  test('an account is protected from guesses that come from everywhere', async () => {
+  test('an account is protected from guesses from many addresses', async () => {
     for (let guess = 0; guess < MAX; guess++) expect((await signIn(WRONG, elsewhere())).status).toBe(401);
     expect((await signIn(PASSWORD, elsewhere())).status).toBe(429);
     expect((await signIn(PASSWORD, elsewhere(), student.email.toUpperCase())).status).toBe(429);
@@ -88,7 +88,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await signIn(WRONG, elsewhere(), 'UNKNOWN@example.com')).status).toBe(429);
   });
 
-  test('one client may not try many accounts, but others still may', async () => {
+  test('a client that tries many accounts is refused, other clients are not', async () => {
     for (let guess = 0; guess < MAX; guess++) {
       expect((await signIn(WRONG, {}, `user${guess}@example.com`)).status).toBe(401);
     }

@@ -20,7 +20,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { read, remove, token };
   }
 
-  test('a visitor’s message reaches the admin as it was written, blanks around it aside', async () => {
+  test('a visitor’s message reaches the admin as it was written, without surrounding spaces', async () => {
     expect(await send(exampleMessage({ message: '  Grüße 🎉\nzwei Zeilen ' }))).toMatchObject({
       status: 201,
       body: { msg: 'Message sent successfully!' },
@@ -35,13 +35,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('the newest comes first, also of messages of the same moment', async () => {
+  test('the newest message comes first, also among messages of the same millisecond', async () => {
     for (const message of ['one', 'two', 'three', 'four', 'five']) await send(exampleMessage({ message }));
     const messages = await (await inbox()).read();
     expect(messages.map(({ message }) => message)).toEqual(['five', 'four', 'three', 'two', 'one']);
   });
 
-  test('it is marked when its address is an admin’s by now, in whatever case', async () => {
+  test('it is marked when its address belongs to an admin, in any case', async () => {
     await send(exampleMessage({ email: 'GRACE@example.com' }));
     await send(exampleMessage({ email: 'student@example.com' }));
     const { read } = await inbox();
@@ -73,7 +73,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('what a bot fills in is answered like success and kept nowhere', async () => {
+  test('a message of a bot is answered like success and not stored', async () => {
     expect(await send({ ...exampleMessage(), [HONEYPOT]: 'https://spam.example' })).toMatchObject({
       status: 201,
       body: { msg: 'Message sent successfully!' },

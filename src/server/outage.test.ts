@@ -24,7 +24,7 @@ describe('the embedded database', () => {
 
   const location = () => ({ dataDir, databaseUrl: undefined });
 
-  test('is safe against a power cut and keeps what belongs together', async () => {
+  test('survives a power cut and enforces foreign keys', async () => {
     const { kysely, close } = await openDatabase(location());
     const pragma = async (name: string) =>
       Object.values((await sql.raw(`pragma ${name}`).execute(kysely)).rows[0] ?? {});
@@ -34,14 +34,14 @@ describe('the embedded database', () => {
     await close();
   });
 
-  test('that is none is refused and left as it was', async () => {
+  test('that is not a database is refused and not changed', async () => {
     const file = path.join(dataDir, DATABASE_FILE);
     await writeFile(file, 'my thesis, all of it'.repeat(500));
     await expect(openDatabase(location())).rejects.toThrow(/deskfolio\.sqlite is not a database$/);
     expect(await readFile(file, 'utf8')).toBe('my thesis, all of it'.repeat(500));
   });
 
-  test('of another program is refused and left as it was', async () => {
+  test('of another program is refused and not changed', async () => {
     const file = path.join(dataDir, DATABASE_FILE);
     const other = new Libsql(file);
     other.exec('create table bookmarks (url text)');
@@ -66,7 +66,7 @@ describe('the embedded database', () => {
     await close();
   });
 
-  test('that is full is reported as 503 while reads succeed, and works again with room', async () => {
+  test('that is full is reported as 503 while reads succeed, and works again when there is space', async () => {
     const site = await openSite(location());
     const { token } = await makeAdmin('Grace Hopper', site.ask);
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(site.database.kysely);
@@ -167,7 +167,7 @@ describe('a shared PostgreSQL', () => {
     }
   });
 
-  test('shows two servers the same people, tokens, visits and projects at once', async () => {
+  test('shows two servers the same users, tokens, visits and projects at once', async () => {
     const location = await postgres.create();
     const one = await openSite(location);
     const two = await openSite(location);
@@ -197,7 +197,7 @@ describe('a shared PostgreSQL', () => {
     await two.close();
   });
 
-  test('gives one admin to a site whose servers are asked side by side', async () => {
+  test('gives a site one admin when two servers are asked at the same time', async () => {
     const location = await postgres.create();
     const one = await openSite(location);
     const two = await openSite(location);

@@ -116,12 +116,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(file.includes('secret place')).toBe(false);
   });
 
-  test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('%s is taken', async (format) => {
+  test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('%s is accepted', async (format) => {
     const picture = await canvas(30, 30).toFormat(format).toBuffer();
     expect((await upload(picture)).status).toBe(200);
   });
 
-  test('of a picture that moves, the first frame is taken', async () => {
+  test('the first frame of an animated picture is stored', async () => {
     const frames = await sharp(randomBytes(20 * 40 * 3), {
       raw: { width: 20, height: 40, channels: 3, pageHeight: 20 },
     })
@@ -140,7 +140,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['noise that begins like a JPEG', () => Buffer.concat([jpegHead, randomBytes(500)])],
     ['half a PNG', async () => (await canvas(300, 300).png().toBuffer()).subarray(0, 200)],
     [
-      'HEIC in name alone',
+      'HEIC in name only',
       () => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), randomBytes(99)]),
     ],
   ])('%s is refused', async (_what, make) => {
@@ -150,7 +150,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('a small file of a huge picture is refused before it is unpacked', async () => {
+  test('a small file of a huge picture is refused before it is decoded', async () => {
     const bomb = await canvas(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(photo.maxBytes);
     expect(await upload(bomb)).toMatchObject({
@@ -159,7 +159,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('a file that is too large is refused, one that just fits is looked at', async () => {
+  test('a file that is too large is refused, one of the maximum size is decoded', async () => {
     const most = Buffer.alloc(photo.maxBytes);
     expect((await upload(most)).status).toBe(415);
     expect(await upload(Buffer.concat([most, Buffer.from('x')]))).toMatchObject({

@@ -50,7 +50,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await gallery()).map(({ id }) => id)).toEqual([1_795_000_000_000, 100, 10, 9]);
   });
 
-  test('an id is given once, also when many ask for it at the same time', async () => {
+  test('an id is used only once, also by simultaneous requests', async () => {
     const responses = await Promise.all(Array.from({ length: 6 }, () => add(exampleProject({ id: 7 }))));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
     expect(await gallery()).toHaveLength(1);
@@ -59,7 +59,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('a deleted one is gone, once', async () => {
+  test('a project can be deleted once', async () => {
     await add(exampleProject());
     const [project] = await gallery();
     expect(await remove(project?._id ?? '')).toMatchObject({

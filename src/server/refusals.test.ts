@@ -192,7 +192,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(answer).toMatchObject({ status: 400 });
   });
 
-  test('no answer about a person may be cached', async () => {
+  test('no response about a user may be cached', async () => {
     for (const [method, path, who] of [
       ['GET', endpoints.currentUser(), 'student'],
       ['GET', endpoints.users(), 'admin'],

@@ -51,7 +51,7 @@ export function readSite(apiBaseUrl?: string, folder = findClient()): Site | und
     const page = html.get(`/${prerenderedFile(name)}`);
     if (page !== undefined) prerendered.set(name, pageFile(page));
   }
-  // Pages are served at their own addresses alone; the service worker fetches the shell at this one.
+  // Pages are served only at their own addresses; the service worker fetches the shell at this one.
   files.set(`/${SHELL_FILE}`, shellFile);
   const names = [...pageNames, 'notFound' as const];
   return {

@@ -46,7 +46,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   describe('updating a user', () => {
-    test('takes what was sent, and signs them in by their new address', async () => {
+    test('stores the fields that were sent, and the user signs in with the new address', async () => {
       expect(
         await update(student._id, { name: 'Ada King', email: 'Countess@Example.com', department: '' }),
       ).toMatchObject({ status: 200, body: { msg: 'User updated successfully' } });
@@ -74,7 +74,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   describe('deleting a user', () => {
-    test('takes all that is theirs, except what they wrote to the owner', async () => {
+    test('deletes all data of the user except messages to the owner', async () => {
       const message = exampleMessage({ email: student.email });
       await fresh.site.ask(endpoints.contact(), { method: 'POST', body: message });
       await fresh.site.database.kysely
@@ -96,7 +96,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       });
     });
 
-    test('never takes an admin', async () => {
+    test('never deletes an admin', async () => {
       expect(await remove(admin._id)).toMatchObject({
         status: 403,
         body: { msg: 'You can not delete the Admin.' },

@@ -15,7 +15,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, index) => index + 2));
   });
 
-  test('the site is well as long as its database answers', async () => {
+  test('the health check succeeds while the database answers', async () => {
     expect(await fresh.site.ask(endpoints.health())).toMatchObject({ status: 200, body: { status: 'ok' } });
     await fresh.site.database.close();
     expect(await fresh.site.ask(endpoints.health())).toMatchObject({

@@ -73,14 +73,14 @@ test('every path of the contract is described', () => {
   );
 });
 
-test('who may call what is described as it is', async () => {
+test('the described audience of each call is right', async () => {
   for (const { path, method, operation } of operations()) {
     const { status } = await site.ask(path.replace(/\{\w+\}/, 'x'), { method });
     expect([method, path, status === 401]).toEqual([method, path, operation.security !== undefined]);
   }
 });
 
-test('a body is described by the rules that judge it', () => {
+test('a body is described by the rules that validate it', () => {
   const bodyOf = (path: string, method: string) =>
     description.paths[path]?.[method]?.requestBody?.content['application/json']?.schema;
 
@@ -121,7 +121,7 @@ test('an empty body is refused where a field is required, with a status that is 
   }
 });
 
-test('every status that a body can bring about is described, of whatever call', async () => {
+test('every status that a body can cause is described', async () => {
   const tokens = [undefined, admin.token, student.token];
   for (const { path, method, operation } of operations()) {
     for (const token of tokens) {
@@ -145,7 +145,7 @@ test('every status that a body can bring about is described, of whatever call', 
   }
 });
 
-test('a list that has not changed is described, and how to ask for it', () => {
+test('304 and If-None-Match are described for lists', () => {
   for (const path of [endpoints.projects(), endpoints.adminProjects()]) {
     const { responses, parameters } = description.paths[path]?.get ?? {};
     expect(responses).toHaveProperty('304');

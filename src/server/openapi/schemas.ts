@@ -4,7 +4,7 @@ import { ValidationError } from 'yup';
 /** A JSON Schema. */
 export type JsonSchema = { [key: string]: unknown };
 
-/** The tests of the rules as JSON Schema keywords. A test without a keyword is checked by the server alone. */
+/** The tests of the rules as JSON Schema keywords. A test without a keyword is checked only by the server. */
 const keywords: Record<string, (params: Record<string, unknown>) => JsonSchema> = {
   required: () => ({ minLength: 1 }),
   min: ({ min }) => ({ minLength: min }),

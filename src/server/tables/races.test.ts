@@ -18,7 +18,7 @@ describe.each(ENGINES)('on %s', (name) => {
   });
   afterAll(() => engine.close());
 
-  test('of many who claim the site in the same moment, one becomes its admin', async () => {
+  test('only one of many simultaneous claims of the site succeeds', async () => {
     const location = await engine.create();
     const processes = name === 'postgres' ? 2 : 1;
     const databases = await Promise.all(Array.from({ length: processes }, () => openDatabase(location)));
@@ -35,7 +35,7 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 });
 
-describe('on postgres, while another process is at it', () => {
+describe('on postgres, while another process holds a lock', () => {
   let engine: TestEngine;
   let database: Database;
 
@@ -56,7 +56,7 @@ describe('on postgres, while another process is at it', () => {
     while (!isOver && (await waiting.execute(database.kysely)).rows.length === 0);
   }
 
-  test('a claim of the site waits for the one before it, and comes too late', async () => {
+  test('a claim of the site waits for the one before it, and fails', async () => {
     const users = usersTable(database);
     let claim: Promise<string> | undefined;
     await database.kysely.transaction().execute(async (trx) => {
