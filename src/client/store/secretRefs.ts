@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 
 declare const brand: unique symbol;
 
-/** Stands for a secret in an action or in the state, and is useless to whoever reads it there. */
+/** Represents a secret in an action or in the state; it does not reveal the secret. */
 export type SecretRef = string & { readonly [brand]: true };
 
 const secrets = new Map<string, string>();
