@@ -22,13 +22,13 @@ const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex').sli
 
 const font =
   require.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2');
-/** The typeface of headings: it is named in the page's own styles, which no bundler reads. */
+/** The font of headings. The inlined styles name it, which webpack does not process. */
 const DISPLAY_FONT = { from: font, to: `assets/bricolage.${md5(readFileSync(font))}.woff2` };
 
-/** Styles without what only their readers need. */
-const packed = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ');
+/** Removes comments and white space. */
+const minifiedCss = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ');
 
-/** Files that shrink; pictures and fonts are packed already, and the server packs pages as it sends them. */
+/** Images and fonts are compressed already. The server compresses pages. */
 const COMPRESSIBLE = /(?<!LICENSE)\.(js|css|svg|json|txt|xml|webmanifest)$/;
 
 const brotli = new CompressionPlugin<BrotliOptions>({
@@ -47,8 +47,8 @@ const gzip = new CompressionPlugin({
 
 function typescript(mode: Mode): RuleSetRule {
   const inDevelopment = mode === 'development';
-  // Names for styled parts help in DevTools; visitors need not download them.
-  const styledParts = { displayName: inDevelopment, ssr: true, pure: true };
+  // Display names help in DevTools.
+  const styledComponents = { displayName: inDevelopment, ssr: true, pure: true };
   const options: SwcOptions = {
     swcrc: false,
     configFile: false,
@@ -57,7 +57,7 @@ function typescript(mode: Mode): RuleSetRule {
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', development: inDevelopment, refresh: inDevelopment } },
       experimental: {
-        plugins: [['@swc/plugin-styled-components', styledParts]],
+        plugins: [['@swc/plugin-styled-components', styledComponents]],
         cacheRoot: at('node_modules/.cache/swc'),
       },
     },
@@ -67,16 +67,16 @@ function typescript(mode: Mode): RuleSetRule {
 
 /** The scripts that run before the first paint, inlined into the page. */
 function firstScripts() {
-  const packedScript = (name: string) =>
+  const minifiedScript = (name: string) =>
     transformFileSync(at('src/client', name), {
       swcrc: false,
       minify: true,
       jsc: { target: 'es2022', parser: { syntax: 'typescript' }, minify: { mangle: true } },
     }).code;
-  return ['themeBoot.ts', 'earlyClicks.ts'].map(packedScript).join('');
+  return ['themeBoot.ts', 'earlyClicks.ts'].map(minifiedScript).join('');
 }
 
-/** What lets people install the site: its name and colours, from src/site.ts. */
+/** Emits the web app manifest from src/site.ts. */
 function webManifest(compiler: Compiler) {
   const icon = (size: string, purpose: string) => ({
     src: purpose === 'any' ? `/icon-${size}.png` : `/icon-maskable-${size}.png`,
@@ -102,10 +102,10 @@ function webManifest(compiler: Compiler) {
   });
 }
 
-/** Tells crawlers what there is to find, and where nothing is for them. */
+/** Emits robots.txt and sitemap.xml. */
 function forSearchEngines(compiler: Compiler) {
-  const found = prerenderedPages.filter((name) => !['notFound', 'forgotPassword'].includes(name));
-  const urls = found.map((name) => `<url><loc>${site.url}${prerenderedPath(name)}</loc></url>`).join('');
+  const listed = prerenderedPages.filter((name) => !['notFound', 'forgotPassword'].includes(name));
+  const urls = listed.map((name) => `<url><loc>${site.url}${prerenderedPath(name)}</loc></url>`).join('');
   const files = {
     'robots.txt': `User-agent: *\nDisallow: /api/\nDisallow: /admin\nSitemap: ${site.url}/sitemap.xml\n`,
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`,
@@ -118,11 +118,8 @@ function forSearchEngines(compiler: Compiler) {
   });
 }
 
-/**
- * The worker that keeps the site for days without a network: the page, its code, typeface and icons, each under the
- * address that the server gives it. Pictures of projects come from the network.
- */
-const offline = new InjectManifest({
+/** The service worker caches the page, its code, font and icons for offline use. */
+const serviceWorker = new InjectManifest({
   swSrc: at('src/client/worker.ts'),
   swDest: 'sw.js',
   include: [/^app\.html$/, /^assets\/.*\.(js|woff2)$/, /^profile\.png$/, /^icon-192\.png$/, /^favicon\./],
@@ -130,8 +127,8 @@ const offline = new InjectManifest({
   dontCacheBustURLsMatching: /^\/assets\//,
 });
 
-/** The router's build without its warnings to developers: it is in the package, but no condition leads to it. */
-function quietRouter(mode: Mode): Record<string, string> {
+/** The package contains a production build of the router, but does not export it. */
+function productionRouter(mode: Mode): Record<string, string> {
   if (mode !== 'production') return {};
   const file = (name: string) => at('node_modules/react-router/dist/production', name);
   return { 'react-router$': file('index.mjs'), 'react-router/dom$': file('dom-export.mjs') };
@@ -157,12 +154,12 @@ function shared(mode: Mode, name: string): Configuration {
     context: __dirname,
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      alias: { '@': at('src'), ...quietRouter(mode), ...noVendorPrefixes, ...smallerLodash },
+      alias: { '@': at('src'), ...productionRouter(mode), ...noVendorPrefixes, ...smallerLodash },
     },
     module: {
       rules: [
         typescript(mode),
-        // Formik's components for other ways than ours ask for it; it does not say that it may be left out.
+        // Formik's `connect` imports them. It is not used here, but they are not marked as free of side effects.
         { test: /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
       ],
     },
@@ -173,7 +170,7 @@ function shared(mode: Mode, name: string): Configuration {
   };
 }
 
-/** What browsers get: dist/client. */
+/** The client: dist/client. */
 export function client(mode: Mode): Configuration {
   const inProduction = mode === 'production';
   const name = inProduction ? '[name].[contenthash:10]' : '[name]';
@@ -183,18 +180,18 @@ export function client(mode: Mode): Configuration {
     entry: at('src/client/index.tsx'),
     output: {
       path: at('dist/client'),
-      // In place of the package's name, which whoever makes the site their own may keep.
+      // By default the package's name, which another owner may not have changed.
       uniqueName: 'site',
       publicPath: '/',
       filename: `assets/${name}.js`,
       chunkFilename: `assets/${name}.js`,
-      // Beside what is served, not in it: they serve whoever reads a stack trace on the server's machine.
+      // Source maps are not served.
       sourceMapFilename: '../maps/[file].map',
       clean: true,
     },
     devtool: inProduction ? 'hidden-source-map' : 'eval-source-map',
     optimization: {
-      // swc's minifier is three times as fast as webpack's own and leaves half a kilobyte less.
+      // Faster than Terser, and its output is smaller.
       mangleExports: 'size',
       minimizer: [
         new MinimizerPlugin({
@@ -202,7 +199,7 @@ export function client(mode: Mode): Configuration {
           minimizerOptions: { module: true, ecma: 2022, compress: { passes: 3, ecma: 2022 } },
         }),
       ],
-      // The stack changes seldom: apart from the site's own code, it stays in caches over many releases.
+      // Libraries are a separate file, which stays cached when the site's code changes.
       splitChunks: {
         chunks: 'all',
         cacheGroups: {
@@ -217,20 +214,20 @@ export function client(mode: Mode): Configuration {
         templateParameters: {
           site,
           firstScripts: firstScripts(),
-          globalCss: packed(globalCss(`/${DISPLAY_FONT.to}`)),
+          globalCss: minifiedCss(globalCss(`/${DISPLAY_FONT.to}`)),
         },
-        // The server looks for words in this page and hashes its script: it stays as it was written.
+        // The build and the server search this page and hash its script.
         minify: false,
       }),
       new CopyPlugin({ patterns: [{ from: at('public'), noErrorOnMissing: true }, DISPLAY_FONT] }),
       webManifest,
       forSearchEngines,
-      ...(inProduction ? [offline, brotli, gzip] : [new ReactRefreshPlugin({ overlay: false })]),
+      ...(inProduction ? [serviceWorker, brotli, gzip] : [new ReactRefreshPlugin({ overlay: false })]),
     ],
   };
 }
 
-/** What draws pages while the site is built: dist/prerender/main.js, for as long as that takes. */
+/** The prerenderer: dist/prerender/main.js, which the build deletes after use. */
 export function prerender(mode: Mode): Configuration {
   return {
     ...shared(mode, 'prerender'),
@@ -249,7 +246,7 @@ export function prerender(mode: Mode): Configuration {
   };
 }
 
-/** What serves them: dist/server/main.js. Packages stay where npm put them, some hold compiled code. */
+/** The server: dist/server/main.js. Packages stay in node_modules, since some contain native code. */
 export function server(mode: Mode): Configuration {
   return {
     ...shared(mode, 'server'),

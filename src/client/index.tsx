@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { pageAt } from '@/contract/pageAt';
 import { App } from './app/App';
-import { memberTools } from './app/layout/memberParts';
+import { memberTools } from './app/layout/lazyMemberParts';
 import { initialState } from './app/reducers';
 import { loadPage } from './app/routes';
 import { startApp } from './app/startApp';

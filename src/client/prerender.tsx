@@ -7,9 +7,9 @@ import { App } from './app/App';
 import { loadPage, notFound, table } from './app/routes';
 import { makeStore } from './app/store';
 
-export type Drawing = { title: string; description: string; html: string; styles: string };
+export type RenderedPage = { title: string; description: string; html: string; styles: string };
 
-async function draw(name: PrerenderedPage): Promise<Drawing> {
+async function render(name: PrerenderedPage): Promise<RenderedPage> {
   await loadPage(name);
   const sheet = new ServerStyleSheet();
   try {
@@ -29,9 +29,9 @@ async function draw(name: PrerenderedPage): Promise<Drawing> {
   }
 }
 
-/** Draws the pages that visitors come to first, as somebody without a session sees them before any answer is there. */
-export async function drawPages(): Promise<[PrerenderedPage, Drawing][]> {
-  const drawings: [PrerenderedPage, Drawing][] = [];
-  for (const name of prerenderedPages) drawings.push([name, await draw(name)]);
-  return drawings;
+/** Renders the public pages as a signed-out visitor sees them before any data is loaded. */
+export async function prerenderPages(): Promise<[PrerenderedPage, RenderedPage][]> {
+  const rendered: [PrerenderedPage, RenderedPage][] = [];
+  for (const name of prerenderedPages) rendered.push([name, await render(name)]);
+  return rendered;
 }

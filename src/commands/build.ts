@@ -4,17 +4,17 @@ import { colourProblems } from '@/client/design/contrast';
 import { colours } from '@/site';
 import { client, prerender, server } from '../../webpack.config';
 import { overBudget, summary, weigh } from './build/budgets';
-import { drawPages } from './build/drawPages';
+import { prerenderPages } from './build/prerenderPages';
 import { stampBuild } from './buildStamp';
 
-/** Bundles the client, the server and the prerenderer. A warning fails the build like an error. */
+/** Bundles the client, the server and the prerenderer. Warnings are errors. */
 function bundle() {
   return new Promise<webpack.MultiStats>((resolve, reject) => {
     const compiler = webpack([client('production'), server('production'), prerender('production')]);
     compiler?.run((error, stats) => {
       const complaint = stats?.hasErrors() || stats?.hasWarnings() ? stats.toString('errors-warnings') : '';
       const problem = error ?? (complaint ? new Error(complaint) : undefined);
-      // Closing writes the cache for the next build.
+      // Closing writes the cache.
       compiler.close(() =>
         problem || !stats ? reject(problem ?? new Error('Nothing was built.')) : resolve(stats),
       );
@@ -31,7 +31,7 @@ async function build() {
   const { stats } = await bundle();
   const [pages] = stats;
   if (!pages) throw new Error('Nothing was built.');
-  await drawPages(pages.compilation);
+  await prerenderPages(pages.compilation);
   const weights = weigh(pages.compilation, 'dist/client');
   const complaints = overBudget(weights);
   if (complaints.length > 0) throw new Error(complaints.join('\n'));

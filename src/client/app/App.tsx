@@ -3,16 +3,16 @@ import { Route, Routes, useNavigate, type NavigateOptions } from 'react-router-d
 import { pages, pagesFor, type PageAudience } from '@/contract/pages';
 import { PageFrame, WhenLoaded } from './PageFrame';
 import { RootLayout } from './layout/RootLayout';
-import { framesOf, notFound, table } from './routes';
+import { layoutsOf, notFound, table } from './routes';
 
 type Props = {
-  /** Told how to go to a page as soon as the router is there, for those who stand outside of it. */
+  /** Receives the router's `navigate` once it is mounted, for code outside React. */
   onRouter?: (navigate: (path: string, options?: NavigateOptions) => void) => void;
 };
 
-/** The routes of an audience's pages, inside of its guard and layout. */
+/** The routes of an audience's pages, inside its guard and layouts. */
 const routesFor = (audience: PageAudience) =>
-  framesOf[audience].reduceRight(
+  layoutsOf[audience].reduceRight(
     (routes, frame) => <Route element={<WhenLoaded {...frame} />}>{routes}</Route>,
     <>
       {pagesFor(audience).map((name) => (

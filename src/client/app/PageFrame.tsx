@@ -3,20 +3,20 @@ import { useLocation } from 'react-router-dom';
 import { site } from '@/site';
 import { pageOpened, selectPath } from '@/client/features/page/pageSlice';
 import { useAppStore } from '@/client/store/hooks';
-import { isInThePast } from '@/client/store/timeTravel';
+import { isTimeTraveling } from '@/client/store/timeTravel';
 import { Loader } from '@/client/ui/Loader';
 
 type Props = { title: string; description: string; Component: ComponentType };
 
-/** What every page has: a title and a description of its own, and the loader until its code is there. */
+/** Renders a page, sets its title and description, and shows a loader until its code is loaded. */
 export function PageFrame({ title, description, Component }: Props) {
   const { pathname: path } = useLocation();
   const store = useAppStore();
 
-  // The window's title is a mirror of this. Where a journey through time leads to, one has been before: no news.
+  // A mirror copies the title to the document. Time travel dispatches nothing.
   useEffect(() => {
-    const isNews = !isInThePast(store) && selectPath(store.getState()) !== path;
-    if (isNews) store.dispatch(pageOpened(path, `${title} · ${site.brand}`));
+    if (!isTimeTraveling(store) && selectPath(store.getState()) !== path)
+      store.dispatch(pageOpened(path, `${title} · ${site.brand}`));
   }, [store, path, title]);
   useEffect(() => {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
@@ -25,7 +25,7 @@ export function PageFrame({ title, description, Component }: Props) {
   return <WhenLoaded Component={Component} />;
 }
 
-/** The loader until the code of a page, or of a layout around pages, is there. */
+/** Shows a loader until a page or layout is loaded. */
 export function WhenLoaded({ Component }: Pick<Props, 'Component'>) {
   return (
     <Suspense fallback={<Loader />}>

@@ -6,17 +6,17 @@ import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
 import { Loader } from '@/client/ui/Loader';
 
-/** How long a student waits to be known to the server before going on with what this device knows. */
-const PATIENCE_MS = 800;
+/** How long local data waits for the server to confirm the session. */
+const MAX_WAIT_MS = 800;
 
 /**
- * Pages of signed-in people (contract 5.10). While it is not known who is there, nothing else flashes; but a network
- * that leads nowhere, or a server that takes its time, keeps nobody from what lies on the device (contract 4).
+ * Guards the pages of signed-in users (contract 5.10). It shows a loader until the user is known, but a slow or unreachable
+ * server does not keep users from their local data (contract 4).
  */
 export function SignedInOnly() {
   const { state } = useSession();
-  const isKnownHere = useAppSelector(selectUserId) !== null;
-  const isLate = useIsLate(state === 'waiting' && isKnownHere);
+  const isKnownLocally = useAppSelector(selectUserId) !== null;
+  const isLate = useIsLate(state === 'waiting' && isKnownLocally);
   const mayStay = isLate || state === 'signed in' || state === 'offline';
   return <Guarded state={state} mayStay={mayStay} otherwise={paths.signIn} />;
 }
@@ -25,16 +25,16 @@ function useIsLate(isWaiting: boolean) {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
-    const patience = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setIsLate(true), MAX_WAIT_MS);
     return () => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       setIsLate(false);
     };
   }, [isWaiting]);
   return isWaiting && isLate;
 }
 
-/** Pages of admins: whoever is known not to be one goes home (spec section 4, "Access"). */
+/** Guards the pages of admins. Others go to the home page (spec section 4, "Access"). */
 export function AdminsOnly() {
   const { state, user } = useSession();
   if (state === 'offline') return <Loader text="Waiting for the connection" />;
@@ -46,11 +46,11 @@ type GuardedProps = { state: Session['state']; mayStay: boolean; otherwise: stri
 function Guarded({ state, mayStay, otherwise }: GuardedProps) {
   if (mayStay) return <Outlet />;
   if (state === 'waiting' || state === 'leaving') return <Loader />;
-  return <LedTo path={state === 'left' ? paths.signIn : otherwise} />;
+  return <Redirect path={state === 'left' ? paths.signIn : otherwise} />;
 }
 
-/** Leads away from every address anew: a Back can bring the next one before what this one led to was drawn. */
-function LedTo({ path }: { path: string }) {
+/** Redirects again for each location: Back can bring the next one before the redirect has rendered. */
+function Redirect({ path }: { path: string }) {
   const { key } = useLocation();
   return <Navigate key={key} to={path} replace />;
 }

@@ -5,7 +5,7 @@ import { lazyComponent, type LazyComponent } from '@/client/store/lazyComponent'
 import { NotFound } from '@/client/ui/ErrorScreen';
 
 export type Page = LazyComponent & {
-  /** Stands before the brand in the window's title; a search engine shows the description. */
+  /** Precedes the brand in the document title. Search engines show the description. */
   title: string;
   description: string;
 };
@@ -18,12 +18,12 @@ const page = (title: string, description: string, load: Load): Page => ({
   ...lazyComponent(withToasts(load)),
 });
 
-/** Every page of the site, each a chunk of its own. */
+/** Every page of the site. Each is a separate chunk. */
 export const table: Record<PageName, Page> = {
   home: {
     title: 'Home',
     description: site.description,
-    // Nothing has to be said here, and it is the page that must be there first.
+    // Without toasts, which this page does not show.
     ...lazyComponent(() => import('@/client/pages/HomePage')),
   },
   loader: page('Loading', 'One moment, please.', () => import('@/client/pages/MainLoaderPage')),
@@ -104,7 +104,7 @@ export const table: Record<PageName, Page> = {
   ),
 };
 
-/** For every address that is nobody's. It comes with the first load: it must be there when other files are not. */
+/** For all other paths. Part of the main chunk, so that it is available when other files are not. */
 export const notFound: Page = {
   title: 'Page Not Found',
   description: 'This page does not exist or has moved.',
@@ -119,8 +119,8 @@ const signedInOnly = lazyComponent(async () => ({ Component: (await guards()).Si
 const adminsOnly = lazyComponent(async () => ({ Component: (await guards()).AdminsOnly }));
 const studentLayout = lazyComponent(() => import(/* webpackChunkName: "member" */ './layout/StudentLayout'));
 
-/** The guard and the layout around the pages of each audience, from the outside in. */
-export const framesOf: Record<PageAudience, readonly LazyComponent[]> = {
+/** The guard and layouts of each audience's pages, outermost first. */
+export const layoutsOf: Record<PageAudience, readonly LazyComponent[]> = {
   public: [],
   member: [signedInOnly],
   student: [signedInOnly, studentLayout],
@@ -128,8 +128,8 @@ export const framesOf: Record<PageAudience, readonly LazyComponent[]> = {
   admin: [adminsOnly, lazyComponent(() => import('./layout/AdminLayout'))],
 };
 
-/** Fetches the code of a page and of what is around it, so that it renders without waiting. */
+/** Loads the code of a page and its layouts, so that it renders without suspending. */
 export async function loadPage(name: PageName | 'notFound') {
-  const parts = name === 'notFound' ? [notFound] : [table[name], ...framesOf[pages[name].audience]];
+  const parts = name === 'notFound' ? [notFound] : [table[name], ...layoutsOf[pages[name].audience]];
   await Promise.all(parts.map(({ load }) => load()));
 }

@@ -5,18 +5,18 @@ import { addPersistenceListeners } from '@/client/persistence/persistenceListene
 import { makeListening, listenerExtra, type ListenerExtra } from '@/client/store/listening';
 import { api } from '@/client/store/api';
 import { devTools } from '@/client/store/sanitizers';
-import { noteLog } from '@/client/store/timeTravel';
+import { registerDevTools } from '@/client/store/timeTravel';
 import { rootReducer, type RootState } from './reducers';
 
-// How long the development checks take is the machine's matter, not a defect of the state.
+// Slow machines would log warnings about the duration of these checks.
 const developmentChecks = {
   immutableCheck: { warnAfter: Infinity },
   serializableCheck: { warnAfter: Infinity },
 };
 
 /**
- * A store on its own: no storage is read, nothing of the page is touched. What listens for the sake of one page comes
- * with that page (see lazyComponent.tsx); here stands what no page may miss.
+ * Creates a store that neither reads storage nor changes the document. Listeners that only one page needs are added with
+ * that page (see lazyComponent.tsx).
  */
 export function makeStore(preloadedState?: Partial<RootState>, extra: ListenerExtra = listenerExtra()) {
   const listening = makeListening(extra);
@@ -31,7 +31,7 @@ export function makeStore(preloadedState?: Partial<RootState>, extra: ListenerEx
       getDefault(developmentChecks).prepend(listening.middleware).concat(api.middleware),
     devTools,
   });
-  noteLog(store);
+  registerDevTools(store);
   return store;
 }
 

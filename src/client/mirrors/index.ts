@@ -3,16 +3,16 @@ import type { RootState } from '@/client/app/reducers';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
 import { selectTitle, wasOpenedHere } from '@/client/features/page/pageSlice';
 import { selectTheme } from '@/client/features/theme/themeSlice';
-import { isInThePast } from '@/client/store/timeTravel';
+import { isTimeTraveling } from '@/client/store/timeTravel';
 import { mirror } from './mirror';
 
 /**
- * Everything of the page that follows the store, through time as well. Nothing here dispatches or is kept.
- * `goTo` shows a page in place of the present one.
+ * Copies state to the document, also during time travel. Mirrors dispatch and store nothing. `replacePage` navigates
+ * without a history entry.
  */
-export function raiseMirrors(store: AppStore, goTo: (path: string) => void) {
+export function startMirrors(store: AppStore, replacePage: (path: string) => void) {
   const root = document.documentElement;
-  const lowered = [
+  const stops = [
     mirror(store, selectTheme, (theme) => {
       root.classList.toggle('dark', theme === 'dark');
       root.style.colorScheme = theme;
@@ -22,17 +22,17 @@ export function raiseMirrors(store: AppStore, goTo: (path: string) => void) {
     mirror(store, selectTitle, (title) => {
       if (title !== null) document.title = title;
     }),
-    mirror(store, (state) => state, followThroughTime(store, goTo)),
+    mirror(store, (state) => state, followTimeTravel(store, replacePage)),
   ];
-  return () => lowered.forEach((lower) => lower());
+  return () => stops.forEach((stop) => stop());
 }
 
-/** The router leads. Only travelling through time, or a log from elsewhere, leads to a page of its own. */
-function followThroughTime(store: AppStore, goTo: (path: string) => void) {
-  let wasInThePast = false;
+/** Normally the state follows the router. During time travel or with an imported log, the router follows the state. */
+function followTimeTravel(store: AppStore, replacePage: (path: string) => void) {
+  let wasTimeTraveling = false;
   return ({ page }: RootState) => {
-    const isLed = isInThePast(store) || wasInThePast || !wasOpenedHere(page);
-    wasInThePast = isInThePast(store);
-    if (isLed && page.path !== null && page.path !== window.location.pathname) goTo(page.path);
+    const followsState = isTimeTraveling(store) || wasTimeTraveling || !wasOpenedHere(page);
+    wasTimeTraveling = isTimeTraveling(store);
+    if (followsState && page.path !== null && page.path !== window.location.pathname) replacePage(page.path);
   };
 }

@@ -1,6 +1,6 @@
 type Observable<S> = { getState: () => S; subscribe: (listener: () => void) => () => void };
 
-/** Shows a piece of state to the world, now and whenever it changes: by dispatch, rehydration or time travel alike. */
+/** Calls `show` with a part of the state now and after each change, also when DevTools changes it. */
 export function mirror<S, T>(store: Observable<S>, select: (state: S) => T, show: (value: T) => void) {
   let shown = select(store.getState());
   show(shown);

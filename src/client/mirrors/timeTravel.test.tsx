@@ -6,7 +6,7 @@ import { signedOut } from '@/client/features/auth/authSlice';
 import { themeChosen } from '@/client/features/theme/themeSlice';
 import { addProjects, exampleProject, makeAdmin, makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
-import { raiseMirrors } from '.';
+import { startMirrors } from '.';
 
 const { fetch: realFetch } = window;
 afterEach(() => {
@@ -29,7 +29,7 @@ const shownPage = () => [window.location.pathname, document.title];
 
 test('the page follows a developer who travels through time, and what is stored does not', () => {
   const store = makeStore();
-  const lower = raiseMirrors(store, () => undefined);
+  const lower = startMirrors(store, () => undefined);
   const { goBack } = devToolsOf(store);
   store.dispatch(themeChosen('dark'));
   store.dispatch(themeChosen('light'));

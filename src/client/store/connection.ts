@@ -3,54 +3,54 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { isConnected, setConnected, siteAnswers } from '@/client/lib/connection';
 import { api } from './api';
 
-const FIRST_LOOK_MS = 2_000;
-const LONGEST_PAUSE_MS = 30_000;
+const FIRST_DELAY_MS = 2_000;
+const MAX_DELAY_MS = 30_000;
 
 const { onFocus, onOnline, onOffline } = api.internalActions;
 
 /**
- * The network leads nowhere although the browser says online: from here on the api rests, and the site is looked
- * for ever less often until it answers.
+ * For a network that leads nowhere while the browser reports that it is online. The api is offline until the site
+ * answers, which is checked with increasing delays.
  */
-export function loseTouch(dispatch: Dispatch) {
+export function goOffline(dispatch: Dispatch) {
   setConnected(false);
   dispatch(onOffline());
-  let pause = FIRST_LOOK_MS;
-  const look = async () => {
+  let delay = FIRST_DELAY_MS;
+  const check = async () => {
     if (isConnected()) return;
     if (await siteAnswers()) {
       setConnected(true);
       dispatch(onOnline());
       return;
     }
-    setTimeout(() => void look(), (pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)));
+    delay = Math.min(delay * 1.5, MAX_DELAY_MS);
+    setTimeout(() => void check(), delay);
   };
-  setTimeout(() => void look(), pause);
+  setTimeout(() => void check(), delay);
 }
 
-/** Tells the api when the connection goes and comes back, so that it stops asking and asks again. */
+/** Dispatches changes of the connection, so that the api sends nothing offline and refetches afterwards. */
 export function followConnection(dispatch: Dispatch) {
-  return setupListeners(dispatch, (tell) => {
-    const back = () => {
-      setConnected(true);
-      tell(onOnline());
+  return setupListeners(dispatch, () => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const refetch = () => {
+      if (document.visibilityState === 'visible' && isConnected()) dispatch(onFocus());
     };
-    const gone = () => tell(onOffline());
-    window.addEventListener('online', back);
-    const focused = () => {
-      if (document.visibilityState === 'visible' && isConnected()) tell(onFocus());
-    };
-    window.addEventListener('offline', gone);
-    window.addEventListener('focus', focused);
-    document.addEventListener('visibilitychange', focused);
+    window.addEventListener('focus', refetch, { signal });
+    document.addEventListener('visibilitychange', refetch, { signal });
+    window.addEventListener('offline', () => dispatch(onOffline()), { signal });
+    window.addEventListener(
+      'online',
+      () => {
+        setConnected(true);
+        dispatch(onOnline());
+      },
+      { signal },
+    );
 
-    if (!navigator.onLine) gone();
-    else if (!isConnected()) loseTouch(dispatch);
-    return () => {
-      window.removeEventListener('online', back);
-      window.removeEventListener('offline', gone);
-      window.removeEventListener('focus', focused);
-      document.removeEventListener('visibilitychange', focused);
-    };
+    if (!navigator.onLine) dispatch(onOffline());
+    else if (!isConnected()) goOffline(dispatch);
+    return () => listeners.abort();
   });
 }

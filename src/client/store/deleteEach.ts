@@ -6,7 +6,7 @@ export type Deleted = { deleted: number; failed: number; reason: string };
 
 type Request = (args: FetchArgs) => PromiseLike<{ error?: unknown }> | { error?: unknown };
 
-/** Fewer than a browser's connections to one host, so that other calls need not wait. */
+/** Fewer than a browser's connections to one host, so that other calls do not wait. */
 const AT_ONCE = 4;
 
 /** Deletes several with one call for each, as the API demands. Fails as a whole when the session has ended. */

@@ -2,17 +2,17 @@ import { addListener, createListenerMiddleware, type TypedStartListening } from 
 import type { RootState } from '@/client/app/reducers';
 import type { AppDispatch } from '@/client/app/store';
 import type { AccountStorage } from '@/client/persistence/accountStorage';
-import { allFinished } from './unfinished';
+import { pendingWork } from './pendingWork';
 
-/** What listeners may reach beside the store; tests bring their own. */
+/** The extra argument of listeners. Tests replace parts of it. */
 export type ListenerExtra = {
-  /** Goes to a page of the site, once the router is there. */
+  /** Navigates by the router. Before it is mounted, by a full page load. */
   navigate: (path: string, options?: { replace?: boolean }) => void;
-  /** Leaves the page for a fresh load of another, once nothing is left unfinished here. */
+  /** Loads another page in full, after pending work has settled. */
   load: (path: string) => void;
   /** The local data of the signed-in account. */
   accountStorage: AccountStorage;
-  /** The present moment, in milliseconds. */
+  /** The current time in milliseconds. */
   now: () => number;
   /** A number from 0 up to 1. */
   chance: () => number;
@@ -30,7 +30,7 @@ const noAccountStorage: AccountStorage = {
 
 export const listenerExtra = (): ListenerExtra => ({
   navigate: (path) => window.location.assign(path),
-  load: (path) => void allFinished().then(() => window.location.assign(path)),
+  load: (path) => void pendingWork().then(() => window.location.assign(path)),
   accountStorage: noAccountStorage,
   now: Date.now,
   chance: Math.random,
@@ -42,12 +42,12 @@ export function makeListening(extra: ListenerExtra) {
   return createListenerMiddleware<RootState, AppDispatch, ListenerExtra>({ extra });
 }
 
-/** What a feature's listeners file exports. */
+/** The export of a feature's listeners file. */
 export type AddListeners = (listen: StartListening) => void;
 
 const added = new WeakMap<AppDispatch, Set<AddListeners>>();
 
-/** Adds listeners to a store that is at work already: each set once, however often its page is opened. */
+/** Adds the listeners of a lazily loaded page to the store, once. */
 export function addToStore(dispatch: AppDispatch, sets: readonly AddListeners[]) {
   const present = added.get(dispatch) ?? new Set();
   added.set(dispatch, present);

@@ -13,11 +13,11 @@ const SECRETS = new Set([
 ]);
 export const MASK = '‹kept secret›';
 
-/** Of ten thousand items, so many are shown: enough to see their form, and DevTools stays quick. */
+/** Longer lists are cut, since they slow DevTools down. */
 const SHOWN_ITEMS = 20;
 
-/** What was shown of each object: most of the state is the same object after an action as before. */
-const known = new WeakMap<object, unknown>();
+/** Sanitized copies: most objects of the state are unchanged after an action. */
+const copies = new WeakMap<object, unknown>();
 
 function shownList(list: readonly unknown[]): unknown[] {
   const items = list.slice(0, SHOWN_ITEMS).map(shown);
@@ -34,31 +34,31 @@ function shownObject(object: object) {
   );
 }
 
-/** What Redux DevTools is shown of a value: a copy without readable secrets, and of long lists their beginning. */
+/** A copy for Redux DevTools without secrets, and with the beginning of long lists only. */
 function shown<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
-  if (!known.has(value)) known.set(value, Array.isArray(value) ? shownList(value) : shownObject(value));
-  return known.get(value) as T;
+  if (!copies.has(value)) copies.set(value, Array.isArray(value) ? shownList(value) : shownObject(value));
+  return copies.get(value) as T;
 }
 
-/** Adds to what a call tells of itself which call it is. */
-export const nameOfCall = createApiActionSanitizer(api);
+/** Adds the endpoint's name to the types of the api's actions. */
+export const withEndpointName = createApiActionSanitizer(api);
 
-/** The api's own bookkeeping, which says nothing of what happened. */
-const NOT_IN_THE_DIARY = [
+/** Internal actions of RTK Query, which would hide the others. */
+const INTERNAL_ACTIONS = [
   '^api/(internal|config/middlewareRegistered|queries/(queryResultPatched|cacheEntriesUpserted))',
   '^__rtkq/(un)?focused',
 ];
 
-/** How Redux DevTools is shown this store (contract 4): a diary that names each call and holds no secret. */
+/** The options of Redux DevTools (contract 4). */
 export const devTools = {
   name: site.brand,
-  actionSanitizer: <A extends UnknownAction>(action: A): A => shown(nameOfCall(action) as A),
+  actionSanitizer: <A extends UnknownAction>(action: A): A => shown(withEndpointName(action) as A),
   stateSanitizer: <S>(state: S): S => shown(state),
-  actionsDenylist: NOT_IN_THE_DIARY,
-  // Enough to read back a working day; older entries are folded into the first state.
+  actionsDenylist: INTERNAL_ACTIONS,
+  // Enough for a working day.
   maxAge: 200,
-  // Which line of code an action comes from. To find out takes time, which visitors shall not pay for.
+  // Stack traces are too slow for production.
   trace: process.env.NODE_ENV !== 'production',
   traceLimit: 25,
 };

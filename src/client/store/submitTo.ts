@@ -3,21 +3,21 @@ import type { FormStatus } from '@/client/ui/FormStatusLine';
 import { isProblem } from './api';
 
 /**
- * Makes a form's `onSubmit`: sends the values once, goes on when they were taken, and otherwise puts
- * what the server refused into the form, with everything typed still there.
+ * Creates a form's `onSubmit`: sends the values, then calls `onSuccess`. If the call fails, the reason is shown in the
+ * form's status line and the values stay.
  */
 export function submitTo<Values, Answer>(
   send: (values: Values) => { unwrap: () => Promise<Answer> },
-  taken: (answer: Answer, form: FormikHelpers<Values>) => void | Promise<void> = () => undefined,
-  wordless = 'Something went wrong! Please try again.',
+  onSuccess: (answer: Answer, form: FormikHelpers<Values>) => void | Promise<void> = () => undefined,
+  fallback = 'Something went wrong! Please try again.',
 ) {
   return async (values: Values, form: FormikHelpers<Values>) => {
     form.setStatus(undefined);
     try {
-      await taken(await send(values).unwrap(), form);
+      await onSuccess(await send(values).unwrap(), form);
     } catch (error) {
       if (!isProblem(error)) throw error;
-      form.setStatus({ problem: error.message || wordless } satisfies FormStatus);
+      form.setStatus({ problem: error.message || fallback } satisfies FormStatus);
     }
   };
 }

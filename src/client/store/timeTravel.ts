@@ -1,39 +1,39 @@
 type Unsubscribe = () => void;
 
-/** The log behind a store, as Redux DevTools adds it to one (@redux-devtools/instrument). */
-type Log = {
+/** The store of Redux DevTools that contains the log (@redux-devtools/instrument). */
+type LiftedStore = {
   getState: () => { currentStateIndex: number; stagedActionIds: readonly unknown[] };
-  subscribe: (told: () => void) => Unsubscribe;
+  subscribe: (listener: () => void) => Unsubscribe;
 };
 
-type Store = { getState: () => unknown; liftedStore?: Log };
+type Store = { getState: () => unknown; liftedStore?: LiftedStore };
 
-const logs = new WeakMap<Store['getState'], Log>();
+const liftedStores = new WeakMap<Store['getState'], LiftedStore>();
 
-function isLookingBack(log: Log) {
-  const { currentStateIndex, stagedActionIds } = log.getState();
+function showsPast(liftedStore: LiftedStore) {
+  const { currentStateIndex, stagedActionIds } = liftedStore.getState();
   return currentStateIndex < stagedActionIds.length - 1;
 }
 
-/** Learns of the log behind a store, if there is one. */
-export function noteLog({ getState, liftedStore }: Store) {
-  if (liftedStore) logs.set(getState, liftedStore);
+/** Makes DevTools findable by the store's `getState`, which is all that a base query has of the store. */
+export function registerDevTools({ getState, liftedStore }: Store) {
+  if (liftedStore) liftedStores.set(getState, liftedStore);
 }
 
-/** Whether a developer looks at the past of this store, known by its `getState`. */
-export function isInThePast({ getState }: Pick<Store, 'getState'>): boolean {
-  const log = logs.get(getState);
-  return log !== undefined && isLookingBack(log);
+/** Whether DevTools shows a past state of this store. */
+export function isTimeTraveling({ getState }: Pick<Store, 'getState'>): boolean {
+  const liftedStore = liftedStores.get(getState);
+  return liftedStore !== undefined && showsPast(liftedStore);
 }
 
-/** Waits until the developer is back: what only the past asks for is not asked of the world. */
-export async function inThePresent({ getState }: Pick<Store, 'getState'>): Promise<void> {
-  const log = logs.get(getState);
-  if (!log || !isLookingBack(log)) return;
+/** Waits until DevTools shows the present state: a past state sends no requests. */
+export async function untilPresent({ getState }: Pick<Store, 'getState'>): Promise<void> {
+  const liftedStore = liftedStores.get(getState);
+  if (!liftedStore || !showsPast(liftedStore)) return;
   await new Promise<void>((resolve) => {
-    const stop = log.subscribe(() => {
-      if (isLookingBack(log)) return;
-      stop();
+    const unsubscribe = liftedStore.subscribe(() => {
+      if (showsPast(liftedStore)) return;
+      unsubscribe();
       resolve();
     });
   });

@@ -1,6 +1,6 @@
 import type { Compilation } from 'webpack';
 
-/** The scripts that come with an `import()` whose request ends like this, or with the entry where it is `index`. */
+/** The scripts of the `import()` whose request ends like this, or of the entry for `index`. */
 export function filesOf(request: string, { chunkGroups, entrypoints }: Compilation): string[] {
   const group =
     request === 'index'

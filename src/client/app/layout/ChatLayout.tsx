@@ -10,7 +10,7 @@ import { addChatListeners } from '@/client/features/chat/chatListeners';
 
 export const listeners = [addChatListeners];
 
-/** What stands around the pages of the chat. */
+/** The layout of the chat. */
 export function Component() {
   const dispatch = useAppDispatch();
   useEffect(() => {

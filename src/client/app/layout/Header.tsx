@@ -14,7 +14,7 @@ import { Close, Menu } from '@/client/ui/frameIcons';
 import { BackToTop } from './BackToTop';
 import * as S from './Header.styles';
 import { Logo } from './Logo';
-import { memberTools } from './memberParts';
+import { memberTools } from './lazyMemberParts';
 
 export function Header() {
   const { user } = useSession();

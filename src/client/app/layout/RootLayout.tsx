@@ -5,14 +5,14 @@ import { LazyPart } from '@/client/store/lazyComponent';
 import { useAppSelector } from '@/client/store/hooks';
 import { toasts } from '@/client/features/toasts/showToast';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
-import { Arrival } from './Arrival';
-import { CrashBoundary } from './CrashBoundary';
+import { NavigationEffects } from './NavigationEffects';
+import { PageErrorBoundary } from './PageErrorBoundary';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { updates } from './memberParts';
-import { WaitingOverlay } from './WaitingOverlay';
+import { updates } from './lazyMemberParts';
+import { LoadingOverlay } from './LoadingOverlay';
 
-/** What stands around every page, and knows whether somebody is signed in. */
+/** The layout of every page. */
 export function RootLayout() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const { key } = useLocation();
@@ -22,13 +22,13 @@ export function RootLayout() {
       <SkipLink href="#content">Skip to content</SkipLink>
       <Header />
       <Main id="content" tabIndex={-1}>
-        <CrashBoundary place={key}>
+        <PageErrorBoundary locationKey={key}>
           <Outlet />
-        </CrashBoundary>
+        </PageErrorBoundary>
       </Main>
       <Footer />
-      <Arrival />
-      <WaitingOverlay />
+      <NavigationEffects />
+      <LoadingOverlay />
       <LazyPart of={toasts} isWanted={false} />
       {isSignedIn && <LazyPart of={updates} />}
     </>

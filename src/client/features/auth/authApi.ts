@@ -3,7 +3,7 @@ import { endpoints } from '@/contract/endpoints';
 import { serverMessages } from '@/contract/serverMessages';
 import type { User } from '@/contract/user';
 import { pause } from '@/client/lib/pause';
-import { api, isProblem, wordsOf, type Problem } from '@/client/store/api';
+import { api, isProblem, messageOf, type Problem } from '@/client/store/api';
 import { forgetWhenSettled, revealSecret, type SecretRef } from '@/client/store/secretRefs';
 
 /** The signed-in user. The screen only needs to know whether a passkey is set. */
@@ -18,7 +18,7 @@ function isTemporary({ status }: Problem) {
 
 /** A 2xx answer with another message is a failure (spec section 7). */
 const succeedsWith = (expected: string) => (response: Response, body: unknown) =>
-  response.ok && wordsOf(body) === expected;
+  response.ok && messageOf(body) === expected;
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -9,7 +9,7 @@ import { paths } from '@/client/lib/paths';
 import { showToast } from '@/client/features/toasts/showToast';
 import { selectPath } from '@/client/features/page/pageSlice';
 import { api, isProblem, selectIsOnline } from '@/client/store/api';
-import { loseTouch } from '@/client/store/connection';
+import { goOffline } from '@/client/store/connection';
 import type { StartListening } from '@/client/store/listening';
 import { hideSecret } from '@/client/store/secretRefs';
 import { authApi } from './authApi';
@@ -47,7 +47,7 @@ export function addAuthListeners(listen: StartListening) {
       if (token === null) return;
       // When the site itself does not answer either, the network is down, whatever the browser says.
       if (payload.status === 'network' && !(await siteAnswers())) {
-        loseTouch(dispatch);
+        goOffline(dispatch);
         return;
       }
       // The session may have ended, or another begun, while this call was pending.

@@ -10,7 +10,7 @@ import { TypedName } from './TypedName';
 
 type Props = { greeting?: string };
 
-/** The first second of a visit (spec section 2, "Landing"). */
+/** Spec section 2, "Landing". */
 export function Hero({ greeting }: Props) {
   return (
     <Frame>

@@ -4,8 +4,8 @@ import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { selectTheme, themeChosen } from '@/client/features/theme/themeSlice';
 
 /**
- * The owner's desk. Its lamp is lit in the dark theme, and a click on it switches: a treat for the mouse, beside the
- * theme toggle that everybody has, hence out of the way of keyboards and screen readers.
+ * A drawing of a desk. A click on its lamp switches the theme. It is hidden from keyboards and screen readers, which have
+ * the theme toggle.
  */
 export function LandingScene() {
   const isDark = useAppSelector(selectTheme) === 'dark';

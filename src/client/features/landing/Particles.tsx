@@ -6,7 +6,7 @@ const PARTICLES = 50;
 const STRIPES = 5;
 const WIDTH = 100 / STRIPES;
 
-// The plastic number's powers spread them without chance: the same sky on every visit, and on the server.
+// Multiples of irrational numbers spread evenly, and are the same when prerendered.
 const particles = Array.from({ length: PARTICLES }, (_, index) => ({
   x: (index * 75.48777) % 100,
   y: (index * 56.98403) % 100,
@@ -14,8 +14,7 @@ const particles = Array.from({ length: PARTICLES }, (_, index) => ({
 }));
 
 /**
- * The floating background of the landing page: moved by the compositor alone, in stripes that hardly overlap, since a
- * phone without a fast graphics chip pays for every layer of the sky.
+ * The floating background of the landing page. The compositor moves five stripes: fifty layers are too slow for phones.
  */
 export function Particles() {
   return (

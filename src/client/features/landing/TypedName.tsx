@@ -1,33 +1,33 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { color } from '@/client/design/tokens';
-import { lettersAt, nextChangeAt, pace } from './typing';
+import { lengthAt, nextChangeAt, pace } from './typing';
 
 /**
- * The name, typed and erased for as long as one looks. It is whole in the page from the start, for screen readers,
- * for search engines and for the first paint; what changes is how much of it is seen.
+ * Types and erases the name in a loop. The whole name is in the document, for screen readers, search engines and the
+ * first paint. Only the visible part changes.
  */
 export function TypedName({ name }: { name: string }) {
   const whole = useRef<HTMLSpanElement>(null);
-  const seen = useRef<HTMLSpanElement>(null);
+  const shown = useRef<HTMLSpanElement>(null);
   const caret = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    // It begins with the whole word at rest: the first thing that moves is not the first thing painted.
+    // Starts with the whole name, as prerendered.
     const beganAt = performance.now() - name.length * pace.type;
     let timer: ReturnType<typeof setTimeout>;
-    const show = (letters: number) => {
-      if (!whole.current || !seen.current || !caret.current) return;
-      seen.current.textContent = name.slice(0, letters);
-      // Moved by the compositor, from its place at the end of the whole name: no layout shifts.
-      const missing = seen.current.offsetWidth - whole.current.offsetWidth;
+    const show = (visible: number) => {
+      if (!whole.current || !shown.current || !caret.current) return;
+      shown.current.textContent = name.slice(0, visible);
+      // A transform causes no layout shift.
+      const missing = shown.current.offsetWidth - whole.current.offsetWidth;
       caret.current.style.transform = `translateX(${missing}px)`;
     };
     const step = () => {
       const elapsed = performance.now() - beganAt;
-      const letters = lettersAt(elapsed, name.length);
-      show(letters);
+      const visible = lengthAt(elapsed, name.length);
+      show(visible);
       timer = setTimeout(step, Math.max(nextChangeAt(elapsed, name.length) - elapsed, 1));
     };
     step();
@@ -38,9 +38,9 @@ export function TypedName({ name }: { name: string }) {
     <Frame>
       <Whole ref={whole}>{name}</Whole>
       <Caret ref={caret} />
-      <Seen ref={seen} aria-hidden="true">
+      <Visible ref={shown} aria-hidden="true">
         {name}
-      </Seen>
+      </Visible>
     </Frame>
   );
 }
@@ -51,12 +51,12 @@ const Frame = styled.span`
   color: ${color.accent};
 `;
 
-/** Keeps the room, so that nothing moves around the typing. */
+/** Reserves the space of the whole name. */
 const Whole = styled.span`
   opacity: 0;
 `;
 
-const Seen = styled.span`
+const Visible = styled.span`
   position: absolute;
   inset: 0 auto auto 0;
   white-space: nowrap;

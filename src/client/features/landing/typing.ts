@@ -1,8 +1,8 @@
 /** Spec section 9, "Typing animation", in milliseconds. */
 export const pace = { type: 150, erase: 50, rest: 3_000 } as const;
 
-/** How much of a word stands there after a while: typed, rested upon, erased, and from the front again. */
-export function lettersAt(elapsedMs: number, length: number): number {
+/** How many characters of a word are visible after some time. */
+export function lengthAt(elapsedMs: number, length: number): number {
   const typing = length * pace.type;
   const erasing = length * pace.erase;
   const moment = elapsedMs % (typing + pace.rest + erasing);
@@ -11,14 +11,14 @@ export function lettersAt(elapsedMs: number, length: number): number {
   return length - Math.floor((moment - typing - pace.rest) / pace.erase);
 }
 
-/** When the picture changes next, so that a still word costs nothing. */
+/** The time of the next change. */
 export function nextChangeAt(elapsedMs: number, length: number): number {
   const typing = length * pace.type;
   const cycle = typing + pace.rest + length * pace.erase;
   const moment = elapsedMs % cycle;
-  const begun = elapsedMs - moment;
-  if (moment < typing) return begun + (Math.floor(moment / pace.type) + 1) * pace.type;
-  if (moment < typing + pace.rest) return begun + typing + pace.rest;
+  const cycleStart = elapsedMs - moment;
+  if (moment < typing) return cycleStart + (Math.floor(moment / pace.type) + 1) * pace.type;
+  if (moment < typing + pace.rest) return cycleStart + typing + pace.rest;
   const erased = Math.floor((moment - typing - pace.rest) / pace.erase);
-  return begun + typing + pace.rest + (erased + 1) * pace.erase;
+  return cycleStart + typing + pace.rest + (erased + 1) * pace.erase;
 }

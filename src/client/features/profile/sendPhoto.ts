@@ -2,7 +2,7 @@ import { endpoints } from '@/contract/endpoints';
 import type { Photo } from '@/contract/photo';
 import { apiBaseUrl } from '@/client/lib/apiBaseUrl';
 import { isConnected } from '@/client/lib/connection';
-import { OFFLINE, wordsOf, type Problem } from '@/client/store/api';
+import { OFFLINE, messageOf, type Problem } from '@/client/store/api';
 
 type Outcome = { data: Photo } | { error: Problem };
 
@@ -43,7 +43,7 @@ export function sendPhoto(
       const isStored = request.status === 200 && isPhoto(answer);
       // The status is 0 when no answer came.
       const status = request.status === 0 || request.status === 200 ? 'network' : request.status;
-      resolve(isStored ? { data: answer } : { error: { status, message: wordsOf(answer) } });
+      resolve(isStored ? { data: answer } : { error: { status, message: messageOf(answer) } });
     };
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);

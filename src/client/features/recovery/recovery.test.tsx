@@ -4,7 +4,7 @@ import { ask } from '@/testing/ask';
 import { makeStudent, signedIn, type Person } from '@/testing/examples';
 import { fillIn, openApp } from '@/testing/openApp';
 import { deviceDataClearedElsewhere } from '@/client/store/events';
-import { allFinished } from '@/client/store/unfinished';
+import { pendingWork } from '@/client/store/pendingWork';
 import { onTestEnd } from '@/testing/cleanUp';
 import { findRecord, saveRecord } from './records';
 
@@ -163,7 +163,7 @@ test('a record that is being written is dropped when another tab clears the devi
   act(() => void store.dispatch(deviceDataClearedElsewhere()));
   await act(async () => {
     answer();
-    await allFinished();
+    await pendingWork();
   });
 
   expect(findRecord(student.email)).toBeUndefined();

@@ -5,7 +5,7 @@ import { isPasswordAnswered, isSignIn, signedInElsewhere, signedOut } from '@/cl
 import { deviceDataCleared, deviceDataClearedElsewhere, passkeyChanged } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
 import { forgetSecrets, revealSecret } from '@/client/store/secretRefs';
-import { finishBeforeLeaving } from '@/client/store/unfinished';
+import { delayPageLoads } from '@/client/store/pendingWork';
 import { forgetPassword, removeRecords, saveRecord } from './records';
 import { recoveryApi } from './recoveryApi';
 
@@ -42,7 +42,7 @@ export function addRecoveryListeners(listen: StartListening) {
       const password = secret ? revealSecret(secret) : undefined;
       if (password === undefined) return;
       const saved = savePassword(password, dispatch, signal);
-      finishBeforeLeaving(saved);
+      delayPageLoads(saved);
       await saved;
     },
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Compilation } from 'webpack';
 import { prerenderedFile, SHELL_FILE, type PrerenderedPage } from '@/contract/pages';
 import type * as Prerender from '@/client/prerender';
-import { drawnHtml } from './drawnHtml';
+import { prerenderedHtml } from './prerenderedHtml';
 import { filesOf } from './filesOf';
 
 const CLIENT = 'dist/client';
@@ -15,12 +15,12 @@ const scriptsOf = (name: PrerenderedPage, compilation: Compilation) =>
     ? []
     : filesOf(`/pages/${name.charAt(0).toUpperCase()}${name.slice(1)}Page`, compilation);
 
-/** Draws the pages that visitors come to first into files beside the shell. */
-export async function drawPages(compilation: Compilation) {
+/** Renders the public pages into files beside the shell. */
+export async function prerenderPages(compilation: Compilation) {
   const shell = readFileSync(path.join(CLIENT, SHELL_FILE), 'utf8');
-  const { drawPages: draw } = (await import(path.resolve(PRERENDER, 'main.js'))) as typeof Prerender;
-  for (const [name, drawing] of await draw()) {
-    const html = drawnHtml(shell, name, drawing, scriptsOf(name, compilation));
+  const { prerenderPages: render } = (await import(path.resolve(PRERENDER, 'main.js'))) as typeof Prerender;
+  for (const [name, page] of await render()) {
+    const html = prerenderedHtml(shell, name, page, scriptsOf(name, compilation));
     writeFileSync(path.join(CLIENT, prerenderedFile(name)), html);
   }
   rmSync(PRERENDER, { recursive: true });

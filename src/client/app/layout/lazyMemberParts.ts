@@ -1,7 +1,7 @@
 import { withToasts } from '@/client/features/toasts/showToast';
 import { lazyComponent } from '@/client/store/lazyComponent';
 
-/** What stands around every page for signed-in people alone: visitors download none of it. */
+/** The parts of the layout for signed-in users only, so that visitors do not download them. */
 export const memberTools = lazyComponent(
   withToasts(() => import(/* webpackChunkName: "member" */ './MemberTools')),
 );

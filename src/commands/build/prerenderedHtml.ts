@@ -1,20 +1,20 @@
 import { endpoints } from '@/contract/endpoints';
 import { type PrerenderedPage } from '@/contract/pages';
-import type { Drawing } from '@/client/prerender';
+import type { RenderedPage } from '@/client/prerender';
 import { site } from '@/site';
 
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
-/** Replaces what must be there exactly once: a template that has changed must not be filled by halves. */
+/** Throws unless the pattern matches exactly once, in case the template has changed. */
 function replaceOnce(html: string, [pattern, replacement]: readonly [RegExp, string]) {
   const found = html.match(new RegExp(pattern, 'g'))?.length ?? 0;
   if (found !== 1)
-    throw new Error(`The page's template has ${found} places for ${String(pattern)}, not one.`);
+    throw new Error(`${String(pattern)} matches ${found} times in the page's template, not once.`);
   return html.replace(pattern, () => replacement);
 }
 
-/** Who the owner is, in the words that search engines read (schema.org). */
+/** The owner as structured data for search engines (schema.org). */
 function aboutOwner() {
   const { brand, url, description, owner, contact, social } = site;
   const person = {
@@ -35,22 +35,22 @@ function aboutOwner() {
 /** A page's own scripts, which webpack's runtime then requests. A script tag that has failed would block its retry. */
 const preloadScript = (file: string) => `<link rel="preload" as="script" href="/${file}" />`;
 
-/** What one page wants in its head beyond what all have. */
-const more: Partial<Record<PrerenderedPage, string>> = {
+/** Additions to the head of single pages. */
+const headOf: Partial<Record<PrerenderedPage, string>> = {
   home: aboutOwner(),
   projects: `<link rel="preload" as="fetch" href="${endpoints.projects()}" crossorigin />`,
 };
 
-/** A page as browsers get it: the shell with what the build has drawn, and the code that brings it to life. */
-export function drawnHtml(
+/** The shell with the content, styles and metadata of a page. */
+export function prerenderedHtml(
   shell: string,
   name: PrerenderedPage,
-  drawing: Drawing,
+  page: RenderedPage,
   scripts: readonly string[],
 ) {
-  const title = escaped(`${drawing.title} · ${site.brand}`);
-  const description = escaped(drawing.description);
-  const head = [drawing.styles, more[name], ...scripts.map(preloadScript)];
+  const title = escaped(`${page.title} · ${site.brand}`);
+  const description = escaped(page.description);
+  const head = [page.styles, headOf[name], ...scripts.map(preloadScript)];
   return (
     [
       [/<title>[^<]*<\/title>/, `<title>${title}</title>`],
@@ -64,7 +64,7 @@ export function drawnHtml(
         `<meta property="og:description" content="${description}" />`,
       ],
       [/<\/head>/, `${head.filter(Boolean).join('')}</head>`],
-      [/<div id="root"><\/div>/, `<div id="root" data-page="${name}">${drawing.html}</div>`],
+      [/<div id="root"><\/div>/, `<div id="root" data-page="${name}">${page.html}</div>`],
     ] as const
   ).reduce(replaceOnce, shell);
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 async function visitGallery(top: number) {
   const page = await testSite.openPage('/projects', { viewport: { width: 1280, height: 700 } });
   await page.getByRole('button', { name: 'Project 1' }).waitFor();
-  // The place is noted a frame later.
+  // The scroll event comes a frame later.
   await page.evaluate(async (wanted) => {
     scrollTo(0, wanted);
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -25,7 +25,7 @@ async function visitGallery(top: number) {
   return page;
 }
 
-/** Follows a link of the header as a mouse does, which does not scroll there first. */
+/** Clicks a link without scrolling to it first. */
 const follow = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).evaluate((link: HTMLElement) => link.click());
 const arrived = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();

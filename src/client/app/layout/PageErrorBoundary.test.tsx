@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { onTestEnd } from '@/testing/cleanUp';
 import { expectConsoleMessage } from '@/testing/consoleCheck';
-import { CrashBoundary } from './CrashBoundary';
+import { PageErrorBoundary } from './PageErrorBoundary';
 
-const lost = (file: string) =>
+const chunkLoadError = (file: string) =>
   Object.assign(new Error(`Loading ${file} failed.`), { name: 'ChunkLoadError', request: file });
 
 function Broken({ error }: { error: Error | null }) {
@@ -13,27 +13,30 @@ function Broken({ error }: { error: Error | null }) {
   return <h1>Contact</h1>;
 }
 
-/** A page below the boundary that throws, or not, and a count of the reloads that were asked for. */
+/** Renders a page that may throw inside the boundary. */
 function openPage(error: Error | null) {
   const reload = jest.fn();
-  const page = (place: string, thrown: Error | null) => {
-    // React tells developers which error it was, and where.
+  const page = (locationKey: string, thrown: Error | null) => {
+    // React logs the error.
     if (thrown) expectConsoleMessage(new RegExp(`${thrown.message}[^]*occurred in the <Broken> component`));
     return (
       <MemoryRouter>
         <main tabIndex={-1}>
-          <CrashBoundary place={place} reload={reload}>
+          <PageErrorBoundary locationKey={locationKey} reload={reload}>
             <Broken error={thrown} />
-          </CrashBoundary>
+          </PageErrorBoundary>
         </main>
       </MemoryRouter>
     );
   };
   const { rerender } = render(page('here', error));
-  return { reload, goTo: (place: string, thrown: Error | null) => rerender(page(place, thrown)) };
+  return {
+    reload,
+    navigate: (locationKey: string, thrown: Error | null) => rerender(page(locationKey, thrown)),
+  };
 }
 
-test('a page that breaks says so, offers ways on, and has the focus', async () => {
+test('a page that throws shows an error with links and gets the focus', async () => {
   const { reload } = openPage(new Error('a bug'));
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   expect(screen.getByText('500')).toBeVisible();
@@ -46,29 +49,29 @@ test('a page that breaks says so, offers ways on, and has the focus', async () =
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('going elsewhere leaves the error behind', () => {
-  const { goTo } = openPage(new Error('a bug'));
-  goTo('there', null);
+test('a navigation clears the error', () => {
+  const { navigate } = openPage(new Error('a bug'));
+  navigate('there', null);
   expect(screen.getByRole('heading', { name: 'Contact' })).toBeVisible();
 });
 
-test('a file that is gone is looked for by one reload, and another file by one of its own', () => {
-  const first = openPage(lost('contact.1.js'));
+test('a missing file causes one reload, and another missing file one more', () => {
+  const first = openPage(chunkLoadError('contact.1.js'));
   expect(first.reload).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
 
-  first.goTo('after the reload', lost('contact.1.js'));
+  first.navigate('after the reload', chunkLoadError('contact.1.js'));
   expect(first.reload).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
 
-  first.goTo('after another deploy', lost('contact.2.js'));
+  first.navigate('after another deploy', chunkLoadError('contact.2.js'));
   expect(first.reload).toHaveBeenCalledTimes(2);
 });
 
-test('without a connection nothing is reloaded: that would only lose the page', () => {
+test('offline, a missing file causes no reload', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestEnd(() => online.mockRestore());
-  const { reload } = openPage(lost('projects.1.js'));
+  const { reload } = openPage(chunkLoadError('projects.1.js'));
   expect(reload).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Reload Page' })).toBeVisible();
 });

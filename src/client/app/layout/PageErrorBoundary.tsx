@@ -1,37 +1,37 @@
 import { Component, type ReactNode } from 'react';
 import { isConnected } from '@/client/lib/connection';
 import { isFirstFailure, isChunkLoadError } from '@/client/lib/chunkLoadError';
-import { allFinished } from '@/client/store/unfinished';
+import { pendingWork } from '@/client/store/pendingWork';
 import { ErrorScreen } from '@/client/ui/ErrorScreen';
 import { Loader } from '@/client/ui/Loader';
 
 type Props = {
-  /** Where the visitor is: going elsewhere is a fresh start. */
-  place: string;
-  /** Loads the page anew, once nothing is left unfinished here. */
+  /** The key of the location. A navigation clears the error. */
+  locationKey: string;
+  /** Reloads the page. */
   reload?: () => void;
   children: ReactNode;
 };
-type State = { place: string; crash: 'none' | 'bug' | 'lost chunk' | 'reloading' };
+type State = { locationKey: string; error: 'none' | 'bug' | 'not loaded' | 'reloading' };
 
-const reloadPage = () => void allFinished().then(() => window.location.reload());
+const reloadPage = () => void pendingWork().then(() => window.location.reload());
 
-/** A page that throws leaves the header, the footer and a way on standing. */
-export class CrashBoundary extends Component<Props, State> {
-  override state: State = { place: this.props.place, crash: 'none' };
+/** Shows the error of a page in its place. The header and footer stay. */
+export class PageErrorBoundary extends Component<Props, State> {
+  override state: State = { locationKey: this.props.locationKey, error: 'none' };
 
-  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
-    return place === state.place ? null : { place, crash: 'none' };
+  static getDerivedStateFromProps({ locationKey }: Props, state: State): State | null {
+    return locationKey === state.locationKey ? null : { locationKey, error: 'none' };
   }
 
-  static getDerivedStateFromError(error: unknown): Pick<State, 'crash'> {
-    return { crash: isChunkLoadError(error) ? 'lost chunk' : 'bug' };
+  static getDerivedStateFromError(error: unknown): Pick<State, 'error'> {
+    return { error: isChunkLoadError(error) ? 'not loaded' : 'bug' };
   }
 
-  /** A new release has other files: one reload finds them. Offline it would only lose the page. */
+  /** After a deployment the files have other names, which one reload finds. Offline, a reload would lose the page. */
   override componentDidCatch(error: unknown) {
     if (isChunkLoadError(error) && isConnected() && isFirstFailure(error)) {
-      this.setState({ crash: 'reloading' });
+      this.setState({ error: 'reloading' });
       this.reload();
     } else {
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
@@ -41,12 +41,12 @@ export class CrashBoundary extends Component<Props, State> {
   private readonly reload = () => (this.props.reload ?? reloadPage)();
 
   override render() {
-    switch (this.state.crash) {
+    switch (this.state.error) {
       case 'none':
         return this.props.children;
       case 'reloading':
         return <Loader />;
-      case 'lost chunk':
+      case 'not loaded':
         return (
           <ErrorScreen
             status={503}

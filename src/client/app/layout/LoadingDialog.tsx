@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { ProgressScreen } from '@/client/ui/ProgressScreen';
 import { useModal } from '@/client/ui/useModal';
 
-/** While the page is covered, the keyboard stays out of it as well, and goes back to where it was. */
+/** A modal dialog, so that the keyboard does not reach the page behind it. */
 export function Component() {
   const frame = useModal();
 
