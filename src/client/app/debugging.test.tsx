@@ -13,15 +13,15 @@ import { fillIn, openApp } from '@/testing/openApp';
 
 type Payload = { text?: string; path?: string; status?: number } | string | null | undefined;
 
-/** The log as docs/debugging.md writes it: what happened, what it says, and which actions a write has stored. */
+/** The log as docs/debugging.md shows it: the action, its main value, and the actions that a write has stored. */
 function logOf(store: object) {
   return devToolsOf(store)
     .shownActions()
     .map(({ type, payload, meta }) => {
-      const told = payload as Payload;
-      const saying = typeof told === 'string' ? told : (told?.text ?? told?.path ?? told?.status);
+      const value = payload as Payload;
+      const detail = typeof value === 'string' ? value : (value?.text ?? value?.path ?? value?.status);
       const { after } = (meta ?? {}) as { after?: string[] };
-      return [type, saying, after && `← ${after.join(', ')}`].filter(Boolean).join(' ');
+      return [type, detail, after && `← ${after.join(', ')}`].filter(Boolean).join(' ');
     });
 }
 
@@ -41,8 +41,8 @@ function quoted(heading: string) {
   return lines.split('\n');
 }
 
-/** The part of the log that the document should quote, without what happens on every page. */
-const told = (store: object, from: string) => {
+/** The part of the log that the document quotes, without the actions of every page. */
+const logFrom = (store: object, from: string) => {
   const log = logOf(store).filter((line) => !/countVisit|getUser|rehydrated|removeMutationResult/.test(line));
   return log.slice(log.lastIndexOf(from));
 };
@@ -61,8 +61,8 @@ function requests() {
   return () => count;
 }
 
-/** A device that turns dark when it is told to. */
-function atDusk() {
+/** Mocks a device whose preference can change to dark. */
+function mockDevice() {
   const device = Object.assign(new EventTarget(), { matches: false });
   window.matchMedia = (media) =>
     (media.includes('color-scheme') ? device : realMatchMedia(media)) as MediaQueryList;
@@ -71,9 +71,9 @@ function atDusk() {
 
 const isDark = () => document.documentElement.classList.contains('dark');
 
-test('every story that is told is played here', () => {
-  const told = [...debugging.matchAll(/^## "(.*)"$/gm)].map(([, heading]) => heading);
-  expect(told).toEqual(Object.values(stories));
+test('every case in docs/debugging.md has a test', () => {
+  const headings = [...debugging.matchAll(/^## "(.*)"$/gm)].map(([, heading]) => heading);
+  expect(headings).toEqual(Object.values(stories));
 });
 
 test('"An assignment that I had deleted came back" is a file that was imported after the deletion', async () => {
@@ -95,7 +95,7 @@ test('"An assignment that I had deleted came back" is a file that was imported a
 
   const { goBackTo } = devToolsOf(store);
   const story = quoted(stories.cameBack);
-  expect(told(store, 'assignments/itemDeleted 1790000000000-essay')).toEqual(story);
+  expect(logFrom(store, 'assignments/itemDeleted 1790000000000-essay')).toEqual(story);
   act(() => goBackTo('assignments/itemDeleted'));
   expect(store.getState().assignments.items).toEqual([]);
   act(() => goBackTo('device/studentDataImported', essay.topic));
@@ -120,7 +120,7 @@ test('"I saved my profile and was thrown out" is a session that ended on the ser
 
   const { goBackTo, comeBack } = devToolsOf(store);
   const story = quoted(stories.thrownOut);
-  await waitFor(() => expect(told(store, 'page/opened /LoggedIn/EditProfile')).toEqual(story));
+  await waitFor(() => expect(logFrom(store, 'page/opened /LoggedIn/EditProfile')).toEqual(story));
   const sent = requests();
   act(() => goBackTo('page/opened'));
   expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeVisible();
@@ -130,10 +130,10 @@ test('"I saved my profile and was thrown out" is a session that ended on the ser
 });
 
 test('"The site is dark, and I never asked for that" is a device that turned dark', async () => {
-  const dusk = atDusk();
+  const turnDark = mockDevice();
   const theirs = openApp('/SelectSubs', { as: await makeStudent() });
   await screen.findByRole('combobox', { name: 'AEC' });
-  act(dusk);
+  act(turnDark);
   const file = devToolsOf(theirs.store).exported();
   theirs.close();
   localStorage.clear();
@@ -147,7 +147,7 @@ test('"The site is dark, and I never asked for that" is a device that turned dar
   act(() => imported(file));
   expect(await screen.findByRole('combobox', { name: 'AEC' })).toBeVisible();
   expect([isDark(), document.title]).toEqual([true, `Select Subjects · ${site.brand}`]);
-  expect(told(mine.store, 'page/opened /SelectSubs')).toEqual(quoted(stories.isDark));
+  expect(logFrom(mine.store, 'page/opened /SelectSubs')).toEqual(quoted(stories.isDark));
   act(() => goBackTo('page/opened'));
   expect(isDark()).toBe(false);
   expect(sent()).toBe(0);

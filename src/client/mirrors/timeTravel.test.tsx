@@ -27,9 +27,9 @@ const storedTheme = () => localStorage.getItem('theme');
 const pageIsDark = () => document.documentElement.classList.contains('dark');
 const shownPage = () => [window.location.pathname, document.title];
 
-test('the page follows a developer who travels through time, and what is stored does not', () => {
+test('time travel changes the page and stores nothing', () => {
   const store = makeStore();
-  const lower = startMirrors(store, () => undefined);
+  const stop = startMirrors(store, () => undefined);
   const { goBack } = devToolsOf(store);
   store.dispatch(themeChosen('dark'));
   store.dispatch(themeChosen('light'));
@@ -40,10 +40,10 @@ test('the page follows a developer who travels through time, and what is stored 
 
   goBack(2);
   expect([pageIsDark(), storedTheme()]).toEqual([false, 'light']);
-  lower();
+  stop();
 });
 
-test('page and title follow as well: back to where somebody was signed in, and to the present again', async () => {
+test('time travel changes the path and the title, back to a signed-in page and to the present again', async () => {
   const { store, user } = openApp('/Contact', { as: await makeStudent('Ada Lovelace') });
   const { goBackTo, comeBack } = devToolsOf(store);
   await screen.findByRole('button', { name: 'Send Message' });
@@ -71,7 +71,7 @@ test('page and title follow as well: back to where somebody was signed in, and t
   expect({ ...localStorage }).toEqual(kept);
 });
 
-test('what a page of the past asks for is asked when the developer is back, and not before', async () => {
+test('a request from a past state is sent when the developer returns to the present', async () => {
   const admin = await makeAdmin();
   await addProjects(admin, [exampleProject({ title: 'Meal planner' })]);
   const { store } = openApp('/projects');
@@ -90,7 +90,7 @@ test('what a page of the past asks for is asked when the developer is back, and 
   expect(screen.getByRole('button', { name: 'Meal planner' })).toBeVisible();
 });
 
-test('a log that was saved as a file shows another developer the same page in the same state', async () => {
+test('an imported log shows another developer the same page in the same state', async () => {
   const theirs = openApp('/SelectSubs', { as: await makeStudent('Ada Lovelace') });
   await screen.findByRole('combobox', { name: 'AEC' });
   await theirs.user.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
@@ -112,7 +112,7 @@ test('a log that was saved as a file shows another developer the same page in th
   expect({ ...localStorage }).toEqual({});
 });
 
-test('what comes of a log from elsewhere does not end the session of whoever looks at it', async () => {
+test('a sign-out in an imported log does not end the session of the developer', async () => {
   const theirs = openApp('/Contact', { as: await makeStudent('Ada Lovelace') });
   await screen.findByRole('button', { name: 'Send Message' });
   const file = devToolsOf(theirs.store).exported();

@@ -1,4 +1,4 @@
-/** The mark of public/favicon.svg, a lamp that draws a D, in the colours of the page it stands on. */
+/** The mark of public/favicon.svg, a lamp that draws a D, in the colours of the theme. */
 export function Logo() {
   return (
     <svg viewBox="6 10 56 48" width="34" height="30" aria-hidden="true" focusable="false">
