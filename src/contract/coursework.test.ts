@@ -1,4 +1,4 @@
-import { courseworkRules } from './coursework';
+import { courseworkRules, newCourseworkRules, weeklyDeadlines } from './coursework';
 import { firstProblem } from './rules';
 
 const TODAY = '2026-11-21';
@@ -93,4 +93,68 @@ describe('editing an item', () => {
     const far = { date: TODAY, deadline: '2029-01-01' };
     expect(firstProblem(courseworkRules(TODAY, far), { ...valid, ...far })).toBeUndefined();
   });
+});
+
+describe('the note and the link', () => {
+  const LINK = 'Link must be a web address';
+  test.each<[object, string | undefined]>([
+    [{}, undefined],
+    [{ note: '', link: '' }, undefined],
+    [{ note: x(2_000) }, undefined],
+    [{ note: x(2_001) }, 'Notes is too long'],
+    [{ note: ` ${x(2_000)} ` }, undefined],
+    [{ link: 'https://college.example/brief?page=2' }, undefined],
+    [{ link: ' http://college.example ' }, undefined],
+    [{ link: 'javascript:alert(1)' }, LINK],
+    [{ link: 'JaVaScRiPt:alert(1)' }, LINK],
+    [{ link: 'data:text/html,hello' }, LINK],
+    [{ link: 'college.example' }, LINK],
+    [{ link: '//college.example' }, LINK],
+    [{ link: 'https://' }, LINK],
+  ])('%j: %s', (fields, problem) => {
+    expect(firstProblem(courseworkRules(TODAY), { ...valid, ...fields })).toBe(problem);
+  });
+});
+
+describe('repeating every week', () => {
+  const UNTIL = 'Until must be 1 to 30 weeks after the deadline';
+  const deadline = '2026-11-30';
+  test.each<[object, string | undefined]>([
+    [{ repeat: 'never', until: '' }, undefined],
+    [{ repeat: 'never', until: '2026-01-01' }, undefined],
+    [{ repeat: 'weekly' }, UNTIL],
+    [{ repeat: 'weekly', until: '' }, UNTIL],
+    [{ repeat: 'weekly', until: '2026-11-29' }, UNTIL],
+    [{ repeat: 'weekly', until: '2026-11-30' }, UNTIL],
+    [{ repeat: 'weekly', until: '2026-12-06' }, UNTIL],
+    [{ repeat: 'weekly', until: '2026-12-07' }, undefined],
+    [{ repeat: 'weekly', until: '2027-06-28' }, undefined],
+    [{ repeat: 'weekly', until: '2027-06-29' }, UNTIL],
+    [{ repeat: 'weekly', until: '2027-02-29' }, UNTIL],
+    [{ repeat: 'weekly', until: '12027-02-28' }, UNTIL],
+    // The missing deadline is reported, not what cannot be compared with it.
+    [{ repeat: 'weekly', until: '2026-12-07', deadline: '' }, 'Deadline is required!'],
+  ])('%j: %s', (fields, problem) => {
+    expect(firstProblem(newCourseworkRules(TODAY), { ...valid, deadline, ...fields })).toBe(problem);
+  });
+
+  test('has a deadline on the same weekday of each week, over the leap day and the end of a year', () => {
+    expect(weeklyDeadlines('2028-02-15', '2028-03-08')).toEqual([
+      '2028-02-15',
+      '2028-02-22',
+      '2028-02-29',
+      '2028-03-07',
+    ]);
+    expect(weeklyDeadlines('2026-12-28', '2027-01-04')).toEqual(['2026-12-28', '2027-01-04']);
+  });
+});
+
+test('an item that was due on the day it was set may keep its days when it is edited', () => {
+  const before = { date: TODAY, deadline: TODAY };
+  expect(
+    firstProblem(courseworkRules(TODAY, before), { ...valid, ...before, topic: 'Other' }),
+  ).toBeUndefined();
+  expect(firstProblem(courseworkRules('2026-11-25', before), { ...valid, ...before })).toBeUndefined();
+  const moved = { date: TODAY, deadline: '2026-11-20' };
+  expect(firstProblem(courseworkRules(TODAY, before), { ...valid, ...moved })).toBe(ORDER);
 });

@@ -1,7 +1,8 @@
-import { object, type InferType } from 'yup';
-import { dayNumber, oneYearAfter, type Day } from './calendar';
-import { LONGEST, SHORTEST } from './studentDataFile';
+import { object, string } from 'yup';
+import { dayAfter, dayNumber, oneYearAfter, type Day } from './calendar';
+import { LONGEST, LONGEST_NOTE, SHORTEST } from './studentDataFile';
 import { text } from './rules';
+import { isWebAddress, MAX_ADDRESS_LENGTH } from './webAddress';
 
 /** An assignment or a practical (spec section 3). */
 export type CourseworkItem = {
@@ -14,7 +15,16 @@ export type CourseworkItem = {
   status: 'undone' | 'done';
   /** The remaining days on creation, at least 0. The page shows the remaining days of today instead. */
   remainingDays: number;
+  /** What the task is, and where to find more (contract 8.1). An item without one has no such field. */
+  note?: string;
+  link?: string;
+  /** Shared by all items that one repetition made. */
+  series?: string;
 };
+
+/** For how many weeks an item can be repeated. */
+export const MOST_WEEKS = 30;
+const UNTIL_PROBLEM = `Until must be 1 to ${MOST_WEEKS} weeks after the deadline`;
 
 const between = (label: string) =>
   text(label, Infinity)
@@ -35,6 +45,22 @@ function deadlineProblem(deadline: number, date: number | undefined, latest: num
   if (date !== undefined && deadline <= date) return 'Deadline must be after the selected date!';
   if (deadline > latest) return 'Deadline cannot be more than 1 year in the future!';
   return undefined;
+}
+
+/** The days on which an item is due that is repeated every week through `until`, both included. */
+export function weeklyDeadlines(deadline: Day, until: Day): Day[] {
+  const weeks = Math.floor(((dayNumber(until) ?? 0) - (dayNumber(deadline) ?? 0)) / 7);
+  return Array.from({ length: weeks + 1 }, (_, week) => dayAfter(deadline, 7 * week));
+}
+
+/** Whether an item whose first deadline is known can be repeated through `until`: 1 to 30 weeks (contract 8.1). */
+function canRepeatUntil(until: string | undefined, deadline: string | undefined) {
+  const [first, last] = [typedDay(deadline), typedDay(until)];
+  // Without a deadline there is nothing to compare: that field has its own message.
+  if (first === undefined) return true;
+  if (last === undefined) return false;
+  const weeks = (last - first) / 7;
+  return weeks >= 1 && weeks <= MOST_WEEKS;
 }
 
 /**
@@ -62,9 +88,32 @@ export function courseworkRules(today: Day, before?: Pick<CourseworkItem, 'date'
         const day = typedDay(value);
         if (day === undefined) return true;
         const isUnchanged = value === before?.deadline;
+        // An item that was added by `Quick add` can be due on the day it was set.
+        if (isUnchanged && date === before?.date) return true;
         const message = deadlineProblem(day, typedDay(date), isUnchanged ? Infinity : latest);
         return message ? createError({ message }) : true;
       }),
+    note: text('Notes', LONGEST_NOTE).default(''),
+    link: text('Link', MAX_ADDRESS_LENGTH)
+      .default('')
+      .test('link', 'Link must be a web address', (value) => !value || isWebAddress(value)),
   });
 }
-export type NewCoursework = InferType<ReturnType<typeof courseworkRules>>;
+/** What the forms ask for. */
+export type NewCoursework = Pick<CourseworkItem, 'subject' | 'topic' | 'date' | 'deadline' | 'note' | 'link'>;
+
+/** The rules of the add form, which can repeat an item every week until a day (contract 8.1). */
+export function newCourseworkRules(today: Day) {
+  return courseworkRules(today).shape({
+    repeat: string().oneOf(['never', 'weekly']).default('never'),
+    until: string()
+      .default('')
+      .when('repeat', {
+        is: 'weekly',
+        then: (until) =>
+          until.test('until', UNTIL_PROBLEM, (value, { parent }) =>
+            canRepeatUntil(value, (parent as { deadline?: string }).deadline),
+          ),
+      }),
+  });
+}

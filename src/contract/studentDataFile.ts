@@ -1,5 +1,6 @@
 import { isDay } from './calendar';
 import type { CourseworkItem } from './coursework';
+import { isWebAddress } from './webAddress';
 import type { Subjects } from './subjects';
 
 /** All data of a student that is stored on a device. */
@@ -24,6 +25,7 @@ const LONGEST_ID = 100;
 /** The length of a subject or a topic, without surrounding spaces (spec section 9). */
 export const SHORTEST = 3;
 export const LONGEST = 100;
+export const LONGEST_NOTE = 2_000;
 
 type JsonObject = Record<string, unknown>;
 
@@ -35,8 +37,11 @@ function isText(value: unknown, shortest: number, longest: number): value is str
   return typeof value === 'string' && value.trim().length >= shortest && value.trim().length <= longest;
 }
 
+const optional = (isValid: (value: unknown) => boolean) => (value: unknown) =>
+  value === undefined || isValid(value);
+
 /** Checks each field of an item. Not a yup schema: ten thousand items are checked at once. */
-const fieldsOfItem: { [Field in keyof CourseworkItem]: (value: unknown) => boolean } = {
+const fieldsOfItem: { [Field in keyof CourseworkItem]-?: (value: unknown) => boolean } = {
   id: (value) => isText(value, 1, LONGEST_ID),
   subject: (value) => isText(value, SHORTEST, LONGEST),
   topic: (value) => isText(value, SHORTEST, LONGEST),
@@ -44,6 +49,9 @@ const fieldsOfItem: { [Field in keyof CourseworkItem]: (value: unknown) => boole
   deadline: isDay,
   status: (value) => value === 'undone' || value === 'done',
   remainingDays: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
+  note: optional((value) => isText(value, 1, LONGEST_NOTE)),
+  link: optional((value) => typeof value === 'string' && isWebAddress(value)),
+  series: optional((value) => isText(value, 1, LONGEST_ID)),
 };
 const itemFields = Object.keys(fieldsOfItem) as (keyof CourseworkItem)[];
 
@@ -52,7 +60,8 @@ export function readItem(value: unknown): CourseworkItem | { wrong: string } {
   if (!isObject(value)) return { wrong: 'item' };
   const wrong = itemFields.find((field) => !fieldsOfItem[field](value[field]));
   if (wrong) return { wrong };
-  const item = Object.fromEntries(itemFields.map((field) => [field, value[field]])) as CourseworkItem;
+  const known = itemFields.filter((field) => value[field] !== undefined);
+  const item = Object.fromEntries(known.map((field) => [field, value[field]])) as CourseworkItem;
   return { ...item, subject: item.subject.trim(), topic: item.topic.trim() };
 }
 

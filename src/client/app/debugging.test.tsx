@@ -79,7 +79,7 @@ test('every case in docs/debugging.md has a test', () => {
 test('"An assignment that I had deleted came back" is a file that was imported after the deletion', async () => {
   const { store, user } = openApp('/activities', { as: await makeStudent() });
   await screen.findByLabelText('Import my data');
-  act(() => void store.dispatch(assignmentsSlice.actions.itemAdded(essay)));
+  act(() => void store.dispatch(assignmentsSlice.actions.itemAdded([essay])));
   await logged(store, 'assignments/persisted ← assignments/itemAdded');
   const file = new File(
     [JSON.stringify(studentDataFile(selectStudentData(store.getState()), new Date()))],

@@ -69,7 +69,7 @@ test('the log shows what happens to the stored data, each time with its cause, a
   const opened = ['assignments/migrated', 'subjects/rehydrated', 'assignments/rehydrated'];
   expect(log()).toEqual([...opened, 'practicals/rehydrated']);
 
-  store.dispatch(itemAdded({ ...essay, id: '2' }));
+  store.dispatch(itemAdded([{ ...essay, id: '2' }]));
   store.dispatch(itemToggled('2'));
   const added = ['assignments/itemAdded', 'assignments/itemToggled "2"'];
   const after = { after: ['assignments/itemAdded', 'assignments/itemToggled'] };
@@ -99,7 +99,7 @@ test('what the browser refuses to store is reported once for each change, howeve
   const makeRoom = fillStorage();
   const refused = (cause: string) => `assignments/persistFailed {"after":["assignments/${cause}"]}`;
 
-  store.dispatch(itemAdded(essay));
+  store.dispatch(itemAdded([essay]));
   await waitFor(() => expect(log().at(-1)).toBe(refused('itemAdded')));
   const length = log().length;
   document.dispatchEvent(new Event('visibilitychange'));
@@ -126,8 +126,8 @@ function writeAttempted() {
 
 test('time travel neither stores nor removes anything, and the next change is stored beside what is there', async () => {
   const { store, log, goBack } = await openLog();
-  store.dispatch(itemAdded(essay));
-  store.dispatch(practicalsSlice.actions.itemAdded({ ...essay, id: '2' }));
+  store.dispatch(itemAdded([essay]));
+  store.dispatch(practicalsSlice.actions.itemAdded([{ ...essay, id: '2' }]));
   store.dispatch(itemToggled(essay.id));
   store.dispatch(themeChosen('dark'));
   await waitFor(() => expect(log().filter((line) => line.includes('/persisted'))).toHaveLength(2));
@@ -148,7 +148,7 @@ test('time travel neither stores nor removes anything, and the next change is st
 test('signing out while nothing can be stored logs what was left, and empties the state', async () => {
   const { store, log } = await openLog();
   fillStorage();
-  store.dispatch(itemAdded(essay));
+  store.dispatch(itemAdded([essay]));
   store.dispatch(signedOut('elsewhere'));
 
   expect(log()).toContain('device/workLeftUnsaved');

@@ -120,7 +120,7 @@ test('the state after a day of all that people do here can be written down and r
   dispatch(themeChosen('dark'));
   dispatch(subjectsSubmitted({ DSC: [], AEC: 'Basic Tamil', VAC: 'Yoga', SEC: 'Python', GE: 'Politics' }));
   dispatch(assignmentsSlice.actions.itemEntered(essay));
-  dispatch(assignmentsSlice.actions.itemAdded({ ...essay, id: '1' }));
+  dispatch(assignmentsSlice.actions.itemAdded([{ ...essay, id: '1' }]));
   dispatch(assignmentsSlice.actions.itemDeleted('1'));
   dispatch(assignmentsSlice.persistenceEvents.persistFailed('full', ['assignments/itemDeleted']));
   dispatch(messageSent('Is anybody there?'));

@@ -1,9 +1,12 @@
 import type { StudentData } from '@/contract/studentDataFile';
 import type { RootState } from '@/client/app/reducers';
 
-/** The list with the item that is about to be shown in it: it is stored as soon as it is entered. */
-export const itemsToStore = ({ items, entered }: RootState['assignments']) =>
-  entered && items.every(({ id }) => id !== entered.id) ? [...items, entered] : items;
+/** The list with the items that are about to be shown in it: they are stored as soon as they are entered. */
+export function itemsToStore({ items, entered }: RootState['assignments']) {
+  if (entered.length === 0) return items;
+  const ids = new Set(items.map(({ id }) => id));
+  return [...items, ...entered.filter(({ id }) => !ids.has(id))];
+}
 
 /** A choice of subjects, too, is stored as soon as it is submitted. */
 export const subjectsToStore = ({ chosen, submitted }: RootState['subjects']) => submitted ?? chosen;

@@ -1,6 +1,7 @@
 import { dismissToast, showToast } from '@/client/features/toasts/showToast';
 import type { StartListening } from '@/client/store/listening';
 import { courseworkSlices, type CourseworkName } from './courseworkSlice';
+import type { Change } from './courseworkState';
 import { courseworkText, listText } from './courseworkText';
 
 /** Spec section 9, "Add item fake delay". */
@@ -11,42 +12,48 @@ export function addCourseworkListeners(listen: StartListening) {
   addListListeners(listen, 'practicals');
 }
 
+const isTick = ({ kind }: Change) => kind === 'ticked' || kind === 'unticked';
+
+function changeText(name: CourseworkName, { kind, topic, before }: Change) {
+  if (kind !== 'deleted') return listText.changes[kind](topic);
+  const text = courseworkText[name];
+  return before.length > 1 ? text.deletedMany(before.length, topic) : text.deleted(topic);
+}
+
 function addListListeners(listen: StartListening, name: CourseworkName) {
-  const { itemEntered, itemAdded, itemDeleted, itemRestored } = courseworkSlices[name].actions;
+  const { itemEntered, itemAdded, changeUndone } = courseworkSlices[name].actions;
 
   listen({
     actionCreator: itemEntered,
-    effect: async ({ payload: item }, { delay, dispatch, extra, getState }) => {
+    effect: async ({ payload: items }, { delay, dispatch, extra, getState }) => {
       const { userId } = getState().auth;
       await delay(ADDING_MS);
       // After a sign-out, persistence has saved the item already, and this may be another account's list.
-      if (getState().auth.userId !== userId || getState()[name].entered?.id !== item.id) return;
-      dispatch(itemAdded(item));
+      if (getState().auth.userId !== userId || getState()[name].entered[0]?.id !== items[0]?.id) return;
+      dispatch(itemAdded(items));
       // Success is announced only once the item is saved (contract 7).
       if (await extra.accountStorage.save(name)) showToast.success(courseworkText[name].added);
     },
   });
 
-  // The ids of the undo toasts, by item id. A toast is dismissed when its item leaves the bin.
+  // The ids of the undo toasts, by the id of the change. A toast is dismissed when its change can no longer be undone.
   const undoToasts = new Map<string, string>();
   listen({
-    actionCreator: itemDeleted,
-    effect: ({ payload: id }, { dispatch, getState }) => {
-      const deleted = getState()[name].bin.find((item) => item.id === id);
-      if (!deleted) return;
-      const undo = { label: listText.undo, run: () => void dispatch(itemRestored(id)) };
-      undoToasts.set(id, showToast.withAction(courseworkText[name].deleted(deleted.topic), undo));
-    },
-  });
-  listen({
-    predicate: (_action, current, before) => current[name].bin !== before[name].bin,
-    effect: (_action, { getState }) => {
-      const inBin = new Set(getState()[name].bin.map(({ id }) => id));
+    predicate: (_action, current, before) => current[name].history !== before[name].history,
+    effect: (_action, { dispatch, getState, getOriginalState }) => {
+      const { history } = getState()[name];
+      const before = getOriginalState()[name].history;
+      const last = history.at(-1);
       for (const [id, toastId] of undoToasts) {
-        if (inBin.has(id)) continue;
+        const change = history.find((candidate) => candidate.id === id);
+        // Of ticks only the last has a toast: a student ticks several in a row.
+        if (change && !(isTick(change) && last && last !== change && isTick(last))) continue;
         dismissToast(toastId);
         undoToasts.delete(id);
       }
+      if (!last || before.includes(last)) return;
+      const undo = { label: listText.undo, run: () => void dispatch(changeUndone(last.id)) };
+      undoToasts.set(last.id, showToast.withAction(changeText(name, last), undo));
     },
   });
 }

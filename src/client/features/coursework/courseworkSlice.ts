@@ -1,14 +1,14 @@
 import {
   createSlice,
   current,
-  freeze,
   isAnyOf,
   nanoid,
   type Draft,
   type PayloadAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import type { CourseworkItem, NewCoursework } from '@/contract/coursework';
+import { dayAfter, type Day } from '@/contract/calendar';
+import { weeklyDeadlines, type CourseworkItem, type NewCoursework } from '@/contract/coursework';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { dayOf, daysBetween } from '@/client/lib/days';
 import {
@@ -17,58 +17,65 @@ import {
   deviceDataCleared,
   deviceDataClearedElsewhere,
 } from '@/client/store/events';
+import { statusAfter, persistenceEvents } from '@/client/store/persistenceStatus';
 import {
-  statusAfter,
-  persistenceEvents,
-  notLoaded,
-  type PersistenceStatus,
-} from '@/client/store/persistenceStatus';
+  initialState,
+  laterInSeries,
+  seriesEdits,
+  withAdded,
+  withDeleted,
+  withEdited,
+  withoutEmpty,
+  withRestored,
+  withStored,
+  withToggled,
+  withUndone,
+  type ChangeMark,
+  type Coursework,
+  type StoredCoursework,
+} from './courseworkState';
 
 export type CourseworkName = 'assignments' | 'practicals';
 
-export type Coursework = {
-  /** Sorted by deadline. */
-  items: readonly CourseworkItem[];
-  /** The deleted items that can still be restored, oldest first. */
-  bin: readonly CourseworkItem[];
-  /** Submitted, and added to the list after the delay of spec section 9 ("Add item fake delay"). */
-  entered: CourseworkItem | null;
-  persistence: PersistenceStatus;
-};
-
-const initialState: Coursework = { items: [], bin: [], entered: null, persistence: notLoaded };
-const BIN_SIZE = 50;
-
-/** By deadline, then by the time at which they were made. */
-function compareItems(one: CourseworkItem, other: CourseworkItem) {
-  if (one.deadline !== other.deadline) return one.deadline < other.deadline ? -1 : 1;
-  return one.id < other.id ? -1 : Number(one.id > other.id);
-}
-
-/** Shallowly frozen, so that Immer does not look at each of ten thousand items to freeze it. */
-const sorted = (items: readonly CourseworkItem[]) => freeze(items.toSorted(compareItems));
-
-function itemFrom(entered: NewCoursework): CourseworkItem {
+/** The items that a form describes: one, or one for each week through `until` (contract 8.1). */
+function itemsFrom(entered: NewCoursework, until?: Day): CourseworkItem[] {
   const now = new Date();
-  const remaining = daysBetween(dayOf(now), entered.deadline);
-  return {
-    ...entered,
-    id: `${now.getTime()}-${nanoid(10)}`,
-    status: 'undone',
-    remainingDays: Math.max(0, Math.ceil(remaining)),
-  };
+  const deadlines = until ? weeklyDeadlines(entered.deadline, until) : [entered.deadline];
+  const series = deadlines.length > 1 ? nanoid(10) : undefined;
+  return deadlines.map((deadline, week) =>
+    withoutEmpty({
+      ...entered,
+      id: `${now.getTime()}-${nanoid(10)}`,
+      date: dayAfter(entered.date, 7 * week),
+      deadline,
+      status: 'undone',
+      remainingDays: Math.max(0, daysBetween(dayOf(now), deadline)),
+      series,
+    }),
+  );
 }
 
-/** Adds the items whose ids are not in the list yet. */
-function addMissing(state: Draft<Coursework>, added: readonly CourseworkItem[]) {
-  const { items } = current(state);
-  const byId = new Map(items.map((item) => [item.id, item]));
-  for (const item of added) if (!byId.has(item.id)) byId.set(item.id, item);
-  if (byId.size > items.length) state.items = sorted([...byId.values()]);
-}
+type Edit = Pick<CourseworkItem, 'id'> & Partial<NewCoursework>;
+
+/**
+ * An event that can be undone. The plain state is updated, not a draft: Immer makes a proxy of each of
+ * ten thousand items that is read through a draft.
+ */
+const undoable = <Payload>(
+  update: (state: Coursework, payload: Payload, mark: ChangeMark) => Coursework,
+) => ({
+  prepare: (payload: Payload) => ({ payload, meta: { at: Date.now(), changeId: nanoid() } }),
+  reducer: (state: Draft<Coursework>, { payload, meta }: PayloadAction<Payload, string, ChangeMark>) =>
+    update(current(state), payload, meta) as Draft<Coursework>,
+});
+
+const plain =
+  <Payload>(update: (state: Coursework, payload: Payload) => Coursework) =>
+  (state: Draft<Coursework>, { payload }: PayloadAction<Payload>) =>
+    update(current(state), payload) as Draft<Coursework>;
 
 function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
-  const events = persistenceEvents<readonly CourseworkItem[]>(name);
+  const events = persistenceEvents<StoredCoursework>(name);
   const isPersistenceEvent = isAnyOf(...Object.values(events)) as (action: UnknownAction) => boolean;
   const loadsItems = isAnyOf(events.rehydrated, events.changedElsewhere, events.recoveredAfterCrash);
 
@@ -77,80 +84,79 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
     initialState,
     reducers: {
       itemEntered: {
-        prepare: (entered: NewCoursework) => ({ payload: itemFrom(entered) }),
-        reducer: (state, { payload }: PayloadAction<CourseworkItem>) => {
+        prepare: (entered: NewCoursework, until?: Day) => ({ payload: itemsFrom(entered, until) }),
+        reducer: (state, { payload }: PayloadAction<CourseworkItem[]>) => {
           state.entered = payload;
         },
       },
-      // `current` is what keeps ten thousand items fast: Immer makes a proxy of each item that is read through a draft.
-      itemAdded(state, { payload }: PayloadAction<CourseworkItem>) {
-        addMissing(state, [payload]);
-        state.entered = null;
-      },
-      itemToggled(state, { payload: id }: PayloadAction<string>) {
-        const toggled = (item: CourseworkItem): CourseworkItem => ({
-          ...item,
-          status: item.status === 'done' ? 'undone' : 'done',
-        });
-        state.items = freeze(current(state).items.map((item) => (item.id === id ? toggled(item) : item)));
-      },
+      itemAdded: plain((state, items: readonly CourseworkItem[]) => ({
+        ...withAdded(state, items),
+        entered: [],
+      })),
+      itemToggled: undoable<string>(withToggled),
       /** Holds the changed fields only, so that changes made in another tab are kept. */
-      itemEdited(state, { payload }: PayloadAction<Pick<CourseworkItem, 'id'> & Partial<NewCoursework>>) {
-        const { items } = current(state);
-        state.items = sorted(items.map((item) => (item.id === payload.id ? { ...item, ...payload } : item)));
-      },
-      /** The item was deleted while its dialog was open, and the student saved it all the same. */
-      itemPutBack(state, { payload }: PayloadAction<CourseworkItem>) {
-        addMissing(state, [payload]);
-      },
-      itemDeleted(state, { payload: id }: PayloadAction<string>) {
-        const { items, bin } = current(state);
-        const deleted = items.filter((item) => item.id === id);
-        state.items = freeze(items.filter((item) => item.id !== id));
-        state.bin = [...bin, ...deleted].slice(-BIN_SIZE);
-      },
-      itemRestored(state, { payload: id }: PayloadAction<string>) {
-        const { bin } = current(state);
-        addMissing(
+      itemEdited: undoable<Edit>((state, edit, mark) => withEdited(state, [edit], mark)),
+      laterItemsEdited: undoable<Edit>((state, edit, mark) =>
+        withEdited(state, seriesEdits(state.items, edit), mark),
+      ),
+      itemDeleted: undoable<string>((state, id, mark) =>
+        withDeleted(
           state,
-          bin.filter((item) => item.id === id),
-        );
-        state.bin = bin.filter((item) => item.id !== id);
-      },
+          state.items.filter((item) => item.id === id),
+          mark,
+        ),
+      ),
+      laterItemsDeleted: undoable<string>((state, id, mark) =>
+        withDeleted(state, laterInSeries(state.items, id), mark),
+      ),
+      /** The item was deleted while its dialog was open, and the student saved it all the same. */
+      itemPutBack: plain((state, item: CourseworkItem) => withAdded(state, [withoutEmpty(item)])),
+      /** By the id of the change. */
+      changeUndone: plain<string>(withUndone),
+      /** From `Recently deleted`. */
+      itemRestored: plain<string>(withRestored),
     },
     extraReducers: (builder) =>
       builder
         .addMatcher(
           isAnyOf(signedOut, studentDataUnloaded, deviceDataCleared, deviceDataClearedElsewhere),
-          () => initialState,
+          () => initialState as Draft<Coursework>,
         )
-        .addMatcher(studentDataImported.match, (state, { payload }) => addMissing(state, payload[name]))
+        .addMatcher(
+          studentDataImported.match,
+          plain((state, data) => withAdded(state, data[name])),
+        )
         .addMatcher(isPersistenceEvent, (state, action) => {
-          if (loadsItems(action)) state.items = sorted(action.payload);
-          state.persistence = statusAfter(state.persistence, action, events);
+          const plainState = current(state);
+          const loaded = loadsItems(action) ? withStored(plainState, action.payload) : plainState;
+          const persistence = statusAfter(plainState.persistence, action, events);
+          return { ...loaded, persistence } as Draft<Coursework>;
         }),
     selectors: {
       selectItems: ({ items }) => items,
       selectBin: ({ bin }) => bin,
-      selectIsAdding: ({ entered }) => entered !== null,
+      selectHistory: ({ history }) => history,
+      selectIsAdding: ({ entered }) => entered.length > 0,
       selectPersistence: ({ persistence }) => persistence,
     },
   });
 
-  const { itemEntered, itemAdded, itemToggled, itemEdited, itemPutBack, itemDeleted, itemRestored } =
-    slice.actions;
+  const { actions } = slice;
   return {
     ...slice,
     persistenceEvents: events,
     /** The student's changes, which are saved. */
     isLocalChange: isAnyOf(
-      itemEntered,
-      itemAdded,
-      itemToggled,
-      itemEdited,
-      itemPutBack,
-      itemDeleted,
-      itemRestored,
+      actions.itemEntered,
+      actions.itemAdded,
+      actions.itemToggled,
+      actions.itemEdited,
+      actions.laterItemsEdited,
+      actions.itemDeleted,
+      actions.laterItemsDeleted,
+      actions.itemPutBack,
+      actions.changeUndone,
+      actions.itemRestored,
       studentDataImported,
     ),
   };

@@ -16,6 +16,7 @@ type ListText = {
   adding: string;
   added: string;
   deleted: (topic: string) => string;
+  deletedMany: (count: number, topic: string) => string;
   edit: string;
   deletedMeanwhile: string;
   shown: (count: number) => string;
@@ -35,6 +36,7 @@ export const courseworkText: Record<CourseworkName, ListText> = {
     adding: 'Adding your assignment',
     added: 'Assignment Added Successfully!',
     deleted: (topic) => `Assignment “${topic}” deleted.`,
+    deletedMany: (count, topic) => `${count} assignments “${topic}” deleted.`,
     edit: 'Edit assignment',
     deletedMeanwhile: 'This assignment was deleted meanwhile. Save Changes adds it again with these values.',
     shown: (count) => (count === 1 ? '1 assignment shown' : `${count} assignments shown`),
@@ -51,6 +53,7 @@ export const courseworkText: Record<CourseworkName, ListText> = {
     adding: 'Adding your practical',
     added: 'Practicals Added Successfully!',
     deleted: (topic) => `Practical “${topic}” deleted.`,
+    deletedMany: (count, topic) => `${count} practicals “${topic}” deleted.`,
     edit: 'Edit practical',
     deletedMeanwhile: 'This practical was deleted meanwhile. Save Changes adds it again with these values.',
     shown: (count) => (count === 1 ? '1 practical shown' : `${count} practicals shown`),
@@ -61,6 +64,11 @@ export const courseworkText: Record<CourseworkName, ListText> = {
 export const listText = {
   labels: { subject: 'Subject', topic: 'Topic', date: 'Date', deadline: 'Deadline' },
   undo: 'Undo',
+  changes: {
+    ticked: (topic: string) => `“${topic}” is done.`,
+    unticked: (topic: string) => `“${topic}” is not done.`,
+    edited: (topic: string) => `“${topic}” changed.`,
+  },
   noSubjects: {
     title: 'Before you begin',
     text: 'Please select your subjects first.',
