@@ -6,6 +6,8 @@ import type { Subjects } from './subjects';
 /** All data of a student that is stored on a device. */
 export type StudentData = {
   subjects: Subjects | null;
+  /** Names that are offered beside the chosen ones (contract 8.2). Older files have none. */
+  ownSubjects?: readonly string[];
   assignments: CourseworkItem[];
   practicals: CourseworkItem[];
 };
@@ -65,6 +67,16 @@ export function readItem(value: unknown): CourseworkItem | { wrong: string } {
   return { ...item, subject: item.subject.trim(), topic: item.topic.trim() };
 }
 
+/** Whether a subject of the student's own has a length that an item's subject may have. */
+export const isOwnSubject = (value: unknown): value is string => isText(value, SHORTEST, LONGEST);
+
+function readOwnSubjects(value: unknown): string[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value) || !value.every(isOwnSubject))
+    throw new InvalidFile('ownSubjects: a name is missing or wrong.');
+  return value.map((name) => name.trim());
+}
+
 const isName = (value: unknown) => isText(value, 1, 200);
 
 /** The subjects, or the name of the first group that is wrong. */
@@ -111,6 +123,7 @@ function read(text: string): Omit<StudentDataFile, 'app' | 'version'> {
   return {
     exportedAt: file.exportedAt,
     subjects,
+    ownSubjects: readOwnSubjects(file.ownSubjects),
     assignments: readList('assignments', file.assignments),
     practicals: readList('practicals', file.practicals),
   };

@@ -37,7 +37,11 @@ async function openLog() {
     (shownActions() as LoggedAction[])
       .filter(({ type }) => /^(subjects|assignments|practicals|device)\//.test(type))
       .map(({ type, payload, meta }) => {
-        const cause = meta ?? (typeof payload === 'object' ? undefined : payload);
+        const cause = (meta as { after?: unknown })?.after
+          ? meta
+          : typeof payload === 'object'
+            ? undefined
+            : payload;
         return cause === undefined ? type : `${type} ${JSON.stringify(cause)}`;
       });
   await waitFor(() => expect(log()).toContain('practicals/rehydrated'));

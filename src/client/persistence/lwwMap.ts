@@ -4,17 +4,20 @@ export type LwwItem = { readonly id: string; readonly status?: 'undone' | 'done'
 /** An item, when it was last added or edited, and when its status last changed. */
 export type Entry<Item extends LwwItem> = { item: Item; changedAt: number; toggledAt: number };
 
+/** When an item was deleted, and what it was, where that is known. */
+export type Deletion<Item extends LwwItem> = { at: number; item: Item | null };
+
 /**
  * A last-writer-wins map (Shapiro et al., "A comprehensive study of convergent and commutative replicated data types",
  * 2011). Tabs merge their maps in any order and any number of times, and all arrive at the same result.
  */
 export type LwwMap<Item extends LwwItem> = {
   readonly entries: ReadonlyMap<string, Entry<Item>>;
-  /** When items were deleted. An item that is added later again is no longer in here. */
-  readonly deletedAt: ReadonlyMap<string, number>;
+  /** Of deleted items, by id. An item that is added later again is no longer in here. */
+  readonly deleted: ReadonlyMap<string, Deletion<Item>>;
 };
 
-export const emptyMap: LwwMap<never> = { entries: new Map(), deletedAt: new Map() };
+export const emptyMap: LwwMap<never> = { entries: new Map(), deleted: new Map() };
 
 export const itemsOf = <Item extends LwwItem>({ entries }: LwwMap<Item>): Item[] =>
   Array.from(entries.values(), ({ item }) => item);
@@ -53,15 +56,29 @@ function mergeEntries<Item extends LwwItem>(ours: Entry<Item>, theirs: Entry<Ite
   return sameEntry(ours, merged) ? ours : merged;
 }
 
+/** The deletion as it is to be remembered, or undefined when it tells nothing new. */
+function mergeDeletions<Item extends LwwItem>(
+  entry: Entry<Item> | undefined,
+  ours: Deletion<Item> | undefined,
+  theirs: Deletion<Item>,
+): Deletion<Item> | undefined {
+  const isNewer = theirs.at > (ours?.at ?? 0) && theirs.at >= (entry?.changedAt ?? 0);
+  const tellsItem = theirs.at === ours?.at && ours.item === null && theirs.item !== null;
+  if (!isNewer && !tellsItem) return undefined;
+  return { at: theirs.at, item: theirs.item ?? entry?.item ?? ours?.item ?? null };
+}
+
 /** Returns `ours` itself when `theirs` adds nothing to it. */
 export function merge<Item extends LwwItem>(ours: LwwMap<Item>, theirs: LwwMap<Item>): LwwMap<Item> {
-  const deletions = [...theirs.deletedAt].filter(
-    ([id, time]) => time > (ours.deletedAt.get(id) ?? 0) && time >= (ours.entries.get(id)?.changedAt ?? 0),
-  );
+  const deletions: [id: string, Deletion<Item>][] = [];
+  for (const [id, deletion] of theirs.deleted) {
+    const merged = mergeDeletions(ours.entries.get(id), ours.deleted.get(id), deletion);
+    if (merged) deletions.push([id, merged]);
+  }
   const changes: [id: string, Entry<Item>][] = [];
   for (const [id, theirEntry] of theirs.entries) {
     const ourEntry = ours.entries.get(id);
-    if (theirEntry === ourEntry || theirEntry.changedAt <= (ours.deletedAt.get(id) ?? 0)) continue;
+    if (theirEntry === ourEntry || theirEntry.changedAt <= (ours.deleted.get(id)?.at ?? 0)) continue;
     const merged = ourEntry ? mergeEntries(ourEntry, theirEntry) : theirEntry;
     if (merged !== ourEntry) changes.push([id, merged]);
   }
@@ -72,20 +89,20 @@ export function merge<Item extends LwwItem>(ours: LwwMap<Item>, theirs: LwwMap<I
 function withChanges<Item extends LwwItem>(
   map: LwwMap<Item>,
   changes: readonly [id: string, Entry<Item>][],
-  deletions: readonly [id: string, time: number][],
+  deletions: readonly [id: string, deletion: Deletion<Item>][],
 ): LwwMap<Item> {
   if (changes.length + deletions.length === 0) return map;
   const entries = new Map(map.entries);
-  const deletedAt = new Map(map.deletedAt);
-  for (const [id, time] of deletions) {
+  const deleted = new Map(map.deleted);
+  for (const [id, deletion] of deletions) {
     entries.delete(id);
-    deletedAt.set(id, time);
+    deleted.set(id, deletion);
   }
   for (const [id, entry] of changes) {
     entries.set(id, entry);
-    deletedAt.delete(id);
+    deleted.delete(id);
   }
-  return { entries, deletedAt };
+  return { entries, deleted };
 }
 
 /** Two lists by id, without the items that they share at their beginnings and ends. */
@@ -111,7 +128,7 @@ export function recordChanges<Item extends LwwItem>(
   // Later than everything known of the item, even when the clock was set back.
   const timeOf = (id: string) => {
     const { changedAt = 0, toggledAt = 0 } = map.entries.get(id) ?? {};
-    return Math.max(now, changedAt + 1, toggledAt + 1, (map.deletedAt.get(id) ?? 0) + 1);
+    return Math.max(now, changedAt + 1, toggledAt + 1, (map.deleted.get(id)?.at ?? 0) + 1);
   };
   const changes: [id: string, Entry<Item>][] = [];
   for (const [id, item] of itemsAfter) {
@@ -130,10 +147,8 @@ export function recordChanges<Item extends LwwItem>(
       },
     ]);
   }
-  const deletedIds = [...itemsBefore.keys()].filter((id) => !itemsAfter.has(id));
-  return withChanges(
-    map,
-    changes,
-    deletedIds.map((id) => [id, timeOf(id)]),
-  );
+  const deletions = [...itemsBefore]
+    .filter(([id]) => !itemsAfter.has(id))
+    .map(([id, item]): [string, Deletion<Item>] => [id, { at: timeOf(id), item }]);
+  return withChanges(map, changes, deletions);
 }

@@ -7,7 +7,7 @@ export type StoredFields = Readonly<Record<string, unknown>>;
 type Migration = (fields: StoredFields) => StoredFields;
 
 /** The version that this build writes. */
-export const VERSION = 2;
+export const VERSION = 3;
 
 function itemsIn({ items }: StoredFields) {
   if (!Array.isArray(items)) throw new TypeError('The list has no items.');
@@ -33,11 +33,17 @@ const addChangeTimes: Migration = (fields) => ({
 
 const addChoiceTime: Migration = (fields) => ({ ...fields, made: 0 });
 
-const courseworkMigrations = { 1: idsToTexts, 2: addChangeTimes };
+/** 3: deleted items are kept, and items may have a note, a link and a series. */
+const addBin: Migration = (fields) => ({ ...fields, bin: [] });
+
+/** 3: a student may have subjects of their own. */
+const addOwnSubjects: Migration = (fields) => ({ ...fields, own: [], deleted: {} });
+
+const courseworkMigrations = { 1: idsToTexts, 2: addChangeTimes, 3: addBin };
 
 /** Never change or remove one. A version without a migration has the form of the one before. */
 const migrations: Record<PersistedSlice, Partial<Record<number, Migration>>> = {
-  subjects: { 2: addChoiceTime },
+  subjects: { 2: addChoiceTime, 3: addOwnSubjects },
   assignments: courseworkMigrations,
   practicals: courseworkMigrations,
 };

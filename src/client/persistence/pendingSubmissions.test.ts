@@ -64,7 +64,7 @@ test('what is stored before it is shown is shown once', async () => {
   const store = await openStore();
   store.dispatch(assignmentsSlice.actions.itemEntered(entered('Essay on garbage')));
   window.dispatchEvent(new Event('pagehide'));
-  await waitFor(() => expect(store.getState().assignments.entered).toBeNull());
+  await waitFor(() => expect(store.getState().assignments.entered).toEqual([]));
   expect(store.getState().assignments.items).toHaveLength(1);
   expect((await openStore()).getState().assignments.items).toHaveLength(1);
 });

@@ -1,13 +1,14 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { CourseworkItem } from '@/contract/coursework';
-import { readItem, readSubjects } from '@/contract/studentDataFile';
+import { isOwnSubject, readItem, readSubjects } from '@/contract/studentDataFile';
 import type { Subjects } from '@/contract/subjects';
 import type { RootState } from '@/client/app/reducers';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
-import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
+import type { StoredCoursework } from '@/client/features/coursework/courseworkState';
+import { subjectsSlice, type StoredSubjects } from '@/client/features/subjects/subjectsSlice';
 import type { PersistenceEvents } from '@/client/store/persistenceStatus';
 import { itemsToStore, subjectsToStore } from '@/client/store/studentData';
-import { emptyMap, itemsOf, type LwwItem, type LwwMap } from './lwwMap';
+import { emptyMap, itemsOf, type Entry, type LwwItem, type LwwMap } from './lwwMap';
 import type { StoredFields } from './migrations';
 import type { PersistedSlice } from './plan';
 
@@ -27,63 +28,110 @@ class InvalidForm extends Error {}
 
 const timeIn = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 
+const timesIn = (value: unknown) =>
+  Object.entries(typeof value === 'object' && value !== null ? value : {}).map(
+    ([id, at]) => [id, timeIn(at)] as const,
+  );
+
+function validItem(stored: unknown): CourseworkItem {
+  const item = readItem(stored);
+  if ('wrong' in item) throw new InvalidForm();
+  return item;
+}
+
+/** For so long deleted items are kept (contract 8.1). */
 const MONTH_MS = 30 * 86_400_000;
 
 const courseworkCodec = (
   slice: typeof assignmentsSlice | typeof practicalsSlice,
-): SliceCodec<CourseworkItem, readonly CourseworkItem[]> => ({
+): SliceCodec<CourseworkItem, StoredCoursework> => ({
   slice: slice.name,
   events: slice.persistenceEvents,
   isLocalChange: slice.isLocalChange,
   itemsIn: (state) => itemsToStore(state[slice.name]),
-  valueOf: itemsOf,
-  encode: ({ entries, deletedAt }, now) => ({
-    items: Array.from(entries.values(), ({ item, changedAt, toggledAt }) => ({
-      ...item,
-      made: changedAt,
-      toggled: toggledAt,
-    })),
-    // Tabs that have been open for a month without merging need not be considered.
-    deleted: Object.fromEntries([...deletedAt].filter(([, time]) => time > now - MONTH_MS)),
+  valueOf: (map) => ({
+    items: itemsOf(map),
+    bin: [...map.deleted.values()]
+      .flatMap(({ at, item }) => (item && at > Date.now() - MONTH_MS ? [{ ...item, deletedAt: at }] : []))
+      .sort((one, other) => one.deletedAt - other.deletedAt),
   }),
-  decode({ items, deleted }) {
-    if (!Array.isArray(items)) throw new InvalidForm();
+  encode: ({ entries, deleted }, now) => {
+    // Tabs that have been open for a month without merging need not be considered.
+    const recent = [...deleted].filter(([, { at }]) => at > now - MONTH_MS);
+    return {
+      items: Array.from(entries.values(), ({ item, changedAt, toggledAt }) => ({
+        ...item,
+        made: changedAt,
+        toggled: toggledAt,
+      })),
+      deleted: Object.fromEntries(recent.map(([id, { at }]) => [id, at])),
+      bin: recent.flatMap(([, { item }]) => item ?? []),
+    };
+  },
+  decode({ items, deleted, bin = [] }) {
+    if (!Array.isArray(items) || !Array.isArray(bin)) throw new InvalidForm();
     const entries = items.map((stored: StoredFields) => {
-      const item = readItem(stored);
-      if ('wrong' in item) throw new InvalidForm();
+      const item = validItem(stored);
       return [item.id, { item, changedAt: timeIn(stored.made), toggledAt: timeIn(stored.toggled) }] as const;
     });
-    const times = Object.entries(typeof deleted === 'object' && deleted !== null ? deleted : {});
+    const binned = new Map(bin.map(validItem).map((item) => [item.id, item]));
     return {
       entries: new Map(entries),
-      deletedAt: new Map(times.map(([id, time]) => [id, timeIn(time)])),
+      deleted: new Map(timesIn(deleted).map(([id, at]) => [id, { at, item: binned.get(id) ?? null }])),
     };
   },
 });
 
-type ChosenSubjects = LwwItem & { chosen: Subjects };
+/** The chosen subjects are one item; each of the student's own subjects is another, so that tabs merge them. */
+type SubjectsItem = LwwItem & ({ chosen: Subjects } | { own: string });
 const CHOSEN = 'chosen';
+const ownId = (name: string) => `own ${name}`;
 
-/** The chosen subjects are a map of at most one item. */
-const subjectsCodec: SliceCodec<ChosenSubjects, Subjects | null> = {
+const subjectsCodec: SliceCodec<SubjectsItem, StoredSubjects> = {
   slice: 'subjects',
   events: subjectsSlice.persistenceEvents,
   isLocalChange: subjectsSlice.isLocalChange,
-  itemsIn(state) {
-    const chosen = subjectsToStore(state.subjects);
-    return chosen ? [{ id: CHOSEN, chosen }] : [];
+  itemsIn({ subjects }) {
+    const chosen = subjectsToStore(subjects);
+    const own = subjects.own.map((name): SubjectsItem => ({ id: ownId(name), own: name }));
+    return chosen ? [{ id: CHOSEN, chosen }, ...own] : own;
   },
-  valueOf: ({ entries }) => entries.get(CHOSEN)?.item.chosen ?? null,
-  encode({ entries }) {
-    const entry = entries.get(CHOSEN);
-    return { chosen: entry?.item.chosen ?? null, made: entry?.changedAt ?? 0 };
+  valueOf({ entries }) {
+    const chosen = entries.get(CHOSEN)?.item;
+    return {
+      chosen: chosen && 'chosen' in chosen ? chosen.chosen : null,
+      own: [...entries.values()].flatMap(({ item }) => ('own' in item ? item.own : [])).sort(),
+    };
   },
-  decode({ chosen: stored, made }) {
-    if (stored === null) return emptyMap;
-    const chosen = readSubjects(stored);
-    if ('wrong' in chosen) throw new InvalidForm();
-    const entry = { item: { id: CHOSEN, chosen }, changedAt: timeIn(made), toggledAt: 0 };
-    return { entries: new Map([[CHOSEN, entry]]), deletedAt: new Map() };
+  encode(map, now) {
+    const { chosen } = this.valueOf(map);
+    const own = [...map.entries.values()].flatMap(({ item, changedAt }) =>
+      'own' in item ? { name: item.own, made: changedAt } : [],
+    );
+    const deleted = [...map.deleted].filter(([, { at }]) => at > now - MONTH_MS);
+    return {
+      chosen,
+      made: map.entries.get(CHOSEN)?.changedAt ?? 0,
+      own,
+      deleted: Object.fromEntries(deleted.map(([id, { at }]) => [id, at])),
+    };
+  },
+  decode({ chosen: stored, made, own = [], deleted }) {
+    if (!Array.isArray(own)) throw new InvalidForm();
+    const entries = new Map<string, Entry<SubjectsItem>>(
+      own.map((entry: StoredFields) => {
+        const { name } = entry;
+        if (!isOwnSubject(name)) throw new InvalidForm();
+        const item: SubjectsItem = { id: ownId(name), own: name };
+        return [item.id, { item, changedAt: timeIn(entry.made), toggledAt: 0 }];
+      }),
+    );
+    if (stored !== null) {
+      const chosen = readSubjects(stored);
+      if ('wrong' in chosen) throw new InvalidForm();
+      entries.set(CHOSEN, { item: { id: CHOSEN, chosen }, changedAt: timeIn(made), toggledAt: 0 });
+    }
+    return { entries, deleted: new Map(timesIn(deleted).map(([id, at]) => [id, { at, item: null }])) };
   },
 };
 

@@ -23,6 +23,8 @@ const essay = {
   status: 'undone',
   remainingDays: 9,
 } as const;
+const details = { note: 'Chapter 3', link: 'https://college.example/brief', series: 'labs' };
+const recently = Date.now() - 1_000;
 const chosen = { DSC: ['Databases'], AEC: 'Hindi', VAC: 'Yoga', SEC: 'Python', GE: 'History' };
 
 /** What each past version of the site stored. A new version adds its own and changes none. */
@@ -48,6 +50,20 @@ const past = [
     item: essay,
     subjects: stored({ chosen, made: 5 }, 2),
   },
+  {
+    version: 3,
+    name: 'notes, links, series, deleted items and own subjects',
+    assignments: stored(
+      {
+        items: [{ ...essay, ...details, made: 5, toggled: 7 }],
+        deleted: { 'gone-1': recently, 'gone-2': recently },
+        bin: [{ ...essay, id: 'gone-1' }],
+      },
+      3,
+    ),
+    item: { ...essay, ...details },
+    subjects: stored({ chosen, made: 5, own: [{ name: 'Choir', made: 6 }], deleted: { 'own Chess': 7 } }, 3),
+  },
 ];
 
 test.each(past)('version $version is read: $name', (fixture) => {
@@ -56,7 +72,7 @@ test.each(past)('version $version is read: $name', (fixture) => {
 
   expect(list).toMatchObject({ kind: 'read', version: fixture.version });
   expect('map' in list && list.map && itemsOf(list.map)).toEqual([fixture.item]);
-  expect('map' in choice && choice.map && subjects.valueOf(choice.map)).toEqual(chosen);
+  expect('map' in choice && choice.map && subjects.valueOf(choice.map).chosen).toEqual(chosen);
 });
 
 test('there is a fixture of every version, the present one among them', () => {
@@ -76,8 +92,10 @@ const steps = [
     from: { items: [{ id: '12-0' }] },
     becomes: { items: [{ id: '12-0', made: 12, toggled: 12 }], deleted: {} },
   },
+  { slice: 'practicals', to: 3, from: { items: [] }, becomes: { items: [], bin: [] } },
   { slice: 'subjects', to: 1, from: { chosen }, becomes: { chosen } },
   { slice: 'subjects', to: 2, from: { chosen }, becomes: { chosen, made: 0 } },
+  { slice: 'subjects', to: 3, from: { chosen }, becomes: { chosen, own: [], deleted: {} } },
 ] as const;
 
 test.each(steps)('the migration of $slice to version $to', ({ slice, to, from, becomes }) => {
@@ -92,7 +110,7 @@ test('every migration up to the present version is tested', () => {
 });
 
 test('what is stored has the form of redux-persist, and reads back the same', () => {
-  const text = past[2]?.assignments ?? '';
+  const text = past.at(-1)?.assignments ?? '';
   const reading = readStored(assignments, text, FIRST_EPOCH);
   if (reading.kind !== 'read') throw new Error(reading.kind);
 
@@ -101,13 +119,34 @@ test('what is stored has the form of redux-persist, and reads back the same', ()
   expect(JSON.parse(toStored(assignments, reading.map, FIRST_EPOCH))).toEqual({
     items: expect.any(String),
     deleted: expect.any(String),
+    bin: expect.any(String),
     _persist: persist(VERSION),
   });
   expect(again).toMatchObject({ kind: 'read', version: VERSION });
+  expect('map' in again && again.map).toEqual(reading.map);
+});
+
+test('what was deleted in the last 30 days is read back, and nothing older', () => {
+  const old = recently - 30 * 86_400_000;
+  const bin = ['gone-1', 'gone-2'].map((id) => ({ ...essay, id }));
+  const text = stored({ items: [], deleted: { 'gone-1': recently, 'gone-2': old }, bin });
+  const reading = readStored(assignments, text, FIRST_EPOCH);
+  if (reading.kind !== 'read') throw new Error(reading.kind);
+
+  expect(assignments.valueOf(reading.map).bin).toEqual([{ ...essay, id: 'gone-1', deletedAt: recently }]);
+  expect(toStored(assignments, reading.map, FIRST_EPOCH)).not.toContain('gone-2');
+});
+
+test('own subjects are read back', () => {
+  const reading = readStored(subjects, past.at(-1)?.subjects ?? '', FIRST_EPOCH);
+  if (reading.kind !== 'read') throw new Error(reading.kind);
+
+  expect(subjects.valueOf(reading.map).own).toEqual(['Choir']);
+  const again = readStored(subjects, toStored(subjects, reading.map, FIRST_EPOCH), FIRST_EPOCH);
   expect('map' in again && again.map?.entries).toEqual(reading.map.entries);
 });
 
-const complete = past[2]?.assignments ?? '';
+const complete = past.at(-1)?.assignments ?? '';
 test.each([
   ['an empty text', ''],
   ['null', 'null'],
@@ -119,6 +158,9 @@ test.each([
   ['an item without an id', stored({ items: [{ ...essay, id: undefined }] })],
   ['an impossible date', stored({ items: [{ ...essay, deadline: '2026-02-30' }] })],
   ['an unknown status', stored({ items: [{ ...essay, status: 'late' }] })],
+  ['a bin that is no list', stored({ items: [], bin: {} })],
+  ['a deleted item without a topic', stored({ items: [], bin: [{ ...essay, topic: '' }] })],
+  ['a link that is no web address', stored({ items: [{ ...essay, link: 'javascript:alert(1)' }] })],
   ['items that are no list', stored({ items: {} })],
   ['a version that is no number', stored({ items: [essay] }, 'two')],
   ['an old value that cannot be migrated', stored({ items: null }, 1)],
@@ -152,7 +194,7 @@ test('no subjects chosen is a choice that can be stored', () => {
 });
 
 test('what was stored before the data was cleared is ignored, whichever tab writes it back, and later work is not', () => {
-  const text = past[2]?.assignments ?? '';
+  const text = past.at(-1)?.assignments ?? '';
   startNewEpoch('ada');
   const epoch = currentEpoch('ada');
   const reading = readStored(assignments, text, FIRST_EPOCH);
@@ -164,7 +206,7 @@ test('what was stored before the data was cleared is ignored, whichever tab writ
 });
 
 test('when the record of a clearing is lost, what was stored since is not', () => {
-  const text = past[2]?.assignments ?? '';
+  const text = past.at(-1)?.assignments ?? '';
   startNewEpoch('ada');
   const epoch = currentEpoch('ada');
   localStorage.clear();

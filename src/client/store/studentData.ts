@@ -14,6 +14,7 @@ export const subjectsToStore = ({ chosen, submitted }: RootState['subjects']) =>
 /** All the data that is stored and can be exported. A new object each time, so not for `useSelector`. */
 export const selectStudentData = ({ subjects, assignments, practicals }: RootState): StudentData => ({
   subjects: subjectsToStore(subjects),
+  ownSubjects: [...subjects.own],
   assignments: [...itemsToStore(assignments)],
   practicals: [...itemsToStore(practicals)],
 });

@@ -62,7 +62,7 @@ test('each field shows what is wrong with it, on both sides of each limit, and n
     if (text) expect(validated).toHaveAccessibleDescription(text);
     else expect(validated).not.toHaveAccessibleDescription();
   }
-  expect(store.getState().assignments).toMatchObject({ items: [], entered: null });
+  expect(store.getState().assignments).toMatchObject({ items: [], entered: [] });
 
   // The message goes as soon as its field is edited.
   fireEvent.change(screen.getByLabelText('Topic'), { target: { value: 'L' } });

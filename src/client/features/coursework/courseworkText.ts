@@ -96,7 +96,7 @@ export const listText = {
   remove: (topic: string) => `Delete ${topic}`,
   dueTomorrow: (topic: string) => `Due tomorrow: ${topic}`,
   dueToday: (topic: string) => `Due today: ${topic}`,
-  undoHint: 'Ctrl+Z restores the item that was deleted last.',
+  undoHint: 'Ctrl+Z undoes the last change.',
   cancel: 'Cancel',
   save: 'Save Changes',
 } as const;

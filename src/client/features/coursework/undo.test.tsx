@@ -4,7 +4,7 @@ import { signedOut } from '@/client/features/auth/authSlice';
 import { studentDataImported } from '@/client/store/events';
 import { makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
-import { assignmentsSlice } from './courseworkSlice';
+import { assignmentsSlice, practicalsSlice } from './courseworkSlice';
 
 const { itemDeleted } = assignmentsSlice.actions;
 
@@ -53,14 +53,48 @@ test('each deleted item has its own toast with its topic, which goes when the it
   expect(topics()).toEqual(['Chapter 0', 'Chapter 1', 'Chapter 2']);
 });
 
-test('an undo toast is dismissed when its item can no longer be restored', async () => {
+test('an undo toast is dismissed when its change can no longer be undone', async () => {
   const { removeAll, store } = await openListWith(51);
   removeAll();
-  // The bin holds fifty items, so the first one cannot be restored any more.
-  const { bin } = store.getState().assignments;
-  expect([bin.length, bin[0]?.topic]).toEqual([50, 'Chapter 1']);
+  const { bin, history } = store.getState().assignments;
+  expect([bin.length, history.length, history[0]?.topic]).toEqual([51, 50, 'Chapter 1']);
   await waitFor(() => expect(undos().length).toBeGreaterThan(0));
 
   act(() => void store.dispatch(signedOut('elsewhere')));
   await waitFor(() => expect(undos()).toEqual([]));
+});
+
+test('of several ticks, the last can be undone from its toast and all by Ctrl+Z, on any page of the desk', async () => {
+  const { items, store } = await openListWith(2);
+  for (const { topic } of items) fireEvent.click(screen.getByRole('checkbox', { name: topic }));
+  expect(await screen.findByText('“Chapter 1” is done.')).toBeVisible();
+  await waitFor(() => expect(undos()).toHaveLength(1));
+  const statuses = () => store.getState().assignments.items.map(({ status }) => status);
+  expect(statuses()).toEqual(['done', 'done']);
+
+  fireEvent.click(screen.getByRole('link', { name: 'Add Assignments' }));
+  await screen.findByRole('heading', { name: 'Add Assignment' });
+  fireEvent.click(undos()[0] as HTMLElement);
+  expect(statuses()).toEqual(['done', 'undone']);
+  fireEvent.keyDown(document.body, { key: 'z', metaKey: true });
+  expect(statuses()).toEqual(['undone', 'undone']);
+});
+
+test('Ctrl+Z undoes the latest change of both lists first', async () => {
+  const { store, items } = await openListWith(2);
+  const lab = { ...items[0], id: '1790000000001-lab', topic: 'Lab' } as CourseworkItem;
+  act(() => {
+    store.dispatch(practicalsSlice.actions.itemAdded([lab]));
+    store.dispatch(itemDeleted(items[0]?.id ?? ''));
+  });
+  // The next change is made in another millisecond.
+  await waitFor(() => expect(Date.now()).toBeGreaterThan(store.getState().assignments.history[0]?.at ?? 0));
+  act(() => void store.dispatch(practicalsSlice.actions.itemToggled(lab.id)));
+
+  const undo = () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  undo();
+  expect(store.getState().practicals.items[0]?.status).toBe('undone');
+  expect(store.getState().assignments.items).toHaveLength(1);
+  undo();
+  expect(store.getState().assignments.items).toHaveLength(2);
 });

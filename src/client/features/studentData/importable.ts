@@ -18,7 +18,12 @@ export function importOf(text: string, here: StudentData): Import {
   const assignments = newItems(file.assignments, here.assignments);
   const practicals = newItems(file.practicals, here.practicals);
   return {
-    data: { subjects: here.subjects ? null : file.subjects, assignments, practicals },
+    data: {
+      subjects: here.subjects ? null : file.subjects,
+      ownSubjects: file.ownSubjects,
+      assignments,
+      practicals,
+    },
     exportedAt: file.exportedAt,
   };
 }

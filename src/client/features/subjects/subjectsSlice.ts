@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { Subjects } from '@/contract/subjects';
+import { MOST_OWN_SUBJECTS, type Subjects } from '@/contract/subjects';
 import { signedOut } from '@/client/features/auth/authSlice';
 import {
   studentDataUnloaded,
@@ -14,17 +14,23 @@ import {
   type PersistenceStatus,
 } from '@/client/store/persistenceStatus';
 
-type State = {
-  chosen: Subjects | null;
+/** What is stored of the subjects. */
+export type StoredSubjects = { chosen: Subjects | null; own: readonly string[] };
+
+type State = StoredSubjects & {
   /** Submitted, and chosen after the delay of spec section 9 ("Subject submit fake delay"). */
   submitted: Subjects | null;
   persistence: PersistenceStatus;
 };
 
-const initialState: State = { chosen: null, submitted: null, persistence: notLoaded };
-const events = persistenceEvents<Subjects | null>('subjects');
+const initialState: State = { chosen: null, own: [], submitted: null, persistence: notLoaded };
+const events = persistenceEvents<StoredSubjects>('subjects');
 const isPersistenceEvent = isAnyOf(...Object.values(events)) as (action: UnknownAction) => boolean;
 const loadsSubjects = isAnyOf(events.rehydrated, events.changedElsewhere, events.recoveredAfterCrash);
+
+/** In alphabetical order, each name once. */
+const withOwn = (own: readonly string[], added: readonly string[]) =>
+  [...new Set([...own, ...added])].sort().slice(0, MOST_OWN_SUBJECTS);
 
 const slice = createSlice({
   name: 'subjects',
@@ -39,6 +45,12 @@ const slice = createSlice({
     submitFinished: (state) => {
       state.submitted = null;
     },
+    ownSubjectAdded: (state, { payload }: PayloadAction<string>) => {
+      state.own = withOwn(state.own, [payload]);
+    },
+    ownSubjectRemoved: (state, { payload }: PayloadAction<string>) => {
+      state.own = state.own.filter((name) => name !== payload);
+    },
   },
   extraReducers: (builder) =>
     builder
@@ -48,24 +60,33 @@ const slice = createSlice({
       )
       .addMatcher(studentDataImported.match, (state, { payload }) => {
         state.chosen ??= payload.subjects;
+        state.own = withOwn(state.own, payload.ownSubjects ?? []);
       })
       .addMatcher(isPersistenceEvent, (state, action) => {
-        if (loadsSubjects(action)) state.chosen = action.payload;
+        if (loadsSubjects(action)) Object.assign(state, action.payload);
         state.persistence = statusAfter(state.persistence, action, events);
       }),
   selectors: {
     selectSubjects: ({ chosen }) => chosen,
+    selectOwnSubjects: ({ own }) => own,
     selectIsSubmitting: ({ submitted }) => submitted !== null,
     selectPersistence: ({ persistence }) => persistence,
   },
 });
 
-export const { subjectsSubmitted, subjectsChosen, submitFinished } = slice.actions;
-export const { selectSubjects, selectIsSubmitting } = slice.selectors;
+export const { subjectsSubmitted, subjectsChosen, submitFinished, ownSubjectAdded, ownSubjectRemoved } =
+  slice.actions;
+export const { selectSubjects, selectOwnSubjects, selectIsSubmitting } = slice.selectors;
 
 export const subjectsSlice = {
   ...slice,
   persistenceEvents: events,
   /** The student's changes, which are saved. */
-  isLocalChange: isAnyOf(subjectsSubmitted, subjectsChosen, studentDataImported),
+  isLocalChange: isAnyOf(
+    subjectsSubmitted,
+    subjectsChosen,
+    ownSubjectAdded,
+    ownSubjectRemoved,
+    studentDataImported,
+  ),
 };

@@ -17,7 +17,6 @@ import { Filters } from './Filters';
 import { ItemGroups } from './ItemGroups';
 import { SubjectChart } from './SubjectChart';
 import { useItemActions } from './useItemActions';
-import { useUndo } from './useUndo';
 
 export function CourseworkPanel({ name }: { name: CourseworkName }) {
   const { selectItems, selectPersistence } = courseworkSlices[name].selectors;
@@ -25,7 +24,6 @@ export function CourseworkPanel({ name }: { name: CourseworkName }) {
   const { isLoaded } = useAppSelector((state) => selectPersistence(state));
   const { show, showLead, addMany, addPath } = courseworkText[name];
   const [edited, setEdited] = useState<CourseworkItem>();
-  useUndo(name);
   if (!isLoaded) return <Loader />;
 
   return (
