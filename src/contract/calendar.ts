@@ -25,3 +25,9 @@ export function oneYearAfter(day: Day): Day {
   const year = String(Number(day.slice(0, 4)) + 1).padStart(4, '0');
   return `${year}${day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)}`;
 }
+
+/** The days that are a week apart, from the first one through `until`. */
+export function weeklyDays(first: Day, until: Day): Day[] {
+  const weeks = Math.floor(((dayNumber(until) ?? 0) - (dayNumber(first) ?? 0)) / 7);
+  return Array.from({ length: weeks + 1 }, (_, week) => dayAfter(first, 7 * week));
+}

@@ -1,4 +1,5 @@
-import { courseworkRules, newCourseworkRules, weeklyDeadlines } from './coursework';
+import { weeklyDays } from './calendar';
+import { courseworkRules, newCourseworkRules } from './coursework';
 import { firstProblem } from './rules';
 
 const TODAY = '2026-11-21';
@@ -139,13 +140,13 @@ describe('repeating every week', () => {
   });
 
   test('has a deadline on the same weekday of each week, over the leap day and the end of a year', () => {
-    expect(weeklyDeadlines('2028-02-15', '2028-03-08')).toEqual([
+    expect(weeklyDays('2028-02-15', '2028-03-08')).toEqual([
       '2028-02-15',
       '2028-02-22',
       '2028-02-29',
       '2028-03-07',
     ]);
-    expect(weeklyDeadlines('2026-12-28', '2027-01-04')).toEqual(['2026-12-28', '2027-01-04']);
+    expect(weeklyDays('2026-12-28', '2027-01-04')).toEqual(['2026-12-28', '2027-01-04']);
   });
 });
 

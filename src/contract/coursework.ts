@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { dayAfter, dayNumber, oneYearAfter, type Day } from './calendar';
+import { dayNumber, oneYearAfter, type Day } from './calendar';
 import { LONGEST, LONGEST_NOTE, SHORTEST } from './studentDataFile';
 import { text } from './rules';
 import { isWebAddress, MAX_ADDRESS_LENGTH } from './webAddress';
@@ -45,12 +45,6 @@ function deadlineProblem(deadline: number, date: number | undefined, latest: num
   if (date !== undefined && deadline <= date) return 'Deadline must be after the selected date!';
   if (deadline > latest) return 'Deadline cannot be more than 1 year in the future!';
   return undefined;
-}
-
-/** The days on which an item is due that is repeated every week through `until`, both included. */
-export function weeklyDeadlines(deadline: Day, until: Day): Day[] {
-  const weeks = Math.floor(((dayNumber(until) ?? 0) - (dayNumber(deadline) ?? 0)) / 7);
-  return Array.from({ length: weeks + 1 }, (_, week) => dayAfter(deadline, 7 * week));
 }
 
 /** Whether an item whose first deadline is known can be repeated through `until`: 1 to 30 weeks (contract 8.1). */

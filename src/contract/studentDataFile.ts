@@ -27,6 +27,8 @@ const LONGEST_ID = 100;
 /** The length of a subject or a topic, without surrounding spaces (spec section 9). */
 export const SHORTEST = 3;
 export const LONGEST = 100;
+/** How many subjects of their own a student may have (contract 8.2). */
+export const MOST_OWN_SUBJECTS = 20;
 export const LONGEST_NOTE = 2_000;
 
 type JsonObject = Record<string, unknown>;

@@ -16,6 +16,3 @@ export const subjectsRules = object({
   SEC: string().required(SUBJECTS_MISSING),
   GE: string().required(SUBJECTS_MISSING),
 });
-
-/** How many subjects of their own a student may have (contract 8.2). */
-export const MOST_OWN_SUBJECTS = 20;

@@ -241,7 +241,7 @@ test('data of the first versions of the site is migrated, and stored in the new 
   await page.goto('/showAssignments');
   await page.getByRole('checkbox', { name: 'Essay' }).check();
   await page.waitForFunction(
-    (key) => /done.*version\W+2/.test(localStorage.getItem(key) ?? ''),
+    (key) => /done.*version\W+3/.test(localStorage.getItem(key) ?? ''),
     keyOf('assignments', student),
   );
   await page.goto('/showPracticals');

@@ -39,7 +39,7 @@ export const chosenSubjects = {
 };
 
 /** A text as the site stores it, in its present version by default. */
-export function stored(keys: Record<string, unknown>, version = 2) {
+export function stored(keys: Record<string, unknown>, version = 3) {
   const texts = Object.entries(keys).map(([key, value]) => [key, JSON.stringify(value)]);
   return JSON.stringify({
     ...Object.fromEntries(texts),
@@ -48,7 +48,7 @@ export function stored(keys: Record<string, unknown>, version = 2) {
 }
 
 export const storedItems = (items: readonly CourseworkItem[]) =>
-  stored({ items: items.map((item) => ({ ...item, made: 1, toggled: 1 })), deleted: {} });
+  stored({ items: items.map((item) => ({ ...item, made: 1, toggled: 1 })), deleted: {}, bin: [] });
 
 export const keyOf = (list: List | 'subjects', { _id }: Pick<Person, '_id'>) => `persist:${list}:${_id}`;
 

@@ -7,8 +7,8 @@ import {
   type PayloadAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { dayAfter, type Day } from '@/contract/calendar';
-import { weeklyDeadlines, type CourseworkItem, type NewCoursework } from '@/contract/coursework';
+import { dayAfter, weeklyDays, type Day } from '@/contract/calendar';
+import type { CourseworkItem, NewCoursework } from '@/contract/coursework';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { dayOf, daysBetween } from '@/client/lib/days';
 import {
@@ -40,7 +40,7 @@ export type CourseworkName = 'assignments' | 'practicals';
 /** The items that a form describes: one, or one for each week through `until` (contract 8.1). */
 function itemsFrom(entered: NewCoursework, until?: Day): CourseworkItem[] {
   const now = new Date();
-  const deadlines = until ? weeklyDeadlines(entered.deadline, until) : [entered.deadline];
+  const deadlines = until ? weeklyDays(entered.deadline, until) : [entered.deadline];
   const series = deadlines.length > 1 ? nanoid(10) : undefined;
   return deadlines.map((deadline, week) =>
     withoutEmpty({

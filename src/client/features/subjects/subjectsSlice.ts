@@ -1,5 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
-import { MOST_OWN_SUBJECTS, type Subjects } from '@/contract/subjects';
+import { MOST_OWN_SUBJECTS } from '@/contract/studentDataFile';
+import type { Subjects } from '@/contract/subjects';
 import { signedOut } from '@/client/features/auth/authSlice';
 import {
   studentDataUnloaded,
