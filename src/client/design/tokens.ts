@@ -59,6 +59,8 @@ export const shadow = {
 /** Switched off by the global style when the visitor prefers reduced motion. */
 export const motion = { quick: '120ms ease-out', move: '260ms cubic-bezier(0.2, 0.8, 0.2, 1)' };
 
+export const headerHeight = '4rem';
+
 export const layer = { header: 20, drawer: 30, overlay: 40, toast: 50 };
 
 /** Widths from which a layout changes (contract 7, "Gallery columns"). */

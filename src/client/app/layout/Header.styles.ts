@@ -1,6 +1,16 @@
 import { Link, NavLink } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { color, font, from, layer, motion, radius, shadow, space } from '@/client/design/tokens';
+import {
+  color,
+  font,
+  from,
+  headerHeight,
+  layer,
+  motion,
+  radius,
+  shadow,
+  space,
+} from '@/client/design/tokens';
 
 export const Frame = styled.header`
   position: sticky;
@@ -15,7 +25,7 @@ export const Bar = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.xs};
-  min-height: 4rem;
+  min-height: ${headerHeight};
   width: min(100% - 2 * ${space.m}, 72rem);
   margin-inline: auto;
 
