@@ -1,5 +1,6 @@
 import { colours } from '@/site';
-import { colourProblems } from './contrast';
+import { colourProblems, contrast } from './contrast';
+import { subjectColours } from './subjectColours';
 
 test.each(['light', 'dark'] as const)('the colours of the %s theme have enough contrast', (theme) => {
   expect(colourProblems(theme, colours[theme])).toEqual([]);
@@ -18,4 +19,15 @@ test('a colour in another notation is refused, with the notation to use', () => 
   expect(colourProblems('dark', { ...colours.dark, accent: 'orange' })).toEqual([
     'src/site.ts: accent of the dark theme is "orange"; write it as #rrggbb.',
   ]);
+});
+
+test.each(['light', 'dark'] as const)('the subject colours of the %s theme are legible as text', (theme) => {
+  const { page, surface, sunken } = colours[theme];
+  const illegible = subjectColours[theme].flatMap((colour) =>
+    [page, surface, sunken]
+      .filter((ground) => contrast(colour, ground) < 4.5)
+      .map((ground) => [colour, ground]),
+  );
+  expect(illegible).toEqual([]);
+  expect(new Set(subjectColours[theme]).size).toBe(8);
 });

@@ -1,5 +1,6 @@
 import { colours } from '@/site';
 import { dark, forced, light, type Palette } from './palettes';
+import { subjectColours, subjectProperty } from './subjectColours';
 import { color, font, property, radius, type, type Role } from './tokens';
 
 /** The declarations of a theme's custom properties. */
@@ -7,6 +8,9 @@ const declare = (palette: Palette) =>
   Object.entries(palette)
     .map(([role, value]) => `${property(role as Role)}: ${value};`)
     .join('');
+
+const declareSubjects = (colors: readonly string[]) =>
+  colors.map((value, index) => `${subjectProperty(index)}: ${value};`).join('');
 
 /** Ascent and descent of the display font, in percent of its size. */
 const ASCENT = 93;
@@ -38,10 +42,10 @@ export const globalCss = (displayFont: string) => `
   }
   ${fallbackFont('Like Bricolage', ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold'], 1.027)}
   ${fallbackFont('Nearly Like Bricolage', ['DejaVu Sans Bold', 'Verdana Bold'], 0.8675)}
-  :root { color-scheme: light; --lamp: ${colours.lamp.light}; ${declare(light)} }
-  :root.dark { color-scheme: dark; ${declare(dark)} }
+  :root { color-scheme: light; --lamp: ${colours.lamp.light}; ${declare(light)}${declareSubjects(subjectColours.light)} }
+  :root.dark { color-scheme: dark; ${declare(dark)}${declareSubjects(subjectColours.dark)} }
   @media (forced-colors: active) {
-    :root, :root.dark { forced-color-adjust: none; ${declare(forced)} }
+    :root, :root.dark { forced-color-adjust: none; ${declare(forced)}${declareSubjects(subjectColours.light.map(() => forced.text))} }
     [aria-current='page'] { text-decoration: underline !important; }
   }
   *, *::before, *::after { box-sizing: border-box; }
