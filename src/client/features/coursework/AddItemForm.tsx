@@ -20,7 +20,7 @@ import { courseworkText, listText } from './courseworkText';
 import { ItemFields } from './ItemFields';
 import { useToday } from './useToday';
 
-const blank: NewCoursework = { subject: '', topic: '', date: '', deadline: '' };
+const blank = { subject: '', topic: '', date: '', deadline: '', note: '', link: '' };
 
 export function AddItemForm({ name }: { name: CourseworkName }) {
   const { actions, selectors } = courseworkSlices[name];
@@ -37,7 +37,9 @@ export function AddItemForm({ name }: { name: CourseworkName }) {
   const wasAdding = useRef(false);
   useEffect(() => {
     if (wasAdding.current && !isAdding && form.current) {
-      form.current.resetForm({ values: { ...form.current.values, topic: '', deadline: '' } });
+      form.current.resetForm({
+        values: { ...form.current.values, topic: '', deadline: '', note: '', link: '' },
+      });
       if (document.activeElement === document.body) {
         fields.current?.querySelector<HTMLInputElement>('[name="topic"]')?.focus();
       }

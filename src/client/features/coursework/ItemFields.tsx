@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { oneYearAfter, type Day } from '@/contract/calendar';
 import { ELECTIVES } from '@/contract/subjects';
 import { selectSubjects } from '@/client/features/subjects/subjectsSlice';
@@ -6,8 +6,14 @@ import { useAppSelector } from '@/client/store/hooks';
 import { TextField } from '@/client/ui/TextField';
 import { listText } from './courseworkText';
 
+type Props = {
+  today: Day;
+  /** Fields that belong to the deadline. */
+  children?: ReactNode;
+};
+
 /** The fields of the add form and the edit dialog. Any subject may be typed; the chosen subjects are suggested. */
-export function ItemFields({ today }: { today: Day }) {
+export function ItemFields({ today, children }: Props) {
   const subjects = useAppSelector(selectSubjects);
   const listId = useId();
   const suggestions = subjects ? [...subjects.DSC, ...ELECTIVES.map((elective) => subjects[elective])] : [];
@@ -25,6 +31,9 @@ export function ItemFields({ today }: { today: Day }) {
       <TextField name="topic" label={labels.topic} autoComplete="off" />
       <TextField name="date" label={labels.date} type="date" {...days} />
       <TextField name="deadline" label={labels.deadline} type="date" {...days} />
+      {children}
+      <TextField name="note" label={labels.note} multiline autoComplete="off" />
+      <TextField name="link" label={labels.link} type="url" placeholder="https://" autoComplete="off" />
     </>
   );
 }

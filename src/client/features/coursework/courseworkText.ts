@@ -62,7 +62,17 @@ export const courseworkText: Record<CourseworkName, ListText> = {
 
 /** The texts that both lists share. */
 export const listText = {
-  labels: { subject: 'Subject', topic: 'Topic', date: 'Date', deadline: 'Deadline' },
+  labels: {
+    subject: 'Subject',
+    topic: 'Topic',
+    date: 'Date',
+    deadline: 'Deadline',
+    note: 'Notes',
+    link: 'Link',
+    repeat: 'Repeat',
+    until: 'Until',
+  },
+  repeats: { never: 'Never', weekly: 'Every week' },
   undo: 'Undo',
   changes: {
     ticked: (topic: string) => `“${topic}” is done.`,

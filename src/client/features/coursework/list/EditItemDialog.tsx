@@ -15,15 +15,15 @@ import { FieldError } from '@/client/ui/TextField.styles';
 
 type Props = { name: CourseworkName; item: CourseworkItem; close: () => void };
 
-const FIELDS = ['subject', 'topic', 'date', 'deadline'] as const;
+const FIELDS = ['subject', 'topic', 'date', 'deadline', 'note', 'link'] as const;
 
 const fieldsOf = (item: NewCoursework): NewCoursework =>
-  Object.fromEntries(FIELDS.map((field) => [field, item[field]])) as NewCoursework;
+  Object.fromEntries(FIELDS.map((field) => [field, item[field] ?? ''])) as NewCoursework;
 
 /** The fields whose values differ, with their values in `after`. */
 const changesOf = (before: NewCoursework, after: NewCoursework): Partial<NewCoursework> =>
   Object.fromEntries(
-    FIELDS.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]),
+    FIELDS.filter((field) => (before[field] ?? '') !== after[field]).map((field) => [field, after[field]]),
   );
 
 export function EditItemDialog({ name, item: opened, close }: Props) {
@@ -35,15 +35,16 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
   const rules = () => courseworkRules(dayOf(new Date()), item ?? opened);
 
   // Changes made in another tab are shown, except in fields that have been edited here.
-  const lastSeen = useRef<NewCoursework>(opened);
+  const lastSeen = useRef(fieldsOf(opened));
   useEffect(() => {
     if (!item) return;
+    const stored = fieldsOf(item);
     for (const field of FIELDS) {
       const isUntouched = form.current?.values[field] === lastSeen.current[field];
-      if (isUntouched && item[field] !== lastSeen.current[field])
-        void form.current?.setFieldValue(field, item[field]);
+      if (isUntouched && stored[field] !== lastSeen.current[field])
+        void form.current?.setFieldValue(field, stored[field]);
     }
-    lastSeen.current = item;
+    lastSeen.current = stored;
   }, [item]);
 
   const save = (values: NewCoursework) => {
