@@ -1,5 +1,5 @@
 import { weeklyDays } from './calendar';
-import { courseworkRules, newCourseworkRules } from './coursework';
+import { canBeDeadline, courseworkRules, newCourseworkRules, quickAddRules } from './coursework';
 import { firstProblem } from './rules';
 
 const TODAY = '2026-11-21';
@@ -158,4 +158,31 @@ test('an item that was due on the day it was set may keep its days when it is ed
   expect(firstProblem(courseworkRules('2026-11-25', before), { ...valid, ...before })).toBeUndefined();
   const moved = { date: TODAY, deadline: '2026-11-20' };
   expect(firstProblem(courseworkRules(TODAY, before), { ...valid, ...moved })).toBe(ORDER);
+});
+
+test.each<[string | undefined, string | undefined]>([
+  [TODAY, undefined],
+  ['2026-11-22', undefined],
+  ['2027-11-21', undefined],
+  ['2027-11-22', FAR],
+  ['2026-11-20', 'Deadline cannot be in the past!'],
+  ['', 'Deadline is required!'],
+  [undefined, 'Deadline is required!'],
+  ['2026-02-29', 'Deadline is required!'],
+])('what is added quickly can be due today or later: %s: %s', (deadline, problem) => {
+  const { subject, topic } = valid;
+  expect(firstProblem(quickAddRules(TODAY), { subject, topic, deadline })).toBe(problem);
+});
+
+test.each([
+  ['2026-11-22', true],
+  ['2027-11-21', true],
+  ['2027-11-22', false],
+  [TODAY, false],
+  ['2025-11-30', false],
+  ['2027-02-29', false],
+  ['tomorrow', false],
+  [null, false],
+])('a link can ask for the deadline %s: %s', (day, expected) => {
+  expect(canBeDeadline(day, TODAY)).toBe(expected);
 });

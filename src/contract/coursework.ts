@@ -47,6 +47,8 @@ function deadlineProblem(deadline: number, date: number | undefined, latest: num
   return undefined;
 }
 
+const lastDeadline = (today: Day) => dayNumber(oneYearAfter(today)) ?? 0;
+
 /** Whether an item whose first deadline is known can be repeated through `until`: 1 to 30 weeks (contract 8.1). */
 function canRepeatUntil(until: string | undefined, deadline: string | undefined) {
   const [first, last] = [typedDay(deadline), typedDay(until)];
@@ -57,13 +59,19 @@ function canRepeatUntil(until: string | undefined, deadline: string | undefined)
   return weeks >= 1 && weeks <= MOST_WEEKS;
 }
 
+/** Whether an item that is set today can be due on that day. */
+export function canBeDeadline(deadline: unknown, today: Day): deadline is Day {
+  const day = dayNumber(deadline);
+  return day !== undefined && !deadlineProblem(day, dayNumber(today), lastDeadline(today));
+}
+
 /**
  * The rules of an item (spec section 5), for `today` in the student's time zone. When an item is edited, days that are
  * left as they were may lie in the past.
  */
 export function courseworkRules(today: Day, before?: Pick<CourseworkItem, 'date' | 'deadline'>) {
   const earliest = dayNumber(today) ?? 0;
-  const latest = dayNumber(oneYearAfter(today)) ?? 0;
+  const latest = lastDeadline(today);
   return object({
     subject: between('Subject'),
     topic: between('Topic'),
@@ -110,4 +118,24 @@ export function newCourseworkRules(today: Day) {
           ),
       }),
   });
+}
+
+/** The rules of `Quick add`, which sets an item today: it can be due on the same day (contract 8.2). */
+export function quickAddRules(today: Day) {
+  return courseworkRules(today)
+    .pick(['subject', 'topic'])
+    .shape({
+      deadline: text('Deadline', Infinity)
+        .required('Deadline is required!')
+        .test('day', 'Deadline is required!', (value) => !value || typedDay(value) !== undefined)
+        .test('order', (value, { createError }) => {
+          const day = typedDay(value);
+          if (day === undefined) return true;
+          const isPast = day < (dayNumber(today) ?? 0);
+          const message = isPast
+            ? 'Deadline cannot be in the past!'
+            : deadlineProblem(day, undefined, lastDeadline(today));
+          return message ? createError({ message }) : true;
+        }),
+    });
 }

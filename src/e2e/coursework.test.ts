@@ -41,6 +41,8 @@ test.each([
   '$list is added, survives a reload, is ticked, edited and deleted',
   async ({ path, button, message, show }) => {
     const { page } = await openStudentPage(testSite, path);
+    expect(await page.getByLabel('Date').inputValue()).toBe(day(0));
+    await page.getByLabel('Date').clear();
     await page.getByRole('button', { name: button }).click();
     await page.getByText('Subject is required!').waitFor();
     expect(await fieldMessage(page, 'Topic')).toBe('Topic is required!');
@@ -231,6 +233,21 @@ test('a calendar file holds the deadline of one item, or of all items shown', as
   const one = await calendarFrom(page, 'Calendar file for Views');
   expect(one.events.map(({ uid }) => uid)).toEqual([list.events[1]?.uid]);
   expect(one.events[0]?.startDate.toString()).toBe(day(-1));
+});
+
+test('at midnight the date of the add form becomes the new day, unless another day was chosen', async () => {
+  const { page } = await openStudentPage(testSite, '/robots.txt');
+  const midnight = new Date();
+  midnight.setHours(24, 0, 0, 0);
+  await page.clock.install({ time: midnight.getTime() - 30_000 });
+  await page.goto('/addAssignments');
+  const dateIs = (value: string) => page.locator(`input[name="date"][value="${value}"]`).waitFor();
+  await dateIs(day(0));
+  await page.clock.runFor(31_000);
+  await dateIs(day(1));
+  await page.getByLabel('Date').fill(day(3));
+  await page.clock.runFor(31_000);
+  await dateIs(day(3));
 });
 
 test('at midnight the remaining days are updated without a reload', async () => {

@@ -68,3 +68,26 @@ test('what is stored before it is shown is shown once', async () => {
   expect(store.getState().assignments.items).toHaveLength(1);
   expect((await openStore()).getState().assignments.items).toHaveLength(1);
 });
+
+test('of items entered one soon after another, each is stored at once and shown after its own delay', async () => {
+  const store = await openStore();
+  const topics = ['Essay', 'Report', 'Talk'];
+  for (const topic of topics) store.dispatch(assignmentsSlice.actions.itemEntered(entered(topic)));
+  expect(store.getState().assignments.entered).toHaveLength(3);
+  const { selectIsAdding } = assignmentsSlice.selectors;
+  const [first, second] = store.getState().assignments.entered;
+  if (!first || !second) throw new Error('nothing was entered');
+
+  store.dispatch(assignmentsSlice.actions.itemAdded([first]));
+  expect(selectIsAdding(store.getState(), first.id)).toBe(false);
+  expect(selectIsAdding(store.getState(), second.id)).toBe(true);
+
+  await waitFor(() => expect(store.getState().assignments.items).toHaveLength(3), { timeout: 5_000 });
+  expect(store.getState().assignments.entered).toEqual([]);
+  expect(
+    (await openStore())
+      .getState()
+      .assignments.items.map(({ topic }) => topic)
+      .sort(),
+  ).toEqual(topics);
+});

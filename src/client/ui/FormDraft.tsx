@@ -10,9 +10,12 @@ type Props = {
   name: string;
   /** The id of the signed-in user: the draft is restored for this user only. */
   owner: string | null;
-  /** Fields that are never stored, such as passwords. */
+  /** Fields that are neither stored nor restored, such as passwords. */
   except?: readonly string[];
 };
+
+const without = (values: Values, except: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !except.includes(key)));
 
 const changes = (before: Values, after: Values) =>
   Object.fromEntries(Object.entries(after).filter(([key, value]) => value !== before[key]));
@@ -34,15 +37,18 @@ export function FormDraft({ name, owner, except = [] }: Props) {
   const restore = useEffectEvent(() => {
     const draft = readDraft(name, owner);
     if (!draft) return;
-    const restored = (current: Values) => ({ ...current, ...draft, ...changes(initialValues, current) });
+    const restored = (current: Values) => ({
+      ...current,
+      ...without(draft, except),
+      ...changes(initialValues, current),
+    });
     void setValues(restored, false).then(() => setIsRestored(true));
   });
   // A prerendered page knows its user only after the first render.
   useEffect(() => restore(), [owner]);
 
   const save = useEffectEvent(() => {
-    const typed = changes(initialValues, values);
-    for (const field of except) delete typed[field];
+    const typed = without(changes(initialValues, values), except);
     if (Object.keys(typed).length > 0) saveDraft(name, { owner, values: typed });
     else if (readDraft(name, owner)) removeDraft(name);
   });

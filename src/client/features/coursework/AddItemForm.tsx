@@ -1,45 +1,59 @@
 import { Formik, Form, type FormikProps } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { courseworkRules, type NewCoursework } from '@/contract/coursework';
+import { canBeDeadline, newCourseworkRules, type NewCoursework } from '@/contract/coursework';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { selectSubjects } from '@/client/features/subjects/subjectsSlice';
 import { dayOf } from '@/client/lib/days';
 import { removeDraft } from '@/client/lib/draft';
-import { paths } from '@/client/lib/paths';
 import { space } from '@/client/design/tokens';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
-import { Button } from '@/client/ui/Button';
-import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { FormDraft } from '@/client/ui/FormDraft';
 import { Loader } from '@/client/ui/Loader';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { courseworkSlices, type CourseworkName } from './courseworkSlice';
-import { courseworkText, listText } from './courseworkText';
+import { courseworkText } from './courseworkText';
 import { ItemFields } from './ItemFields';
+import { NoSubjectsAlert } from './NoSubjectsAlert';
+import { RepeatFields, type Repetition } from './RepeatFields';
 import { useToday } from './useToday';
 
-const blank = { subject: '', topic: '', date: '', deadline: '', note: '', link: '' };
+type Values = Required<NewCoursework> & Repetition;
+
+const blank: Values = {
+  subject: '',
+  topic: '',
+  date: '',
+  deadline: '',
+  note: '',
+  link: '',
+  repeat: 'never',
+  until: '',
+};
 
 export function AddItemForm({ name }: { name: CourseworkName }) {
   const { actions, selectors } = courseworkSlices[name];
   const dispatch = useAppDispatch();
   const today = useToday();
+  const [search] = useSearchParams();
+  const asked = search.get('deadline');
+  const deadline = canBeDeadline(asked, today) ? asked : '';
   const owner = useAppSelector(selectUserId);
   const hasSubjects = useAppSelector(selectSubjects) !== null;
-  const isAdding = useAppSelector((state) => selectors.selectIsAdding(state));
+  // Of the item that was submitted here: others may have been entered by `Quick add`.
+  const [enteredId, setEnteredId] = useState<string>();
+  const isAdding = useAppSelector((state) => selectors.selectIsAdding(state, enteredId));
   const [isDismissed, setIsDismissed] = useState(false);
-  const form = useRef<FormikProps<NewCoursework>>(null);
+  const form = useRef<FormikProps<Values>>(null);
   const fields = useRef<HTMLFieldSetElement>(null);
 
   // After an add, subject and date are kept for the next item (contract 7).
   const wasAdding = useRef(false);
   useEffect(() => {
     if (wasAdding.current && !isAdding && form.current) {
-      form.current.resetForm({
-        values: { ...form.current.values, topic: '', deadline: '', note: '', link: '' },
-      });
+      const { subject, date } = form.current.values;
+      form.current.resetForm({ values: { ...blank, subject, date } });
       if (document.activeElement === document.body) {
         fields.current?.querySelector<HTMLInputElement>('[name="topic"]')?.focus();
       }
@@ -47,26 +61,43 @@ export function AddItemForm({ name }: { name: CourseworkName }) {
     wasAdding.current = isAdding;
   }, [isAdding]);
 
+  // The date starts as today, and stays today past midnight unless another day was chosen.
+  const lastToday = useRef(today);
+  useEffect(() => {
+    if (form.current?.values.date === lastToday.current)
+      void form.current.setFieldValue('date', today, false);
+    lastToday.current = today;
+  }, [today]);
+
+  const enter = (values: Values) => {
+    const { repeat, until, ...fields } = newCourseworkRules(dayOf(new Date())).cast(values) as Values;
+    const { payload } = dispatch(actions.itemEntered(fields, repeat === 'weekly' ? until : undefined));
+    setEnteredId(payload[0]?.id);
+  };
+
   return (
     <>
       <Formik
         innerRef={form}
-        initialValues={blank}
+        initialValues={{ ...blank, date: today, deadline }}
         // Asks for the day at each validation: the page may stay open past midnight.
-        validationSchema={() => courseworkRules(dayOf(new Date()))}
+        validationSchema={() => newCourseworkRules(dayOf(new Date()))}
         validateOnBlur={false}
         onSubmit={(values) => {
           if (!hasSubjects) setIsDismissed(false);
           else {
             removeDraft(name);
-            dispatch(actions.itemEntered(courseworkRules(today).cast(values) as NewCoursework));
+            enter(values);
           }
         }}
       >
         <Form noValidate>
           <Fields ref={fields} disabled={isAdding}>
-            <FormDraft name={name} owner={owner} />
-            <ItemFields today={today} />
+            {/* The deadline that a link asks for comes before that of the draft. */}
+            <FormDraft name={name} owner={owner} except={deadline ? ['deadline'] : []} />
+            <ItemFields today={today}>
+              <RepeatFields />
+            </ItemFields>
             <SubmitButton>{courseworkText[name].add}</SubmitButton>
             {isAdding && <Loader text={courseworkText[name].adding} />}
           </Fields>
@@ -74,21 +105,6 @@ export function AddItemForm({ name }: { name: CourseworkName }) {
       </Formik>
       {!hasSubjects && !isDismissed && <NoSubjectsAlert close={() => setIsDismissed(true)} />}
     </>
-  );
-}
-
-function NoSubjectsAlert({ close }: { close: () => void }) {
-  const navigate = useNavigate();
-  const { title, text, go } = listText.noSubjects;
-  return (
-    <Dialog kind="alertdialog" title={title} close={close}>
-      <p>{text}</p>
-      <DialogActions>
-        <Button type="button" onClick={() => void navigate(paths.selectSubjects)}>
-          {go}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }
 

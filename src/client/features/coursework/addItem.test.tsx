@@ -9,7 +9,7 @@ const today = dayOf(new Date());
 const inAYear = oneYearAfter(today);
 const x = (length: number) => 'x'.repeat(length);
 
-const blank = { Subject: '', Topic: '', Date: '', Deadline: '' };
+const blank = { Subject: '', Topic: '', Date: '', Deadline: '', Notes: '', Link: '' };
 type Field = keyof typeof blank;
 
 const cases: [field: Field, typed: Partial<typeof blank>, text: string | undefined][] = [
@@ -35,28 +35,41 @@ const cases: [field: Field, typed: Partial<typeof blank>, text: string | undefin
     { Date: today, Deadline: dayAfter(inAYear, 1) },
     'Deadline cannot be more than 1 year in the future!',
   ],
+  ['Notes', { Notes: x(2_000) }, undefined],
+  ['Notes', { Notes: x(2_001) }, 'Notes is too long'],
+  ['Link', { Link: 'javascript:alert(1)' }, 'Link must be a web address'],
+  ['Link', { Link: 'https://college.example/brief' }, undefined],
 ];
 
 const chosen = { DSC: ['Programming in JAVA'], AEC: 'Basic Tamil', VAC: 'Yoga', SEC: 'Python', GE: 'Ethics' };
 
-test('each field shows what is wrong with it, on both sides of each limit, and nothing is added', async () => {
-  const { store } = openApp('/addAssignments', { as: await makeStudent() });
-  await waitFor(() => expect(store.getState().subjects.persistence.isLoaded).toBe(true));
-  store.dispatch(subjectsChosen(chosen));
+async function openForm(path = '/addAssignments') {
+  const app = openApp(path, { as: await makeStudent() });
+  await waitFor(() => expect(app.store.getState().subjects.persistence.isLoaded).toBe(true));
+  act(() => void app.store.dispatch(subjectsChosen(chosen)));
   const button = await screen.findByRole('button', { name: 'Add Assignment' });
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  // Validation is asynchronous, and has ended when its promises have.
+  const submit = () =>
+    act(async () => {
+      fireEvent.click(button);
+    });
+  return { ...app, type, submit };
+}
+
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+test('each field shows what is wrong with it, on both sides of each limit, and nothing is added', async () => {
+  const { store, type, submit } = await openForm();
 
   for (const [field, typed, text] of cases) {
     // One field is always empty. Its message goes when it is edited and comes back when the form is submitted.
     const empty = field === 'Subject' ? 'Topic' : 'Subject';
-    fireEvent.change(screen.getByLabelText(empty), { target: { value: 'x' } });
+    type(empty, 'x');
     expect(screen.getByLabelText(empty)).not.toHaveAccessibleDescription();
-    for (const [label, value] of Object.entries({ ...blank, ...typed })) {
-      fireEvent.change(screen.getByLabelText(label), { target: { value } });
-    }
-    // Validation is asynchronous, and has ended when its promises have.
-    await act(async () => {
-      fireEvent.click(button);
-    });
+    for (const [label, value] of Object.entries({ ...blank, ...typed })) type(label, value);
+    await submit();
     expect(screen.getByLabelText(empty)).toHaveAccessibleDescription(`${empty} is required!`);
     const validated = screen.getByLabelText(field);
     if (text) expect(validated).toHaveAccessibleDescription(text);
@@ -65,7 +78,7 @@ test('each field shows what is wrong with it, on both sides of each limit, and n
   expect(store.getState().assignments).toMatchObject({ items: [], entered: [] });
 
   // The message goes as soon as its field is edited.
-  fireEvent.change(screen.getByLabelText('Topic'), { target: { value: 'L' } });
+  type('Topic', 'L');
   expect(screen.getByLabelText('Topic')).not.toHaveAccessibleDescription();
 });
 
@@ -78,4 +91,58 @@ test('an item that was typed and not added is restored when the page opens again
   openApp('/addAssignments', { as: student });
   expect(await screen.findByText('Your unsent draft was restored.')).toBeVisible();
   expect(screen.getByLabelText('Topic')).toHaveValue('Recursion');
+});
+
+test('an item that repeats every week is one item for each week, and afterwards only subject and date are kept', async () => {
+  const { store, type, submit } = await openForm();
+  expect(valueOf('Date')).toBe(today);
+  expect(screen.queryByLabelText('Until')).not.toBeInTheDocument();
+  const deadline = dayAfter(today, 2);
+  type('Subject', 'Python');
+  type('Topic', 'Lab');
+  type('Deadline', deadline);
+  type('Notes', 'Bring the kit.');
+  type('Link', 'https://college.example/lab');
+  type('Repeat', 'weekly');
+
+  for (const until of ['', dayAfter(deadline, -7), dayAfter(deadline, 6), dayAfter(deadline, 211)]) {
+    type('Until', until);
+    await submit();
+    expect(screen.getByLabelText('Until')).toHaveAccessibleDescription(
+      expect.stringContaining('Until must be 1 to 30 weeks after the deadline'),
+    );
+  }
+  type('Until', dayAfter(deadline, 15));
+  expect(screen.getByText('3 items, one each week.')).toBeVisible();
+  await submit();
+  expect(await screen.findByText('Assignment Added Successfully!')).toBeVisible();
+
+  const { items } = store.getState().assignments;
+  expect(items.map((item) => item.deadline)).toEqual([0, 7, 14].map((days) => dayAfter(deadline, days)));
+  expect(items[0]).toMatchObject({ note: 'Bring the kit.', link: 'https://college.example/lab' });
+  expect(['Subject', 'Date', 'Repeat'].map(valueOf)).toEqual(['Python', today, 'never']);
+  expect(['Topic', 'Deadline', 'Notes', 'Link'].map(valueOf)).toEqual(['', '', '', '']);
+});
+
+test.each([
+  [dayAfter(today, 3), dayAfter(today, 3)],
+  [today, ''],
+  [dayAfter(inAYear, 1), ''],
+  ['2027-02-30', ''],
+  ['soon', ''],
+])('the form opened for the day %s starts with the deadline "%s"', async (asked, deadline) => {
+  await openForm(`/addAssignments?deadline=${asked}`);
+  expect(valueOf('Deadline')).toBe(deadline);
+});
+
+test('the deadline that a link asks for comes before the one of a draft', async () => {
+  const student = await makeStudent();
+  const { close } = openApp('/addAssignments', { as: student });
+  fireEvent.change(await screen.findByLabelText('Topic'), { target: { value: 'Recursion' } });
+  fireEvent.change(screen.getByLabelText('Deadline'), { target: { value: dayAfter(today, 2) } });
+  close();
+
+  openApp(`/addAssignments?deadline=${dayAfter(today, 9)}`, { as: student });
+  await screen.findByText('Your unsent draft was restored.');
+  expect([valueOf('Topic'), valueOf('Deadline')]).toEqual(['Recursion', dayAfter(today, 9)]);
 });

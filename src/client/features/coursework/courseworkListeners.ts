@@ -29,7 +29,8 @@ function addListListeners(listen: StartListening, name: CourseworkName) {
       const { userId } = getState().auth;
       await delay(ADDING_MS);
       // After a sign-out, persistence has saved the item already, and this may be another account's list.
-      if (getState().auth.userId !== userId || getState()[name].entered[0]?.id !== items[0]?.id) return;
+      const isWaiting = getState()[name].entered.some(({ id }) => id === items[0]?.id);
+      if (getState().auth.userId !== userId || !isWaiting) return;
       dispatch(itemAdded(items));
       // Success is announced only once the item is saved (contract 7).
       if (await extra.accountStorage.save(name)) showToast.success(courseworkText[name].added);

@@ -25,6 +25,7 @@ import {
   withAdded,
   withDeleted,
   withEdited,
+  withEntered,
   withoutEmpty,
   withRestored,
   withStored,
@@ -86,13 +87,10 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
       itemEntered: {
         prepare: (entered: NewCoursework, until?: Day) => ({ payload: itemsFrom(entered, until) }),
         reducer: (state, { payload }: PayloadAction<CourseworkItem[]>) => {
-          state.entered = payload;
+          state.entered.push(...payload);
         },
       },
-      itemAdded: plain((state, items: readonly CourseworkItem[]) => ({
-        ...withAdded(state, items),
-        entered: [],
-      })),
+      itemAdded: plain(withEntered),
       itemToggled: undoable<string>(withToggled),
       /** Holds the changed fields only, so that changes made in another tab are kept. */
       itemEdited: undoable<Edit>((state, edit, mark) => withEdited(state, [edit], mark)),
@@ -136,7 +134,14 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
       selectItems: ({ items }) => items,
       selectBin: ({ bin }) => bin,
       selectHistory: ({ history }) => history,
-      selectIsAdding: ({ entered }) => entered.length > 0,
+      /** Whether this item was entered and is not added yet. */
+      selectIsAdding: ({ entered }, id: string | undefined) => entered.some((item) => item.id === id),
+      /** The item that was made last, for the next one of the same subject. */
+      selectNewest: ({ items, entered }) =>
+        [...items, ...entered].reduce<CourseworkItem | undefined>(
+          (newest, item) => (newest && newest.id > item.id ? newest : item),
+          undefined,
+        ),
       selectPersistence: ({ persistence }) => persistence,
     },
   });

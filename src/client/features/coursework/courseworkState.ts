@@ -34,7 +34,7 @@ export type Coursework = {
   bin: readonly DeletedItem[];
   /** What was changed since the page was opened, oldest first. */
   history: readonly Change[];
-  /** Submitted, and added to the list after the delay of spec section 9 ("Add item fake delay"). */
+  /** Submitted, and each added to the list after the delay of spec section 9 ("Add item fake delay"). */
   entered: readonly CourseworkItem[];
   persistence: PersistenceStatus;
 };
@@ -83,6 +83,12 @@ export function withAdded(state: Coursework, added: readonly CourseworkItem[]): 
     items: sorted([...state.items, ...missing]),
     bin: state.bin.filter(({ id }) => !back.has(id)),
   };
+}
+
+/** Adds items whose delay is over. Items that were entered since still wait for theirs. */
+export function withEntered(state: Coursework, items: readonly CourseworkItem[]): Coursework {
+  const ids = idsOf(items);
+  return { ...withAdded(state, items), entered: state.entered.filter(({ id }) => !ids.has(id)) };
 }
 
 function withEdits(state: Coursework, edits: readonly ItemEdit[]): Coursework {

@@ -73,6 +73,8 @@ export const listText = {
     until: 'Until',
   },
   repeats: { never: 'Never', weekly: 'Every week' },
+  untilHint: 'The last day: 1 to 30 weeks after the deadline.',
+  repeatCount: (count: number) => `${count} items, one each week.`,
   undo: 'Undo',
   changes: {
     ticked: (topic: string) => `“${topic}” is done.`,

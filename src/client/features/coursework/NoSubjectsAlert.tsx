@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/client/lib/paths';
+import { Button } from '@/client/ui/Button';
+import { Dialog, DialogActions } from '@/client/ui/Dialog';
+import { listText } from './courseworkText';
+
+export function NoSubjectsAlert({ close }: { close: () => void }) {
+  const navigate = useNavigate();
+  const { title, text, go } = listText.noSubjects;
+  return (
+    <Dialog kind="alertdialog" title={title} close={close}>
+      <p>{text}</p>
+      <DialogActions>
+        <Button
+          type="button"
+          onClick={() => {
+            close();
+            void navigate(paths.selectSubjects);
+          }}
+        >
+          {go}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useField, useFormikContext } from 'formik';
+import { useId } from 'react';
+import { dayAfter, isDay, weeklyDays } from '@/contract/calendar';
+import { MOST_WEEKS } from '@/contract/coursework';
+import { TextField } from '@/client/ui/TextField';
+import { Field, Label, Select } from '@/client/ui/TextField.styles';
+import { listText } from './courseworkText';
+
+export type Repetition = { repeat: 'never' | 'weekly'; until: string };
+
+/** Whether an item repeats every week, and through which day (contract 8.1). */
+export function RepeatFields() {
+  const id = useId();
+  const [repeat] = useField<Repetition['repeat']>('repeat');
+  const { values } = useFormikContext<Repetition & { deadline: string }>();
+  const { deadline, until } = values;
+  const { labels, repeats, untilHint, repeatCount } = listText;
+  const days = isDay(deadline)
+    ? { min: dayAfter(deadline, 7), max: dayAfter(deadline, 7 * MOST_WEEKS) }
+    : undefined;
+  const isPossible = days && isDay(until) && until >= days.min && until <= days.max;
+
+  return (
+    <>
+      <Field>
+        <Label htmlFor={id}>{labels.repeat}</Label>
+        <Select {...repeat} id={id}>
+          <option value="never">{repeats.never}</option>
+          <option value="weekly">{repeats.weekly}</option>
+        </Select>
+      </Field>
+      {repeat.value === 'weekly' && (
+        <TextField
+          name="until"
+          label={labels.until}
+          type="date"
+          hint={isPossible ? repeatCount(weeklyDays(deadline, until).length) : untilHint}
+          {...days}
+        />
+      )}
+    </>
+  );
+}
