@@ -1,3 +1,4 @@
+import { AgendaSection } from '@/client/features/coursework/agenda/AgendaSection';
 import { StudentDataPanel } from '@/client/features/studentData/StudentDataPanel';
 import { selectStorageProblem } from '@/client/features/studentData/persistenceSelectors';
 import { paths } from '@/client/lib/paths';
@@ -17,7 +18,7 @@ export function Component() {
             <h1>Activities</h1>
             <Lead>What is due, and what is done.</Lead>
           </Stack>
-          <TileGrid>
+          <TileGrid $isCompact>
             <TileLink
               to={paths.addAssignments}
               icon={<Pencil />}
@@ -44,6 +45,7 @@ export function Component() {
             />
           </TileGrid>
         </Stack>
+        <AgendaSection />
         <StudentDataPanel offersExport={!isOfferedAbove} />
       </Stack>
     </Container>

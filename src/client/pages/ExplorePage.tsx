@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { site } from '@/site';
+import { NextUp } from '@/client/features/coursework/agenda/NextUp';
 import { paths } from '@/client/lib/paths';
 import { AlertDialog } from '@/client/ui/AlertDialog';
 import { Calendar, Lock, Speech } from '@/client/ui/icons';
@@ -10,26 +11,29 @@ export function Component() {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Container>
-      <Stack $gap="l">
-        <Stack $gap="xs">
-          <h1>Explore</h1>
-          <Lead>Where to next?</Lead>
+      <Stack $gap="xl">
+        <Stack $gap="l">
+          <Stack $gap="xs">
+            <h1>Explore</h1>
+            <Lead>Where to next?</Lead>
+          </Stack>
+          <TileGrid>
+            <TileLink
+              to={paths.activities}
+              icon={<Calendar />}
+              label="Add To-do"
+              text="Assignments and practicals, and when they are due."
+            />
+            <TileLink to={paths.chat} icon={<Speech />} label="Chat" text="Talk to the support team." />
+            <TileButton
+              press={() => setIsAsking(true)}
+              icon={<Lock />}
+              label="Buy ticket"
+              text={`Locked: not on sale at ${site.brand} yet.`}
+            />
+          </TileGrid>
         </Stack>
-        <TileGrid>
-          <TileLink
-            to={paths.activities}
-            icon={<Calendar />}
-            label="Add To-do"
-            text="Assignments and practicals, and when they are due."
-          />
-          <TileLink to={paths.chat} icon={<Speech />} label="Chat" text="Talk to the support team." />
-          <TileButton
-            press={() => setIsAsking(true)}
-            icon={<Lock />}
-            label="Buy ticket"
-            text={`Locked: not on sale at ${site.brand} yet.`}
-          />
-        </TileGrid>
+        <NextUp />
       </Stack>
       {isAsking && (
         <AlertDialog

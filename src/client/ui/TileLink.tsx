@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { color, font, motion, radius, shadow, space } from '@/client/design/tokens';
+import { color, font, from, motion, radius, shadow, space } from '@/client/design/tokens';
 
 type Content = { icon: ReactNode; label: string; text: string };
 
@@ -33,18 +33,39 @@ function TileContent({ icon, label, text }: Content) {
   );
 }
 
-export const TileGrid = styled.div`
+/** On a phone, compact tiles stand side by side without their texts, so that more of the page is on the first screen. */
+const compact = css`
+  grid-template-columns: repeat(auto-fit, minmax(min(10rem, 100%), 1fr));
+
+  > * > :last-child {
+    display: none;
+  }
+  ${from.tablet} {
+    > * > :last-child {
+      display: inline;
+    }
+  }
+`;
+
+export const TileGrid = styled.div<{ $isCompact?: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
-  gap: ${space.l};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.m};
+  ${({ $isCompact }) => $isCompact && compact}
+
+  ${from.tablet} {
+    grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
+    gap: ${space.l};
+  }
 `;
 
 const tile = css`
   display: grid;
-  justify-items: start;
-  align-content: start;
-  gap: ${space.s};
-  padding: ${space.l};
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  align-content: center;
+  gap: 0 ${space.m};
+  padding: ${space.m};
   border: 1px solid ${color.line};
   border-radius: ${radius.l};
   background: ${color.surface};
@@ -57,6 +78,12 @@ const tile = css`
     box-shadow ${motion.move},
     transform ${motion.move};
 
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: ${space.s};
+    padding: ${space.l};
+  }
   &:hover {
     box-shadow: ${shadow.floating};
     transform: translateY(-2px);
@@ -78,15 +105,26 @@ const Action = styled.button`
 
 const Icon = styled.span`
   display: grid;
+  grid-row: span 2;
   place-items: center;
-  width: 3rem;
-  height: 3rem;
+  width: 2.5rem;
+  height: 2.5rem;
   border-radius: ${radius.m};
   background: ${color.accentSoft};
   color: ${color.accent};
+
+  ${from.tablet} {
+    grid-row: auto;
+    width: 3rem;
+    height: 3rem;
+  }
 `;
 
 const Label = styled.span`
-  font: 650 1.25rem/1.2 ${font.display};
+  font: 650 1.1rem/1.2 ${font.display};
   color: ${color.text};
+
+  ${from.tablet} {
+    font-size: 1.25rem;
+  }
 `;

@@ -24,3 +24,5 @@ export const People = icon(
   </>,
 );
 export const Leave = icon(<path d="M10 4H5v16h5M10.5 12H20M16 7.5l4.5 4.5-4.5 4.5" />);
+export const ChevronLeft = icon(<path d="m14.5 5.5-6.5 6.5 6.5 6.5" />);
+export const ChevronRight = icon(<path d="m9.5 5.5 6.5 6.5-6.5 6.5" />);

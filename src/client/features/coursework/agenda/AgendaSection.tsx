@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { color, radius, space } from '@/client/design/tokens';
+import { useToday } from '@/client/features/coursework/useToday';
+import { useAppSelector } from '@/client/store/hooks';
+import { lazyComponent, LazyPart } from '@/client/store/lazyComponent';
+import { PageHead, Stack } from '@/client/ui/layout';
+import { Loader } from '@/client/ui/Loader';
+import { useQueryView } from '@/client/ui/table/useQueryView';
+import { selectAgenda, selectAgendaIsLoaded } from './agenda';
+import { agendaText } from './agendaText';
+import { queryOf, viewOf } from './agendaView';
+import { useTicks } from './useTicks';
+import { WeekList } from './WeekList';
+
+const month = lazyComponent(() => import('./Month'));
+
+const VIEWS = ['week', 'month'] as const;
+
+/** Both lists together, by week or by month (contract 8.2). */
+export function AgendaSection() {
+  const id = useId();
+  const today = useToday();
+  const isLoaded = useAppSelector(selectAgendaIsLoaded);
+  const entries = useAppSelector(selectAgenda);
+  const ticks = useTicks();
+  const [{ view }, change] = useQueryView(viewOf, queryOf);
+
+  return (
+    <section aria-labelledby={id}>
+      <Stack>
+        <PageHead>
+          <h2 id={id}>{agendaText[view]}</h2>
+          <Switch role="group" aria-label={agendaText.views.label}>
+            {VIEWS.map((name) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={view === name}
+                onClick={() => change({ view: name })}
+              >
+                {agendaText.views[name]}
+              </button>
+            ))}
+          </Switch>
+        </PageHead>
+        {isLoaded && view === 'week' && <WeekList entries={entries} today={today} {...ticks} />}
+        {isLoaded && view === 'month' && <LazyPart of={month} placeholder={<Loader />} />}
+      </Stack>
+    </section>
+  );
+}
+
+const Switch = styled.div`
+  display: flex;
+  padding: 3px;
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.pill};
+
+  button {
+    min-height: 2.5rem;
+    padding: 0 ${space.m};
+    border: 0;
+    border-radius: ${radius.pill};
+    background: transparent;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  button:hover {
+    background: ${color.sunken};
+  }
+  [aria-pressed='true'] {
+    background: ${color.accent};
+    color: ${color.onAccent};
+  }
+  [aria-pressed='true']:hover {
+    background: ${color.accent};
+  }
+`;

@@ -1,0 +1,106 @@
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import styled from 'styled-components';
+import type { Day } from '@/contract/calendar';
+import { from, space } from '@/client/design/tokens';
+import { listText } from '@/client/features/coursework/courseworkText';
+import { useToday } from '@/client/features/coursework/useToday';
+import { firstWeekday } from '@/client/lib/firstWeekday';
+import { useAppSelector } from '@/client/store/hooks';
+import { Button, IconButton } from '@/client/ui/Button';
+import { ChevronLeft, ChevronRight } from '@/client/ui/icons';
+import { useQueryView } from '@/client/ui/table/useQueryView';
+import { selectByDay, type AgendaEntry } from './agenda';
+import { agendaText } from './agendaText';
+import { queryOf, viewOf } from './agendaView';
+import { formatted } from './dayFormat';
+import { DayPanel } from './DayPanel';
+import { MonthTable } from './MonthTable';
+import { monthAfter, monthOf, sameDayIn } from './monthGrid';
+import { useTicks } from './useTicks';
+
+const NOTHING: readonly AgendaEntry[] = [];
+
+/** A month of both lists, and the items of the chosen day. */
+export function Component() {
+  const today = useToday();
+  const byDay = useAppSelector(selectByDay);
+  const [{ month = monthOf(today) }, change] = useQueryView(viewOf, queryOf);
+  const [chosen, setChosen] = useState<Day>();
+  const { toggle } = useTicks();
+  const weekStart = useMemo(() => firstWeekday(), []);
+  const grid = useRef<HTMLTableElement>(null);
+  const panel = useRef<HTMLHeadingElement>(null);
+  const day = sameDayIn(month, chosen ?? today);
+
+  const moveTo = (next: Day) => {
+    flushSync(() => {
+      setChosen(next);
+      if (monthOf(next) !== month) change({ month: monthOf(next) });
+    });
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  };
+  const goToToday = () => {
+    setChosen(undefined);
+    if (month !== monthOf(today)) change({ month: undefined });
+  };
+
+  return (
+    <Columns>
+      <Head>
+        <h3 aria-live="polite">{formatted.month(`${month}-01`)}</h3>
+        <IconButton
+          type="button"
+          aria-label={agendaText.previousMonth}
+          onClick={() => change({ month: monthAfter(month, -1) })}
+        >
+          <ChevronLeft />
+        </IconButton>
+        <IconButton
+          type="button"
+          aria-label={agendaText.nextMonth}
+          onClick={() => change({ month: monthAfter(month, 1) })}
+        >
+          <ChevronRight />
+        </IconButton>
+        <Button type="button" $weight="quiet" onClick={goToToday}>
+          {listText.groups.today}
+        </Button>
+      </Head>
+      <MonthTable
+        ref={grid}
+        month={month}
+        day={day}
+        today={today}
+        byDay={byDay}
+        weekStart={weekStart}
+        moveTo={moveTo}
+        open={() => panel.current?.focus()}
+      />
+      <DayPanel ref={panel} day={day} today={today} entries={byDay.get(day) ?? NOTHING} toggle={toggle} />
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space.m} ${space.l};
+  min-width: 0;
+
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr) 19rem;
+    align-items: start;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs};
+  grid-column: 1 / -1;
+
+  h3 {
+    margin-inline-end: auto;
+  }
+`;

@@ -1,0 +1,78 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { dayAfter, type Day } from '@/contract/calendar';
+import type { CourseworkItem } from '@/contract/coursework';
+import {
+  assignmentsSlice,
+  practicalsSlice,
+  type CourseworkName,
+} from '@/client/features/coursework/courseworkSlice';
+
+/** An item and the list that it belongs to. */
+export type AgendaEntry = { list: CourseworkName; item: CourseworkItem };
+
+const entriesOf = (list: CourseworkName, items: readonly CourseworkItem[]) =>
+  items.map((item): AgendaEntry => ({ list, item }));
+
+/** By deadline, then by the time at which the items were made. */
+function compareEntries({ item: one }: AgendaEntry, { item: other }: AgendaEntry) {
+  const [first, second] =
+    one.deadline === other.deadline ? [one.id, other.id] : [one.deadline, other.deadline];
+  return first < second ? -1 : Number(first > second);
+}
+
+/** The items of both lists, by deadline. */
+export const selectAgenda = createSelector(
+  [assignmentsSlice.selectors.selectItems, practicalsSlice.selectors.selectItems],
+  (assignments, practicals): readonly AgendaEntry[] =>
+    [...entriesOf('assignments', assignments), ...entriesOf('practicals', practicals)].sort(compareEntries),
+);
+
+/** Whether both lists are in the state. */
+export const selectAgendaIsLoaded = createSelector(
+  [assignmentsSlice.selectors.selectPersistence, practicalsSlice.selectors.selectPersistence],
+  (assignments, practicals) => assignments.isLoaded && practicals.isLoaded,
+);
+
+function groupBy<Key>(entries: readonly AgendaEntry[], keyOf: (item: CourseworkItem) => Key) {
+  const groups = new Map<Key, AgendaEntry[]>();
+  for (const entry of entries) {
+    const key = keyOf(entry.item);
+    const group = groups.get(key);
+    if (group) group.push(entry);
+    else groups.set(key, [entry]);
+  }
+  return groups;
+}
+
+/** The items of both lists by the day on which they are due. */
+export const selectByDay = createSelector([selectAgenda], (entries) =>
+  groupBy(entries, ({ deadline }) => deadline),
+);
+
+/** The seven days after today, so that next Monday is included on a Sunday. */
+const WEEK = 7;
+
+export type WeekGroup = { name: 'overdue' | Day; entries: readonly AgendaEntry[] };
+
+/**
+ * What is overdue, then each of the next days on which something is due. Items that were `ticked` on this page stay
+ * where they are.
+ */
+export function weekOf(
+  entries: readonly AgendaEntry[],
+  today: Day,
+  ticked: ReadonlySet<string> = new Set(),
+): WeekGroup[] {
+  const last = dayAfter(today, WEEK);
+  const shown = entries.filter(
+    ({ item }) => item.deadline <= last && (item.status === 'undone' || ticked.has(item.id)),
+  );
+  const groups = groupBy(shown, ({ deadline }) => (deadline < today ? 'overdue' : deadline));
+  return [...groups].map(([name, entries]) => ({ name, entries }));
+}
+
+/** The first undone items, and those that were `ticked` on this page. */
+export function nextUp(entries: readonly AgendaEntry[], count: number, ticked: ReadonlySet<string>) {
+  let left = count;
+  return entries.filter(({ item: { id, status } }) => (status === 'done' ? ticked.has(id) : left-- > 0));
+}
