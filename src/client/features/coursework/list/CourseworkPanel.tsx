@@ -1,48 +1,72 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { CourseworkItem } from '@/contract/coursework';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { useToday } from '@/client/features/coursework/useToday';
 import { courseworkText, listText } from '@/client/features/coursework/courseworkText';
 import { useAppSelector } from '@/client/store/hooks';
 import { Button, ButtonLink } from '@/client/ui/Button';
-import { EmptyState } from '@/client/ui/Failure';
+import { Disclosure } from '@/client/ui/Disclosure';
 import { Calendar } from '@/client/ui/icons';
 import { Container, Lead, PageHead, Row, Stack, VisuallyHidden } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 import { saveCalendarFile } from './calendarFile';
-import { countsOf, groupsOf, itemsIn, queryOf, viewOf } from './courseworkView';
-import { EditItemDialog } from './EditItemDialog';
+import {
+  countsOf,
+  defaultView,
+  groupsOf,
+  isFiltered,
+  itemsIn,
+  queryOf,
+  subjectsOf,
+  viewOf,
+} from './courseworkView';
+import { blankSheet, EmptyList, searchedSheet } from './EmptyList';
 import { Filters } from './Filters';
 import { ItemGroups } from './ItemGroups';
 import { SubjectChart } from './SubjectChart';
 import { useItemActions } from './useItemActions';
+
+const EditItemDialog = lazy(async () => ({ default: (await import('./EditItemDialog')).EditItemDialog }));
+
+const OTHER = { assignments: 'practicals', practicals: 'assignments' } as const;
 
 export function CourseworkPanel({ name }: { name: CourseworkName }) {
   const { selectItems, selectPersistence } = courseworkSlices[name].selectors;
   const items = useAppSelector((state) => selectItems(state));
   const { isLoaded } = useAppSelector((state) => selectPersistence(state));
   const { show, showLead, addMany, addPath } = courseworkText[name];
+  const other = courseworkText[OTHER[name]];
   const [edited, setEdited] = useState<CourseworkItem>();
   if (!isLoaded) return <Loader />;
 
+  const addLink = <ButtonLink to={addPath.toLowerCase()}>{addMany}</ButtonLink>;
   return (
     <Container>
-      <Stack $gap="l">
+      <Stack $gap="m">
         <PageHead>
           <Stack $gap="xs">
             <h1>{show}</h1>
-            <Lead>{showLead}</Lead>
+            <Lead>
+              {showLead} <Link to={other.showPath}>{other.showMany}</Link>
+            </Lead>
           </Stack>
-          <ButtonLink to={addPath.toLowerCase()}>{addMany}</ButtonLink>
+          {items.length > 0 && addLink}
         </PageHead>
         {items.length === 0 ? (
-          <EmptyState>{listText.empty}</EmptyState>
+          <EmptyList picture={blankSheet} text={listText.empty}>
+            {addLink}
+          </EmptyList>
         ) : (
           <FilledList name={name} items={items} edit={setEdited} />
         )}
       </Stack>
-      {edited && <EditItemDialog name={name} item={edited} close={() => setEdited(undefined)} />}
+      {edited && (
+        <Suspense>
+          <EditItemDialog name={name} item={edited} close={() => setEdited(undefined)} />
+        </Suspense>
+      )}
     </Container>
   );
 }
@@ -60,18 +84,40 @@ function FilledList({ name, items, edit }: ListProps) {
   const shownView = useDeferredValue(view);
   const shown = useMemo(() => itemsIn(items, shownView, today), [items, shownView, today]);
   const groups = useMemo(() => groupsOf(shown, today), [shown, today]);
-  // A tick is drawn before the chart that it changes.
+  // A tick is drawn before what counts it.
   const countedItems = useDeferredValue(items);
-  const counts = useMemo(() => countsOf(countedItems), [countedItems]);
-  const subjects = counts.map(({ subject }) => subject).sort();
+  const subjects = useMemo(() => subjectsOf(countedItems), [countedItems]);
   const { actions, touched } = useItemActions(name, edit);
+  const search = useRef<HTMLInputElement>(null);
+
+  const clearFilters = (
+    <Button
+      type="button"
+      $weight="quiet"
+      onClick={() => {
+        search.current?.focus();
+        change(defaultView);
+      }}
+    >
+      {listText.clearFilters}
+    </Button>
+  );
 
   return (
     <>
-      <SubjectChart counts={counts} />
-      <Filters view={view} change={change} subjects={subjects} />
+      <Filters view={view} change={change} subjects={subjects} searchRef={search} />
       <Row $gap="m">
         <p role="status">{courseworkText[name].shown(shown.length)}</p>
+        {isFiltered(view) && shown.length > 0 && clearFilters}
+      </Row>
+      {shown.length === 0 ? (
+        <EmptyList picture={searchedSheet} text={listText.noMatch}>
+          {clearFilters}
+        </EmptyList>
+      ) : (
+        <ItemGroups groups={groups} today={today} actions={actions} touched={touched} />
+      )}
+      <Row>
         <Button
           type="button"
           $weight="quiet"
@@ -81,11 +127,9 @@ function FilledList({ name, items, edit }: ListProps) {
           <Calendar /> {listText.calendar}
         </Button>
       </Row>
-      {shown.length === 0 ? (
-        <EmptyState>{listText.noMatch}</EmptyState>
-      ) : (
-        <ItemGroups groups={groups} today={today} actions={actions} touched={touched} />
-      )}
+      <Disclosure label={listText.statistics}>
+        <SubjectChart counts={countsOf(countedItems)} />
+      </Disclosure>
       <VisuallyHidden>{listText.undoHint}</VisuallyHidden>
     </>
   );

@@ -1,13 +1,19 @@
+import type { Ref } from 'react';
 import styled from 'styled-components';
 import { listText } from '@/client/features/coursework/courseworkText';
-import { from, space } from '@/client/design/tokens';
+import { from, space, type } from '@/client/design/tokens';
 import { LabelledField } from '@/client/ui/LabelledField';
 import { Input, Select } from '@/client/ui/TextField.styles';
 import { STATES, type State, type View } from './courseworkView';
 
-type Props = { view: View; change: (part: Partial<View>) => void; subjects: readonly string[] };
+type Props = {
+  view: View;
+  change: (part: Partial<View>) => void;
+  subjects: readonly string[];
+  searchRef: Ref<HTMLInputElement>;
+};
 
-export function Filters({ view, change, subjects }: Props) {
+export function Filters({ view, change, subjects, searchRef }: Props) {
   // A bookmarked URL may name a subject that no item has any more.
   const options = view.subject && !subjects.includes(view.subject) ? [view.subject, ...subjects] : subjects;
   return (
@@ -16,6 +22,7 @@ export function Filters({ view, change, subjects }: Props) {
         {(id) => (
           <Input
             id={id}
+            ref={searchRef}
             type="search"
             value={view.search}
             onChange={({ target }) => change({ search: target.value })}
@@ -51,11 +58,23 @@ export function Filters({ view, change, subjects }: Props) {
   );
 }
 
+/** One row, on a phone too, so that the list begins on the first screen. */
 const Bar = styled.div`
   display: grid;
-  gap: ${space.m};
+  grid-template-columns: minmax(0, 1.1fr) minmax(0, 1.1fr) minmax(0, 0.8fr);
+  gap: ${space.s};
+
+  label {
+    font-size: ${type.small};
+  }
+  input,
+  select {
+    padding-inline: ${space.s};
+    text-overflow: ellipsis;
+  }
 
   ${from.tablet} {
     grid-template-columns: 2fr 1.4fr 1fr;
+    gap: ${space.m};
   }
 `;

@@ -33,8 +33,8 @@ function ItemGroup({ group: { name, items }, today, actions, touched }: Props & 
   };
 
   return (
-    <S.Group aria-labelledby={id}>
-      <S.Heading id={id} $isLate={name === 'overdue'}>
+    <S.Group aria-labelledby={id} $name={name}>
+      <S.Heading id={id}>
         {listText.groups[name]} <span>{items.length}</span>
       </S.Heading>
       <S.List role="list">

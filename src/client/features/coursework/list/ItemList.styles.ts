@@ -1,26 +1,39 @@
 import styled from 'styled-components';
 import { color, from, motion, radius, space, type } from '@/client/design/tokens';
+import type { GroupName } from './courseworkView';
 
 /** Large enough for a thumb. */
 const BOX = '1.5rem';
 
+/** How urgent a group is, by colour; its heading and its rows say it in words. */
+const urgencies: Record<GroupName, string> = {
+  overdue: color.danger,
+  today: color.accent,
+  tomorrow: color.accent,
+  week: color.teal,
+  later: color.muted,
+  done: color.muted,
+};
+
 export const Groups = styled.div`
   display: grid;
-  gap: ${space.xl};
+  gap: ${space.l};
   min-width: 0;
 `;
 
-export const Group = styled.section`
+export const Group = styled.section<{ $name: GroupName }>`
+  --urgency: ${({ $name }) => urgencies[$name]};
   display: grid;
   gap: ${space.s};
   min-width: 0;
 `;
 
-export const Heading = styled.h2<{ $isLate: boolean }>`
+export const Heading = styled.h2`
   display: flex;
   align-items: baseline;
   gap: ${space.s};
-  color: ${({ $isLate }) => ($isLate ? color.danger : color.text)};
+  font-size: ${type.h3};
+  color: var(--urgency);
 
   span {
     font-size: ${type.body};
@@ -35,14 +48,15 @@ export const List = styled.ul`
   padding: 0;
   list-style: none;
   border: 1px solid ${color.line};
-  border-radius: ${radius.l};
+  border-inline-start: 4px solid var(--urgency);
+  border-radius: ${radius.m};
   background: ${color.surface};
   overflow: clip;
 
   li {
     /* Rows outside the window are not laid out: a long list opens in about half the time. */
     content-visibility: auto;
-    contain-intrinsic-block-size: auto 3.9rem;
+    contain-intrinsic-block-size: auto 6.5rem;
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
@@ -75,10 +89,10 @@ export const List = styled.ul`
     cursor: pointer;
   }
   .about {
-    grid-row: 2;
     grid-column: 1 / -1;
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
     gap: 0 ${space.m};
     padding-inline-start: calc(${BOX} + ${space.m});
     font-size: ${type.small};
@@ -86,24 +100,24 @@ export const List = styled.ul`
     overflow-wrap: anywhere;
   }
   /* The subject has its own line, so that the deadlines of all rows are aligned. */
-  .about > :first-child {
+  .subject {
     flex-basis: 100%;
   }
   strong {
     font-weight: 650;
-    color: ${color.text};
+    color: var(--urgency);
   }
-  strong.late {
-    color: ${color.danger};
-  }
-  .actions {
-    display: flex;
-    grid-row: 1;
-    grid-column: 2;
+  .weekly,
+  .opener {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.xs};
   }
   button {
-    display: grid;
-    place-items: center;
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: ${space.s};
     min-width: 2.75rem;
     min-height: 2.75rem;
     padding: 0;
@@ -113,12 +127,56 @@ export const List = styled.ul`
     cursor: pointer;
     transition: background ${motion.quick};
   }
-  button:hover {
+  button:hover,
+  .menu[aria-expanded='true'] {
     background: ${color.sunken};
+  }
+  .opener {
+    margin-inline: -${space.s};
+    padding-inline: ${space.s};
+    min-height: 1.75rem;
+    font-weight: 600;
+    color: ${color.accent};
+  }
+  .opener[aria-expanded='true'] svg {
+    transform: rotate(180deg);
+  }
+  .menu {
+    grid-row: 1;
+    grid-column: 2;
+  }
+  .actions,
+  .details {
+    grid-column: 1 / -1;
+    margin-inline-start: calc(${BOX} + ${space.m});
+  }
+  .actions {
+    display: none;
+    flex-wrap: wrap;
+    gap: 0 ${space.s};
+    font-size: ${type.small};
+    font-weight: 600;
+  }
+  .actions.open {
+    display: flex;
+  }
+  .actions button {
+    padding-inline: ${space.s};
+  }
+  .details {
+    display: grid;
+    gap: ${space.s};
+    max-width: 42rem;
+    padding-block: ${space.s};
+    overflow-wrap: anywhere;
+  }
+  .details p {
+    white-space: pre-wrap;
   }
 
   ${from.tablet} {
     li {
+      contain-intrinsic-block-size: auto 3.9rem;
       grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr) auto;
     }
     .about {
@@ -126,8 +184,20 @@ export const List = styled.ul`
       grid-column: 2;
       padding-inline-start: 0;
     }
+    .menu,
+    .actions span {
+      display: none;
+    }
     .actions {
+      display: flex;
+      flex-wrap: nowrap;
+      gap: 0;
+      grid-row: 1;
       grid-column: 3;
+      margin: 0;
+    }
+    .actions button {
+      padding: 0;
     }
   }
 `;

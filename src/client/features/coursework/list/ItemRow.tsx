@@ -1,9 +1,12 @@
-import { memo } from 'react';
+import { memo, useId, useState } from 'react';
 import type { Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
 import { listText } from '@/client/features/coursework/courseworkText';
-import { Calendar, Pencil, Trash } from '@/client/ui/icons';
+import { SubjectMark } from '@/client/features/coursework/SubjectMark';
+import { relativeDay } from '@/client/lib/relativeDay';
+import { Calendar, ChevronDown, More, Pencil, Repeat, Trash } from '@/client/ui/icons';
 import { remainingText } from './courseworkView';
+import { ItemDetails } from './ItemDetails';
 import type { ItemActions } from './useItemActions';
 
 type Props = { item: CourseworkItem; today: Day; actions: ItemActions };
@@ -12,38 +15,73 @@ const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', time
 
 /** Memoised: a tick redraws the row that was ticked, not the hundreds around it. */
 export const ItemRow = memo(function ItemRow({ item, today, actions }: Props) {
-  const { id, topic, subject, deadline, status } = item;
-  const isDone = status === 'done';
+  const { id, topic, subject, deadline, status, note, link, series } = item;
+  const [showsDetails, setShowsDetails] = useState(false);
+  /** On a phone, the actions stand below the row while they are wanted. */
+  const [showsActions, setShowsActions] = useState(false);
+  const rowId = useId();
+  const hasDetails = Boolean(note ?? link);
+
   return (
     <li data-item={id}>
       <label>
-        <input type="checkbox" checked={isDone} onChange={() => actions.toggle(id)} />
+        <input type="checkbox" checked={status === 'done'} onChange={() => actions.toggle(id)} />
         <span>{topic}</span>
       </label>
       <div className="about">
-        <span>{subject}</span>
+        <span className="subject">
+          <SubjectMark $subject={subject} /> {subject}
+        </span>
         <span>
           {listText.due} <time dateTime={deadline}>{dayFormat.format(new Date(deadline))}</time>
+          {' · '}
+          {relativeDay(deadline, today)}
         </span>
-        <strong className={!isDone && deadline < today ? 'late' : undefined}>
-          {remainingText(item, today)}
-        </strong>
+        <strong>{remainingText(item, today)}</strong>
+        {series && (
+          <span className="weekly">
+            <Repeat /> {listText.weekly}
+          </span>
+        )}
+        {hasDetails && (
+          <button
+            type="button"
+            className="opener"
+            aria-label={listText.detailsOf(topic)}
+            aria-expanded={showsDetails}
+            aria-controls={showsDetails ? `${rowId}-details` : undefined}
+            onClick={() => setShowsDetails(!showsDetails)}
+          >
+            {listText.details} <ChevronDown />
+          </button>
+        )}
       </div>
-      <div className="actions">
+      <button
+        type="button"
+        className="menu"
+        aria-label={listText.actionsOf(topic)}
+        aria-expanded={showsActions}
+        aria-controls={`${rowId}-actions`}
+        onClick={() => setShowsActions(!showsActions)}
+      >
+        <More />
+      </button>
+      <div className={showsActions ? 'actions open' : 'actions'} id={`${rowId}-actions`}>
         <button
           type="button"
           aria-label={listText.calendarOf(topic)}
           onClick={() => actions.saveCalendar(item)}
         >
-          <Calendar />
+          <Calendar /> <span>{listText.actions.calendar}</span>
         </button>
         <button type="button" aria-label={listText.edit(topic)} onClick={() => actions.edit(item)}>
-          <Pencil />
+          <Pencil /> <span>{listText.actions.edit}</span>
         </button>
         <button type="button" aria-label={listText.remove(topic)} onClick={() => actions.remove(id)}>
-          <Trash />
+          <Trash /> <span>{listText.actions.remove}</span>
         </button>
       </div>
+      {showsDetails && hasDetails && <ItemDetails id={`${rowId}-details`} note={note} link={link} />}
     </li>
   );
 });

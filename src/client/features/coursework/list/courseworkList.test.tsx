@@ -65,3 +65,45 @@ test('the focus goes to the next row when a row is deleted, and when a filter hi
   await user.click(box('undone 1'));
   expect(box('undone 2')).toHaveFocus();
 });
+
+test('a row opens to show its notes with their line breaks and its link, and a row without them cannot be opened', async () => {
+  const [plain, rich] = itemsNumbered(2, 'undone') as [CourseworkItem, CourseworkItem];
+  const user = await openList([
+    plain,
+    { ...rich, note: 'Exercise 3\nExercise 7', link: 'https://example.com/sheet' },
+  ]);
+  const opener = screen.getByRole('button', { name: 'Details of undone 1' });
+  expect(screen.queryByRole('button', { name: 'Details of undone 0' })).not.toBeInTheDocument();
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+
+  await user.click(opener);
+  expect(screen.getByText(/Exercise 3\s+Exercise 7/)).toBeVisible();
+  const link = screen.getByRole('link', { name: 'https://example.com/sheet (opens in a new tab)' });
+  expect(link).toHaveAttribute('href', 'https://example.com/sheet');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+
+  await user.click(opener);
+  expect(link).not.toBeInTheDocument();
+});
+
+test('one button clears all filters, and the focus goes to the search field', async () => {
+  const user = await openList(itemsNumbered(2, 'undone'), itemsNumbered(1, 'done'));
+  expect(screen.queryByText('Clear filters')).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('State'), 'Done');
+  await user.type(screen.getByLabelText('Search'), 'nothing of this name');
+  expect(await screen.findByText('Nothing matches.')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('3 assignments shown')).toBeVisible();
+  expect(screen.getByLabelText('Search')).toHaveFocus();
+  expect(screen.getByLabelText('State')).toHaveValue('all');
+});
+
+test('each list leads to the other one', async () => {
+  const user = await openList(itemsNumbered(1, 'undone'));
+  await user.click(screen.getByRole('link', { name: 'Show Practicals' }));
+  expect(await screen.findByText('Nothing here yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add Practicals' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show Assignments' })).toBeVisible();
+});

@@ -21,12 +21,14 @@ test('items are grouped by urgency, and empty groups are left out', () => {
     item('late but done', -1, { status: 'done' }),
     item('today', 0),
     item('tomorrow', 1),
+    item('in two days', 2),
     item('in a week', 7),
   ];
   expect(groupsOf(items, TODAY).map((group) => [group.name, group.items.map(({ id }) => id)])).toEqual([
     ['overdue', ['yesterday']],
     ['today', ['today']],
-    ['week', ['tomorrow', 'in a week']],
+    ['tomorrow', ['tomorrow']],
+    ['week', ['in two days', 'in a week']],
     ['done', ['late but done']],
   ]);
   expect(groupsOf([item('in eight days', 8)], TODAY).map(({ name }) => name)).toEqual(['later']);

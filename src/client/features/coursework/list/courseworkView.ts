@@ -10,7 +10,7 @@ export type State = (typeof STATES)[number];
 /** What the list shows. It is held in the URL, so that a view can be bookmarked and returned to. */
 export type View = { search: string; subject: string; state: State };
 
-const defaultView: View = { search: '', subject: '', state: 'all' };
+export const defaultView: View = { search: '', subject: '', state: 'all' };
 
 export function viewOf(query: URLSearchParams): View {
   return {
@@ -37,6 +37,12 @@ function isOfState(item: CourseworkItem, state: State, today: Day) {
   return state === 'overdue' ? isOverdue(item, today) : item.status === state;
 }
 
+export const isFiltered = (view: View) => queryOf(view).size > 0;
+
+/** The subjects of items, by name. */
+export const subjectsOf = (items: readonly CourseworkItem[]) =>
+  [...new Set(items.map(({ subject }) => subject))].sort((one, other) => one.localeCompare(other));
+
 /** The items of a view, still by deadline. Every word of the search must occur in the topic or the subject. */
 export function itemsIn(items: readonly CourseworkItem[], { search, subject, state }: View, today: Day) {
   if (!search.trim() && !subject && state === 'all') return items;
@@ -47,31 +53,35 @@ export function itemsIn(items: readonly CourseworkItem[], { search, subject, sta
   });
 }
 
-const GROUPS = ['overdue', 'today', 'week', 'later', 'done'] as const;
-type GroupName = (typeof GROUPS)[number];
+const GROUPS = ['overdue', 'today', 'tomorrow', 'week', 'later', 'done'] as const;
+export type GroupName = (typeof GROUPS)[number];
 export type Group = { name: GroupName; items: CourseworkItem[] };
 
 /** The seven days after today, so that next Monday is included on a Sunday. */
 const WEEK = 7;
 
-function groupOf({ status, deadline }: CourseworkItem, today: Day, endOfWeek: Day): GroupName {
+type Bounds = { today: Day; tomorrow: Day; endOfWeek: Day };
+
+function groupOf({ status, deadline }: CourseworkItem, { today, tomorrow, endOfWeek }: Bounds): GroupName {
   if (status === 'done') return 'done';
   if (deadline < today) return 'overdue';
   if (deadline === today) return 'today';
+  if (deadline === tomorrow) return 'tomorrow';
   return deadline <= endOfWeek ? 'week' : 'later';
 }
 
 /** Items by urgency, without empty groups. */
 export function groupsOf(items: readonly CourseworkItem[], today: Day): readonly Group[] {
-  const endOfWeek = dayAfter(today, WEEK);
+  const bounds = { today, tomorrow: dayAfter(today, 1), endOfWeek: dayAfter(today, WEEK) };
   const groups: Record<GroupName, CourseworkItem[]> = {
     overdue: [],
     today: [],
+    tomorrow: [],
     week: [],
     later: [],
     done: [],
   };
-  for (const item of items) groups[groupOf(item, today, endOfWeek)].push(item);
+  for (const item of items) groups[groupOf(item, bounds)].push(item);
   return GROUPS.filter((name) => groups[name].length > 0).map((name) => ({ name, items: groups[name] }));
 }
 

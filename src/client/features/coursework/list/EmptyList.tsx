@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, space } from '@/client/design/tokens';
+import { EmptyState } from '@/client/ui/Failure';
+
+type Props = { picture: ReactNode; text: string; children: ReactNode };
+
+/** Shown in place of a list: a picture, a text, and the control that one needs next, which gets the focus of a removed row. */
+export const EmptyList = ({ picture, text, children }: Props) => (
+  <Frame as="div" data-empty-list>
+    <Picture viewBox="0 0 160 110" aria-hidden="true" focusable="false">
+      {picture}
+    </Picture>
+    <p>{text}</p>
+    {children}
+  </Frame>
+);
+
+/** A desk with a lamp and a blank sheet. */
+export const blankSheet = (
+  <>
+    <path className="soft" d="M58 34 96 92H28Z" />
+    <path className="sheet" d="M84 50h42v42H84Z" />
+    <path d="M92 62h26M92 71h26M92 80h16" />
+    <path d="M34 92 28 58l22-30M22 92h26" />
+    <path className="shade" d="m42 18 24 12-15 16-17-17Z" />
+    <path d="M10 92h140" />
+  </>
+);
+
+/** A magnifying glass over a sheet of other items. */
+export const searchedSheet = (
+  <>
+    <path className="sheet" d="M38 14h58v80H38Z" />
+    <path d="M48 30h38M48 44h24M48 58h16M48 72h20" />
+    <circle className="soft" cx="98" cy="56" r="22" />
+    <circle cx="98" cy="56" r="22" />
+    <path className="handle" d="m114 72 18 18" />
+  </>
+);
+
+const Frame = styled(EmptyState)`
+  display: grid;
+  justify-items: center;
+  gap: ${space.m};
+`;
+
+const Picture = styled.svg`
+  width: 10rem;
+  fill: none;
+  stroke: ${color.edge};
+  stroke-width: 2.2;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+
+  .sheet {
+    fill: ${color.surface};
+  }
+  .soft {
+    fill: ${color.accentSoft};
+    stroke: none;
+  }
+  .shade {
+    fill: ${color.accent};
+    stroke: ${color.accent};
+  }
+  .handle {
+    stroke: ${color.accent};
+    stroke-width: 5;
+  }
+`;

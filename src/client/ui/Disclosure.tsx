@@ -1,0 +1,67 @@
+import { useId, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, font, motion, radius, space, type } from '@/client/design/tokens';
+import { ChevronDown } from './icons';
+
+type Props = { label: string; children: ReactNode };
+
+/** A heading that shows and hides what is below it, which is rendered only while it is shown. */
+export function Disclosure({ label, children }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+
+  return (
+    <Frame>
+      <h2>
+        <Toggle
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ChevronDown /> {label}
+        </Toggle>
+      </h2>
+      {isOpen && <Content id={id}>{children}</Content>}
+    </Frame>
+  );
+}
+
+const Frame = styled.section`
+  min-width: 0;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.l};
+  background: ${color.surface};
+`;
+
+const Toggle = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space.s};
+  width: 100%;
+  min-height: 3rem;
+  padding: ${space.s} ${space.m};
+  border: 0;
+  border-radius: ${radius.l};
+  background: transparent;
+  font: 650 ${type.body} ${font.body};
+  letter-spacing: 0;
+  text-align: start;
+  cursor: pointer;
+
+  svg {
+    transition: transform ${motion.quick};
+  }
+  &[aria-expanded='false'] svg {
+    transform: rotate(-90deg);
+  }
+  &:hover {
+    background: ${color.sunken};
+  }
+`;
+
+const Content = styled.div`
+  display: grid;
+  gap: ${space.m};
+  padding: ${space.s} ${space.m} ${space.m};
+`;
