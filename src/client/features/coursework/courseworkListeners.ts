@@ -1,4 +1,4 @@
-import { dismissToast, showToast } from '@/client/features/toasts/showToast';
+import { dismissToast, removeToast, showToast } from '@/client/features/toasts/showToast';
 import type { StartListening } from '@/client/store/listening';
 import { courseworkSlices, type CourseworkName } from './courseworkSlice';
 import type { Change } from './courseworkState';
@@ -42,14 +42,15 @@ function addListListeners(listen: StartListening, name: CourseworkName) {
   listen({
     predicate: (_action, current, before) => current[name].history !== before[name].history,
     effect: (_action, { dispatch, getState, getOriginalState }) => {
-      const { history } = getState()[name];
+      const { history, persistence } = getState()[name];
+      const hide = persistence.isLoaded ? dismissToast : removeToast;
       const before = getOriginalState()[name].history;
       const last = history.at(-1);
       for (const [id, toastId] of undoToasts) {
         const change = history.find((candidate) => candidate.id === id);
         // Of ticks only the last has a toast: a student ticks several in a row.
         if (change && !(isTick(change) && last && last !== change && isTick(last))) continue;
-        dismissToast(toastId);
+        hide(toastId);
         undoToasts.delete(id);
       }
       if (!last || before.includes(last)) return;

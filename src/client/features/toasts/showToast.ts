@@ -69,6 +69,9 @@ function show(kind: Kind, text: string, { action, ...options }: Options = {}) {
 
 export const dismissToast = (id: string) => whenLoaded(({ toast }) => toast.dismiss(id));
 
+/** Without an animation: after a sign-out nothing of the student is shown, not even for a moment. */
+export const removeToast = (id: string) => whenLoaded(({ toast }) => toast.remove(id));
+
 /** The id of each form's error toast, which is dismissed when the form is submitted again. */
 const formErrors = new Map<FormName, string>();
 
