@@ -14,6 +14,7 @@ type Shortcut = {
 export const shortcuts = {
   search: { key: '/', outsideFields: true },
   sheet: { key: '?', outsideFields: true },
+  quickAdd: { key: 'n', outsideFields: true },
   newestToast: { key: 't', code: 'KeyT', alt: true },
   undo: { key: 'z', ctrl: true, outsideFields: true },
   leave: { key: 'escape' },

@@ -1,19 +1,30 @@
 import { Outlet } from 'react-router-dom';
+import styled from 'styled-components';
+import { headerHeight } from '@/client/design/tokens';
 import { PersistenceNotices } from '@/client/features/studentData/PersistenceNotices';
 import { addSubjectsListeners } from '@/client/features/subjects/subjectsListeners';
 import { addCourseworkListeners } from '@/client/features/coursework/courseworkListeners';
+import { QuickAdd } from '@/client/features/coursework/quickAdd/QuickAdd';
 import { useUndo } from '@/client/features/coursework/useUndo';
 import { addStudentDataListeners } from '@/client/features/studentData/studentDataListeners';
 
 export const listeners = [addSubjectsListeners, addCourseworkListeners, addStudentDataListeners];
 
-/** The layout of the student area: notices about how the student's data is stored are shown above each page. */
+/** The layout of the student area: how the student's data is stored, the page, and `Quick add`. */
 export function Component() {
   useUndo();
   return (
-    <>
+    <Area>
       <PersistenceNotices />
       <Outlet />
-    </>
+      <QuickAdd />
+    </Area>
   );
 }
+
+/** About as tall as the window, so that `Quick add` stands at its lower end on short pages, too. */
+const Area = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: calc(100dvh - 2 * ${headerHeight});
+`;

@@ -1,6 +1,12 @@
-import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  createSelector,
+  createSlice,
+  isAnyOf,
+  type PayloadAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { MOST_OWN_SUBJECTS } from '@/contract/studentDataFile';
-import type { Subjects } from '@/contract/subjects';
+import { ELECTIVES, type Subjects } from '@/contract/subjects';
 import { signedOut } from '@/client/features/auth/authSlice';
 import {
   studentDataUnloaded,
@@ -78,6 +84,11 @@ const slice = createSlice({
 export const { subjectsSubmitted, subjectsChosen, submitFinished, ownSubjectAdded, ownSubjectRemoved } =
   slice.actions;
 export const { selectSubjects, selectOwnSubjects, selectIsSubmitting } = slice.selectors;
+
+/** What is suggested where a subject is asked for: the student's own names first. */
+export const selectOfferedSubjects = createSelector([selectSubjects, selectOwnSubjects], (chosen, own) => [
+  ...new Set([...own, ...(chosen ? [...chosen.DSC, ...ELECTIVES.map((elective) => chosen[elective])] : [])]),
+]);
 
 export const subjectsSlice = {
   ...slice,

@@ -1,0 +1,152 @@
+import { Formik, validateYupSchema, yupToFormErrors, type FormikProps } from 'formik';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { dayAfter, oneYearAfter } from '@/contract/calendar';
+import { quickAddRules } from '@/contract/coursework';
+import { selectUserId } from '@/client/features/auth/authSlice';
+import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
+import { courseworkText, listText } from '@/client/features/coursework/courseworkText';
+import { NoSubjectsAlert } from '@/client/features/coursework/NoSubjectsAlert';
+import { SubjectField } from '@/client/features/coursework/SubjectField';
+import { useToday } from '@/client/features/coursework/useToday';
+import { selectSubjects } from '@/client/features/subjects/subjectsSlice';
+import { dayOf } from '@/client/lib/days';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/client/store/hooks';
+import { Button } from '@/client/ui/Button';
+import { Dialog, DialogActions } from '@/client/ui/Dialog';
+import { FormDraft } from '@/client/ui/FormDraft';
+import { Muted, Stack } from '@/client/ui/layout';
+import { TextField } from '@/client/ui/TextField';
+import { quickAddText } from './quickAddText';
+import { RadioPills } from './RadioPills';
+
+type Props = { close: () => void };
+type Values = { kind: CourseworkName; subject: string; topic: string; deadline: string };
+type Entered = { count: number; topic: string; deadline: string };
+
+const FIELDS = ['subject', 'topic', 'deadline'] as const;
+const KINDS = (Object.keys(courseworkSlices) as CourseworkName[]).map((value) => ({
+  value,
+  label: quickAddText.kinds[value],
+}));
+
+const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
+
+/** Kind and subject are those of the item that was entered last. */
+function useInitialValues(): Values {
+  const store = useAppStore();
+  const [initial] = useState(() => {
+    const state = store.getState();
+    const newest = KINDS.map(({ value: kind }) => ({
+      kind,
+      item: courseworkSlices[kind].selectors.selectNewest(state),
+    }));
+    const [last] = newest.toSorted((one, other) => ((one.item?.id ?? '') < (other.item?.id ?? '') ? 1 : -1));
+    return {
+      kind: last?.item ? last.kind : 'assignments',
+      subject: last?.item?.subject ?? '',
+      topic: '',
+      deadline: dayAfter(dayOf(new Date()), 1),
+    };
+  });
+  return initial;
+}
+
+/** Enters one item after another, with the keyboard alone if one likes (contract 8.2). */
+export function QuickAddDialog({ close }: Props) {
+  const hasSubjects = useAppSelector(selectSubjects) !== null;
+  return hasSubjects ? <QuickAddForm close={close} /> : <NoSubjectsAlert close={close} />;
+}
+
+function QuickAddForm({ close }: Props) {
+  const dispatch = useAppDispatch();
+  const today = useToday();
+  const owner = useAppSelector(selectUserId);
+  const initialValues = useInitialValues();
+  const [entered, setEntered] = useState<Entered>();
+  const element = useRef<HTMLFormElement>(null);
+  const focus = (field: (typeof FIELDS)[number]) =>
+    element.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
+  const hasSubject = initialValues.subject !== '';
+
+  // After the dialog has opened and taken the focus.
+  useEffect(() => focus(hasSubject ? 'topic' : 'subject'), [hasSubject]);
+
+  // Validates at once: with Formik's asynchronous submit, keys pressed right after Enter would be lost.
+  const enter = (event: FormEvent, form: FormikProps<Values>) => {
+    event.preventDefault();
+    const { values } = form;
+    const now = dayOf(new Date());
+    const rules = quickAddRules(now);
+    try {
+      void validateYupSchema(values, rules, true);
+    } catch (error) {
+      const problems = yupToFormErrors<Values>(error);
+      form.setErrors(problems);
+      void form.setTouched(Object.fromEntries(FIELDS.map((field) => [field, true])), false);
+      const first = FIELDS.find((field) => problems[field]);
+      if (first) focus(first);
+      return;
+    }
+    const item = rules.cast(values) as Pick<Values, (typeof FIELDS)[number]>;
+    const { itemEntered } = courseworkSlices[values.kind].actions;
+    dispatch(itemEntered({ ...item, date: now }));
+    const deadline = dateFormat.format(new Date(`${item.deadline}T12:00`));
+    setEntered((before) => ({ count: (before?.count ?? 0) + 1, topic: item.topic, deadline }));
+    form.resetForm({ values: { ...values, topic: '' } });
+    focus('topic');
+  };
+
+  return (
+    <Dialog title={quickAddText.title} close={close}>
+      <Formik
+        initialValues={initialValues}
+        validationSchema={() => quickAddRules(dayOf(new Date()))}
+        validateOnBlur={false}
+        onSubmit={() => undefined}
+      >
+        {(form) => (
+          <form ref={element} noValidate onSubmit={(event) => enter(event, form)}>
+            <Stack>
+              <FormDraft name="quickAdd" owner={owner} />
+              <RadioPills
+                name="kind"
+                label={quickAddText.kind}
+                options={KINDS}
+                chosen={form.values.kind}
+                choose={(kind) => void form.setFieldValue('kind', kind)}
+              />
+              <SubjectField />
+              <TextField name="topic" label={listText.labels.topic} autoComplete="off" />
+              <RadioPills
+                name="due"
+                label={quickAddText.due}
+                options={quickAddText.days.map(({ label, fromToday }) => ({
+                  label,
+                  value: dayAfter(today, fromToday),
+                }))}
+                chosen={form.values.deadline}
+                choose={(day) => void form.setFieldValue('deadline', day)}
+              />
+              <TextField
+                name="deadline"
+                label={listText.labels.deadline}
+                type="date"
+                min={today}
+                max={oneYearAfter(today)}
+              />
+              <Muted role="status">
+                {entered && quickAddText.entered(entered.count, entered.topic, entered.deadline)}
+              </Muted>
+              <DialogActions>
+                <Button type="button" $weight="quiet" onClick={close}>
+                  {quickAddText.close}
+                </Button>
+                <Button type="submit">{courseworkText[form.values.kind].add}</Button>
+              </DialogActions>
+            </Stack>
+          </form>
+        )}
+      </Formik>
+    </Dialog>
+  );
+}
