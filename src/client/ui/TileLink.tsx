@@ -36,7 +36,12 @@ function TileContent({ icon, label, text }: Content) {
 /** On a phone, compact tiles stand side by side without their texts, so that more of the page is on the first screen. */
 const compact = css`
   grid-template-columns: repeat(auto-fit, minmax(min(10rem, 100%), 1fr));
+  gap: ${space.s};
 
+  > * {
+    gap: ${space.s};
+    padding: 0.75rem;
+  }
   > * > :last-child {
     display: none;
   }

@@ -73,15 +73,12 @@ export const List = styled.ul`
   }
 
   /* The list also stands in narrow places of a wide screen. */
-  @container (min-width: 36rem) {
+  @container (min-width: 44rem) {
     li {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 10.5rem;
       align-items: center;
       column-gap: ${space.m};
       padding-block: ${space.xs};
-    }
-    li:has(strong) {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 9rem;
     }
     .about,
     strong {

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { oneYearAfter, type Day } from '@/contract/calendar';
 import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { courseworkText } from '@/client/features/coursework/courseworkText';
-import { color, radius, space } from '@/client/design/tokens';
+import { color, radius, space, type } from '@/client/design/tokens';
 import { relativeDay } from '@/client/lib/relativeDay';
 import { ButtonLink } from '@/client/ui/Button';
 import { Muted, Stack } from '@/client/ui/layout';
@@ -73,5 +73,6 @@ const Links = styled.div`
 
   a {
     padding-inline: ${space.s};
+    font-size: ${type.small};
   }
 `;

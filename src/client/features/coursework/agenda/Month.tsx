@@ -25,7 +25,8 @@ const NOTHING: readonly AgendaEntry[] = [];
 export function Component() {
   const today = useToday();
   const byDay = useAppSelector(selectByDay);
-  const [{ month = monthOf(today) }, change] = useQueryView(viewOf, queryOf);
+  const [view, change] = useQueryView(viewOf, queryOf);
+  const month = view.month ?? monthOf(today);
   const [chosen, setChosen] = useState<Day>();
   const { toggle } = useTicks();
   const weekStart = useMemo(() => firstWeekday(), []);
@@ -42,7 +43,7 @@ export function Component() {
   };
   const goToToday = () => {
     setChosen(undefined);
-    if (month !== monthOf(today)) change({ month: undefined });
+    if (view.month) change({ month: undefined });
   };
 
   return (

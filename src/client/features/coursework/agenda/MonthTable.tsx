@@ -1,6 +1,7 @@
 import { memo, useMemo, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
 import type { Day } from '@/contract/calendar';
 import { subjectColour } from '@/client/features/coursework/subjectColour';
+import { VisuallyHidden } from '@/client/ui/layout';
 import type { AgendaEntry } from './agenda';
 import { agendaText } from './agendaText';
 import { formatted } from './dayFormat';
@@ -106,10 +107,12 @@ const Cell = memo(function Cell({ day, entries = [], isChosen, isToday, isOutsid
       tabIndex={isChosen ? 0 : -1}
       aria-selected={isChosen}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={agendaText.cell(formatted.fullDay(day), topics, more)}
     >
-      <span className="number">{formatted.number(day)}</span>
-      <span className="items">
+      <VisuallyHidden>{agendaText.cell(formatted.fullDay(day), topics, more)}</VisuallyHidden>
+      <span className="number" aria-hidden="true">
+        {formatted.number(day)}
+      </span>
+      <span className="items" aria-hidden="true">
         {shown.map(({ item: { id, topic, subject, status } }) => (
           <span
             key={id}
