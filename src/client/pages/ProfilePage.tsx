@@ -8,9 +8,6 @@ import { ProfileOffline } from '@/client/features/profile/ProfileOffline';
 import { paths } from '@/client/lib/paths';
 import { ButtonLink } from '@/client/ui/Button';
 import { Container, Row, Stack, Surface } from '@/client/ui/layout';
-import { addProfileListeners } from '@/client/features/profile/profileListeners';
-
-export const listeners = [addProfileListeners];
 
 export function Component() {
   const { user } = useSession();

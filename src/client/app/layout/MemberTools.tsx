@@ -1,12 +1,12 @@
 import { useSession } from '@/client/features/auth/useSession';
-import { addProfileListeners } from '@/client/features/profile/profileListeners';
-import { usePhoto } from '@/client/features/profile/usePhoto';
+import { addPhotoListeners } from '@/client/features/profile/photoListeners';
+import { usePhoto } from '@/client/features/profile/photoApi';
 import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
 import { paths } from '@/client/lib/paths';
 import * as S from './MemberTools.styles';
 import { SettingsMenu } from './SettingsMenu';
 
-export const listeners = [addProfileListeners, addRecoveryListeners];
+export const listeners = [addPhotoListeners, addRecoveryListeners];
 
 /** The part of the header that only signed-in people see. */
 export function Component() {

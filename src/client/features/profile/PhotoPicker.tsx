@@ -5,7 +5,7 @@ import { StatusLine } from '@/client/ui/FormStatusLine';
 import { Muted } from '@/client/ui/layout';
 import * as S from './PhotoPicker.styles';
 import { useIncomingFile } from './useIncomingFile';
-import { usePhoto } from './usePhoto';
+import { usePhoto } from './photoApi';
 import { useUpload } from './useUpload';
 import { photoText } from './photoText';
 

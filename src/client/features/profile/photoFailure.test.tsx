@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { addToStore } from '@/client/store/listening';
 import { openApp } from '@/testing/openApp';
-import { profileApi } from './profileApi';
-import { addProfileListeners } from './profileListeners';
+import { photoApi } from './photoApi';
+import { addPhotoListeners } from './photoListeners';
 
 test('a photo that cannot be fetched causes one toast, not one for each place that shows it', async () => {
   const { store } = openApp('/Contact');
-  addToStore(store.dispatch, [addProfileListeners]);
-  const { getPhoto } = profileApi.endpoints;
+  addToStore(store.dispatch, [addPhotoListeners]);
+  const { getPhoto } = photoApi.endpoints;
   for (let place = 0; place < 2; place += 1) {
     await act(async () => {
       await store.dispatch(getPhoto.initiate('unknown-id', { forceRefetch: true }));

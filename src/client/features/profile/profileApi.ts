@@ -4,6 +4,7 @@ import type { ProfileChange } from '@/contract/user';
 import type { RootState } from '@/client/app/reducers';
 import { api } from '@/client/store/api';
 import { forgetWhenSettled, revealSecret, type SecretRef } from '@/client/store/secretRefs';
+import { photoApi } from './photoApi';
 import { pendingUploads, sendPhoto } from './sendPhoto';
 
 /** Without a passkey, the current one stays. */
@@ -11,10 +12,6 @@ type ProfileEdit = Omit<ProfileChange, 'passkey'> & { email: string; passkey?: S
 
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getPhoto: build.query<Photo, string>({
-      query: (userId) => endpoints.photo(userId),
-      providesTags: ['Photo'],
-    }),
     uploadPhoto: build.mutation<Photo, { userId: string; uploadId: string }>({
       queryFn: ({ userId, uploadId }, { getState, signal }) => {
         const upload = pendingUploads.get(uploadId);
@@ -26,7 +23,7 @@ export const profileApi = api.injectEndpoints({
       onQueryStarted: async ({ userId }, { dispatch, queryFulfilled }) => {
         // A refusal is shown beside the control.
         const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) await dispatch(profileApi.util.upsertQueryData('getPhoto', userId, answer.data));
+        if (answer) await dispatch(photoApi.util.upsertQueryData('getPhoto', userId, answer.data));
       },
       invalidatesTags: (photo) => (photo ? ['CurrentUser'] : []),
     }),
@@ -44,4 +41,4 @@ export const profileApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetPhotoQuery, useUploadPhotoMutation, useEditProfileMutation } = profileApi;
+export const { useUploadPhotoMutation, useEditProfileMutation } = profileApi;
