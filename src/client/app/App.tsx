@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Route, Routes, useNavigate, type NavigateOptions } from 'react-router-dom';
+import { useNavigate, useRoutes, type NavigateOptions, type RouteObject } from 'react-router-dom';
 import { pages, pagesFor, type PageAudience } from '@/contract/pages';
 import { PageFrame, WhenLoaded } from './PageFrame';
 import { RootLayout } from './layout/RootLayout';
@@ -12,31 +12,26 @@ type Props = {
 
 /** The routes of an audience's pages, inside its guard and layouts. */
 const routesFor = (audience: PageAudience) =>
-  layoutsOf[audience].reduceRight(
-    (routes, frame) => <Route element={<WhenLoaded {...frame} />}>{routes}</Route>,
-    <>
-      {pagesFor(audience).map((name) => (
-        <Route key={name} path={pages[name].path} element={<PageFrame key={name} {...table[name]} />} />
-      ))}
-    </>,
+  layoutsOf[audience].reduceRight<RouteObject[]>(
+    (children, frame) => [{ element: <WhenLoaded {...frame} />, children }],
+    pagesFor(audience).map((name) => ({
+      path: pages[name].path,
+      element: <PageFrame key={name} {...table[name]} />,
+    })),
   );
+
+const routes: RouteObject[] = [
+  {
+    element: <RootLayout />,
+    children: [
+      ...(['public', 'member', 'student', 'chat', 'admin'] as const).flatMap(routesFor),
+      { path: '*', element: <PageFrame {...notFound} /> },
+    ],
+  },
+];
 
 export function App({ onRouter }: Props) {
   const navigate = useNavigate();
   useEffect(() => onRouter?.((path, options) => void navigate(path, options)), [onRouter, navigate]);
-
-  return (
-    <>
-      <Routes>
-        <Route element={<RootLayout />}>
-          {routesFor('public')}
-          {routesFor('member')}
-          {routesFor('student')}
-          {routesFor('chat')}
-          {routesFor('admin')}
-          <Route path="*" element={<PageFrame {...notFound} />} />
-        </Route>
-      </Routes>
-    </>
-  );
+  return useRoutes(routes);
 }

@@ -12,7 +12,8 @@ export type Page = LazyComponent & {
 
 type Load = Parameters<typeof lazyComponent>[0];
 
-const page = (title: string, description: string, load: Load): Page => ({
+/** Search engines do not see the pages of signed-in users, which share the site's description. */
+const page = (title: string, load: Load, description: string = site.description): Page => ({
   title,
   description,
   ...lazyComponent(withToasts(load)),
@@ -20,88 +21,44 @@ const page = (title: string, description: string, load: Load): Page => ({
 
 /** Every page of the site. Each is a separate chunk. */
 export const table: Record<PageName, Page> = {
+  // Without toasts, which this page does not show.
   home: {
     title: 'Home',
     description: site.description,
-    // Without toasts, which this page does not show.
     ...lazyComponent(() => import('@/client/pages/HomePage')),
   },
-  loader: page('Loading', 'One moment, please.', () => import('@/client/pages/MainLoaderPage')),
-  signUp: page('Create Account', 'Join our community today!', () => import('@/client/pages/SignUpPage')),
-  signIn: page('Sign In', 'Sign in to continue.', () => import('@/client/pages/SignInPage')),
+  loader: page('Loading', () => import('@/client/pages/MainLoaderPage'), 'One moment, please.'),
+  signUp: page('Create Account', () => import('@/client/pages/SignUpPage'), 'Join our community today!'),
+  signIn: page('Sign In', () => import('@/client/pages/SignInPage'), 'Sign in to continue.'),
   projects: page(
     'Projects',
-    'What the owner of this site has built.',
     () => import('@/client/pages/ProjectsPage'),
+    'What the owner of this site has built.',
   ),
   forgotPassword: page(
     'Forgot Password',
-    'Recover your details on this device.',
     () => import('@/client/pages/ForgotPasswordPage'),
+    'Recover your details on this device.',
   ),
-  contact: page('Contact', 'Write to the owner of this site.', () => import('@/client/pages/ContactPage')),
-  explore: page('Explore', 'Where to next.', () => import('@/client/pages/ExplorePage')),
-  activities: page(
-    'Activities',
-    'Your assignments and practicals.',
-    () => import('@/client/pages/ActivitiesPage'),
-  ),
-  selectSubjects: page(
-    'Select Subjects',
-    'Choose the subjects of your semester.',
-    () => import('@/client/pages/SelectSubjectsPage'),
-  ),
-  addAssignments: page(
-    'Add Assignment',
-    'Note an assignment and its deadline.',
-    () => import('@/client/pages/AddAssignmentsPage'),
-  ),
-  showAssignments: page(
-    'Assignments',
-    'Your assignments and how long is left.',
-    () => import('@/client/pages/ShowAssignmentsPage'),
-  ),
-  addPracticals: page(
-    'Add Practical',
-    'Note a practical and its deadline.',
-    () => import('@/client/pages/AddPracticalsPage'),
-  ),
-  showPracticals: page(
-    'Practicals',
-    'Your practicals and how long is left.',
-    () => import('@/client/pages/ShowPracticalsPage'),
-  ),
-  profile: page('Profile', 'Your details and photo.', () => import('@/client/pages/ProfilePage')),
-  editProfile: page('Edit Profile', 'Change your details.', () => import('@/client/pages/EditProfilePage')),
-  changePassword: page(
-    'Change Password',
-    'Change your password.',
-    () => import('@/client/pages/ChangePasswordPage'),
-  ),
-  chat: page('Chat Hub', 'Connect and collaborate.', () => import('@/client/pages/ChatPage')),
-  supportChat: page(
-    'Admin Support',
-    'Connect with the support team.',
-    () => import('@/client/pages/SupportChatPage'),
-  ),
-  admin: page('Admin', 'The admin desk.', () => import('@/client/pages/AdminPage')),
-  adminDesk: page('Desk', 'The admin desk.', () => import('@/client/pages/AdminDeskPage')),
-  adminUsers: page('Users', 'The users of this site.', () => import('@/client/pages/AdminUsersPage')),
-  adminEditUser: page(
-    'Edit User',
-    'Change the details of a user.',
-    () => import('@/client/pages/AdminEditUserPage'),
-  ),
-  adminMessages: page(
-    'Messages',
-    'The messages of visitors.',
-    () => import('@/client/pages/AdminMessagesPage'),
-  ),
-  adminProjects: page(
-    'Admin Projects',
-    'The projects shown in the gallery.',
-    () => import('@/client/pages/AdminProjectsPage'),
-  ),
+  contact: page('Contact', () => import('@/client/pages/ContactPage'), 'Write to the owner of this site.'),
+  explore: page('Explore', () => import('@/client/pages/ExplorePage')),
+  activities: page('Activities', () => import('@/client/pages/ActivitiesPage')),
+  selectSubjects: page('Select Subjects', () => import('@/client/pages/SelectSubjectsPage')),
+  addAssignments: page('Add Assignment', () => import('@/client/pages/AddAssignmentsPage')),
+  showAssignments: page('Assignments', () => import('@/client/pages/ShowAssignmentsPage')),
+  addPracticals: page('Add Practical', () => import('@/client/pages/AddPracticalsPage')),
+  showPracticals: page('Practicals', () => import('@/client/pages/ShowPracticalsPage')),
+  profile: page('Profile', () => import('@/client/pages/ProfilePage')),
+  editProfile: page('Edit Profile', () => import('@/client/pages/EditProfilePage')),
+  changePassword: page('Change Password', () => import('@/client/pages/ChangePasswordPage')),
+  chat: page('Chat Hub', () => import('@/client/pages/ChatPage')),
+  supportChat: page('Admin Support', () => import('@/client/pages/SupportChatPage')),
+  admin: page('Admin', () => import('@/client/pages/AdminPage')),
+  adminDesk: page('Desk', () => import('@/client/pages/AdminDeskPage')),
+  adminUsers: page('Users', () => import('@/client/pages/AdminUsersPage')),
+  adminEditUser: page('Edit User', () => import('@/client/pages/AdminEditUserPage')),
+  adminMessages: page('Messages', () => import('@/client/pages/AdminMessagesPage')),
+  adminProjects: page('Admin Projects', () => import('@/client/pages/AdminProjectsPage')),
 };
 
 /** For all other paths. Part of the main chunk, so that it is available when other files are not. */

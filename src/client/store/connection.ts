@@ -1,5 +1,4 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { isConnected, setConnected, siteAnswers } from '@/client/lib/connection';
 import { api } from './api';
 
@@ -31,26 +30,24 @@ export function goOffline(dispatch: Dispatch) {
 
 /** Dispatches changes of the connection, so that the api sends nothing offline and refetches afterwards. */
 export function followConnection(dispatch: Dispatch) {
-  return setupListeners(dispatch, () => {
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    const refetch = () => {
-      if (document.visibilityState === 'visible' && isConnected()) dispatch(onFocus());
-    };
-    window.addEventListener('focus', refetch, { signal });
-    document.addEventListener('visibilitychange', refetch, { signal });
-    window.addEventListener('offline', () => dispatch(onOffline()), { signal });
-    window.addEventListener(
-      'online',
-      () => {
-        setConnected(true);
-        dispatch(onOnline());
-      },
-      { signal },
-    );
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const refetch = () => {
+    if (document.visibilityState === 'visible' && isConnected()) dispatch(onFocus());
+  };
+  window.addEventListener('focus', refetch, { signal });
+  document.addEventListener('visibilitychange', refetch, { signal });
+  window.addEventListener('offline', () => dispatch(onOffline()), { signal });
+  window.addEventListener(
+    'online',
+    () => {
+      setConnected(true);
+      dispatch(onOnline());
+    },
+    { signal },
+  );
 
-    if (!navigator.onLine) dispatch(onOffline());
-    else if (!isConnected()) goOffline(dispatch);
-    return () => listeners.abort();
-  });
+  if (!navigator.onLine) dispatch(onOffline());
+  else if (!isConnected()) goOffline(dispatch);
+  return () => listeners.abort();
 }
