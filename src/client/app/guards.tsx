@@ -5,6 +5,7 @@ import { useSession, type Session } from '@/client/features/auth/useSession';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
 import { Loader } from '@/client/ui/Loader';
+import './memberData';
 
 /** How long local data waits for the server to confirm the session. */
 const MAX_WAIT_MS = 800;

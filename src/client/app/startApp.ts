@@ -10,10 +10,12 @@ import { listenerExtra, type ListenerExtra } from '@/client/store/listening';
 import { preloadLinkedPages } from './preloadLinkedPages';
 import { makeStore } from './store';
 
+const loadMemberData = () => import(/* webpackChunkName: "member" */ './memberData');
+
 /** Makes the store and starts everything around it: stored data is read, changes are stored, the document follows. */
 export function startApp(extra = listenerExtra()) {
   const store = makeStore(readUnwrappedState(), extra);
-  extra.accountStorage = makeAccountStorage(store);
+  extra.accountStorage = makeAccountStorage(store, loadMemberData);
   extra.accountStorage.followSession();
   const stops = [
     followConnection(store.dispatch),

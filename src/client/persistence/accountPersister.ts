@@ -1,10 +1,14 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '@/client/app/reducers';
 import type { AppStore } from '@/client/app/store';
-import { deviceDataClearedElsewhere } from '@/client/store/events';
+import { selectToken } from '@/client/features/auth/authSlice';
+import { deviceDataClearedElsewhere, studentDataUnloaded, workLeftUnsaved } from '@/client/store/events';
+import { addToStore } from '@/client/store/listening';
+import { selectStudentData } from '@/client/store/studentData';
 import { deleteDamagedCopies } from './damagedCopies';
 import { removeText } from './deviceStorage';
-import type { PersistedSlice } from './plan';
+import { addMemberListeners } from './memberListeners';
+import { persistedSlices, type PersistedSlice } from './plan';
 import { sliceCodecs } from './sliceCodecs';
 import { makeSlicePersister } from './slicePersister';
 import { currentEpoch, EPOCHS_KEY, isOfEpoch, startNewEpoch } from './storageEpoch';
@@ -12,7 +16,8 @@ import { currentEpoch, EPOCHS_KEY, isOfEpoch, startNewEpoch } from './storageEpo
 const RETRY_MS = 5_000;
 
 /** Stores the data of one account, until it is closed. */
-export function makeAccountPersister({ dispatch }: AppStore, userId: string) {
+export function makeAccountPersister({ dispatch, getState }: AppStore, userId: string) {
+  addToStore(dispatch, [addMemberListeners]);
   const epoch = currentEpoch(userId);
   const bySlice = {
     subjects: makeSlicePersister(sliceCodecs.subjects, userId, epoch, dispatch),
@@ -61,6 +66,12 @@ export function makeAccountPersister({ dispatch }: AppStore, userId: string) {
     persisters.forEach((persister) => persister.close());
   }
 
+  /** Stores what is left and stops. Returns whether everything is stored. */
+  function close() {
+    discard();
+    return flush();
+  }
+
   return {
     async open() {
       await Promise.all(persisters.map((persister) => persister.open()));
@@ -75,10 +86,14 @@ export function makeAccountPersister({ dispatch }: AppStore, userId: string) {
       return isSaved;
     },
     discard,
-    /** Stores what is left and stops. Returns whether everything is stored. */
-    close() {
-      discard();
-      return flush();
+    close,
+    /** Closes when the session has changed. `before` is the state before that. */
+    unload(before: RootState) {
+      const isStored = close();
+      if (persistedSlices.some((slice) => getState()[slice].persistence.isLoaded))
+        dispatch(studentDataUnloaded());
+      // One person's work is not offered to the next.
+      if (!isStored && selectToken(getState()) === null) dispatch(workLeftUnsaved(selectStudentData(before)));
     },
     /** Removes everything that this device stores of the account, and stops. */
     clear() {

@@ -8,13 +8,15 @@ import type { PersistedSlice } from './plan';
 
 const RETRY_MS = 1_000;
 
+type Load = () => Promise<{ makeAccountPersister: typeof makeAccountPersister }>;
+
 /** Retries: a moment without a network must not leave a student without data. */
-async function loadPersister(): Promise<typeof makeAccountPersister> {
+async function withRetries(load: Load): ReturnType<Load> {
   try {
-    return (await import(/* webpackChunkName: "member" */ './accountPersister')).makeAccountPersister;
+    return await load();
   } catch {
     await pause(RETRY_MS);
-    return loadPersister();
+    return withRetries(load);
   }
 }
 
@@ -22,13 +24,13 @@ async function loadPersister(): Promise<typeof makeAccountPersister> {
  * The local data of the signed-in account. Its code is loaded once a user is signed in: visitors do not need it, and no
  * public page waits for it.
  */
-export function makeAccountStorage(store: AppStore) {
+export function makeAccountStorage(store: AppStore, load: Load) {
   let openedFor: string | null = null;
   let loading: Promise<AccountPersister> | undefined;
   let persister: AccountPersister | undefined;
 
   async function open(userId: string) {
-    const current = loadPersister().then((make) => make(store, userId));
+    const current = withRetries(load).then((code) => code.makeAccountPersister(store, userId));
     loading = current;
     const loaded = await current;
     if (loading !== current) return loaded.discard();
@@ -42,15 +44,15 @@ export function makeAccountStorage(store: AppStore) {
   }
 
   return {
-    /** Opens the data of the account that is signed in now. Returns whether the former account's data is all stored. */
-    followSession() {
+    /** Opens the data of the account that is signed in now. `before` is the state with the former account's data. */
+    followSession(before = store.getState()) {
       const userId = selectUserId(store.getState());
-      if (userId === openedFor) return true;
-      const isStored = persister?.close() ?? true;
+      if (userId === openedFor) return;
+      const former = persister;
       forget();
       openedFor = userId;
+      former?.unload(before);
       if (userId !== null) void open(userId);
-      return isStored;
     },
     recordChange(action: UnknownAction, before: RootState, after: RootState) {
       persister?.recordChange(action, before, after);

@@ -29,7 +29,7 @@ async function openLog() {
   localStorage.setItem(unwrappedKeys.userId, 'ada');
   const extra = listenerExtra();
   const store = makeStore(readUnwrappedState(), extra);
-  extra.accountStorage = makeAccountStorage(store);
+  extra.accountStorage = makeAccountStorage(store, () => import('@/client/app/memberData'));
   extra.accountStorage.followSession();
   onTestEnd(extra.accountStorage.close);
   const { shownActions, goBack } = devToolsOf(store);

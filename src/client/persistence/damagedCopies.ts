@@ -1,4 +1,5 @@
-import { keysWithPrefix, readText, removeText, writeText } from './deviceStorage';
+import { readText } from '@/client/lib/readText';
+import { keysWithPrefix, removeText, writeText } from './deviceStorage';
 import type { PersistedSlice } from './plan';
 import { damagedPrefix } from './storageKeys';
 

@@ -7,15 +7,6 @@ export class NotStored extends Error {
   }
 }
 
-/** A browser that denies access has nothing stored. */
-export function readText(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 export function writeText(key: string, text: string) {
   try {
     localStorage.setItem(key, text);

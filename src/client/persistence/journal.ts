@@ -1,5 +1,5 @@
 import { pause } from '@/client/lib/pause';
-import { readText } from './deviceStorage';
+import { readText } from '@/client/lib/readText';
 import { isOfEpoch } from './storageEpoch';
 import { storeUnwrapped } from './unwrappedKeys';
 

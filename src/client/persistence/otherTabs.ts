@@ -1,6 +1,6 @@
 import type { AppStore } from '@/client/app/store';
 import { selectToken, signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
-import { readText } from './deviceStorage';
+import { readText } from '@/client/lib/readText';
 import { unwrappedKeys } from './unwrappedKeys';
 
 /**

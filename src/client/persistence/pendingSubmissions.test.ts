@@ -27,7 +27,7 @@ async function openStore() {
   extra.navigate = () => undefined;
   const store = makeStore(readUnwrappedState(), extra);
   addToStore(store.dispatch, [addCourseworkListeners, addSubjectsListeners]);
-  extra.accountStorage = makeAccountStorage(store);
+  extra.accountStorage = makeAccountStorage(store, () => import('@/client/app/memberData'));
   extra.accountStorage.followSession();
   onTestEnd(extra.accountStorage.close);
   await waitFor(() => expect(store.getState().practicals.persistence.isLoaded).toBe(true));

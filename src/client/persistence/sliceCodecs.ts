@@ -8,7 +8,7 @@ import type { StoredCoursework } from '@/client/features/coursework/courseworkSt
 import { subjectsSlice, type StoredSubjects } from '@/client/features/subjects/subjectsSlice';
 import type { PersistenceEvents } from '@/client/store/persistenceStatus';
 import { itemsToStore, subjectsToStore } from '@/client/store/studentData';
-import { emptyMap, itemsOf, type Entry, type LwwItem, type LwwMap } from './lwwMap';
+import { itemsOf, type Entry, type LwwItem, type LwwMap } from './lwwMap';
 import type { StoredFields } from './migrations';
 import type { PersistedSlice } from './plan';
 

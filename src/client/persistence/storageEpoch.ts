@@ -1,5 +1,6 @@
+import { readText } from '@/client/lib/readText';
 import { nanoid } from '@reduxjs/toolkit';
-import { readText, writeText } from './deviceStorage';
+import { writeText } from './deviceStorage';
 
 /** The key of the current epoch of each account. */
 export const EPOCHS_KEY = 'deskfolio:eras';

@@ -1,5 +1,6 @@
+import { readText } from '@/client/lib/readText';
 import { moveToDamagedCopies } from './damagedCopies';
-import { NotStored, readText, writeText } from './deviceStorage';
+import { NotStored, writeText } from './deviceStorage';
 import { merge, type LwwItem, type LwwMap } from './lwwMap';
 import { migrate, VERSION, type StoredFields } from './migrations';
 import type { SliceCodec } from './sliceCodecs';

@@ -2,7 +2,7 @@ import type { RootState } from '@/client/app/reducers';
 import { authSlice } from '@/client/features/auth/authSlice';
 import { themeSlice, type ThemeName } from '@/client/features/theme/themeSlice';
 import { devicePreference } from '@/client/lib/devicePreference';
-import { readText } from './deviceStorage';
+import { readText } from '@/client/lib/readText';
 
 /** Storage keys whose value is stored as it is, without redux-persist's wrapping (contract 4). */
 export const unwrappedKeys = { token: 'Token', theme: 'theme', userId: 'UserId' } as const;

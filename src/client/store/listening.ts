@@ -20,7 +20,7 @@ export type ListenerExtra = {
 
 /** Stores nothing: for a store without an account. */
 const noAccountStorage: AccountStorage = {
-  followSession: () => true,
+  followSession: () => undefined,
   recordChange: () => undefined,
   save: () => Promise.resolve(true),
   clear: () => Promise.resolve(),

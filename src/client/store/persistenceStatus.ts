@@ -12,8 +12,6 @@ export type PersistenceStatus = {
   hasDamagedCopy: boolean;
 };
 
-export const notLoaded: PersistenceStatus = { isLoaded: false, problem: null, hasDamagedCopy: false };
-
 const withValue = <Value>(type: string) => createAction(type, (value: Value) => ({ payload: value }));
 
 /** The actions that persistence dispatches for one slice. `after` lists the actions that triggered a write. */

@@ -1,6 +1,7 @@
 import { devToolsOf } from '@/testing/devTools';
 import { findNonSerializableValue } from '@reduxjs/toolkit';
 import { act, waitFor } from '@testing-library/react';
+import '@/client/app/memberData';
 import { makeStore } from '@/client/app/store';
 import { authApi } from '@/client/features/auth/authApi';
 import { authSlice, signedOut } from '@/client/features/auth/authSlice';

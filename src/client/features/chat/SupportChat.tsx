@@ -5,7 +5,7 @@ import { selectAdminIsTyping, selectMessages, type ChatMessage } from './chatSli
 import { Composer } from './Composer';
 import * as S from './SupportChat.styles';
 import { useScrollToEnd } from './useScrollToEnd';
-import { chatText } from './chatText';
+import { chatText, openingMessages } from './chatText';
 
 /** The simulated conversation with the support team (spec sections 2 and 4). */
 export function SupportChat() {
@@ -34,7 +34,7 @@ export function SupportChat() {
         tabIndex={0}
         onScroll={onScroll}
       >
-        {messages.map((message) => (
+        {[...openingMessages, ...messages].map((message) => (
           <Line key={message.id} message={message} />
         ))}
       </S.Lines>

@@ -1,10 +1,11 @@
 import { createSlice, isAnyOf, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
+import { initialChat } from '@/client/store/initialStates';
 
 /** A message of the simulated support chat (spec section 3). */
 export type ChatMessage = { id: string; sender: 'admin' | 'user'; text: string; time: string };
 
-type Chat = {
+export type Chat = {
   messages: ChatMessage[];
   /** No message can be sent for four seconds after the previous one. */
   isLocked: boolean;
@@ -13,23 +14,6 @@ type Chat = {
   /** Whether a page of the chat is shown. Toasts about the connection appear only there. */
   isOpen: boolean;
 };
-
-const seed: ChatMessage[] = [
-  {
-    id: 'greeting',
-    sender: 'admin',
-    text: 'Hello and welcome! How can we help you today?',
-    time: '09:00 AM',
-  },
-  {
-    id: 'first-question',
-    sender: 'user',
-    text: 'Hi! Could you tell me more about the services you offer?',
-    time: '09:01 AM',
-  },
-];
-
-const initialState: Chat = { messages: seed, isLocked: false, repliesDue: 0, isOpen: false };
 
 /** The local time as `hh:mm AM`, in every locale. */
 export function clockTime(at: number): string {
@@ -45,7 +29,7 @@ const from = (sender: ChatMessage['sender']) => (text: string, at: number) => ({
 
 export const chatSlice = createSlice({
   name: 'chat',
-  initialState,
+  initialState: initialChat,
   reducers: {
     chatOpened: (state) => {
       state.isOpen = true;
@@ -74,7 +58,7 @@ export const chatSlice = createSlice({
     },
   },
   // The next user of this page must not read the conversation.
-  extraReducers: (builder) => builder.addMatcher(isAnyOf(signedOut, signedInElsewhere), () => initialState),
+  extraReducers: (builder) => builder.addMatcher(isAnyOf(signedOut, signedInElsewhere), () => initialChat),
   selectors: {
     selectMessages: (chat) => chat.messages,
     selectIsLocked: (chat) => chat.isLocked,

@@ -1,3 +1,5 @@
+import type { ChatMessage } from './chatSlice';
+
 /** The five canned replies of spec section 4. */
 export const replies = [
   'Thanks for your message! Our team will get back to you shortly.',
@@ -6,6 +8,22 @@ export const replies = [
   'Thank you for your patience. We are looking into it.',
   'Could you give us some more details, please?',
 ] as const;
+
+/** Every conversation begins with these. */
+export const openingMessages: readonly ChatMessage[] = [
+  {
+    id: 'greeting',
+    sender: 'admin',
+    text: 'Hello and welcome! How can we help you today?',
+    time: '09:00 AM',
+  },
+  {
+    id: 'first-question',
+    sender: 'user',
+    text: 'Hi! Could you tell me more about the services you offer?',
+    time: '09:01 AM',
+  },
+];
 
 /** The texts of the chat's screens and toasts. */
 export const chatText = {

@@ -17,9 +17,9 @@ import {
   deviceDataCleared,
   deviceDataClearedElsewhere,
 } from '@/client/store/events';
+import { initialCoursework } from '@/client/store/initialStates';
 import { statusAfter, persistenceEvents } from '@/client/store/persistenceStatus';
 import {
-  initialState,
   laterInSeries,
   seriesEdits,
   withAdded,
@@ -82,7 +82,7 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
 
   const slice = createSlice({
     name,
-    initialState,
+    initialState: initialCoursework,
     reducers: {
       itemEntered: {
         prepare: (entered: NewCoursework, until?: Day) => ({ payload: itemsFrom(entered, until) }),
@@ -118,7 +118,7 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
       builder
         .addMatcher(
           isAnyOf(signedOut, studentDataUnloaded, deviceDataCleared, deviceDataClearedElsewhere),
-          () => initialState as Draft<Coursework>,
+          () => initialCoursework as Draft<Coursework>,
         )
         .addMatcher(
           studentDataImported.match,

@@ -2,7 +2,7 @@ import { freeze } from '@reduxjs/toolkit';
 import { dayAfter } from '@/contract/calendar';
 import type { CourseworkItem, NewCoursework } from '@/contract/coursework';
 import { daysBetween } from '@/client/lib/days';
-import { notLoaded, type PersistenceStatus } from '@/client/store/persistenceStatus';
+import type { PersistenceStatus } from '@/client/store/persistenceStatus';
 
 /** A deleted item, which can be restored for 30 days. */
 export type DeletedItem = CourseworkItem & { deletedAt: number };
@@ -37,14 +37,6 @@ export type Coursework = {
   /** Submitted, and each added to the list after the delay of spec section 9 ("Add item fake delay"). */
   entered: readonly CourseworkItem[];
   persistence: PersistenceStatus;
-};
-
-export const initialState: Coursework = {
-  items: [],
-  bin: [],
-  history: [],
-  entered: [],
-  persistence: notLoaded,
 };
 
 const HISTORY_SIZE = 50;

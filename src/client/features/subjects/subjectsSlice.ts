@@ -14,23 +14,18 @@ import {
   deviceDataCleared,
   deviceDataClearedElsewhere,
 } from '@/client/store/events';
-import {
-  statusAfter,
-  persistenceEvents,
-  notLoaded,
-  type PersistenceStatus,
-} from '@/client/store/persistenceStatus';
+import { initialSubjects } from '@/client/store/initialStates';
+import { statusAfter, persistenceEvents, type PersistenceStatus } from '@/client/store/persistenceStatus';
 
 /** What is stored of the subjects. */
 export type StoredSubjects = { chosen: Subjects | null; own: readonly string[] };
 
-type State = StoredSubjects & {
+export type SubjectsState = StoredSubjects & {
   /** Submitted, and chosen after the delay of spec section 9 ("Subject submit fake delay"). */
   submitted: Subjects | null;
   persistence: PersistenceStatus;
 };
 
-const initialState: State = { chosen: null, own: [], submitted: null, persistence: notLoaded };
 const events = persistenceEvents<StoredSubjects>('subjects');
 const isPersistenceEvent = isAnyOf(...Object.values(events)) as (action: UnknownAction) => boolean;
 const loadsSubjects = isAnyOf(events.rehydrated, events.changedElsewhere, events.recoveredAfterCrash);
@@ -41,7 +36,7 @@ const withOwn = (own: readonly string[], added: readonly string[]) =>
 
 const slice = createSlice({
   name: 'subjects',
-  initialState,
+  initialState: initialSubjects,
   reducers: {
     subjectsSubmitted: (state, { payload }: PayloadAction<Subjects>) => {
       state.submitted = payload;
@@ -63,7 +58,7 @@ const slice = createSlice({
     builder
       .addMatcher(
         isAnyOf(signedOut, studentDataUnloaded, deviceDataCleared, deviceDataClearedElsewhere),
-        () => initialState,
+        () => initialSubjects,
       )
       .addMatcher(studentDataImported.match, (state, { payload }) => {
         state.chosen ??= payload.subjects;

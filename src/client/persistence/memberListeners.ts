@@ -1,0 +1,49 @@
+import { selectUserId } from '@/client/features/auth/authSlice';
+import { saveFile } from '@/client/lib/saveFile';
+import {
+  damagedCopyDiscarded,
+  damagedCopyWanted,
+  deviceDataCleared,
+  deviceDataClearedElsewhere,
+} from '@/client/store/events';
+import type { StartListening } from '@/client/store/listening';
+import { persistenceEvents } from '@/client/store/persistenceStatus';
+import { deleteDamagedCopies, readDamagedCopies } from './damagedCopies';
+import { persistedSlices } from './plan';
+
+/** The listeners that only signed-in users need. */
+export function addMemberListeners(listen: StartListening) {
+  listen({
+    predicate: (_action, current, before) =>
+      persistedSlices.some((slice) => current[slice] !== before[slice]),
+    effect: (action, { extra, getOriginalState, getState }) => {
+      extra.accountStorage.recordChange(action, getOriginalState(), getState());
+    },
+  });
+  listen({
+    actionCreator: deviceDataCleared,
+    effect: (_action, { extra }) => extra.accountStorage.clear(),
+  });
+  listen({
+    actionCreator: deviceDataClearedElsewhere,
+    effect: (_action, { extra }) => extra.accountStorage.reopen(),
+  });
+  listen({
+    actionCreator: damagedCopyWanted,
+    effect: ({ payload: slice }, { getState }) => {
+      const userId = selectUserId(getState());
+      if (userId === null) return;
+      const copies = readDamagedCopies(slice, userId);
+      saveFile(`damaged-${slice}.txt`, copies.join('\n\n'), 'text/plain;charset=utf-8');
+    },
+  });
+  listen({
+    actionCreator: damagedCopyDiscarded,
+    effect: ({ payload: slice }, { dispatch, getState }) => {
+      const userId = selectUserId(getState());
+      if (userId === null) return;
+      deleteDamagedCopies(slice, userId);
+      dispatch(persistenceEvents(slice).damagedCopyRemoved());
+    },
+  });
+}
