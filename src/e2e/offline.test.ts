@@ -104,6 +104,17 @@ test('a student whose connection breaks is not signed out by it', async () => {
   expect(await page.evaluate(() => localStorage.getItem('Token'))).not.toBeNull();
 });
 
+test('a student who goes offline reads that the lists still work, until the connection is back', async () => {
+  const { page } = await openStudentPage(testSite, '/activities');
+  const line = page.getByRole('status').getByText('You are offline. Your lists are on this device');
+  await page.getByRole('heading', { name: 'Activities' }).waitFor();
+  expect(await line.count()).toBe(0);
+  await page.context().setOffline(true);
+  await line.waitFor();
+  await page.context().setOffline(false);
+  await line.waitFor({ state: 'detached' });
+});
+
 test('a student without a response continues with the data on the device, and is signed out by a late 401', async () => {
   const { page, student } = await openStudentPage(testSite, '/robots.txt', {
     assignments: [exampleItem({ topic: 'Essay' })],
@@ -124,7 +135,8 @@ test('a student without a response continues with the data on the device, and is
   testSite.expectConsoleMessage(/status of 401/);
   answer();
   await page.waitForURL('**/SignIn');
-  expect(await page.getByText('Essay').count()).toBe(0);
+  // The toast that offers to undo the tick fades out.
+  await page.getByText('Essay').waitFor({ state: 'detached' });
   expect(await page.evaluate(() => ['Token', 'UserId'].map((key) => localStorage.getItem(key)))).toEqual([
     null,
     null,

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import { headerHeight } from '@/client/design/tokens';
+import { OfflineLine } from '@/client/features/studentData/OfflineLine';
 import { PersistenceNotices } from '@/client/features/studentData/PersistenceNotices';
 import { addSubjectsListeners } from '@/client/features/subjects/subjectsListeners';
 import { addCourseworkListeners } from '@/client/features/coursework/courseworkListeners';
@@ -10,11 +11,12 @@ import { addStudentDataListeners } from '@/client/features/studentData/studentDa
 
 export const listeners = [addSubjectsListeners, addCourseworkListeners, addStudentDataListeners];
 
-/** The layout of the student area: how the student's data is stored, the page, and `Quick add`. */
+/** The layout of the student area: the connection, how the student's data is stored, the page, and `Quick add`. */
 export function Component() {
   useUndo();
   return (
     <Area>
+      <OfflineLine />
       <PersistenceNotices />
       <Outlet />
       <QuickAdd />

@@ -4,6 +4,7 @@ import type { PersistedSlice } from '@/client/persistence/plan';
 export const studentDataText = {
   title: 'Your data',
   where: 'Subjects, assignments and practicals are kept in this browser alone. Take them along as a file.',
+  offline: 'You are offline. Your lists are on this device and work as always.',
   exportData: 'Export my data',
   importData: 'Import my data',
   imported: (count: number) => `Imported ${count} items`,
