@@ -8,7 +8,12 @@ import {
 } from 'workbox-precaching';
 import { endpoints } from '@/contract/endpoints';
 import { SHELL_FILE } from '@/contract/pages';
+import { readDue } from '@/client/features/reminders/digests';
+import { remind, REMINDER_SYNC, showBadge } from '@/client/features/reminders/notifications';
+import { isEvening } from '@/client/features/reminders/reminderFor';
 import { FROM_DEVICE } from '@/client/lib/connection';
+import { dayOf } from '@/client/lib/days';
+import { paths } from '@/client/lib/paths';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 
@@ -65,4 +70,29 @@ registerRoute(
 // A new version waits until the visitor agrees (features/updates): it never swaps files under an open page.
 self.addEventListener('message', ({ data }) => {
   if (data === 'take over') void self.skipWaiting();
+});
+
+/** Sent by Periodic Background Sync, while no page is open. */
+async function remindInBackground() {
+  const now = new Date();
+  const due = await readDue();
+  await showBadge(due.filter(({ deadline }) => deadline <= dayOf(now)).length);
+  if (isEvening(now)) await remind(self.registration);
+}
+
+self.addEventListener('periodicsync', (event) => {
+  const sync = event as ExtendableEvent & { tag: string };
+  if (sync.tag === REMINDER_SYNC) sync.waitUntil(remindInBackground());
+});
+
+/** A click on a reminder leads to the week: to a page that shows it, or else to a new one. */
+async function openActivities() {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const shown = pages.find(({ url }) => new URL(url).pathname === paths.activities);
+  await (shown ? shown.focus() : self.clients.openWindow(paths.activities));
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openActivities());
 });

@@ -1,4 +1,5 @@
 import { AgendaSection } from '@/client/features/coursework/agenda/AgendaSection';
+import { RemindMe } from '@/client/features/reminders/RemindMe';
 import { StudentDataPanel } from '@/client/features/studentData/StudentDataPanel';
 import { selectStorageProblem } from '@/client/features/studentData/persistenceSelectors';
 import { paths } from '@/client/lib/paths';
@@ -46,6 +47,7 @@ export function Component() {
           </TileGrid>
         </Stack>
         <AgendaSection />
+        <RemindMe />
         <StudentDataPanel offersExport={!isOfferedAbove} />
       </Stack>
     </Container>

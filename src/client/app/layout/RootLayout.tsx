@@ -9,7 +9,7 @@ import { NavigationEffects } from './NavigationEffects';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { updates } from './lazyMemberParts';
+import { reminders, updates } from './lazyMemberParts';
 import { LoadingOverlay } from './LoadingOverlay';
 
 /** The layout of every page. */
@@ -31,6 +31,7 @@ export function RootLayout() {
       <LoadingOverlay />
       <LazyPart of={toasts} isWanted={false} />
       {isSignedIn && <LazyPart of={updates} />}
+      <LazyPart of={reminders} isWanted={isSignedIn} />
     </>
   );
 }

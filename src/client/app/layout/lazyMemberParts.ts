@@ -8,3 +8,4 @@ export const memberTools = lazyComponent(
 export const updates = lazyComponent(
   () => import(/* webpackChunkName: "member" */ '@/client/features/updates/UpdateNotice'),
 );
+export const reminders = lazyComponent(() => import('@/client/features/reminders/Reminders'));

@@ -1,0 +1,48 @@
+import { takeReminder } from './digests';
+
+/** The tag of the periodic background sync. */
+export const REMINDER_SYNC = 'reminder';
+
+/** The browser decides how often it really syncs. */
+const SYNC_INTERVAL_MS = 3_600_000;
+
+/** Not part of TypeScript's library: only Chromium has it, for installed sites. */
+type WithPeriodicSync = ServiceWorkerRegistration & {
+  periodicSync?: {
+    register: (tag: string, options: { minInterval: number }) => Promise<void>;
+    unregister: (tag: string) => Promise<void>;
+  };
+};
+
+/** Asks the browser to wake the service worker now and then. Without it, pages remind. */
+export async function followInBackground(registration: WithPeriodicSync, isWanted: boolean) {
+  const { periodicSync } = registration;
+  const change = isWanted
+    ? periodicSync?.register(REMINDER_SYNC, { minInterval: SYNC_INTERVAL_MS })
+    : periodicSync?.unregister(REMINDER_SYNC);
+  await change?.catch(() => undefined);
+}
+
+/** All notifications of this site are reminders. */
+export async function closeReminders(registration: ServiceWorkerRegistration) {
+  for (const notification of await registration.getNotifications()) notification.close();
+}
+
+/** Shows the reminder of the day when it is time for it, in place of a former one. Pages and the service worker call it. */
+export async function remind(registration: ServiceWorkerRegistration) {
+  if (Notification.permission !== 'granted') return;
+  const reminder = await takeReminder(new Date());
+  if (!reminder) return;
+  await closeReminders(registration);
+  await registration.showNotification(reminder.title, { body: reminder.body, icon: '/icon-192.png' });
+}
+
+/** The badge of the installed app. Browsers without badges, or pages in a tab, show none. */
+export async function showBadge(count: number) {
+  const change = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
+  await change?.catch(() => undefined);
+}
+
+/** Whether this browser can show notifications. On iPhones only installed sites can. */
+export const canNotify = () =>
+  'Notification' in globalThis && 'serviceWorker' in navigator && 'indexedDB' in globalThis;

@@ -1,0 +1,105 @@
+import { dayAfter } from '@/contract/calendar';
+import type { CourseworkItem } from '@/contract/coursework';
+import { dayOf } from '@/client/lib/days';
+import { essay } from '@/testing/examples';
+import { digestEnd, dueItems, reminderFor, type Digest } from './reminderFor';
+
+const due = (topic: string, deadline: string) => ({ topic, deadline });
+const reports: Digest['due'] = [
+  due('Vowels', '2026-11-20'),
+  due('Joins', '2026-11-22'),
+  due('Loops', '2026-11-23'),
+  due('Views', '2026-11-24'),
+];
+
+const at = (text: string) => new Date(text);
+const reminded = (text: string, day = dayOf(at(text))): Digest['reminded'] => ({
+  day,
+  at: at(text).getTime(),
+});
+const isShown = (digest: Partial<Digest>, now: string) =>
+  reminderFor({ due: reports, reminded: null, ...digest }, at(now)) !== null;
+
+test('a reminder names what is overdue, due today and due tomorrow', () => {
+  expect(reminderFor({ due: reports, reminded: null }, at('2026-11-22T18:00'))).toEqual({
+    title: '1 overdue, 1 due today, 1 due tomorrow',
+    body: 'Overdue: Vowels\nDue today: Joins\nDue tomorrow: Loops',
+  });
+});
+
+test('of many topics a reminder names three and counts the others', () => {
+  const many = ['A', 'B', 'C', 'D', 'E'].map((topic) => due(topic, '2026-11-23'));
+  expect(reminderFor({ due: many, reminded: null }, at('2026-11-22T18:00'))).toEqual({
+    title: '5 due tomorrow',
+    body: 'Due tomorrow: A, B, C and 2 more',
+  });
+});
+
+test('what is due changes at midnight', () => {
+  const bodyAt = (now: string) => reminderFor({ due: reports, reminded: null }, at(now))?.body;
+  expect(bodyAt('2026-11-22T23:59:59.999')).toBe('Overdue: Vowels\nDue today: Joins\nDue tomorrow: Loops');
+  expect(bodyAt('2026-11-23T00:00')).toBe('Overdue: Vowels, Joins\nDue today: Loops\nDue tomorrow: Views');
+});
+
+test.each<[string, Partial<Digest>, string]>([
+  ['nothing is due', { due: [] }, '2026-11-22T18:00'],
+  ['the next thing is due in two days', { due: [due('Views', '2026-11-24')] }, '2026-11-22T18:00'],
+  ['the student is signed out', { due: null }, '2026-11-22T18:00'],
+  ['one was shown this morning', { reminded: reminded('2026-11-22T09:00') }, '2026-11-22T18:00'],
+  ['one was shown yesterday evening', { reminded: reminded('2026-11-21T18:00') }, '2026-11-22T17:59'],
+  ['one was shown just before midnight', { reminded: reminded('2026-11-21T23:59') }, '2026-11-22T00:00'],
+  ['the clock was set back by an hour', { reminded: reminded('2026-11-22T19:00') }, '2026-11-22T18:00'],
+  [
+    'one was shown on this day further east',
+    { reminded: reminded('2026-11-22T10:00', '2026-11-22') },
+    '2026-11-22T18:30',
+  ],
+  [
+    'one was shown an hour ago further west, where it was the day before',
+    { reminded: reminded('2026-11-22T08:00', '2026-11-21') },
+    '2026-11-22T09:00',
+  ],
+])('no reminder is shown when %s', (_when, digest, now) => {
+  expect(isShown(digest, now)).toBe(false);
+});
+
+test.each<[string, Partial<Digest>, string]>([
+  ['none was shown before', {}, '2026-11-22T09:00'],
+  ['the evening comes after one', { reminded: reminded('2026-11-21T18:00') }, '2026-11-22T18:00'],
+  ['the last evening was missed', { reminded: reminded('2026-11-21T17:59') }, '2026-11-22T08:00'],
+  ['the clock was set back by a year', { reminded: reminded('2027-11-22T18:00') }, '2026-11-22T18:00'],
+  [
+    'the evening comes after one further west',
+    { reminded: reminded('2026-11-22T08:00', '2026-11-21') },
+    '2026-11-22T18:00',
+  ],
+])('a reminder is shown when %s', (_when, digest, now) => {
+  expect(isShown(digest, now)).toBe(true);
+});
+
+test('the evening begins at six on the days on which the clocks change, too', () => {
+  const every = Array.from({ length: 366 }, (_, days) => dayAfter('2026-01-01', days));
+  for (const day of every) {
+    const digest = { due: [due('Joins', day)], reminded: reminded(`${dayAfter(day, -1)}T18:00`) };
+    expect([day, isShown(digest, `${day}T17:59`), isShown(digest, `${day}T18:00`)]).toEqual([
+      day,
+      false,
+      true,
+    ]);
+  }
+});
+
+test('a digest holds topics and days of what is not done, through the next 30 days', () => {
+  const items: CourseworkItem[] = [
+    { ...essay, topic: 'Old', deadline: '2026-01-01' },
+    { ...essay, topic: 'Done', deadline: '2026-11-22', status: 'done' },
+    { ...essay, topic: 'Last', deadline: '2026-12-22' },
+    { ...essay, topic: 'Later', deadline: '2026-12-23' },
+  ];
+  const lab = { ...essay, topic: 'Lab', deadline: '2026-11-25', note: 'Bring goggles' };
+  expect(dueItems([items, [lab]], digestEnd('2026-11-22'))).toEqual([
+    due('Old', '2026-01-01'),
+    due('Lab', '2026-11-25'),
+    due('Last', '2026-12-22'),
+  ]);
+});
