@@ -54,6 +54,10 @@ const courseworkCodec = (
     bin: [...map.deleted.values()]
       .flatMap(({ at, item }) => (item && at > Date.now() - MONTH_MS ? [{ ...item, deletedAt: at }] : []))
       .sort((one, other) => one.deletedAt - other.deletedAt),
+    // An item that was added as it is, by an import for example, has one time for both: when it was ticked is not known.
+    ticks: [...map.entries.values()].flatMap(({ item, changedAt, toggledAt }) =>
+      item.status === 'done' && toggledAt !== changedAt ? { id: item.id, at: toggledAt } : [],
+    ),
   }),
   encode: ({ entries, deleted }, now) => {
     // Tabs that have been open for a month without merging need not be considered.

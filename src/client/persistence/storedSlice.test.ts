@@ -137,6 +137,18 @@ test('what was deleted in the last 30 days is read back, and nothing older', () 
   expect(toStored(assignments, reading.map, FIRST_EPOCH)).not.toContain('gone-2');
 });
 
+test('when a done item was ticked is read back, unless it was added as it is', () => {
+  const items = [
+    { ...essay, id: 'ticked', status: 'done', made: 5, toggled: 7 },
+    { ...essay, id: 'imported', status: 'done', made: 5, toggled: 5 },
+    { ...essay, id: 'unticked', made: 5, toggled: 9 },
+  ];
+  const reading = readStored(assignments, stored({ items, deleted: {}, bin: [] }), FIRST_EPOCH);
+  if (reading.kind !== 'read') throw new Error(reading.kind);
+
+  expect(assignments.valueOf(reading.map).ticks).toEqual([{ id: 'ticked', at: 7 }]);
+});
+
 test('own subjects are read back', () => {
   const reading = readStored(subjects, past.at(-1)?.subjects ?? '', FIRST_EPOCH);
   if (reading.kind !== 'read') throw new Error(reading.kind);

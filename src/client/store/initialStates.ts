@@ -16,6 +16,7 @@ export const initialSubjects: SubjectsState = {
 export const initialCoursework: Coursework = {
   items: [],
   bin: [],
+  ticks: [],
   history: [],
   entered: [],
   persistence: notLoaded,

@@ -133,6 +133,7 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
     selectors: {
       selectItems: ({ items }) => items,
       selectBin: ({ bin }) => bin,
+      selectTicks: ({ ticks }) => ticks,
       selectHistory: ({ history }) => history,
       /** Whether this item was entered and is not added yet. */
       selectIsAdding: ({ entered }, id: string | undefined) => entered.some((item) => item.id === id),

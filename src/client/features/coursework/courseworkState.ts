@@ -7,8 +7,15 @@ import type { PersistenceStatus } from '@/client/store/persistenceStatus';
 /** A deleted item, which can be restored for 30 days. */
 export type DeletedItem = CourseworkItem & { deletedAt: number };
 
+/** When an item was ticked. */
+export type Tick = { id: string; at: number };
+
 /** What is stored of a list. */
-export type StoredCoursework = { items: readonly CourseworkItem[]; bin: readonly DeletedItem[] };
+export type StoredCoursework = {
+  items: readonly CourseworkItem[];
+  bin: readonly DeletedItem[];
+  ticks: readonly Tick[];
+};
 
 /** An item's id with the fields that change. An empty note or link removes it. */
 export type ItemEdit = Pick<CourseworkItem, 'id'> & Partial<CourseworkItem>;
@@ -32,6 +39,8 @@ export type Coursework = {
   items: readonly CourseworkItem[];
   /** What was deleted in the last 30 days, oldest first. */
   bin: readonly DeletedItem[];
+  /** Oldest first; of an item that was ticked several times, the last one counts. */
+  ticks: readonly Tick[];
   /** What was changed since the page was opened, oldest first. */
   history: readonly Change[];
   /** Submitted, and each added to the list after the delay of spec section 9 ("Add item fake delay"). */
@@ -57,11 +66,12 @@ export function withoutEmpty({ note, link, series, ...item }: CourseworkItem): C
   return { ...item, ...(note && { note }), ...(link && { link }), ...(series && { series }) };
 }
 
-/** Replaces the list and the bin by what is stored. */
-export const withStored = (state: Coursework, { items, bin }: StoredCoursework): Coursework => ({
+/** Replaces the list, the bin and the ticks by what is stored. */
+export const withStored = (state: Coursework, { items, bin, ticks }: StoredCoursework): Coursework => ({
   ...state,
   items: sorted(items),
   bin,
+  ticks: freeze(ticks),
 });
 
 /** Adds the items whose ids are not in the list yet. */
@@ -107,7 +117,8 @@ export function withToggled(state: Coursework, id: string, mark: ChangeMark): Co
   const { status, topic } = item;
   const toggled = withEdits(state, [{ id, status: status === 'done' ? 'undone' : 'done' }]);
   const kind = status === 'done' ? 'unticked' : 'ticked';
-  return withChange(toggled, mark, { kind, topic, before: [{ id, status }] });
+  const ticks = kind === 'ticked' ? freeze([...state.ticks, { id, at: mark.at }]) : state.ticks;
+  return withChange({ ...toggled, ticks }, mark, { kind, topic, before: [{ id, status }] });
 }
 
 /** Changes fields of items, which can be undone. */

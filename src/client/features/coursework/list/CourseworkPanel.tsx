@@ -12,20 +12,11 @@ import { Container, Lead, PageHead, Row, Stack, VisuallyHidden } from '@/client/
 import { Loader } from '@/client/ui/Loader';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 import { saveCalendarFile } from './calendarFile';
-import {
-  countsOf,
-  defaultView,
-  groupsOf,
-  isFiltered,
-  itemsIn,
-  queryOf,
-  subjectsOf,
-  viewOf,
-} from './courseworkView';
+import { defaultView, groupsOf, isFiltered, itemsIn, queryOf, subjectsOf, viewOf } from './courseworkView';
 import { blankSheet, EmptyList, searchedSheet } from './EmptyList';
 import { Filters } from './Filters';
 import { ItemGroups } from './ItemGroups';
-import { SubjectChart } from './SubjectChart';
+import { StatisticsPanel } from './StatisticsPanel';
 import { useItemActions } from './useItemActions';
 
 const EditItemDialog = lazy(async () => ({ default: (await import('./EditItemDialog')).EditItemDialog }));
@@ -128,7 +119,7 @@ function FilledList({ name, items, edit }: ListProps) {
         </Button>
       </Row>
       <Disclosure label={listText.statistics}>
-        <SubjectChart counts={countsOf(countedItems)} />
+        <StatisticsPanel name={name} items={countedItems} today={today} />
       </Disclosure>
       <VisuallyHidden>{listText.undoHint}</VisuallyHidden>
     </>

@@ -1,6 +1,6 @@
 import type { CourseworkItem } from '@/contract/coursework';
 import { dayAfter } from '@/contract/calendar';
-import { countsOf, drawnItems, groupsOf, remainingText } from './courseworkView';
+import { drawnItems, groupsOf, remainingText } from './courseworkView';
 
 const TODAY = '2026-11-21';
 
@@ -32,20 +32,6 @@ test('items are grouped by urgency, and empty groups are left out', () => {
     ['done', ['late but done']],
   ]);
   expect(groupsOf([item('in eight days', 8)], TODAY).map(({ name }) => name)).toEqual(['later']);
-});
-
-test('the subject with the most items is counted first, and subjects with equally many by name', () => {
-  const items = [
-    item('1', 0, { subject: 'Yoga' }),
-    item('2', 0, { subject: 'Basic Tamil', status: 'done' }),
-    item('3', 0),
-    item('4', 0, { status: 'done' }),
-  ];
-  expect(countsOf(items)).toEqual([
-    { subject: 'Python', done: 1, undone: 1 },
-    { subject: 'Basic Tamil', done: 1, undone: 0 },
-    { subject: 'Yoga', done: 0, undone: 1 },
-  ]);
 });
 
 test.each([

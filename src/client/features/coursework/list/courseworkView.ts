@@ -91,22 +91,6 @@ export function drawnItems(items: readonly CourseworkItem[], limit: number, touc
   return items.filter(({ id }) => touched.has(id) || left-- > 0);
 }
 
-export type SubjectCount = { subject: string; done: number; undone: number };
-
-/** How much of each subject is done, the subject with the most items first. */
-export function countsOf(items: readonly CourseworkItem[]): SubjectCount[] {
-  const counts = new Map<string, SubjectCount>();
-  for (const { subject, status } of items) {
-    const count = counts.get(subject) ?? { subject, done: 0, undone: 0 };
-    count[status] += 1;
-    counts.set(subject, count);
-  }
-  const total = ({ done, undone }: SubjectCount) => done + undone;
-  return [...counts.values()].sort(
-    (one, other) => total(other) - total(one) || one.subject.localeCompare(other.subject),
-  );
-}
-
 /** How long is left (contract 7). A done item is never overdue: once its deadline has passed it is `Done`. */
 export function remainingText({ deadline, status }: CourseworkItem, today: Day): string {
   const days = daysBetween(today, deadline);
