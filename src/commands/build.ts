@@ -12,8 +12,8 @@ function bundle() {
   return new Promise<webpack.MultiStats>((resolve, reject) => {
     const compiler = webpack([client('production'), server('production'), prerender('production')]);
     compiler?.run((error, stats) => {
-      const complaint = stats?.hasErrors() || stats?.hasWarnings() ? stats.toString('errors-warnings') : '';
-      const problem = error ?? (complaint ? new Error(complaint) : undefined);
+      const messages = stats?.hasErrors() || stats?.hasWarnings() ? stats.toString('errors-warnings') : '';
+      const problem = error ?? (messages ? new Error(messages) : undefined);
       // Closing writes the cache.
       compiler.close(() =>
         problem || !stats ? reject(problem ?? new Error('Nothing was built.')) : resolve(stats),
@@ -33,8 +33,8 @@ async function build() {
   if (!pages) throw new Error('Nothing was built.');
   await prerenderPages(pages.compilation);
   const weights = weigh(pages.compilation, 'dist/client');
-  const complaints = overBudget(weights);
-  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  const exceeded = overBudget(weights);
+  if (exceeded.length > 0) throw new Error(exceeded.join('\n'));
   stamp();
   console.log(summary(weights));
   console.log(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.`);

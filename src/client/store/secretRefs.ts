@@ -8,8 +8,8 @@ export type SecretRef = string & { readonly [brand]: true };
 const secrets = new Map<string, string>();
 
 /**
- * Keeps a secret out of the store: RTK Query copies a mutation's argument into actions and into its cache, so a
- * password is passed by reference and revealed where the request is made.
+ * Keeps a secret out of the action log: RTK Query copies a mutation's argument into its actions, so a password is passed
+ * by reference and revealed where the request is made.
  */
 export function hideSecret(secret: string): SecretRef {
   const ref = `secret-${nanoid()}`;

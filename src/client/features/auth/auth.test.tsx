@@ -249,7 +249,7 @@ describe('signing in', () => {
     [undefined, 'An error occurred. Please try again.'],
   ];
   test.each(otherAnswers)(
-    'an answer with the message %p signs nobody in and is an error',
+    'an answer with the message %p does not sign in and is an error',
     async (msg, text) => {
       const { email, password } = await makeStudent();
       replaceMessage(endpoints.login(), msg);

@@ -107,7 +107,7 @@ test('every rule is explained beside its field, and nothing is sent', async () =
   await signedIn(student);
 });
 
-test('a complaint disappears when its field is edited', async () => {
+test('an error disappears when its field is edited', async () => {
   const { user } = openApp(PATH, { as: await makeStudent() });
   await user.click(await screen.findByRole('button', { name: 'Update Password' }));
   expect(await screen.findByText('New password is required')).toBeVisible();

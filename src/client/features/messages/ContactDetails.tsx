@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { site } from '@/site';
 import { color, font, space, type } from '@/client/design/tokens';
@@ -6,40 +7,35 @@ import { messagesText } from './messagesText';
 const { details } = messagesText;
 const { email, phone, address, hours } = site.contact;
 
+const link = (href: string, text: string) => <a href={href}>{text}</a>;
+
+const entries: [label: string, values: readonly ReactNode[]][] = [
+  [details.email, [link(`mailto:${email}`, email)]],
+  [details.phone, [link(`tel:${phone.replace(/\s/g, '')}`, phone)]],
+  [details.address, [address]],
+  [details.hours, [hours]],
+  [
+    details.social,
+    site.social.map(({ label, url }) => (
+      <a key={label} href={url} target="_blank" rel="noopener noreferrer">
+        {label}
+      </a>
+    )),
+  ],
+];
+
 /** Other ways to contact the owner. */
 export function ContactDetails() {
   return (
     <List>
-      <div>
-        <dt>{details.email}</dt>
-        <dd>
-          <a href={`mailto:${email}`}>{email}</a>
-        </dd>
-      </div>
-      <div>
-        <dt>{details.phone}</dt>
-        <dd>
-          <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
-        </dd>
-      </div>
-      <div>
-        <dt>{details.address}</dt>
-        <dd>{address}</dd>
-      </div>
-      <div>
-        <dt>{details.hours}</dt>
-        <dd>{hours}</dd>
-      </div>
-      <div>
-        <dt>{details.social}</dt>
-        {site.social.map(({ label, url }) => (
-          <dd key={label}>
-            <a href={url} target="_blank" rel="noopener noreferrer">
-              {label}
-            </a>
-          </dd>
-        ))}
-      </div>
+      {entries.map(([label, values]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          {values.map((value, index) => (
+            <dd key={index}>{value}</dd>
+          ))}
+        </div>
+      ))}
     </List>
   );
 }

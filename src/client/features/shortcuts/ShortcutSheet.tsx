@@ -1,13 +1,29 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { color, font, radius, space } from '@/client/design/tokens';
-import { shortcuts } from '@/client/lib/shortcuts';
+import { shortcuts, type ShortcutName } from '@/client/lib/shortcuts';
 import { Button } from '@/client/ui/Button';
 import { CheckRow } from '@/client/ui/CheckField';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { Hint } from '@/client/ui/TextField.styles';
 import { chooseSingleKeys, singleKeysAreOn } from './singleKeys';
-import { shortcutsText } from './shortcutsText';
+
+const shortcutsText = {
+  title: 'Keyboard shortcuts',
+  descriptions: {
+    search: 'Go to the search field of this page',
+    sheet: 'Show these shortcuts',
+    quickAdd: 'Enter an assignment or a practical, in the student area',
+    newestToast: 'Go to the newest message',
+    undo: 'Restore the item that was deleted last, in a list of assignments or practicals',
+    leave: 'Close a dialog, a menu or a message, or leave the chat’s field',
+  } satisfies Record<Exclude<ShortcutName, 'adminField'>, string>,
+  keys: { ctrl: 'Ctrl', alt: 'Alt', escape: 'Esc' },
+  singleKeys: 'Single-key shortcuts',
+  singleKeysHint:
+    'They have no effect while you type in a field. When off, /, ? and N have no effect anywhere.',
+  close: 'Close',
+};
 
 const listed = Object.keys(shortcutsText.descriptions) as (keyof typeof shortcutsText.descriptions)[];
 
