@@ -35,19 +35,24 @@ function TileContent({ icon, label, text }: Content) {
 
 /** On a phone, compact tiles stand side by side without their texts, so that more of the page is on the first screen. */
 const compact = css`
-  grid-template-columns: repeat(auto-fit, minmax(min(10rem, 100%), 1fr));
-  gap: ${space.s};
-
-  > * {
+  @media (width < 768px) {
+    grid-template-columns: repeat(auto-fit, minmax(min(10.75rem, 100%), 1fr));
     gap: ${space.s};
-    padding: 0.75rem;
-  }
-  > * > :last-child {
-    display: none;
-  }
-  ${from.tablet} {
+
+    > * {
+      gap: ${space.s};
+      padding: 0.75rem;
+    }
+    > * > :first-child {
+      width: 2rem;
+      height: 2rem;
+    }
+    /* Long words of a label fit beside the icon. */
+    > * > :nth-child(2) {
+      font-size: 1rem;
+    }
     > * > :last-child {
-      display: inline;
+      display: none;
     }
   }
 `;
@@ -56,12 +61,12 @@ export const TileGrid = styled.div<{ $isCompact?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.m};
-  ${({ $isCompact }) => $isCompact && compact}
 
   ${from.tablet} {
     grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
     gap: ${space.l};
   }
+  ${({ $isCompact }) => $isCompact && compact}
 `;
 
 const tile = css`
