@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { day, exampleItem, openStudentPage } from './studentPage';
+import { setUpTestSite } from './testSite';
+
+const testSite = setUpTestSite();
+
+const box = (page: Page, topic: string) => page.getByRole('checkbox', { name: topic, exact: true });
+const follow = (page: Page, name: RegExp) => page.getByRole('link', { name }).first().click();
+const data = () => ({
+  assignments: [
+    exampleItem({ topic: 'Essay', deadline: day(2) }),
+    exampleItem({ topic: 'Report', deadline: day(3) }),
+  ],
+});
+
+test('deletes, walks away, and takes it back', async () => {
+  const { page } = await openStudentPage(testSite, '/showAssignments', data());
+  await page.getByRole('button', { name: 'Delete Essay' }).click();
+  await follow(page, /^Explore/);
+  await box(page, 'Report').waitFor();
+  expect(await box(page, 'Essay').count()).toBe(0);
+  await page.getByText('Assignment “Essay” deleted.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('region', { name: 'Next up' }).getByRole('checkbox', { name: 'Essay' }).waitFor();
+});
+
+test('ticks, edits and deletions are taken back by Ctrl+Z on other pages, but not while text is typed', async () => {
+  const { page } = await openStudentPage(testSite, '/showAssignments', data());
+  await page.getByRole('button', { name: 'Edit Essay' }).click();
+  await page.getByRole('dialog').getByLabel('Topic').fill('Long essay');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Delete Report' }).click();
+  await box(page, 'Report').waitFor({ state: 'detached' });
+
+  await follow(page, /^Explore/);
+  await follow(page, /^Add To-do/);
+  await box(page, 'Long essay').check();
+  await page.keyboard.press('Control+z');
+  await page.getByRole('checkbox', { name: 'Long essay', checked: false }).waitFor();
+
+  await follow(page, /^Add Assignments/);
+  await page.getByLabel('Topic').pressSequentially('Notes');
+  await page.keyboard.press('Control+z');
+  expect(await page.getByLabel('Topic').inputValue()).not.toBe('Notes');
+
+  await follow(page, /^Explore/);
+  await box(page, 'Long essay').waitFor();
+  expect(await box(page, 'Report').count()).toBe(0);
+  await page.keyboard.press('Control+z');
+  await box(page, 'Report').waitFor();
+  await page.keyboard.press('Control+z');
+  await box(page, 'Essay').waitFor();
+});
