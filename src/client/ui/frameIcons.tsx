@@ -34,10 +34,3 @@ export const Menu = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
 export const Close = icon(<path d="m6 6 12 12M18 6 6 18" />);
 export const ArrowUp = icon(<path d="M12 20V5M5.5 11.5 12 5l6.5 6.5" />);
 export const ArrowRight = icon(<path d="M4 12h15M12.5 5.5 19 12l-6.5 6.5" />);
-export const Sliders = icon(
-  <>
-    <path d="M4 7h8.5M17.5 7H20M4 17h2.5M11.5 17H20" />
-    <circle cx="15" cy="7" r="2.5" />
-    <circle cx="9" cy="17" r="2.5" />
-  </>,
-);

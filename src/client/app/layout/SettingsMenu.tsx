@@ -5,7 +5,7 @@ import { deviceDataCleared } from '@/client/store/events';
 import { useAppDispatch } from '@/client/store/hooks';
 import { AlertDialog, ConfirmDialog } from '@/client/ui/AlertDialog';
 import { IconButton } from '@/client/ui/Button';
-import { Sliders } from '@/client/ui/frameIcons';
+import { Sliders } from '@/client/ui/Sliders';
 import * as S from './MemberTools.styles';
 
 type Question = 'clear data' | 'delete account';

@@ -7,6 +7,7 @@ import { isUnanswered } from '@/client/store/problems';
 import { authApi } from './authApi';
 import { forgetAnswers } from './authListeners';
 import { authText } from './authText';
+import { signUpApi } from './signUpApi';
 
 const { errors } = authText;
 /** Delays of spec section 9. */
@@ -14,7 +15,8 @@ const REGISTER_REDIRECT_MS = 1_000;
 const LOGIN_REDIRECT_MS = 2_000;
 const RECOVERY_REDIRECT_MS = 1_000;
 
-const { logIn, register, changePassword } = authApi.endpoints;
+const { logIn, changePassword } = authApi.endpoints;
+const { register } = signUpApi.endpoints;
 
 /** Toasts and redirects of the sign-in, sign-up and change-password forms. */
 export function addAccountListeners(listen: StartListening) {

@@ -17,7 +17,7 @@ function isTemporary({ status }: Problem) {
 }
 
 /** A 2xx answer with another message is a failure (spec section 7). */
-const succeedsWith = (expected: string) => (response: Response, body: unknown) =>
+export const succeedsWith = (expected: string) => (response: Response, body: unknown) =>
   response.ok && messageOf(body) === expected;
 
 export const authApi = api.injectEndpoints({
@@ -34,20 +34,6 @@ export const authApi = api.injectEndpoints({
           attempt <= RETRIES_MS.length && isProblem(error) && isTemporary(error),
         backoff: (attempt) => pause(RETRIES_MS[attempt - 1] ?? 0),
       },
-    }),
-    register: build.mutation<
-      TokenResponse['msg'],
-      { name: string; email: string; isAdmin: string; password: SecretRef }
-    >({
-      query: (registration) => ({
-        url: endpoints.register(),
-        method: 'POST',
-        body: { ...registration, password: revealSecret(registration.password) },
-        validateStatus: succeedsWith(serverMessages.registered),
-      }),
-      // Registering does not sign in: the token is dropped (contract 5.2).
-      transformResponse: ({ msg }: TokenResponse) => msg,
-      onQueryStarted: ({ password }, { queryFulfilled }) => forgetWhenSettled(queryFulfilled, password),
     }),
     logIn: build.mutation<TokenResponse, { email: string; password: SecretRef; isRecovery?: boolean }>({
       query: ({ email, password }) => ({
@@ -80,4 +66,4 @@ export const authApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetUserQuery, useRegisterMutation, useLogInMutation, useChangePasswordMutation } = authApi;
+export const { useGetUserQuery, useLogInMutation, useChangePasswordMutation } = authApi;
