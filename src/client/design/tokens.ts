@@ -65,6 +65,7 @@ export const layer = { dock: 10, header: 20, drawer: 30, overlay: 40, toast: 50 
 
 /** Widths from which a layout changes (contract 7, "Gallery columns"). */
 export const from = { tablet: '@media (min-width: 768px)', desktop: '@media (min-width: 1024px)' };
+export const below = { tablet: '@media not all and (min-width: 768px)' };
 
 /** At most this wide, a sidebar is a drawer (spec section 9). */
 export const DRAWER_MEDIA = '(max-width: 768px)';

@@ -4,7 +4,7 @@ import { isOwnSubject, readItem, readSubjects } from '@/contract/studentDataFile
 import type { Subjects } from '@/contract/subjects';
 import type { RootState } from '@/client/app/reducers';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
-import type { StoredCoursework } from '@/client/features/coursework/courseworkState';
+import { BIN_DAYS, type StoredCoursework } from '@/client/features/coursework/courseworkState';
 import { subjectsSlice, type StoredSubjects } from '@/client/features/subjects/subjectsSlice';
 import type { PersistenceEvents } from '@/client/store/persistenceStatus';
 import { itemsToStore, subjectsToStore } from '@/client/store/studentData';
@@ -40,7 +40,7 @@ function validItem(stored: unknown): CourseworkItem {
 }
 
 /** For so long deleted items are kept (contract 8.1). */
-const MONTH_MS = 30 * 86_400_000;
+const MONTH_MS = BIN_DAYS * 86_400_000;
 
 const courseworkCodec = (
   slice: typeof assignmentsSlice | typeof practicalsSlice,

@@ -4,6 +4,9 @@ import type { CourseworkItem, NewCoursework } from '@/contract/coursework';
 import { daysBetween } from '@/client/lib/days';
 import type { PersistenceStatus } from '@/client/store/persistenceStatus';
 
+/** For so many days a deleted item can be restored (contract 8.1). */
+export const BIN_DAYS = 30;
+
 /** A deleted item, which can be restored for 30 days. */
 export type DeletedItem = CourseworkItem & { deletedAt: number };
 

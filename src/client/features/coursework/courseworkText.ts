@@ -124,6 +124,21 @@ export const listText = {
   /** Beside the icons of a row's actions on a phone. Their names go on with the topic. */
   actions: { calendar: 'Calendar file', edit: 'Edit', remove: 'Delete' },
   weekly: 'Every week',
+  series: {
+    titles: { edit: 'Change which ones?', delete: 'Delete which ones?' },
+    text: (topic: string, later: number) =>
+      later === 1
+        ? `“${topic}” repeats every week: one more comes after this one.`
+        : `“${topic}” repeats every week: ${later} more come after this one.`,
+    one: 'Only this one',
+    all: 'This and all later ones',
+  },
+  bin: {
+    title: (count: number) => `Recently deleted (${count})`,
+    deleted: (day: string) => `deleted ${day}`,
+    restore: 'Restore',
+    restoreItem: (topic: string) => `Restore ${topic}`,
+  },
   details: 'Details',
   detailsOf: (topic: string) => `Details of ${topic}`,
   opensNewTab: '(opens in a new tab)',

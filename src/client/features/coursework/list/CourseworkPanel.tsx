@@ -16,6 +16,8 @@ import { defaultView, groupsOf, isFiltered, itemsIn, queryOf, subjectsOf, viewOf
 import { blankSheet, EmptyList, searchedSheet } from './EmptyList';
 import { Filters } from './Filters';
 import { ItemGroups } from './ItemGroups';
+import { RecentlyDeleted } from './RecentlyDeleted';
+import { SeriesDialog } from './SeriesDialog';
 import { StatisticsPanel } from './StatisticsPanel';
 import { useItemActions } from './useItemActions';
 
@@ -52,6 +54,7 @@ export function CourseworkPanel({ name }: { name: CourseworkName }) {
         ) : (
           <FilledList name={name} items={items} edit={setEdited} />
         )}
+        <RecentlyDeleted name={name} />
       </Stack>
       {edited && (
         <Suspense>
@@ -78,7 +81,7 @@ function FilledList({ name, items, edit }: ListProps) {
   // A tick is drawn before what counts it.
   const countedItems = useDeferredValue(items);
   const subjects = useMemo(() => subjectsOf(countedItems), [countedItems]);
-  const { actions, touched } = useItemActions(name, edit);
+  const { actions, touched, question, answer, closeQuestion } = useItemActions(name, edit);
   const search = useRef<HTMLInputElement>(null);
 
   const clearFilters = (
@@ -122,6 +125,7 @@ function FilledList({ name, items, edit }: ListProps) {
         <StatisticsPanel name={name} items={countedItems} today={today} />
       </Disclosure>
       <VisuallyHidden>{listText.undoHint}</VisuallyHidden>
+      {question && <SeriesDialog change="delete" {...question} choose={answer} close={closeQuestion} />}
     </>
   );
 }

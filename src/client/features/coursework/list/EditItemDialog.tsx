@@ -1,8 +1,9 @@
-import { Form, Formik, type FormikProps } from 'formik';
-import { useEffect, useRef } from 'react';
+import { Form, Formik, type FormikHelpers, type FormikProps } from 'formik';
+import { useEffect, useRef, useState } from 'react';
 import { courseworkRules } from '@/contract/coursework';
 import type { CourseworkItem, NewCoursework } from '@/contract/coursework';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
+import { laterInSeries } from '@/client/features/coursework/courseworkState';
 import { ItemFields } from '@/client/features/coursework/ItemFields';
 import { courseworkText, listText } from '@/client/features/coursework/courseworkText';
 import { dayOf } from '@/client/lib/days';
@@ -12,6 +13,7 @@ import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { Stack } from '@/client/ui/layout';
 import { FieldError } from '@/client/ui/TextField.styles';
+import { SeriesDialog } from './SeriesDialog';
 
 type Props = { name: CourseworkName; item: CourseworkItem; close: () => void };
 
@@ -47,11 +49,28 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
     lastSeen.current = stored;
   }, [item]);
 
-  const save = (values: NewCoursework) => {
-    const edited = rules().cast(values) as NewCoursework;
-    if (item) dispatch(actions.itemEdited({ id: item.id, ...changesOf(item, edited) }));
-    else dispatch(actions.itemPutBack({ ...opened, ...edited }));
+  const later = useAppSelector((state) => laterInSeries(selectors.selectItems(state), opened.id).length - 1);
+  /** The changes of one of a series, while the student is asked which items they are for. */
+  const [asked, setAsked] = useState<Partial<NewCoursework>>();
+
+  const apply = (changes: Partial<NewCoursework>, which: 'one' | 'later') => {
+    const edited = which === 'one' ? actions.itemEdited : actions.laterItemsEdited;
+    dispatch(edited({ id: opened.id, ...changes }));
     close();
+  };
+  const save = (values: NewCoursework, { setSubmitting }: FormikHelpers<NewCoursework>) => {
+    const edited = rules().cast(values) as NewCoursework;
+    if (!item) {
+      dispatch(actions.itemPutBack({ ...opened, ...edited }));
+      return close();
+    }
+    const changes = changesOf(item, edited);
+    if (Object.keys(changes).length === 0) close();
+    else if (later < 1) apply(changes, 'one');
+    else {
+      setAsked(changes);
+      setSubmitting(false);
+    }
   };
 
   return (
@@ -76,6 +95,15 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
           </Stack>
         </Form>
       </Formik>
+      {asked && (
+        <SeriesDialog
+          change="edit"
+          item={opened}
+          later={later}
+          choose={(which) => apply(asked, which)}
+          close={() => setAsked(undefined)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, from, motion, radius, space, type } from '@/client/design/tokens';
+import { below, color, from, motion, radius, space, type } from '@/client/design/tokens';
 import type { GroupName } from './courseworkView';
 
 /** Large enough for a thumb. */
@@ -151,14 +151,11 @@ export const List = styled.ul`
     margin-inline-start: calc(${BOX} + ${space.m});
   }
   .actions {
-    display: none;
+    display: flex;
     flex-wrap: wrap;
     gap: 0 ${space.s};
     font-size: ${type.small};
     font-weight: 600;
-  }
-  .actions.open {
-    display: flex;
   }
   .actions button {
     padding-inline: ${space.s};
@@ -174,6 +171,11 @@ export const List = styled.ul`
     white-space: pre-wrap;
   }
 
+  ${below.tablet} {
+    .actions:not(.open) {
+      display: none;
+    }
+  }
   ${from.tablet} {
     li {
       contain-intrinsic-block-size: auto 3.9rem;
@@ -189,7 +191,6 @@ export const List = styled.ul`
       display: none;
     }
     .actions {
-      display: flex;
       flex-wrap: nowrap;
       gap: 0;
       grid-row: 1;

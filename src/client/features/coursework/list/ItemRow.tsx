@@ -77,7 +77,7 @@ export const ItemRow = memo(function ItemRow({ item, today, actions }: Props) {
         <button type="button" aria-label={listText.edit(topic)} onClick={() => actions.edit(item)}>
           <Pencil /> <span>{listText.actions.edit}</span>
         </button>
-        <button type="button" aria-label={listText.remove(topic)} onClick={() => actions.remove(id)}>
+        <button type="button" aria-label={listText.remove(topic)} onClick={() => actions.remove(item)}>
           <Trash /> <span>{listText.actions.remove}</span>
         </button>
       </div>

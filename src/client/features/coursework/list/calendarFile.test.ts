@@ -53,6 +53,19 @@ test('punctuation, line breaks and multi-byte characters arrive as they were typ
   expect(Math.max(...octets)).toBeLessThanOrEqual(75);
 });
 
+test('the notes and the link of an item are in its event, and each item of a series is an event of its own', () => {
+  const link = 'https://example.com/a,b;c?week=4';
+  const lab = item({ topic: 'Lab', series: 'labs', note: 'Bring the sheet.\nExercise 3', link });
+  const next = { ...lab, id: '1767225600000-next', deadline: '2026-03-07' };
+  const events = read(calendarFile('practicals', [lab, next], NOW));
+  expect(events.map(({ event }) => event.startDate.toString())).toEqual(['2026-02-28', '2026-03-07']);
+  expect(new Set(events.map(({ event }) => event.uid)).size).toBe(2);
+  expect(events[0]?.event.description).toContain('Bring the sheet.\nExercise 3');
+  expect(events[0]?.component.getFirstPropertyValue('url')).toBe(link);
+  const plain = read(calendarFile('practicals', [item()], NOW))[0]?.component;
+  expect(plain?.getFirstProperty('url')).toBeNull();
+});
+
 test('a done item has no alarm', () => {
   const [done] = read(calendarFile('assignments', [item({ status: 'done' })], NOW));
   expect(done?.component.getAllSubcomponents('valarm')).toEqual([]);

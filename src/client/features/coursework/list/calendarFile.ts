@@ -57,7 +57,9 @@ function event(name: CourseworkName, item: CourseworkItem, now: Date): string[] 
     `DTSTART;VALUE=DATE:${date(item.deadline)}`,
     `DTEND;VALUE=DATE:${date(dayAfter(item.deadline, 1))}`,
     `SUMMARY:${escaped(isDone ? `✓ ${item.topic}` : item.topic)}`,
-    `DESCRIPTION:${escaped(`${item.subject}\nSet on ${item.date}`)}`,
+    `DESCRIPTION:${escaped([item.subject, `Set on ${item.date}`, item.note].filter(Boolean).join('\n'))}`,
+    // A URI is not escaped (RFC 5545, 3.3.13).
+    ...(item.link ? [`URL:${item.link}`] : []),
     `CATEGORIES:${escaped(item.subject)}`,
     'TRANSP:TRANSPARENT',
     ...(isDone

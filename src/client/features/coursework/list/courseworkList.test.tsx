@@ -107,3 +107,79 @@ test('each list leads to the other one', async () => {
   expect(screen.getByRole('link', { name: 'Add Practicals' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show Assignments' })).toBeVisible();
 });
+
+/** Weekly labs, the first one in a month. */
+const labs = (count: number) =>
+  itemsNumbered(count, 'undone').map((item, week) => ({
+    ...item,
+    topic: 'Lab',
+    deadline: dayAfter(item.deadline, 7 * week),
+    series: 'labs',
+  }));
+const count = () => screen.queryAllByRole('checkbox', { name: 'Lab' }).length;
+const press = (name: string) => screen.getByRole('button', { name });
+const first = (name: string) => screen.getAllByRole('button', { name })[0] as HTMLElement;
+
+test('deleting one of a series asks which ones, and the last one is deleted without a question', async () => {
+  const user = await openList(labs(4));
+  await user.click(first('Delete Lab'));
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/3 more come after this one/);
+  await user.click(press('Cancel'));
+  expect(count()).toBe(4);
+  expect(first('Delete Lab')).toHaveFocus();
+
+  await user.click(first('Delete Lab'));
+  await user.click(press('Only this one'));
+  expect(count()).toBe(3);
+  expect(screen.getAllByRole('checkbox', { name: 'Lab' })[0]).toHaveFocus();
+
+  await user.click(screen.getAllByRole('button', { name: 'Delete Lab' })[1] as HTMLElement);
+  await user.click(press('This and all later ones'));
+  expect(count()).toBe(1);
+  await user.click(press('Delete Lab'));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(count()).toBe(0);
+});
+
+test('editing one of a series asks which ones change, and Cancel leads back to the form', async () => {
+  const user = await openList(labs(3));
+  const rename = async (topic: string) => {
+    await user.click(first('Edit Lab'));
+    const field = await screen.findByLabelText('Topic');
+    await user.clear(field);
+    await user.type(field, topic);
+    await user.click(press('Save Changes'));
+    await screen.findByRole('alertdialog');
+  };
+  await rename('Lab 1');
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText('Topic')).toHaveValue('Lab 1');
+  await user.click(press('Save Changes'));
+  await user.click(await screen.findByRole('button', { name: 'Only this one' }));
+  expect(count()).toBe(2);
+  expect(box('Lab 1')).toBeVisible();
+
+  await rename('Lab in room 2');
+  await user.click(press('This and all later ones'));
+  expect(screen.getAllByRole('checkbox', { name: 'Lab in room 2' })).toHaveLength(2);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('what was deleted can be restored, the latest first, and the focus stays where one can go on', async () => {
+  const user = await openList(itemsNumbered(2, 'undone'));
+  expect(screen.queryByRole('button', { name: /^Recently deleted/ })).not.toBeInTheDocument();
+  await user.click(press('Delete undone 0'));
+  await user.click(press('Delete undone 1'));
+  expect(screen.getByText('Nothing here yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add Assignments' })).toHaveFocus();
+
+  await user.click(press('Recently deleted (2)'));
+  const names = screen.getAllByRole('button', { name: /^Restore / }).map((button) => button.ariaLabel);
+  expect(names).toEqual(['Restore undone 1', 'Restore undone 0']);
+  await user.click(press('Restore undone 1'));
+  expect(box('undone 1')).toBeVisible();
+  expect(press('Restore undone 0')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(box('undone 0')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /^Recently deleted/ })).not.toBeInTheDocument();
+});

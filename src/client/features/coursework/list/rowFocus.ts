@@ -7,11 +7,12 @@ export function focusRow(ids: readonly (string | undefined)[], options?: FocusOp
   const drawn = rows();
   const row = ids.flatMap((id) => drawn.find(({ dataset }) => dataset.item === id) ?? [])[0];
   row?.querySelector('input')?.focus(options);
+  return row !== undefined;
 }
 
 /**
  * Changes the list. If that removes the focused row, the focus follows its item to its new place, or goes to the row
- * after or before it. The page scrolls along for the keyboard only: a mouse stays where it is.
+ * after or before it; of an empty list, to the control that stands there. The page scrolls along for the keyboard only: a mouse stays where it is.
  */
 export function keepFocus(change: () => void) {
   const focused = document.activeElement;
@@ -20,5 +21,7 @@ export function keepFocus(change: () => void) {
   const index = ids.indexOf(focused?.closest('li')?.dataset.item);
   flushSync(change);
   if (index === -1 || document.activeElement !== document.body) return;
-  focusRow([ids[index], ids[index + 1], ids[index - 1]], { preventScroll });
+  const isInRow = focusRow([ids[index], ids[index + 1], ids[index - 1]], { preventScroll });
+  if (!isInRow)
+    document.querySelector<HTMLElement>('[data-empty-list] :is(a, button)')?.focus({ preventScroll });
 }

@@ -1,24 +1,31 @@
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CourseworkItem } from '@/contract/coursework';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
-import { useAppDispatch } from '@/client/store/hooks';
+import { laterInSeries } from '@/client/features/coursework/courseworkState';
+import { useAppDispatch, useAppStore } from '@/client/store/hooks';
 import { saveCalendarFile } from './calendarFile';
 import { keepFocus } from './rowFocus';
 
 export type ItemActions = {
   toggle: (id: string) => void;
   edit: (item: CourseworkItem) => void;
-  remove: (id: string) => void;
+  remove: (item: CourseworkItem) => void;
   saveCalendar: (item: CourseworkItem) => void;
 };
+
+/** An item of a series that is to be deleted, and how many come after it. */
+type Question = { item: CourseworkItem; later: number };
 
 /** What the controls of a row do, and the ids of the items that were ticked or edited, which are always drawn. */
 export function useItemActions(name: CourseworkName, openDialog: (item: CourseworkItem) => void) {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [question, setQuestion] = useState<Question>();
+  const { itemToggled, itemDeleted, laterItemsDeleted } = courseworkSlices[name].actions;
 
   const actions = useMemo((): ItemActions => {
-    const { itemToggled, itemDeleted } = courseworkSlices[name].actions;
     const touch = (id: string) => setTouched((ids) => new Set(ids).add(id));
     return {
       toggle: (id) =>
@@ -30,10 +37,23 @@ export function useItemActions(name: CourseworkName, openDialog: (item: Coursewo
         touch(item.id);
         openDialog(item);
       },
-      remove: (id) => keepFocus(() => void dispatch(itemDeleted(id))),
+      remove(item) {
+        const later = laterInSeries(store.getState()[name].items, item.id).length - 1;
+        if (later > 0) setQuestion({ item, later });
+        else keepFocus(() => void dispatch(itemDeleted(item.id)));
+      },
       saveCalendar: (item) => saveCalendarFile(name, [item]),
     };
-  }, [name, dispatch, openDialog]);
+  }, [name, dispatch, store, openDialog, itemToggled, itemDeleted]);
 
-  return { actions, touched };
+  const closeQuestion = () => setQuestion(undefined);
+  const answer = (which: 'one' | 'later') => {
+    if (!question) return;
+    // The closing dialog gives the focus back to the row, which then may be removed.
+    flushSync(closeQuestion);
+    const event = which === 'one' ? itemDeleted : laterItemsDeleted;
+    keepFocus(() => void dispatch(event(question.item.id)));
+  };
+
+  return { actions, touched, question, answer, closeQuestion };
 }

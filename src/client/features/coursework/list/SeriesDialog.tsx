@@ -1,0 +1,35 @@
+import type { CourseworkItem } from '@/contract/coursework';
+import { listText } from '@/client/features/coursework/courseworkText';
+import { Button } from '@/client/ui/Button';
+import { Dialog } from '@/client/ui/Dialog';
+import { Stack } from '@/client/ui/layout';
+
+type Props = {
+  change: 'edit' | 'delete';
+  item: Pick<CourseworkItem, 'topic'>;
+  /** How many later ones the series has. */
+  later: number;
+  choose: (which: 'one' | 'later') => void;
+  close: () => void;
+};
+
+/** Asks which items of a series are edited or deleted (contract 8.1). */
+export function SeriesDialog({ change, item, later, choose, close }: Props) {
+  const { titles, text, one, all } = listText.series;
+  return (
+    <Dialog kind="alertdialog" title={titles[change]} close={close}>
+      <p>{text(item.topic, later)}</p>
+      <Stack $gap="s">
+        <Button type="button" onClick={() => choose('one')}>
+          {one}
+        </Button>
+        <Button type="button" $weight="quiet" onClick={() => choose('later')}>
+          {all}
+        </Button>
+        <Button type="button" $weight="quiet" onClick={close}>
+          {listText.cancel}
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}
