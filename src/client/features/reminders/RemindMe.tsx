@@ -103,8 +103,8 @@ function useIsDenied() {
 function OtherWay({ why }: { why: string }) {
   return (
     <Muted>
-      {why} {reminderText.otherWay} <Link to={paths.showAssignments}>{reminderText.assignments}</Link>,{' '}
-      <Link to={paths.showPracticals}>{reminderText.practicals}</Link>.
+      {why} {reminderText.otherWay} <Link to={paths.showAssignments}>{reminderText.assignments}</Link>{' '}
+      {reminderText.or} <Link to={paths.showPracticals}>{reminderText.practicals}</Link>.
     </Muted>
   );
 }

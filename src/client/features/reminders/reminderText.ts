@@ -19,7 +19,8 @@ export const reminderText = {
   hint: 'At most one notification a day, in the evening or when you open this site: what is overdue, due today and due tomorrow.',
   denied: 'Your browser blocks notifications from this site. You can allow them in its site settings.',
   unsupported: 'This browser cannot show notifications.',
-  otherWay: 'Your calendar can remind you instead: each list has a calendar file.',
-  assignments: 'Assignments',
-  practicals: 'Practicals',
+  otherWay: 'Your calendar can remind you instead, from the calendar file of your',
+  assignments: 'assignments',
+  or: 'or',
+  practicals: 'practicals',
 } as const;
