@@ -22,6 +22,16 @@ test('deletes, walks away, and takes it back', async () => {
   await page.getByText('Assignment “Essay” deleted.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('region', { name: 'Next up' }).getByRole('checkbox', { name: 'Essay' }).waitFor();
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Delete Report' }).click();
+  await box(page, 'Report').waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByText('Recently deleted').click();
+  await page.getByRole('button', { name: 'Restore Report' }).click();
+  await box(page, 'Report').waitFor();
+  await page.reload();
+  await box(page, 'Report').waitFor();
 });
 
 test('ticks, edits and deletions are taken back by Ctrl+Z on other pages, but not while text is typed', async () => {
