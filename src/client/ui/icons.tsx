@@ -13,11 +13,6 @@ export const Download = icon(<path d="M12 4v11M6.5 10 12 15.5 17.5 10M4.5 20h15"
 export const Check = icon(<path d="M4 4.5h16v15H4ZM8 12l3 3 5.5-6.5" />);
 export const Lock = icon(<path d="M5 10.5h14v10H5ZM8 10.5V7.5a4 4 0 0 1 8 0v3M12 14.5v2.5" />);
 export const Calendar = icon(<path d="M4 6h16v14H4ZM4 10.5h16M8.5 3.5V8M15.5 3.5V8" />);
-export const Repeat = icon(
-  <path d="M4.5 11V9.5a3 3 0 0 1 3-3h11M15.5 3.5l3 3-3 3M19.5 13v1.5a3 3 0 0 1-3 3h-11M8.5 20.5l-3-3 3-3" />,
-);
-export const ChevronDown = icon(<path d="m6.5 9.5 5.5 5.5 5.5-5.5" />);
-export const More = icon(<path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth="2.8" />);
 export const ArrowDown = icon(<path d="M12 4v15M5.5 12.5 12 19l6.5-6.5" />);
 export const Headset = icon(
   <path d="M4.5 14v-2.5a7.5 7.5 0 0 1 15 0V14M4.5 13H7v6H6a1.5 1.5 0 0 1-1.5-1.5ZM19.5 13H17v6h1a1.5 1.5 0 0 0 1.5-1.5ZM18 19c0 1.5-1.5 2.5-4 2.5" />,

@@ -93,7 +93,6 @@ export const listText = {
   allSubjects: 'All subjects',
   state: 'State',
   states: { all: 'All', undone: 'Undone', done: 'Done', overdue: 'Overdue' },
-  clearFilters: 'Clear filters',
   groups: {
     overdue: 'Overdue',
     today: 'Today',
@@ -107,41 +106,6 @@ export const listText = {
   done: 'Done',
   left: (days: number) => `Days remaining: ${days}`,
   late: (days: number) => (days === 1 ? 'Overdue by 1 day' : `Overdue by ${days} days`),
-  statistics: 'Statistics',
-  weeks: {
-    title: 'This week against last',
-    about: 'A week is seven days, this one up to today.',
-    this: 'This week',
-    last: 'Last week',
-  },
-  chart: 'By subject',
-  outcomes: { onTime: 'Done on time', late: 'Done late', done: 'Done, time not known', undone: 'Not done' },
-  doneCount: (count: number) => `${count} done`,
-  outcomeCounts: (onTime: number, late: number) => `${onTime} on time, ${late} late`,
-  otherSubjects: (count: number) => `${count} other subjects`,
-  countOf: (done: number, all: number) => `${done} of ${all} done`,
-  actionsOf: (topic: string) => `Actions for ${topic}`,
-  /** Beside the icons of a row's actions on a phone. Their names go on with the topic. */
-  actions: { calendar: 'Calendar file', edit: 'Edit', remove: 'Delete' },
-  weekly: 'Every week',
-  series: {
-    titles: { edit: 'Change which ones?', delete: 'Delete which ones?' },
-    text: (topic: string, later: number) =>
-      later === 1
-        ? `“${topic}” repeats every week: one more comes after this one.`
-        : `“${topic}” repeats every week: ${later} more come after this one.`,
-    one: 'Only this one',
-    all: 'This and all later ones',
-  },
-  bin: {
-    title: (count: number) => `Recently deleted (${count})`,
-    deleted: (day: string) => `deleted ${day}`,
-    restore: 'Restore',
-    restoreItem: (topic: string) => `Restore ${topic}`,
-  },
-  details: 'Details',
-  detailsOf: (topic: string) => `Details of ${topic}`,
-  opensNewTab: '(opens in a new tab)',
   calendar: 'Calendar file of this list',
   calendarOf: (topic: string) => `Calendar file for ${topic}`,
   edit: (topic: string) => `Edit ${topic}`,

@@ -20,6 +20,7 @@ import { RecentlyDeleted } from './RecentlyDeleted';
 import { SeriesDialog } from './SeriesDialog';
 import { StatisticsPanel } from './StatisticsPanel';
 import { useItemActions } from './useItemActions';
+import { listPageText } from './listPageText';
 
 const EditItemDialog = lazy(async () => ({ default: (await import('./EditItemDialog')).EditItemDialog }));
 
@@ -93,7 +94,7 @@ function FilledList({ name, items, edit }: ListProps) {
         change(defaultView);
       }}
     >
-      {listText.clearFilters}
+      {listPageText.clearFilters}
     </Button>
   );
 
@@ -121,7 +122,7 @@ function FilledList({ name, items, edit }: ListProps) {
           <Calendar /> {listText.calendar}
         </Button>
       </Row>
-      <Disclosure label={listText.statistics}>
+      <Disclosure label={listPageText.statistics}>
         <StatisticsPanel name={name} items={countedItems} today={today} />
       </Disclosure>
       <VisuallyHidden>{listText.undoHint}</VisuallyHidden>

@@ -4,10 +4,12 @@ import type { CourseworkItem } from '@/contract/coursework';
 import { listText } from '@/client/features/coursework/courseworkText';
 import { SubjectMark } from '@/client/features/coursework/SubjectMark';
 import { relativeDay } from '@/client/lib/relativeDay';
-import { Calendar, ChevronDown, More, Pencil, Repeat, Trash } from '@/client/ui/icons';
+import { Calendar, Pencil, Trash } from '@/client/ui/icons';
+import { ChevronDown, More, Repeat } from '@/client/ui/listIcons';
 import { remainingText } from './courseworkView';
 import { ItemDetails } from './ItemDetails';
 import type { ItemActions } from './useItemActions';
+import { listPageText } from './listPageText';
 
 type Props = { item: CourseworkItem; today: Day; actions: ItemActions };
 
@@ -40,26 +42,26 @@ export const ItemRow = memo(function ItemRow({ item, today, actions }: Props) {
         <strong>{remainingText(item, today)}</strong>
         {series && (
           <span className="weekly">
-            <Repeat /> {listText.weekly}
+            <Repeat /> {listPageText.weekly}
           </span>
         )}
         {hasDetails && (
           <button
             type="button"
             className="opener"
-            aria-label={listText.detailsOf(topic)}
+            aria-label={listPageText.detailsOf(topic)}
             aria-expanded={showsDetails}
             aria-controls={showsDetails ? `${rowId}-details` : undefined}
             onClick={() => setShowsDetails(!showsDetails)}
           >
-            {listText.details} <ChevronDown />
+            {listPageText.details} <ChevronDown />
           </button>
         )}
       </div>
       <button
         type="button"
         className="menu"
-        aria-label={listText.actionsOf(topic)}
+        aria-label={listPageText.actionsOf(topic)}
         aria-expanded={showsActions}
         aria-controls={`${rowId}-actions`}
         onClick={() => setShowsActions(!showsActions)}
@@ -72,13 +74,13 @@ export const ItemRow = memo(function ItemRow({ item, today, actions }: Props) {
           aria-label={listText.calendarOf(topic)}
           onClick={() => actions.saveCalendar(item)}
         >
-          <Calendar /> <span>{listText.actions.calendar}</span>
+          <Calendar /> <span>{listPageText.actions.calendar}</span>
         </button>
         <button type="button" aria-label={listText.edit(topic)} onClick={() => actions.edit(item)}>
-          <Pencil /> <span>{listText.actions.edit}</span>
+          <Pencil /> <span>{listPageText.actions.edit}</span>
         </button>
         <button type="button" aria-label={listText.remove(topic)} onClick={() => actions.remove(item)}>
-          <Trash /> <span>{listText.actions.remove}</span>
+          <Trash /> <span>{listPageText.actions.remove}</span>
         </button>
       </div>
       {showsDetails && hasDetails && <ItemDetails id={`${rowId}-details`} note={note} link={link} />}

@@ -13,6 +13,7 @@ import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Disclosure } from '@/client/ui/Disclosure';
 import { focusRow } from './rowFocus';
+import { listPageText } from './listPageText';
 
 /** How many rows are drawn at first, and how many `Show more` adds. */
 const STEP = 20;
@@ -44,23 +45,24 @@ export function RecentlyDeleted({ name }: { name: CourseworkName }) {
   const more = Math.min(STEP, deleted.length - limit);
 
   return (
-    <Disclosure label={listText.bin.title(deleted.length)}>
+    <Disclosure label={listPageText.bin.title(deleted.length)}>
       <List role="list" ref={list}>
         {deleted.slice(0, limit).map(({ id, topic, subject, day }) => (
           <li key={id}>
             <div>
               <b>{topic}</b>
               <small>
-                <SubjectMark $subject={subject} /> {subject} · {listText.bin.deleted(relativeDay(day, today))}
+                <SubjectMark $subject={subject} /> {subject} ·{' '}
+                {listPageText.bin.deleted(relativeDay(day, today))}
               </small>
             </div>
             <Button
               type="button"
               $weight="quiet"
-              aria-label={listText.bin.restoreItem(topic)}
+              aria-label={listPageText.bin.restoreItem(topic)}
               onClick={({ currentTarget }) => restore(id, currentTarget)}
             >
-              {listText.bin.restore}
+              {listPageText.bin.restore}
             </Button>
           </li>
         ))}

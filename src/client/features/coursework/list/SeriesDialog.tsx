@@ -3,6 +3,7 @@ import { listText } from '@/client/features/coursework/courseworkText';
 import { Button } from '@/client/ui/Button';
 import { Dialog } from '@/client/ui/Dialog';
 import { Stack } from '@/client/ui/layout';
+import { listPageText } from './listPageText';
 
 type Props = {
   change: 'edit' | 'delete';
@@ -15,7 +16,7 @@ type Props = {
 
 /** Asks which items of a series are edited or deleted (contract 8.1). */
 export function SeriesDialog({ change, item, later, choose, close }: Props) {
-  const { titles, text, one, all } = listText.series;
+  const { titles, text, one, all } = listPageText.series;
   return (
     <Dialog kind="alertdialog" title={titles[change]} close={close}>
       <p>{text(item.topic, later)}</p>

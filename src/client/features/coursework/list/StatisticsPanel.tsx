@@ -3,12 +3,12 @@ import styled from 'styled-components';
 import type { Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
-import { listText } from '@/client/features/coursework/courseworkText';
 import { SubjectMark } from '@/client/features/coursework/SubjectMark';
 import { color, from, space, type } from '@/client/design/tokens';
 import { useAppSelector } from '@/client/store/hooks';
 import { Muted } from '@/client/ui/layout';
 import { OUTCOMES, shortened, statisticsOf, totalOf, type Outcome, type Tally } from './statistics';
+import { listPageText } from './listPageText';
 
 type Props = { name: CourseworkName; items: readonly CourseworkItem[]; today: Day };
 
@@ -19,8 +19,8 @@ export function StatisticsPanel({ name, items, today }: Props) {
     () => statisticsOf(items, ticks, today),
     [items, ticks, today],
   );
-  const rows = shortened(subjects, listText.otherSubjects);
-  const { weeks } = listText;
+  const rows = shortened(subjects, listPageText.otherSubjects);
+  const { weeks } = listPageText;
 
   return (
     <>
@@ -30,20 +30,20 @@ export function StatisticsPanel({ name, items, today }: Props) {
             <svg viewBox="0 0 12 12">
               <Part $outcome={outcome} width="12" height="12" />
             </svg>
-            {listText.outcomes[outcome]}
+            {listPageText.outcomes[outcome]}
           </span>
         ))}
       </Legend>
       <Chart
         title={weeks.title}
         rows={[
-          { key: 'this', head: weeks.this, tally: thisWeek, text: listText.doneCount(totalOf(thisWeek)) },
-          { key: 'last', head: weeks.last, tally: lastWeek, text: listText.doneCount(totalOf(lastWeek)) },
+          { key: 'this', head: weeks.this, tally: thisWeek, text: listPageText.doneCount(totalOf(thisWeek)) },
+          { key: 'last', head: weeks.last, tally: lastWeek, text: listPageText.doneCount(totalOf(lastWeek)) },
         ]}
       />
       <Muted as="small">{weeks.about}</Muted>
       <Chart
-        title={listText.chart}
+        title={listPageText.chart}
         rows={rows.map((tally, index) => ({
           key: tally.subject,
           head: (
@@ -55,7 +55,7 @@ export function StatisticsPanel({ name, items, today }: Props) {
             </>
           ),
           tally,
-          text: listText.countOf(totalOf(tally) - tally.undone, totalOf(tally)),
+          text: listPageText.countOf(totalOf(tally) - tally.undone, totalOf(tally)),
         }))}
       />
     </>
@@ -82,7 +82,7 @@ function Chart({ title, rows }: { title: string; rows: readonly ChartRow[] }) {
             </td>
             <td role="cell">{text}</td>
             <td role="cell">
-              {tally.onTime + tally.late > 0 && listText.outcomeCounts(tally.onTime, tally.late)}
+              {tally.onTime + tally.late > 0 && listPageText.outcomeCounts(tally.onTime, tally.late)}
             </td>
           </tr>
         ))}
