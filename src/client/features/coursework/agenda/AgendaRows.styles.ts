@@ -24,6 +24,9 @@ export const List = styled.ul`
   overflow: clip;
 
   li {
+    /* Rows outside the window are not laid out. */
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 3rem;
     display: grid;
     padding: ${space.xs} ${space.m} ${space.s};
     border-block-end: 1px solid ${color.line};
@@ -64,6 +67,13 @@ export const List = styled.ul`
     align-items: baseline;
     gap: ${space.s};
     color: ${color.muted};
+  }
+  /* The mark of the subject. */
+  i {
+    flex: none;
+    width: 0.65em;
+    height: 0.65em;
+    border-radius: 50%;
   }
   strong {
     font-weight: 650;

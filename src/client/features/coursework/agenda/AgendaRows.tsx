@@ -2,7 +2,7 @@ import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Day } from '@/contract/calendar';
 import { listText } from '@/client/features/coursework/courseworkText';
-import { SubjectMark } from '@/client/features/coursework/SubjectMark';
+import { subjectColour } from '@/client/features/coursework/subjectColour';
 import { daysBetween } from '@/client/lib/days';
 import { relativeDay } from '@/client/lib/relativeDay';
 import { Button } from '@/client/ui/Button';
@@ -12,7 +12,7 @@ import { agendaText } from './agendaText';
 import type { Toggle } from './useTicks';
 
 /** How many rows are drawn at first, and how many `Show more` adds. */
-const STEP = 8;
+const STEP = 5;
 
 type RowProps = {
   today: Day;
@@ -58,7 +58,7 @@ const AgendaRow = memo(function AgendaRow({ list, item, today, toggle, saysDay }
         <span>{topic}</span>
       </label>
       <div className="about">
-        <SubjectMark $subject={subject} />
+        <i style={{ background: subjectColour(subject) }} />
         <span>
           {subject} · {agendaText.kinds[list]}
         </span>

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import type { Day } from '@/contract/calendar';
@@ -33,6 +33,8 @@ export function Component() {
   const grid = useRef<HTMLTableElement>(null);
   const panel = useRef<HTMLHeadingElement>(null);
   const day = sameDayIn(month, chosen ?? today);
+  // The month is drawn before the items of the day.
+  const shownDay = useDeferredValue(day);
 
   const moveTo = (next: Day) => {
     flushSync(() => {
@@ -78,7 +80,13 @@ export function Component() {
         moveTo={moveTo}
         open={() => panel.current?.focus()}
       />
-      <DayPanel ref={panel} day={day} today={today} entries={byDay.get(day) ?? NOTHING} toggle={toggle} />
+      <DayPanel
+        ref={panel}
+        day={shownDay}
+        today={today}
+        entries={byDay.get(shownDay) ?? NOTHING}
+        toggle={toggle}
+      />
     </Columns>
   );
 }

@@ -32,6 +32,15 @@ export const Table = styled.table`
   td:focus-visible {
     outline-offset: -3px;
   }
+  /* For screen readers: the date with its items. */
+  .name {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
   .number {
     display: inline-block;
     min-width: 1.75rem;

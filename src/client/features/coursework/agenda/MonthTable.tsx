@@ -1,7 +1,6 @@
 import { memo, useMemo, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
 import type { Day } from '@/contract/calendar';
 import { subjectColour } from '@/client/features/coursework/subjectColour';
-import { VisuallyHidden } from '@/client/ui/layout';
 import type { AgendaEntry } from './agenda';
 import { agendaText } from './agendaText';
 import { formatted } from './dayFormat';
@@ -60,11 +59,12 @@ export function MonthTable({ ref, month, day, today, byDay, weekStart, moveTo, o
         </tr>
       </thead>
       <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((ofWeek) => (
+        {/* Keys are places, not days: to change a cell is faster than to draw another. */}
+        {weeks.map((week, row) => (
+          <tr key={row}>
+            {week.map((ofWeek, column) => (
               <Cell
-                key={ofWeek}
+                key={column}
                 day={ofWeek}
                 entries={byDay.get(ofWeek)}
                 isChosen={ofWeek === day}
@@ -108,14 +108,14 @@ const Cell = memo(function Cell({ day, entries = [], isChosen, isToday, isOutsid
       aria-selected={isChosen}
       aria-current={isToday ? 'date' : undefined}
     >
-      <VisuallyHidden>{agendaText.cell(formatted.fullDay(day), topics, more)}</VisuallyHidden>
+      <span className="name">{agendaText.cell(formatted.fullDay(day), topics, more)}</span>
       <span className="number" aria-hidden="true">
         {formatted.number(day)}
       </span>
       <span className="items" aria-hidden="true">
-        {shown.map(({ item: { id, topic, subject, status } }) => (
+        {shown.map(({ item: { topic, subject, status } }, place) => (
           <span
-            key={id}
+            key={place}
             className={status === 'done' ? 'item done' : 'item'}
             style={{ borderColor: subjectColour(subject) }}
           >

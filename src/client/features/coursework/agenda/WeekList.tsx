@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useDeferredValue, useId, useMemo } from 'react';
 import styled from 'styled-components';
 import { dayAfter, type Day } from '@/contract/calendar';
 import { color, from, space, type } from '@/client/design/tokens';
@@ -12,12 +12,16 @@ import type { Toggle } from './useTicks';
 
 type Props = { entries: readonly AgendaEntry[]; today: Day; ticked: ReadonlySet<string>; toggle: Toggle };
 
+/** How many groups fill the first screen. The others are drawn right after it. */
+const FIRST_GROUPS = 2;
+
 export function WeekList({ entries, today, ticked, toggle }: Props) {
   const groups = useMemo(() => weekOf(entries, today, ticked), [entries, today, ticked]);
+  const drawsAll = useDeferredValue(true, false);
   if (groups.length === 0) return <EmptyState>{agendaText.nothingThisWeek}</EmptyState>;
   return (
     <Stack $gap="l">
-      {groups.map((group) => (
+      {groups.slice(0, drawsAll ? undefined : FIRST_GROUPS).map((group) => (
         <DayGroup key={group.name} group={group} today={today} toggle={toggle} />
       ))}
     </Stack>
