@@ -10,7 +10,7 @@ import {
 import { messageRules } from './message';
 import { projectFormRules, projectRules } from './projectRules';
 import { firstProblem, isEmail, isStrongPassword, passwordChecklist, sameEmailKey } from './rules';
-import { subjectsRules } from './subjects';
+import { subjectsRules } from './subjectsRules';
 import { profileRules, userUpdateRules } from './user';
 import { isSitePath, isWebAddress } from './webAddress';
 

@@ -1,0 +1,11 @@
+import { object, string } from 'yup';
+
+export const SUBJECTS_MISSING = 'Please select a subject for AEC, VAC, SEC, and GE before submitting.';
+
+/** All four are required (spec section 5). */
+export const subjectsRules = object({
+  AEC: string().required(SUBJECTS_MISSING),
+  VAC: string().required(SUBJECTS_MISSING),
+  SEC: string().required(SUBJECTS_MISSING),
+  GE: string().required(SUBJECTS_MISSING),
+});
