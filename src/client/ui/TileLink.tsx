@@ -117,8 +117,8 @@ const Icon = styled.span`
   display: grid;
   grid-row: span 2;
   place-items: center;
-  width: 2.5rem;
-  height: 2.5rem;
+  width: 2rem;
+  height: 2rem;
   border-radius: ${radius.m};
   background: ${color.accentSoft};
   color: ${color.accent};
@@ -131,7 +131,7 @@ const Icon = styled.span`
 `;
 
 const Label = styled.span`
-  font: 650 1.1rem/1.2 ${font.display};
+  font: 650 0.95rem/1.2 ${font.display};
   color: ${color.text};
 
   ${from.tablet} {

@@ -24,9 +24,6 @@ export const List = styled.ul`
   overflow: clip;
 
   li {
-    /* Rows outside the window are not laid out. */
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 3rem;
     display: grid;
     padding: ${space.xs} ${space.m} ${space.s};
     border-block-end: 1px solid ${color.line};
