@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { dayNumber, oneYearAfter, type Day } from './calendar';
-import { LONGEST, LONGEST_NOTE, SHORTEST } from './studentDataFile';
+import { LONGEST, LONGEST_NOTE, MOST_OWN_SUBJECTS, SHORTEST } from './studentDataFile';
 import { text } from './rules';
 import { isWebAddress, MAX_ADDRESS_LENGTH } from './webAddress';
 
@@ -138,4 +138,17 @@ export function quickAddRules(today: Day) {
           return message ? createError({ message }) : true;
         }),
     });
+}
+
+/** The rules of a further name in `Own subjects` (contract 8.2). */
+export function ownSubjectRules(own: readonly string[]) {
+  return object({
+    name: between('Subject')
+      .test('new', 'This subject is in the list already', (value) => !value || !own.includes(value))
+      .test(
+        'most',
+        `You have ${MOST_OWN_SUBJECTS} own subjects. Remove one first.`,
+        () => own.length < MOST_OWN_SUBJECTS,
+      ),
+  });
 }

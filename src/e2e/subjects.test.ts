@@ -9,10 +9,12 @@ const DELAY_MS = 2_000;
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
 const saved = (page: Page) => page.getByRole('heading', { name: 'Your subjects are saved' });
-const chosen = (page: Page, group: string) => page.getByLabel(group, { exact: true }).inputValue();
+const field = (page: Page, group: string) => page.getByLabel(group, { exact: true });
+const chosen = (page: Page, group: string) => field(page, group).inputValue();
+const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
 
 /** Presses Tab until the control has the focus. */
-async function tabTo(page: Page, role: 'combobox' | 'searchbox' | 'button' | 'link', name: string) {
+async function tabTo(page: Page, role: 'combobox' | 'button' | 'link', name: string) {
   const control = page.getByRole(role, { name, exact: true });
   const hasFocus = () => control.evaluate((element) => element === document.activeElement);
   await control.waitFor();
@@ -31,20 +33,24 @@ test('a student chooses subjects with the mouse, sees what is missing, and conti
     'Mathematics for Computing - II',
   ]);
 
-  await page.getByLabel('AEC', { exact: true }).selectOption('Basic Tamil');
-  await page.getByLabel('VAC', { exact: true }).selectOption('Digital Empowerment');
-  await page.getByLabel('SEC', { exact: true }).selectOption('Analytics/Computing with Python');
+  await field(page, 'AEC').click();
+  await option(page, 'Basic Tamil').click();
+  await page.getByRole('button', { name: 'Show all value courses' }).click();
+  await option(page, 'Digital Empowerment').click();
+  await field(page, 'SEC').fill('comp python');
+  await option(page, 'Analytics/Computing with Python').click();
   expect(await submit(page).isDisabled()).toBe(true);
   const described = await submit(page).getAttribute('aria-describedby');
   expect(await page.locator(`[id="${described}"]`).innerText()).toBe(MESSAGE);
 
-  // A long list can be filtered. Filtering does not change the choice.
-  await page.getByRole('searchbox', { name: 'Search electives' }).fill('economics PHILO');
+  // A long list is filtered while one types. What is no subject leaves the choice as it was.
+  await field(page, 'GE').fill('economics PHILO');
   await page.getByText('1 of 74 found').waitFor();
-  await page.getByLabel('GE', { exact: true }).selectOption('Philosophy, Politics, Economics');
+  await option(page, 'Philosophy, Politics, Economics').click();
   await page.getByText(MESSAGE).waitFor({ state: 'detached' });
-  await page.getByRole('searchbox', { name: 'Search electives' }).fill('no such subject');
+  await field(page, 'GE').fill('no such subject');
   await page.getByText('0 of 74 found').waitFor();
+  await field(page, 'AEC').focus();
   expect(await chosen(page, 'GE')).toBe('Philosophy, Politics, Economics');
 
   const submittedAt = Date.now();
@@ -67,17 +73,23 @@ test('a student chooses subjects using only the keyboard', async () => {
   const { page } = await openStudentPage(testSite, '/SelectSubs', { subjects: false });
   await tabTo(page, 'combobox', 'AEC');
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('tamil basic');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  expect(await chosen(page, 'AEC')).toBe('');
+  // Of several that match, Enter chooses none before one is highlighted.
+  await page.keyboard.type('basic');
+  await page.keyboard.press('Enter');
+  expect(await chosen(page, 'AEC')).toBe('basic');
+  await page.keyboard.type(' tamil');
   await page.keyboard.press('Enter');
   expect(await chosen(page, 'AEC')).toBe('Basic Tamil');
 
-  for (const [group, search, words, subject] of [
-    ['VAC', 'Search value courses', 'digital emp', 'Digital Empowerment'],
-    ['SEC', 'Search skill courses', 'python comp', 'Analytics/Computing with Python'],
-    ['GE', 'Search electives', 'economics philo', 'Philosophy, Politics, Economics'],
+  for (const [group, words, subject] of [
+    ['VAC', 'digital emp', 'Digital Empowerment'],
+    ['SEC', 'python comp', 'Analytics/Computing with Python'],
+    ['GE', 'economics philo', 'Philosophy, Politics, Economics'],
   ] as const) {
-    await tabTo(page, 'searchbox', search);
+    await tabTo(page, 'combobox', group);
     await page.keyboard.type(words);
     await page.keyboard.press('Enter');
     expect(await chosen(page, group)).toBe(subject);
@@ -88,6 +100,62 @@ test('a student chooses subjects using only the keyboard', async () => {
   await tabTo(page, 'link', 'Add Practicals');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/addPracticals');
+});
+
+test('the subjects are changed from the activities, and own subjects are added and offered', async () => {
+  const { page } = await openStudentPage(testSite, '/activities');
+  await page.getByRole('link', { name: 'Change subjects' }).click();
+  await page.waitForURL('**/SelectSubs?change');
+  await field(page, 'AEC').waitFor();
+  expect(await chosen(page, 'AEC')).toBe('Basic Tamil');
+  const longest = 'Women and Politics in India: Concepts and Debates';
+  expect(await chosen(page, 'GE')).toBe(longest);
+
+  // Long names are shown whole in the list, at the width of a narrow phone, too.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('button', { name: 'Show all electives' }).click();
+  const cut = await page
+    .getByRole('option')
+    .evaluateAll(
+      (options) => options.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+    );
+  expect(cut).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await option(page, longest).waitFor();
+  await field(page, 'GE').fill('philosophy politics econ');
+  await page.keyboard.press('Enter');
+  await submit(page).click();
+  await saved(page).waitFor();
+
+  await page.goto('/activities');
+  const list = page.getByRole('region', { name: 'Subjects', exact: true });
+  await list.getByText('Philosophy, Politics, Economics').waitFor();
+  const own = page.getByRole('region', { name: 'Own subjects' });
+  await own.getByLabel('Own subject').fill('ab');
+  await own.getByRole('button', { name: 'Add' }).click();
+  await own.getByText('Subject must be 3 to 100 characters').waitFor();
+  for (const name of ['Debating', 'Chess club', 'Debating']) {
+    await own.getByLabel('Own subject').fill(name);
+    await own.getByLabel('Own subject').press('Enter');
+    await own.getByRole('listitem').filter({ hasText: name }).waitFor();
+  }
+  await own.getByText('This subject is in the list already').waitFor();
+  await own.getByRole('button', { name: 'Remove Chess club' }).click();
+  expect(await own.getByLabel('Own subject').evaluate((input) => input === document.activeElement)).toBe(
+    true,
+  );
+  await page.reload();
+  await own.getByText('Debating', { exact: true }).waitFor();
+  expect(await own.getByRole('listitem').count()).toBe(1);
+
+  await page.goto('/addPracticals');
+  await page.getByLabel('Subject').waitFor();
+  const offered = await page
+    .locator('datalist option')
+    .evaluateAll((options) => options.map((each) => each.getAttribute('value')));
+  expect(offered).toEqual(
+    expect.arrayContaining(['Debating', 'Philosophy, Politics, Economics', 'Basic Tamil']),
+  );
 });
 
 test.each(['/addAssignments', '/addPracticals'])(

@@ -2,6 +2,7 @@ import { AgendaSection } from '@/client/features/coursework/agenda/AgendaSection
 import { RemindMe } from '@/client/features/reminders/RemindMe';
 import { StudentDataPanel } from '@/client/features/studentData/StudentDataPanel';
 import { selectStorageProblem } from '@/client/features/studentData/persistenceSelectors';
+import { SubjectsPanel } from '@/client/features/subjects/SubjectsPanel';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
 import { Calendar, Check, Pencil } from '@/client/ui/icons';
@@ -48,6 +49,7 @@ export function Component() {
         </Stack>
         <AgendaSection />
         <RemindMe />
+        <SubjectsPanel />
         <StudentDataPanel offersExport={!isOfferedAbove} />
       </Stack>
     </Container>

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { ownSubjects } from '@/client/features/subjects/ownSubjectsPart';
 import { SubjectsForm } from '@/client/features/subjects/SubjectsForm';
 import { selectIsSubmitting, selectSubjects, subjectsSlice } from '@/client/features/subjects/subjectsSlice';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
+import { LazyPart } from '@/client/store/lazyComponent';
 import { ButtonLink } from '@/client/ui/Button';
 import { Container, Lead, Row, Stack, Surface } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
@@ -12,15 +14,25 @@ export function Component() {
   const subjects = useAppSelector(selectSubjects);
   const isSubmitting = useAppSelector(selectIsSubmitting);
   const { isLoaded } = useAppSelector(subjectsSlice.selectors.selectPersistence);
-  // After a submit on this page the success view is shown; with saved subjects the page redirects (spec section 4).
+  // After a submit on this page the success view is shown; with saved subjects the page redirects (spec section 4), unless
+  // they are to be changed (contract 8.2).
   const [hasSubmitted, setHasSubmitted] = useState(false);
+  const isChange = useSearchParams()[0].has('change');
   if (isSubmitting && !hasSubmitted) setHasSubmitted(true);
 
   if (!isLoaded) return <Loader />;
-  if (subjects && !hasSubmitted) return <Navigate to={paths.addAssignments} replace />;
+  if (subjects && !hasSubmitted && !isChange) return <Navigate to={paths.addAssignments} replace />;
+  const isDone = hasSubmitted && !isSubmitting;
   return (
     <Container $width="narrow">
-      <Surface>{subjects && !isSubmitting ? <Success /> : <Choice />}</Surface>
+      <Stack $gap="l">
+        <Surface>{isDone ? <Success /> : <Choice />}</Surface>
+        {isChange && !isDone && (
+          <Surface as="div">
+            <LazyPart of={ownSubjects} />
+          </Surface>
+        )}
+      </Stack>
     </Container>
   );
 }

@@ -1,7 +1,6 @@
 import { icon } from './frameIcons';
 
 export const Pencil = icon(<path d="M4 20h4L19.5 8.5a2.1 2.1 0 0 0-3-3L5 17ZM14 7.5l3 3" />);
-export const Plus = icon(<path d="M12 5v14M5 12h14" />);
 export const Trash = icon(<path d="M4 6.5h16M9 6.5V4h6v2.5M6 6.5 7 20.5h10l1-14M10 10.5v6M14 10.5v6" />);
 export const Mail = icon(
   <>

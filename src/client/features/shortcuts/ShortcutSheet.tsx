@@ -6,7 +6,8 @@ import { Button } from '@/client/ui/Button';
 import { CheckRow } from '@/client/ui/CheckField';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { Hint } from '@/client/ui/TextField.styles';
-import { chooseSingleKeys, singleKeysAreOn } from './singleKeys';
+import { chooseSingleKeys } from './chooseSingleKeys';
+import { singleKeysAreOn } from './singleKeys';
 
 const shortcutsText = {
   title: 'Keyboard shortcuts',
@@ -36,7 +37,7 @@ function keysOf(name: (typeof listed)[number]): string[] {
 }
 
 /** Lists the shortcuts, and switches single-key shortcuts on and off (WCAG 2.1.4). */
-export function ShortcutSheet({ close }: { close: () => void }) {
+export function Component({ close }: { close: () => void }) {
   const [areOn, setAreOn] = useState(singleKeysAreOn);
   const id = useId();
   const choose = (next: boolean) => {

@@ -1,33 +1,25 @@
-import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
 import { color } from '@/client/design/tokens';
 import { useDialogOnDemand } from '@/client/features/toasts/useDialogOnDemand';
 import { isPressed } from '@/client/lib/shortcuts';
-import { singleKeysAreOn } from './singleKeys';
+import { useSingleKeys } from './singleKeys';
 
 const NAME = 'Keyboard shortcuts';
-const NOT_LOADED = 'The shortcuts could not be loaded. Check your connection and try again.';
+const NOT_LOADED = 'The shortcuts could not be loaded. Check your connection.';
 
-const fetchSheet = async () => (await import('./ShortcutSheet')).ShortcutSheet;
-const searchField = () => document.querySelector<HTMLInputElement>('[role="search"] input[type="search"]');
+const SEARCH_FIELD = '[role="search"] input[type="search"]';
 
 /** The button that opens the list of shortcuts, and the single-key shortcuts of every page. */
 export function Shortcuts() {
-  const { open, dialog } = useDialogOnDemand(fetchSheet, NOT_LOADED);
+  const { open, dialog } = useDialogOnDemand(() => import('./ShortcutSheet'), NOT_LOADED);
 
-  const listen = useEffectEvent((event: KeyboardEvent) => {
-    // An open dialog handles the keyboard itself.
-    if (!singleKeysAreOn() || document.querySelector('dialog[open]')) return;
-    const field = isPressed('search', event) ? searchField() : null;
+  useSingleKeys((event) => {
+    const field = isPressed('search', event) && document.querySelector<HTMLElement>(SEARCH_FIELD);
     if (!field && !isPressed('sheet', event)) return;
     event.preventDefault();
     if (field) field.focus();
     else open();
   });
-  useEffect(() => {
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 
   return (
     <>

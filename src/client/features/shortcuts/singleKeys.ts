@@ -1,24 +1,26 @@
-const KEY = 'singleKeys';
+import { useEffect, useEffectEvent } from 'react';
+
+export const KEY = 'singleKeys';
 
 /** The choice on this page, where storage is not available. */
-let choice: boolean | undefined;
+export const choice: { areOn?: boolean } = {};
 
 /** Whether single-key shortcuts are on. Users of speech input can switch them off (WCAG 2.1.4). */
 export function singleKeysAreOn(): boolean {
   try {
-    return choice ?? localStorage.getItem(KEY) !== 'off';
+    return choice.areOn ?? localStorage.getItem(KEY) !== 'off';
   } catch {
     return true;
   }
 }
 
-/** Stored on this device. Without storage, the choice lasts until the page is closed. */
-export function chooseSingleKeys(areOn: boolean) {
-  choice = areOn;
-  try {
-    if (areOn) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, 'off');
-  } catch {
-    return;
-  }
+/** Listens to keys while single-key shortcuts are on. An open dialog handles the keyboard itself. */
+export function useSingleKeys(onKey: (event: KeyboardEvent) => void) {
+  const listen = useEffectEvent((event: KeyboardEvent) => {
+    if (singleKeysAreOn() && !document.querySelector('dialog[open]')) onKey(event);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }

@@ -6,25 +6,30 @@ import { ELECTIVES } from '@/contract/subjects';
 import { SUBJECTS_MISSING, subjectsRules } from '@/contract/subjectsRules';
 import { color, font, space, type } from '@/client/design/tokens';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
+import { LazyPart, lazyComponent } from '@/client/store/lazyComponent';
 import { SubmitButton } from '@/client/ui/SubmitButton';
-import { Chip, Muted, Stack } from '@/client/ui/layout';
+import { Muted, Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
-import { Field, Label, Select } from '@/client/ui/TextField.styles';
-import { selectIsSubmitting, subjectsSubmitted } from './subjectsSlice';
-import { SubjectSelect } from './SubjectSelect';
+import { Field, Hint, Input, Label, Select } from '@/client/ui/TextField.styles';
+import { selectIsSubmitting, selectSubjects, subjectsSubmitted } from './subjectsSlice';
+import { SubjectChips } from './SubjectChips';
 import { subjectsText } from './subjectsText';
 
 const blank = { AEC: '', VAC: '', SEC: '', GE: '' };
 const { Semester_2: semester } = catalogue;
 
+/** The comboboxes come with a library of their own. */
+const electives = lazyComponent(() => import('./ElectiveFields'));
+
 export function SubjectsForm() {
   const dispatch = useAppDispatch();
   const isSubmitting = useAppSelector(selectIsSubmitting);
+  const chosen = useAppSelector(selectSubjects);
   const id = useId();
 
   return (
     <Formik
-      initialValues={blank}
+      initialValues={chosen ? { AEC: chosen.AEC, VAC: chosen.VAC, SEC: chosen.SEC, GE: chosen.GE } : blank}
       validationSchema={subjectsRules}
       validateOnMount
       onSubmit={(chosen) => {
@@ -48,17 +53,9 @@ export function SubjectsForm() {
               <Stack $gap="xs">
                 <Group id={`${id}-dsc`}>{subjectsText.fixed}</Group>
                 <Muted>{subjectsText.fixedHint}</Muted>
-                <Fixed aria-labelledby={`${id}-dsc`}>
-                  {semester.DSC.map((subject) => (
-                    <li key={subject}>
-                      <Chip>{subject}</Chip>
-                    </li>
-                  ))}
-                </Fixed>
+                <SubjectChips names={semester.DSC} labelledBy={`${id}-dsc`} />
               </Stack>
-              {ELECTIVES.map((elective) => (
-                <SubjectSelect key={elective} name={elective} names={semester[elective]} />
-              ))}
+              <LazyPart of={electives} placeholder={<ElectivesLoading />} />
               <Stack $gap="s">
                 <SubmitButton
                   disabled={!isComplete || isSubmitting}
@@ -77,6 +74,16 @@ export function SubjectsForm() {
   );
 }
 
+/** As tall as the fields that follow. */
+const ElectivesLoading = () =>
+  ELECTIVES.map((elective) => (
+    <Field key={elective}>
+      <Label as="span">{elective}</Label>
+      <Input disabled aria-hidden="true" />
+      <Hint>{subjectsText.electives[elective].meaning}</Hint>
+    </Field>
+  ));
+
 const Fields = styled.fieldset`
   display: grid;
   gap: ${space.l};
@@ -90,15 +97,6 @@ const Fields = styled.fieldset`
 const Group = styled.h2`
   font: 600 ${type.body} / 1.6 ${font.body};
   letter-spacing: 0;
-`;
-
-const Fixed = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.s};
-  margin: ${space.xs} 0 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Missing = styled.p`

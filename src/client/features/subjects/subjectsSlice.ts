@@ -6,7 +6,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { MOST_OWN_SUBJECTS } from '@/contract/studentDataFile';
-import { ELECTIVES, type Subjects } from '@/contract/subjects';
+import type { Subjects } from '@/contract/subjects';
 import { signedOut } from '@/client/features/auth/authSlice';
 import {
   studentDataUnloaded,
@@ -80,9 +80,12 @@ export const { subjectsSubmitted, subjectsChosen, submitFinished, ownSubjectAdde
   slice.actions;
 export const { selectSubjects, selectOwnSubjects, selectIsSubmitting } = slice.selectors;
 
+/** The names of all groups. */
+export const namesOf = (chosen: Subjects | null): string[] => Object.values(chosen ?? {}).flat();
+
 /** What is suggested where a subject is asked for: the student's own names first. */
 export const selectOfferedSubjects = createSelector([selectSubjects, selectOwnSubjects], (chosen, own) => [
-  ...new Set([...own, ...(chosen ? [...chosen.DSC, ...ELECTIVES.map((elective) => chosen[elective])] : [])]),
+  ...new Set([...own, ...namesOf(chosen)]),
 ]);
 
 export const subjectsSlice = {

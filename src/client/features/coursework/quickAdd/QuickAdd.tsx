@@ -1,38 +1,34 @@
-import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
 import { from, layer, radius, shadow, space, type } from '@/client/design/tokens';
-import { singleKeysAreOn } from '@/client/features/shortcuts/singleKeys';
+import { useSingleKeys } from '@/client/features/shortcuts/singleKeys';
 import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
 import { useDialogOnDemand } from '@/client/features/toasts/useDialogOnDemand';
 import { isPressed } from '@/client/lib/shortcuts';
 import { useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
-import { Plus } from '@/client/ui/icons';
-import { quickAddText } from './quickAddText';
+import { icon } from '@/client/ui/frameIcons';
 
-const fetchDialog = async () => (await import('./QuickAddDialog')).QuickAddDialog;
+const NAME = 'Quick add';
+const NOT_LOADED = 'Quick add could not be loaded. Check your connection.';
+
+const Plus = icon(<path d="M12 5v14M5 12h14" />);
 
 /** The button that stays in view on every page of the student area, and its key. */
 export function QuickAdd() {
   const { isLoaded } = useAppSelector(subjectsSlice.selectors.selectPersistence);
-  const { open, dialog } = useDialogOnDemand(fetchDialog, quickAddText.notLoaded);
+  const { open, dialog } = useDialogOnDemand(() => import('./QuickAddDialog'), NOT_LOADED);
 
-  const openByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isLoaded || !singleKeysAreOn() || document.querySelector('dialog[open]')) return;
-    if (!isPressed('quickAdd', event)) return;
+  useSingleKeys((event) => {
+    if (!isLoaded || !isPressed('quickAdd', event)) return;
     event.preventDefault();
     open();
   });
-  useEffect(() => {
-    document.addEventListener('keydown', openByKey);
-    return () => document.removeEventListener('keydown', openByKey);
-  }, []);
 
   return (
     <Dock>
       <Opener type="button" aria-haspopup="dialog" aria-keyshortcuts="n" disabled={!isLoaded} onClick={open}>
         <Plus />
-        {quickAddText.title}
+        {NAME}
         <kbd aria-hidden="true">N</kbd>
       </Opener>
       {dialog}

@@ -52,7 +52,7 @@ function useInitialValues(): Values {
 }
 
 /** Enters one item after another, with the keyboard alone if one likes (contract 8.2). */
-export function QuickAddDialog({ close }: Props) {
+export function Component({ close }: Props) {
   const hasSubjects = useAppSelector(selectSubjects) !== null;
   return hasSubjects ? <QuickAddForm close={close} /> : <NoSubjectsAlert close={close} />;
 }

@@ -15,5 +15,4 @@ export const quickAddText = {
   entered: (count: number, topic: string, deadline: string) =>
     `“${topic}” is due on ${deadline}. ${count === 1 ? '1 entered.' : `${count} entered.`}`,
   close: 'Close',
-  notLoaded: 'Quick add could not be loaded. Check your connection and try again.',
 };

@@ -1,0 +1,95 @@
+import { Form, Formik } from 'formik';
+import { useId, useRef } from 'react';
+import styled from 'styled-components';
+import { ownSubjectRules } from '@/contract/coursework';
+import { color, radius, space } from '@/client/design/tokens';
+import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
+import { IconButton } from '@/client/ui/Button';
+import { Close } from '@/client/ui/frameIcons';
+import { Muted, Stack } from '@/client/ui/layout';
+import { SubmitButton } from '@/client/ui/SubmitButton';
+import { TextField } from '@/client/ui/TextField';
+import { ownSubjectAdded, ownSubjectRemoved, selectOwnSubjects } from './subjectsSlice';
+import { subjectsText } from './subjectsText';
+
+/** Names that are offered beside the chosen subjects (contract 8.2). */
+export function Component() {
+  const dispatch = useAppDispatch();
+  const own = useAppSelector(selectOwnSubjects);
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const { title, lead, name, add, remove } = subjectsText.own;
+
+  const removeSubject = (subject: string) => {
+    // This button disappears: move the focus first.
+    section.current?.querySelector('input')?.focus();
+    dispatch(ownSubjectRemoved(subject));
+  };
+
+  return (
+    <section ref={section} aria-labelledby={id}>
+      <Stack $gap="s">
+        <h2 id={id}>{title}</h2>
+        <Muted>{lead}</Muted>
+        {own.length > 0 && (
+          <List>
+            {own.map((subject) => (
+              <li key={subject}>
+                {subject}
+                <IconButton type="button" aria-label={remove(subject)} onClick={() => removeSubject(subject)}>
+                  <Close />
+                </IconButton>
+              </li>
+            ))}
+          </List>
+        )}
+        <Formik
+          initialValues={{ name: '' }}
+          validationSchema={() => ownSubjectRules(own)}
+          validateOnBlur={false}
+          onSubmit={(values, { resetForm }) => {
+            dispatch(ownSubjectAdded(values.name.trim()));
+            resetForm();
+          }}
+        >
+          <AddForm noValidate>
+            <TextField name="name" label={name} autoComplete="off" />
+            <SubmitButton $weight="quiet">{add}</SubmitButton>
+          </AddForm>
+        </Formik>
+      </Stack>
+    </section>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    align-items: center;
+    min-width: 0;
+    padding-inline-start: ${space.m};
+    border: 1px solid ${color.edge};
+    border-radius: ${radius.l};
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** The button stands beside the field, below its label, whether or not a message follows. */
+const AddForm = styled(Form)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${space.s};
+  max-width: 30rem;
+
+  > button {
+    margin-block-start: calc(1.6em + ${space.xs});
+  }
+`;

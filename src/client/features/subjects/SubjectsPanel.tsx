@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { paths } from '@/client/lib/paths';
+import { useAppSelector } from '@/client/store/hooks';
+import { LazyPart } from '@/client/store/lazyComponent';
+import { ButtonLink } from '@/client/ui/Button';
+import { Muted, Row, Stack } from '@/client/ui/layout';
+import { ownSubjects } from './ownSubjectsPart';
+import { SubjectChips } from './SubjectChips';
+import { namesOf, selectSubjects } from './subjectsSlice';
+import { subjectsText } from './subjectsText';
+
+/** What the student has chosen, and the names of their own. */
+export function SubjectsPanel() {
+  const id = useId();
+  const chosen = useAppSelector(selectSubjects);
+  return (
+    <Stack $gap="l">
+      <section aria-labelledby={id}>
+        <Stack $gap="s">
+          <h2 id={id}>{subjectsText.chosen}</h2>
+          {chosen ? (
+            <SubjectChips names={namesOf(chosen)} labelledBy={id} />
+          ) : (
+            <Muted>{subjectsText.noneChosen}</Muted>
+          )}
+          <Row>
+            <ButtonLink $weight="quiet" to={`${paths.selectSubjects}?change`}>
+              {subjectsText.change}
+            </ButtonLink>
+          </Row>
+        </Stack>
+      </section>
+      <LazyPart of={ownSubjects} />
+    </Stack>
+  );
+}
