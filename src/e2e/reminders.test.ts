@@ -109,40 +109,6 @@ test('is reminded once', async () => {
   expect(await shown()).toBe(2);
 });
 
-test('a reminder comes in the evening while the site is closed, where the browser syncs in the background', async () => {
-  const { page, context } = await openWithItems();
-  await setClock(context, -1, 18);
-  await page.goto('/activities');
-  await remindMe(page).check();
-  await waitForNotifications(page, ['1 due today, 1 due tomorrow: Due today: Joins\nDue tomorrow: Circuits']);
-
-  const session = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) =>
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration) resolve(registration.registrationId);
-    }),
-  );
-  await session.send('ServiceWorker.enable');
-  const registrationId = await registered;
-  const [worker] = context.serviceWorkers();
-  const sync = async (hour: number) => {
-    await worker?.evaluate((now) => void (Date.prototype.getHours = () => now), hour);
-    const origin = new URL(page.url()).origin;
-    await session.send('ServiceWorker.dispatchPeriodicSyncEvent', {
-      origin,
-      registrationId,
-      tag: 'reminder',
-    });
-  };
-  await page.goto('/robots.txt');
-  await sync(17);
-  await sync(18);
-  await waitForNotifications(page, [
-    '1 overdue, 1 due today, 1 due tomorrow: Overdue: Joins\nDue today: Circuits\nDue tomorrow: Loops',
-  ]);
-});
-
 test('the device holds topics and days for reminders only while their student is signed in', async () => {
   const { page } = await openWithItems();
   await page.goto('/activities');
