@@ -22,12 +22,19 @@ const notifications = (page: Page) =>
   });
 
 /** Waits until the notifications are these. */
-async function waitForNotifications(page: Page, expected: string[]) {
-  await page.waitForFunction(async (texts) => {
+const notifications = (page: Page) =>
+  page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     const shown = await registration.getNotifications();
-    return shown.map(({ title, body }) => `${title}: ${body}`).join('\n\n') === texts;
-  }, expected.join('\n\n'));
+    return shown.map(({ title, body }) => `${title}: ${body}`);
+  });
+
+async function waitForNotifications(page: Page, expected: string[]) {
+  for (;;) {
+    const shown = await notifications(page);
+    if (shown.join() === expected.join()) return;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
 }
 
 type WithDigests = { readDigests: () => Promise<unknown[]> };

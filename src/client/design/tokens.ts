@@ -61,7 +61,7 @@ export const motion = { quick: '120ms ease-out', move: '260ms cubic-bezier(0.2, 
 
 export const headerHeight = '4rem';
 
-export const layer = { dock: 10, header: 20, drawer: 30, overlay: 40, toast: 50 };
+export const layer = { popup: 10, header: 20, drawer: 30, overlay: 40, toast: 50 };
 
 /** Widths from which a layout changes (contract 7, "Gallery columns"). */
 export const from = { tablet: '@media (min-width: 768px)', desktop: '@media (min-width: 1024px)' };

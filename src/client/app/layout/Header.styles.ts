@@ -53,8 +53,8 @@ export const Brand = styled(Link)`
   > svg {
     flex: none;
   }
-  /* Beside a student's four buttons there is no room for the name on the narrowest phones. */
-  @media (max-width: 22rem) {
+  /* Beside a student's five buttons there is no room for the name on a phone. */
+  @media (max-width: 30rem) {
     :root[data-member] & > span {
       display: none;
     }

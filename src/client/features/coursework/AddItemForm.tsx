@@ -83,11 +83,13 @@ export function AddItemForm({ name }: { name: CourseworkName }) {
         // Asks for the day at each validation: the page may stay open past midnight.
         validationSchema={() => newCourseworkRules(dayOf(new Date()))}
         validateOnBlur={false}
-        onSubmit={(values) => {
-          if (!hasSubjects) setIsDismissed(false);
-          else {
+        onSubmit={(values, { setSubmitting }) => {
+          if (hasSubjects) {
             removeDraft(name);
             enter(values);
+          } else {
+            setIsDismissed(false);
+            setSubmitting(false);
           }
         }}
       >

@@ -7,7 +7,7 @@ import { CheckRow } from '@/client/ui/CheckField';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { Hint } from '@/client/ui/TextField.styles';
 import { chooseSingleKeys } from './chooseSingleKeys';
-import { singleKeysAreOn } from './singleKeys';
+import { singleKeysAreOn } from '@/client/ui/useSingleKeys';
 
 const shortcutsText = {
   title: 'Keyboard shortcuts',

@@ -1,8 +1,9 @@
 import styled from 'styled-components';
 import { color } from '@/client/design/tokens';
-import { useDialogOnDemand } from '@/client/features/toasts/useDialogOnDemand';
+import { showToast } from '@/client/features/toasts/showToast';
 import { isPressed } from '@/client/lib/shortcuts';
-import { useSingleKeys } from './singleKeys';
+import { useDialogOnDemand } from '@/client/ui/useDialogOnDemand';
+import { useSingleKeys } from '@/client/ui/useSingleKeys';
 
 const NAME = 'Keyboard shortcuts';
 const NOT_LOADED = 'The shortcuts could not be loaded. Check your connection.';
@@ -11,7 +12,10 @@ const SEARCH_FIELD = '[role="search"] input[type="search"]';
 
 /** The button that opens the list of shortcuts, and the single-key shortcuts of every page. */
 export function Shortcuts() {
-  const { open, dialog } = useDialogOnDemand(() => import('./ShortcutSheet'), NOT_LOADED);
+  const { open, dialog } = useDialogOnDemand(
+    () => import('./ShortcutSheet'),
+    () => showToast.error(NOT_LOADED),
+  );
 
   useSingleKeys((event) => {
     const field = isPressed('search', event) && document.querySelector<HTMLElement>(SEARCH_FIELD);

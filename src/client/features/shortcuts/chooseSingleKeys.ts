@@ -1,4 +1,4 @@
-import { choice, KEY } from './singleKeys';
+import { choice, KEY } from '@/client/ui/useSingleKeys';
 
 /** Stored on this device. Without storage, the choice lasts until the page is closed. */
 export function chooseSingleKeys(areOn: boolean) {

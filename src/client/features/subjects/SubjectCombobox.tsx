@@ -94,7 +94,7 @@ const Toggle = styled(IconButton)`
 
 const List = styled.ul<{ $isOpen: boolean }>`
   position: absolute;
-  z-index: ${layer.dock};
+  z-index: ${layer.popup};
   inset-inline: 0;
   max-height: min(20rem, 50dvh);
   margin: ${space.xs} 0 0;
