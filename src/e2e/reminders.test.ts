@@ -22,13 +22,6 @@ const notifications = (page: Page) =>
   });
 
 /** Waits until the notifications are these. */
-const notifications = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const shown = await registration.getNotifications();
-    return shown.map(({ title, body }) => `${title}: ${body}`);
-  });
-
 async function waitForNotifications(page: Page, expected: string[]) {
   for (;;) {
     const shown = await notifications(page);

@@ -29,6 +29,13 @@ export const Bar = styled.div`
   width: min(100% - 2 * ${space.m}, 72rem);
   margin-inline: auto;
 
+  /* Beside the button to the top, a student's buttons fill the narrowest phones. */
+  @media (max-width: 22rem) {
+    &,
+    > div {
+      gap: 0;
+    }
+  }
   ${from.tablet} {
     gap: ${space.m};
   }
