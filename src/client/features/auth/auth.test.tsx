@@ -193,7 +193,6 @@ describe('signing in', () => {
     expect(await screen.findByRole('link', { name: 'Profile' })).toBeVisible();
     expect(localStorage.getItem('Token')).toBeTruthy();
     await waitFor(() => expect(localStorage.getItem('UserId')).toBe(_id));
-    expect(loads).toEqual([]);
     await waitFor(() => expect(loads).toEqual(['/']));
   });
 
