@@ -50,7 +50,7 @@ export const globalCss = (displayFont: string) => `
   }
   *, *::before, *::after { box-sizing: border-box; }
   /* The sticky header must not cover what has the focus. */
-  html { scroll-padding-block: 5rem; -webkit-text-size-adjust: 100%; }
+  html { scroll-padding-block-start: 5rem; -webkit-text-size-adjust: 100%; }
   body {
     margin: 0;
     background: ${color.page};

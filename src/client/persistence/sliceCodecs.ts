@@ -3,7 +3,11 @@ import type { CourseworkItem } from '@/contract/coursework';
 import { isOwnSubject, readItem, readSubjects } from '@/contract/studentDataFile';
 import type { Subjects } from '@/contract/subjects';
 import type { RootState } from '@/client/app/reducers';
-import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
+import {
+  assignmentsSlice,
+  practicalsSlice,
+  type StoredCoursework,
+} from '@/client/features/coursework/courseworkSlice';
 import { BIN_DAYS, type StoredCoursework } from '@/client/features/coursework/courseworkState';
 import { subjectsSlice, type StoredSubjects } from '@/client/features/subjects/subjectsSlice';
 import type { PersistenceEvents } from '@/client/store/persistenceStatus';

@@ -8,7 +8,6 @@ type Dialog = ComponentType<{ close: () => void }>;
  */
 export function useDialogOnDemand(fetchFile: () => Promise<{ Component: Dialog }>, onFailure: () => void) {
   const [Dialog, setDialog] = useState<Dialog>();
-  const open = () =>
-    void fetchFile().then(({ Component }) => setDialog(() => Component), onFailure);
+  const open = () => void fetchFile().then(({ Component }) => setDialog(() => Component), onFailure);
   return { open, dialog: Dialog && <Dialog close={() => setDialog(undefined)} /> };
 }

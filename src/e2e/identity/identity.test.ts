@@ -17,7 +17,7 @@ const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn);
 
 /** Names in stored data are the same on every site, so that a new brand loses no data. */
-const FORMAT = /deskfolio:(trial|eras|noted|place)|["'`]deskfolio["'`]/g;
+const FORMAT = /deskfolio:(trial|eras|noted|place)|deskfolio-reminders|["'`]deskfolio["'`]/g;
 
 const theirs = new Set(textsIn([theirSite, theirColours, theirCatalogue]).map((text) => text.toLowerCase()));
 const isTrace = (text: string) => text.length > 6 && !theirs.has(text.toLowerCase());

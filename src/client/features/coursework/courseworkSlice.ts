@@ -36,6 +36,8 @@ import {
   type StoredCoursework,
 } from './courseworkState';
 
+export type { StoredCoursework };
+
 export type CourseworkName = 'assignments' | 'practicals';
 
 /** The items that a form describes: one, or one for each week through `until` (contract 8.1). */
