@@ -5,10 +5,10 @@ import type { Subjects } from '@/contract/subjects';
 import type { RootState } from '@/client/app/reducers';
 import {
   assignmentsSlice,
+  BIN_DAYS,
   practicalsSlice,
   type StoredCoursework,
 } from '@/client/features/coursework/courseworkSlice';
-import { BIN_DAYS, type StoredCoursework } from '@/client/features/coursework/courseworkState';
 import { subjectsSlice, type StoredSubjects } from '@/client/features/subjects/subjectsSlice';
 import type { PersistenceEvents } from '@/client/store/persistenceStatus';
 import { itemsToStore, subjectsToStore } from '@/client/store/studentData';

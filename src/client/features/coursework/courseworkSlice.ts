@@ -36,7 +36,7 @@ import {
   type StoredCoursework,
 } from './courseworkState';
 
-export type { StoredCoursework };
+export { BIN_DAYS, type StoredCoursework } from './courseworkState';
 
 export type CourseworkName = 'assignments' | 'practicals';
 
