@@ -64,14 +64,14 @@ module.exports = {
     ),
     zone(
       'index-is-the-entry',
-      'index.tsx is the entry of the client: shared code belongs in src/client/app.',
-      { path: CLIENT },
-      { path: '^src/client/index\\.tsx$' },
+      'index.ts and start.tsx are the entry of the client: shared code belongs in src/client/app.',
+      { path: CLIENT, pathNot: '^src/client/index\\.ts$' },
+      { path: '^src/client/(index\\.ts|start\\.tsx)$' },
     ),
     zone(
       'app-is-composition',
-      'Only index.tsx and prerender.tsx import app: shared code belongs in a feature, store, ui or lib. Types may be imported.',
-      { path: CLIENT, pathNot: `^src/client/(app/|(index|prerender)\\.tsx$)|${TEST}` },
+      'Only index.ts, start.tsx and renderPage.tsx import app: shared code belongs in a feature, store, ui or lib. Types may be imported.',
+      { path: CLIENT, pathNot: `^src/client/(app/|index\\.ts$|(start|renderPage)\\.tsx$)|${TEST}` },
       { path: '^src/client/app/' },
     ),
     zone(
@@ -83,7 +83,7 @@ module.exports = {
     zone(
       'mirrors-and-persistence-are-started-by-app',
       'Mirrors and persistence subscribe to the store: only app starts them. persistence/plan.ts may be read by all.',
-      { path: CLIENT, pathNot: `^src/client/(app|mirrors|persistence|index\\.tsx$)|${TEST}` },
+      { path: CLIENT, pathNot: `^src/client/(app|mirrors|persistence|start\\.tsx$)|${TEST}` },
       { path: '^src/client/(mirrors|persistence)/', pathNot: '^src/client/persistence/plan\\.ts$' },
     ),
     zone(
@@ -96,11 +96,12 @@ module.exports = {
     ),
     zone(
       'features-share-slices',
-      "A feature may import another feature's slice file and toasts/showToast.ts: other shared code belongs in ui or lib.",
+      "A feature may import another feature's slice file, auth/authApi.ts and toasts/showToast.ts: other shared code belongs in ui or lib.",
       { path: '^src/client/features/([^/]+)/' },
       {
         path: '^src/client/features/',
-        pathNot: '^src/client/features/($1/|[^/]+/[^/]+Slice\\.ts$|toasts/showToast\\.ts$)',
+        pathNot:
+          '^src/client/features/($1/|[^/]+/[^/]+Slice\\.ts$|auth/authApi\\.ts$|toasts/showToast\\.ts$)',
       },
     ),
     zone(

@@ -38,6 +38,14 @@ export default defineConfig(
           ['only', 'skip', 'todo'].map((property) => ({ object, property, message: 'No test is skipped.' })),
         ),
       ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.property.name="waitForFunction"]:matches([arguments.0.async=true], [arguments.0.body.type="NewExpression"], [arguments.0.type="Identifier"])',
+          message: 'Playwright takes every promise for yes: use untilTrue.',
+        },
+      ],
     },
   },
   {

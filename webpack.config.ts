@@ -12,7 +12,9 @@ import { optimize, sources, type Compiler, type Configuration, type RuleSetRule 
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { globalCss } from './src/client/design/globalCss';
 import { dark } from './src/client/design/palettes';
-import { prerenderedPages, prerenderedPath, SHELL_FILE } from './src/contract/pages';
+import { SHELL_FILE } from './src/contract/pages';
+import { trustedTypesPolicies } from './src/contract/trustedTypes';
+import { sitemap } from './src/server/pages/sitemap';
 import { site } from './src/site';
 
 type Mode = NonNullable<Configuration['mode']>;
@@ -73,7 +75,7 @@ function firstScripts() {
       minify: true,
       jsc: { target: 'es2022', parser: { syntax: 'typescript' }, minify: { mangle: true } },
     }).code;
-  return ['themeBoot.ts', 'earlyClicks.ts'].map(minifiedScript).join('');
+  return ['themeBoot.ts', 'earlyClicks.ts', 'codeAfterPaint.ts'].map(minifiedScript).join('');
 }
 
 /** Emits the web app manifest from src/site.ts. */
@@ -102,13 +104,11 @@ function webManifest(compiler: Compiler) {
   });
 }
 
-/** Emits robots.txt and sitemap.xml. */
+/** Emits robots.txt and sitemap.xml. The server adds the projects to the latter. */
 function forSearchEngines(compiler: Compiler) {
-  const listed = prerenderedPages.filter((name) => !['notFound', 'forgotPassword'].includes(name));
-  const urls = listed.map((name) => `<url><loc>${site.url}${prerenderedPath(name)}</loc></url>`).join('');
   const files = {
-    'robots.txt': `User-agent: *\nDisallow: /api/\nDisallow: /admin\nSitemap: ${site.url}/sitemap.xml\n`,
-    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`,
+    'robots.txt': `User-agent: *\nDisallow: /api/\nAllow: /api/pictures/\nDisallow: /admin\nSitemap: ${site.url}/sitemap.xml\n`,
+    'sitemap.xml': sitemap(site.url),
   };
   compiler.hooks.thisCompilation.tap('forSearchEngines', (compilation) => {
     compilation.hooks.processAssets.tap('forSearchEngines', () => {
@@ -134,8 +134,11 @@ function productionRouter(mode: Mode): Record<string, string> {
   return { 'react-router$': file('index.mjs'), 'react-router/dom$': file('dom-export.mjs') };
 }
 
-/** styled-components adds vendor prefixes only on request (`enableVendorPrefixes`), which this site does not make. */
-const noVendorPrefixes = { [at('node_modules/stylis/src/Prefixer.js')]: false } as const;
+/**
+ * styled-components adds vendor prefixes, and yup changes the case of keys, only on request, which this site does not
+ * make.
+ */
+const withoutUnused = { [at('node_modules/stylis/src/Prefixer.js')]: false, 'tiny-case$': false } as const;
 
 /**
  * Three functions that Formik imports from lodash weigh more than a form of this site (3.6 KB). The values are plain data
@@ -147,6 +150,14 @@ const smallerLodash = {
   'lodash-es/toPath$': 'lodash-es/castArray',
 };
 
+/** The slices of students, and the form of what is stored of them. */
+const studentData =
+  /[\\/](coursework(Slice|State|Text|Changes)|series|subjectsSlice|persistenceStatus|studentData|calendar)\.ts$/;
+
+/** RTK Query, and what every page does with it. */
+const serverCalls =
+  /[\\/]node_modules[\\/](@reduxjs[\\/]toolkit[\\/]dist[\\/]query|reselect)[\\/]|[\\/]src[\\/](contract[\\/]endpoints|client[\\/](lib[\\/]draft|store[\\/](api|connection|events|secretRefs)|features[\\/](auth[\\/](authApi|authListeners|useSession)|visits[\\/]\w+)|app[\\/]layout[\\/]ServerConnection))\.tsx?$/;
+
 function shared(mode: Mode, name: string): Configuration {
   return {
     name,
@@ -154,7 +165,7 @@ function shared(mode: Mode, name: string): Configuration {
     context: __dirname,
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      alias: { '@': at('src'), ...productionRouter(mode), ...noVendorPrefixes, ...smallerLodash },
+      alias: { '@': at('src'), ...productionRouter(mode), ...withoutUnused, ...smallerLodash },
     },
     module: {
       rules: [
@@ -177,11 +188,13 @@ export function client(mode: Mode): Configuration {
   return {
     ...shared(mode, 'client'),
     target: ['web', 'es2022'],
-    entry: at('src/client/index.tsx'),
+    entry: at('src/client/index.ts'),
     output: {
       path: at('dist/client'),
       // By default the package's name, which another owner may not have changed.
       uniqueName: 'site',
+      // The Content-Security-Policy accepts addresses of scripts from this policy only.
+      trustedTypes: trustedTypesPolicies.scripts,
       publicPath: '/',
       filename: `assets/${name}.js`,
       chunkFilename: `assets/${name}.js`,
@@ -204,6 +217,10 @@ export function client(mode: Mode): Configuration {
         chunks: 'all',
         cacheGroups: {
           stack: { test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: 'stack', enforce: true },
+          // Fetched once the landing page is drawn, and with every other page.
+          server: { test: serverCalls, chunks: 'async', name: 'server', enforce: true },
+          // What every page of a student has loaded already is not repeated in the page's own file.
+          student: { test: studentData, chunks: 'async', name: 'student', enforce: true },
         },
       },
     },
@@ -227,29 +244,38 @@ export function client(mode: Mode): Configuration {
   };
 }
 
-/** The prerenderer: dist/prerender/main.js, which the build deletes after use. */
-export function prerender(mode: Mode): Configuration {
+/** What renders pages, for the build and the server: dist/renderer/main.js. */
+export function renderer(mode: Mode): Configuration {
   return {
-    ...shared(mode, 'prerender'),
+    ...shared(mode, 'renderer'),
     target: 'node20',
-    entry: at('src/client/prerender.tsx'),
+    entry: at('src/client/renderPage.tsx'),
     output: {
-      path: at('dist/prerender'),
+      path: at('dist/renderer'),
       publicPath: '/',
       filename: 'main.js',
       library: { type: 'commonjs2' },
       clean: true,
     },
     plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-    optimization: { minimize: false },
+    // A server keeps this text in memory. Unminified, it is 8.6 MB, most of them icons that are not used. The log of a
+    // page that could not be drawn names functions.
+    optimization: {
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions: { mangle: false } }),
+      ],
+    },
     devtool: false,
   };
 }
 
 /** The server: dist/server/main.js. Packages stay in node_modules, since some contain native code. */
 export function server(mode: Mode): Configuration {
+  const { module, ...rest } = shared(mode, 'server');
   return {
-    ...shared(mode, 'server'),
+    ...rest,
+    // The renderer of the build is loaded as it is.
+    module: { ...module, parser: { javascript: { createRequire: false } } },
     target: 'node20',
     entry: at('src/server/main.ts'),
     output: { path: at('dist/server'), filename: 'main.js', library: { type: 'commonjs2' }, clean: true },

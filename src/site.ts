@@ -20,16 +20,53 @@ export const site = {
   url: 'https://deskfolio.example',
   /** Shown by search engines and link previews. */
   description: 'Portfolio and student desk of a full stack developer.',
+  /** A detail that is empty, except the address for mail, is not shown. */
   contact: {
     email: 'hello@deskfolio.example',
     phone: '+91 98765 43210',
     address: 'New Delhi, India',
     hours: 'Monday to Saturday, 10:00 to 18:00',
   },
+  /** The days of the admin's charts and filters are days of this time zone, named as in the IANA database. */
+  timeZone: 'Asia/Kolkata',
+  /** Any number of links, also none. */
   social: [
     { label: 'GitHub', url: 'https://github.com/' },
     { label: 'LinkedIn', url: 'https://www.linkedin.com/' },
-  ],
+  ] as readonly { label: string; url: string }[],
+  /** Below the first screen of the landing page. What is left empty is not shown. */
+  portfolio: {
+    /** 'latest' for the three newest projects, or the ids of up to three: the number in the address of each. */
+    featured: 'latest' as 'latest' | readonly number[],
+    skills: [
+      { area: 'Front end', names: ['TypeScript', 'React', 'Redux Toolkit', 'CSS', 'Accessibility'] },
+      { area: 'Back end', names: ['Node.js', 'Fastify', 'PostgreSQL', 'SQLite', 'REST and OpenAPI'] },
+      { area: 'Craft', names: ['Testing with real parts', 'Web performance', 'Security', 'Git', 'Docker'] },
+    ] as readonly { area: string; names: readonly string[] }[],
+    /** The latest first. */
+    experience: [
+      {
+        period: '2025 to today',
+        role: 'Full stack developer',
+        place: 'Freelance, New Delhi',
+        text: 'Web applications for cafés, clinics and a bicycle workshop, from the first sketch to the server.',
+      },
+      {
+        period: '2024',
+        role: 'Developer intern',
+        place: 'A logistics start-up, Gurugram',
+        text: 'Rebuilt the drivers’ app, which now opens in a second on the phones that drivers have.',
+      },
+      {
+        period: '2022 to 2026',
+        role: 'B.Sc. Computer Science',
+        place: 'University of Delhi',
+        text: 'Databases, algorithms and human–computer interaction.',
+      },
+    ] as readonly { period: string; role: string; place: string; text: string }[],
+    /** The address of a resume, for example '/resume.pdf' for the file public/resume.pdf. */
+    resume: '' as string,
+  },
   footer: 'Secure • Innovative • Powerful',
 } as const;
 

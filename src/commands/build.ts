@@ -1,16 +1,17 @@
 import { rmSync } from 'node:fs';
 import webpack from 'webpack';
 import { colourProblems } from '@/client/design/contrast';
-import { colours } from '@/site';
-import { client, prerender, server } from '../../webpack.config';
+import { colours, site } from '@/site';
+import { client, renderer, server } from '../../webpack.config';
 import { overBudget, summary, weigh } from './build/budgets';
+import { placeholders } from './build/placeholders';
 import { prerenderPages } from './build/prerenderPages';
 import { stampBuild } from './buildStamp';
 
-/** Bundles the client, the server and the prerenderer. Warnings are errors. */
+/** Bundles the client, the server and the renderer. Warnings are errors. */
 function bundle() {
   return new Promise<webpack.MultiStats>((resolve, reject) => {
-    const compiler = webpack([client('production'), server('production'), prerender('production')]);
+    const compiler = webpack([client('production'), server('production'), renderer('production')]);
     compiler?.run((error, stats) => {
       const messages = stats?.hasErrors() || stats?.hasWarnings() ? stats.toString('errors-warnings') : '';
       const problem = error ?? (messages ? new Error(messages) : undefined);
@@ -36,6 +37,7 @@ async function build() {
   const exceeded = overBudget(weights);
   if (exceeded.length > 0) throw new Error(exceeded.join('\n'));
   stamp();
+  for (const warning of placeholders(site)) console.warn(warning);
   console.log(summary(weights));
   console.log(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -1,22 +1,39 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { SHELL_FILE } from '@/contract/pages';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { client } from '../../webpack.config';
+import { listeningAt } from '@/server/config';
 import { freePort } from '@/testing/freePort';
 import buildIfNeeded from './buildIfNeeded';
+import { catchMail } from './demo/catchMail';
 
 const { PORT = '3000', HOST = 'localhost' } = process.env;
 
 /** Runs the API server and restarts it when one of its files changes. */
-function watchApi(port: number) {
+function watchApi(port: number, smtpUrl: string) {
   const tsx = require.resolve('tsx/cli');
   const api = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', 'src/server/main.ts'], {
-    env: { ...process.env, PORT: String(port), HOST: 'localhost' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: 'localhost',
+      SMTP_URL: smtpUrl,
+      SITE_URL: process.env.SITE_URL || listeningAt(HOST, Number(PORT)),
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   process.once('exit', () => api.kill());
+}
+
+/** Deleted when this process exits. */
+function makeMailFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'deskfolio-mail-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 async function dev() {
@@ -24,7 +41,7 @@ async function dev() {
   if (!existsSync(`dist/client/${SHELL_FILE}`)) buildIfNeeded();
   // The same port after each restart, so that the proxy finds it.
   const apiPort = await freePort();
-  watchApi(apiPort);
+  watchApi(apiPort, process.env.SMTP_URL || (await catchMail(makeMailFolder())));
   const pages = new WebpackDevServer(
     {
       host: HOST,
@@ -33,7 +50,7 @@ async function dev() {
       static: false,
       historyApiFallback: { index: `/${SHELL_FILE}`, disableDotRule: true },
       client: { logging: 'warn', overlay: { warnings: false } },
-      proxy: [{ context: ['/api', '/healthz'], target: `http://localhost:${apiPort}` }],
+      proxy: [{ context: ['/api', '/healthz', '/livez'], target: `http://localhost:${apiPort}` }],
     },
     webpack(client('development')) ?? undefined,
   );

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 type Package = {
   version?: string;
+  integrity?: string;
   resolved?: string;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
@@ -19,6 +20,13 @@ test('the lock file contains the optional packages of every platform', () => {
       .map((name) => `${place} wants ${name}`),
   );
   expect(missing).toEqual([]);
+});
+
+test('every package is locked to its bytes', () => {
+  const unlocked = Object.entries(packages).filter(
+    ([place, { integrity = '' }]) => place !== '' && !/^sha512-[\w+/]{86}==/.test(integrity),
+  );
+  expect(unlocked.map(([place]) => place)).toEqual([]);
 });
 
 test('the lock file names no registry', () => {

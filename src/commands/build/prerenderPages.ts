@@ -1,27 +1,55 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation } from 'webpack';
-import { prerenderedFile, SHELL_FILE, type PrerenderedPage } from '@/contract/pages';
-import type * as Prerender from '@/client/prerender';
-import { prerenderedHtml } from './prerenderedHtml';
+import {
+  drawnPages,
+  frameFile,
+  framedPages,
+  pages,
+  prerenderedFile,
+  prerenderedPages,
+  prerenderedPath,
+  SHELL_FILE,
+  type DrawnPage,
+  type PrerenderedPage,
+} from '@/contract/pages';
+import { frameHtml, pageHtml } from '@/server/pages/pageHtml';
+import { readRenderer, SCRIPTS_FILE, type Scripts } from '@/server/pages/renderer';
+import { site } from '@/site';
 import { filesOf } from './filesOf';
 
 const CLIENT = 'dist/client';
-const PRERENDER = 'dist/prerender';
+const RENDERER = 'dist/renderer';
 
-/** The scripts of a page's own file: SignInPage for `signIn`. The error page has none. */
-const scriptsOf = (name: PrerenderedPage, compilation: Compilation) =>
-  name === 'notFound'
+/** The scripts of a page's own file: SignInPage for `signIn`. The landing and the error page have none. */
+const scriptsOf = (name: PrerenderedPage | DrawnPage, compilation: Compilation) =>
+  name === 'home' || name === 'notFound'
     ? []
     : filesOf(`/pages/${name.charAt(0).toUpperCase()}${name.slice(1)}Page`, compilation);
 
-/** Renders the public pages into files beside the shell. */
+/** Renders the public pages and the frame of the others into files beside the shell, and notes the scripts of those that the server draws. */
 export async function prerenderPages(compilation: Compilation) {
   const shell = readFileSync(path.join(CLIENT, SHELL_FILE), 'utf8');
-  const { prerenderPages: render } = (await import(path.resolve(PRERENDER, 'main.js'))) as typeof Prerender;
-  for (const [name, page] of await render()) {
-    const html = prerenderedHtml(shell, name, page, scriptsOf(name, compilation));
+  const scripts = Object.fromEntries(
+    drawnPages.map((name) => [name, scriptsOf(name, compilation)]),
+  ) as Scripts;
+  writeFileSync(path.join(RENDERER, SCRIPTS_FILE), JSON.stringify(scripts));
+  const { renderPage } = readRenderer(RENDERER);
+  mkdirSync(path.join(CLIENT, path.dirname(frameFile('explore'))), { recursive: true });
+  for (const name of framedPages)
+    writeFileSync(
+      path.join(CLIENT, frameFile(name)),
+      frameHtml(shell, await renderPage('frame', pages[name].path)),
+    );
+  for (const name of prerenderedPages) {
+    const page = await renderPage(name, prerenderedPath(name));
+    const html = pageHtml({
+      shell,
+      name,
+      page,
+      scripts: scriptsOf(name, compilation),
+      siteUrl: site.url,
+    });
     writeFileSync(path.join(CLIENT, prerenderedFile(name)), html);
   }
-  rmSync(PRERENDER, { recursive: true });
 }
