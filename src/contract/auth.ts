@@ -11,8 +11,17 @@ const same =
   (value: string | undefined, { parent }: TestContext) =>
     !value || value === (parent as Record<string, unknown>)[field];
 
-const newPassword = (label: string, message: string) =>
-  secret(label).required(required).test(strongPassword(message));
+/** What a new password has to be, in the words of the forms (spec section 5). */
+export const passwordRule = {
+  signUp: 'Password must be 8+ chars with uppercase, lowercase, number, and special character',
+  change: 'Password must meet all requirements',
+};
+
+const TOO_COMMON = 'This one is among the most common: choose another.';
+
+/** The server's refusal of a common password, which only it can recognise. */
+export const passwordCommon = (rule: string) => `${rule}. ${TOO_COMMON}`;
+export const isPasswordCommon = (message: string) => message.endsWith(TOO_COMMON);
 
 /** POST /api/auth/register. Whether `isAdmin` is granted is the server's decision (contract 5.1). */
 export const registrationRules = object({
@@ -25,10 +34,7 @@ export const registrationRules = object({
     .required(required)
     // With the empty text, so that `required`, which is tested later, refuses that one.
     .oneOf(['true', 'false', ''], 'Must be either "true" or "false"'),
-  password: newPassword(
-    'Password',
-    'Password must be 8+ chars with uppercase, lowercase, number, and special character',
-  ),
+  password: secret('Password').required(required).test(strongPassword(passwordRule.signUp)),
 });
 export type Registration = InferType<typeof registrationRules>;
 
@@ -47,7 +53,7 @@ const anyText = () =>
     .nonNullable(serverMessages.credentialsMissing)
     .required(serverMessages.credentialsMissing);
 
-/** POST /api/auth/login: any two texts (contract 3). */
+/** POST /api/auth/login: email and password of any form (contract 3). */
 export const credentialsRules = object({
   email: anyText().test(
     'not blank',
@@ -66,12 +72,14 @@ export const signInRules = object({
   password: secret('Password').required(required).min(8, 'Password must be at least 8 characters'),
 });
 
+export const chosenPassword = secret('New Password')
+  .required('New password is required')
+  .test(strongPassword(passwordRule.change));
+
 /** POST /api/auth/user/profile/change-password. */
 export const passwordChangeRules = object({
   currentPassword: secret('Current Password').required('Current password is required'),
-  newPassword: secret('New Password')
-    .required('New password is required')
-    .test(strongPassword('Password must meet all requirements')),
+  newPassword: chosenPassword,
 });
 
 /** The change-password form: the change and a confirmation that is never sent. */

@@ -1,4 +1,4 @@
-import { dayAfter, dayNumber, isDay, oneYearAfter } from './calendar';
+import { canStillBeDue, dayAfter, dayNumber, isDay, oneYearAfter } from './calendar';
 
 test.each([
   ['1970-01-01', 0],
@@ -40,4 +40,17 @@ test.each([
   ['2026-03-28', 7, '2026-04-04'],
 ])('%s and %s days: %s', (day, days, later) => {
   expect(dayAfter(day, days)).toBe(later);
+});
+
+test.each([
+  ['2026-11-22', true],
+  ['2027-11-21', true],
+  ['2027-11-22', false],
+  ['2026-11-21', true],
+  ['2026-11-20', false],
+  ['2027-02-29', false],
+  ['tomorrow', false],
+  [null, false],
+])('on 2026-11-21, a new item can be due on %s: %s', (day, expected) => {
+  expect(canStillBeDue(day, '2026-11-21')).toBe(expected);
 });

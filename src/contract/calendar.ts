@@ -26,6 +26,11 @@ export function oneYearAfter(day: Day): Day {
   return `${year}${day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)}`;
 }
 
+/** Whether an item's deadline can still be that day: from today through the same day of the next year. */
+export function canStillBeDue(day: unknown, today: Day): day is Day {
+  return isDay(day) && day >= today && day <= oneYearAfter(today);
+}
+
 /** The days that are a week apart, from the first one through `until`. */
 export function weeklyDays(first: Day, until: Day): Day[] {
   const weeks = Math.floor(((dayNumber(until) ?? 0) - (dayNumber(first) ?? 0)) / 7);

@@ -1,5 +1,5 @@
 import { weeklyDays } from './calendar';
-import { canBeDeadline, courseworkRules, newCourseworkRules, quickAddRules } from './coursework';
+import { courseworkRules, newCourseworkRules, quickAddRules } from './coursework';
 import { firstProblem } from './rules';
 
 const TODAY = '2026-11-21';
@@ -172,17 +172,4 @@ test.each<[string | undefined, string | undefined]>([
 ])('what is added quickly can be due today or later: %s: %s', (deadline, problem) => {
   const { subject, topic } = valid;
   expect(firstProblem(quickAddRules(TODAY), { subject, topic, deadline })).toBe(problem);
-});
-
-test.each([
-  ['2026-11-22', true],
-  ['2027-11-21', true],
-  ['2027-11-22', false],
-  [TODAY, false],
-  ['2025-11-30', false],
-  ['2027-02-29', false],
-  ['tomorrow', false],
-  [null, false],
-])('a link can ask for the deadline %s: %s', (day, expected) => {
-  expect(canBeDeadline(day, TODAY)).toBe(expected);
 });

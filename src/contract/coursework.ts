@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { dayNumber, oneYearAfter, type Day } from './calendar';
-import { LONGEST, LONGEST_NOTE, MOST_OWN_SUBJECTS, SHORTEST } from './studentDataFile';
+import { LONGEST, LONGEST_NOTE, MOST_OWN_SUBJECTS, SHORTEST } from './studentData';
 import { text } from './rules';
 import { isWebAddress, MAX_ADDRESS_LENGTH } from './webAddress';
 
@@ -20,6 +20,8 @@ export type CourseworkItem = {
   link?: string;
   /** Shared by all items that one repetition made. */
   series?: string;
+  /** When it was ticked, in milliseconds, where that is not when its status last changed: an untick was undone. 0: unknown. */
+  doneAt?: number;
 };
 
 /** For how many weeks an item can be repeated. */
@@ -57,12 +59,6 @@ function canRepeatUntil(until: string | undefined, deadline: string | undefined)
   if (last === undefined) return false;
   const weeks = (last - first) / 7;
   return weeks >= 1 && weeks <= MOST_WEEKS;
-}
-
-/** Whether an item that is set today can be due on that day. */
-export function canBeDeadline(deadline: unknown, today: Day): deadline is Day {
-  const day = dayNumber(deadline);
-  return day !== undefined && !deadlineProblem(day, dayNumber(today), lastDeadline(today));
 }
 
 /**
@@ -144,7 +140,10 @@ export function quickAddRules(today: Day) {
 export function ownSubjectRules(own: readonly string[]) {
   return object({
     name: between('Subject')
-      .test('new', 'This subject is in the list already', (value) => !value || !own.includes(value))
+      .test('new', 'This subject is in the list already', (value) => {
+        const isSame = (name: string) => name.toLowerCase() === value?.toLowerCase();
+        return !value || !own.some(isSame);
+      })
       .test(
         'most',
         `You have ${MOST_OWN_SUBJECTS} own subjects. Remove one first.`,

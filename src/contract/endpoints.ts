@@ -3,6 +3,8 @@ export const endpoints = {
   register: () => '/api/auth/register',
   login: () => '/api/auth/login',
   logout: () => '/api/auth/logout',
+  forgotPassword: () => '/api/auth/forgot',
+  resetPassword: () => '/api/auth/reset',
   currentUser: () => '/api/auth/user',
   editProfile: () => '/api/auth/user/profile/edit',
   changePassword: () => '/api/auth/user/profile/change-password',
@@ -10,6 +12,7 @@ export const endpoints = {
   uploadPhoto: () => '/api/upload/profile',
   photoFile: (file: string) => `/api/photos/${file}`,
   totalVisits: () => '/api/data/totalvisits',
+  features: () => '/api/data/features',
   projects: () => '/api/data/project',
   contact: () => '/api/form/contact',
   users: () => '/api/admin/users',
@@ -24,3 +27,6 @@ export const endpoints = {
   openapi: () => '/api/openapi.json',
   health: () => '/healthz',
 } as const;
+
+/** The header that says how many rows of a list match, on all pages together (contract 8.5). */
+export const TOTAL_COUNT = 'x-total-count';

@@ -1,5 +1,6 @@
 import { object, type InferType } from 'yup';
 import { isEmail, longest, text } from './rules';
+import type { MessageStatus } from './messageStatus';
 import { tenDigits } from './phone';
 
 const BAD_PHONE = 'Enter a valid 10-digit phone number';
@@ -29,6 +30,12 @@ export type Message = NewMessage & {
   _id: string;
   /** Whether the sender's address is an admin's. */
   isAdmin: boolean;
+  status: MessageStatus;
+  /** An ISO time. */
+  createdAt: string;
 };
+
+/** A message that can be restored for 30 days. */
+export type DeletedMessage = Message & { deletedAt: string };
 
 export const MESSAGE_SENT = 'Message sent successfully!';

@@ -16,8 +16,10 @@ export const pages = {
   signUp: { path: '/SignUp', audience: 'public' },
   signIn: { path: '/SignIn', audience: 'public' },
   forgotPassword: { path: '/forgot-password', audience: 'public' },
+  resetPassword: { path: '/reset-password', audience: 'public' },
   contact: { path: '/Contact', audience: 'public' },
   projects: { path: '/projects', audience: 'public' },
+  project: { path: '/projects/:address', audience: 'public' },
   explore: { path: '/Explore', audience: 'student' },
   activities: { path: '/activities', audience: 'student' },
   selectSubjects: { path: '/SelectSubs', audience: 'student' },
@@ -36,6 +38,7 @@ export const pages = {
   adminEditUser: { path: '/admin/users/:id/edit', audience: 'admin' },
   adminMessages: { path: '/admin/messages', audience: 'admin' },
   adminProjects: { path: '/admin/projects', audience: 'admin' },
+  adminEditProject: { path: '/admin/projects/:id/edit', audience: 'admin' },
 } as const satisfies Record<string, { path: string; audience: PageAudience }>;
 
 type Pages = typeof pages;
@@ -68,9 +71,22 @@ export type PrerenderedPage = (typeof prerenderedPages)[number];
 /** The same file is served for all unknown paths. */
 export const prerenderedPath = (name: PrerenderedPage) => (name === 'notFound' ? '/404' : pages[name].path);
 
+/** The pages that show projects: the server draws them with the projects of the moment (contract 8.6). */
+export const drawnPages = ['home', 'projects', 'project'] as const satisfies PublicPage[];
+export type DrawnPage = (typeof drawnPages)[number];
+
+/** The element of a drawn page that holds the answers it was drawn with, as JSON. */
+export const DRAWN_ANSWERS = 'drawn-answers';
+
 /** The file of a prerendered page, named as static hosts expect it. */
 export const prerenderedFile = (name: PrerenderedPage) =>
   name === 'home' ? 'index.html' : `${prerenderedPath(name).slice(1)}.html`;
+
+/** The pages that are not public: each arrives as its frame around a placeholder for its content. */
+export const framedPages = pageNames.filter((name) => pages[name].audience !== 'public');
+
+/** The file of such a frame. */
+export const frameFile = (name: PageName) => `frames/${name}.html`;
 
 /** The app shell, an empty page for all other paths. */
 export const SHELL_FILE = 'app.html';

@@ -21,6 +21,9 @@ export type Project = {
   betterUI: string;
 };
 
+/** A project that can be restored for 30 days. */
+export type DeletedProject = Project & { deletedAt: string };
+
 /** Whether visitors may see the source (spec section 2, "Source code access is gated"). */
 export function hasOpenSource({ sourceCode }: Pick<Project, 'sourceCode'>) {
   return sourceCode !== '' && sourceCode.toLowerCase() !== NO;

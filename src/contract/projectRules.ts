@@ -1,4 +1,5 @@
 import { array, mixed, number, object, string, type InferType } from 'yup';
+import { listFields } from './listRules';
 import { NO, parseCategories } from './project';
 import { longest, text } from './rules';
 import { isSitePath, isWebAddress } from './webAddress';
@@ -6,8 +7,8 @@ import { isSitePath, isWebAddress } from './webAddress';
 const required = '${label} is required';
 
 // Not `oneOf`, which is tested before `required`.
-const YES_OR_NO = ['YES', 'NO'];
-const DEVICES = ['PC', 'Mobile'];
+export const YES_OR_NO = ['YES', 'NO'];
+export const DEVICES = ['PC', 'Mobile'];
 
 const webAddress = (label: string) =>
   text(label, longest.url)
@@ -40,11 +41,17 @@ const fields = {
       name: 'choice',
       message: 'Responsive must be YES or NO',
       params: { choices: YES_OR_NO },
-      test: (value) => YES_OR_NO.includes(value ?? ''),
+      test: (value) => value === undefined || YES_OR_NO.includes(value),
     })
     .default(''),
+  /** In any case: `pc` is understood. */
   betterUI: text('Better UI', Infinity)
     .required(required)
+    .transform((value: unknown) =>
+      typeof value === 'string'
+        ? (DEVICES.find((device) => device.toLowerCase() === value.toLowerCase()) ?? value)
+        : value,
+    )
     .test({
       name: 'choice',
       message: 'Better UI must be PC or Mobile',
@@ -62,7 +69,9 @@ export const projectRules = object({
     .test(
       'positive whole number',
       'Id must be a positive whole number',
-      (value) => number().strict().integer().positive().isValidSync(value) && Number.isSafeInteger(value),
+      (value) =>
+        value === undefined ||
+        (number().strict().integer().positive().isValidSync(value) && Number.isSafeInteger(value)),
     ),
   ...fields,
   category: array()
@@ -79,6 +88,16 @@ export const projectRules = object({
     ),
 });
 export type NewProject = InferType<typeof projectRules>;
+
+/** PATCH /api/admin/project/update/{id}: a field that is not sent stays. */
+export const projectChangeRules = projectRules
+  .shape({ responsive: fields.responsive.default(undefined) })
+  .partial();
+export type ProjectChange = InferType<typeof projectChangeRules>;
+
+/** GET /api/admin/projects. */
+export const projectQueryRules = object(listFields(['id', 'title']));
+export type ProjectQuery = InferType<typeof projectQueryRules>;
 
 /** The project form: categories as one line, separated by commas. */
 export const projectFormRules = object({

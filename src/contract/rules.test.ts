@@ -279,7 +279,7 @@ describe('a project', () => {
     [{ responsive: 'maybe' }, 'Responsive must be YES or NO'],
     [{ betterUI: '' }, 'Better UI is required'],
     [{ betterUI: 'Mobile' }, undefined],
-    [{ betterUI: 'mobile' }, 'Better UI must be PC or Mobile'],
+    [{ betterUI: 'Tablet' }, 'Better UI must be PC or Mobile'],
   ];
   describe('as the server sees it', () =>
     checks(projectRules, project, [

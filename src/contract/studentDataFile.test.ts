@@ -1,7 +1,7 @@
 import type { CourseworkItem } from './coursework';
-import { studentDataFile, readStudentDataFile, type StudentData } from './studentDataFile';
+import { readStudentDataFile, readStudentDataFileInSteps, type StudentDataFile } from './studentDataFile';
 
-const NOW = new Date('2026-11-21T09:30:00Z');
+const EXPORTED = '2026-11-21T09:30:00.000Z';
 
 const item: CourseworkItem = {
   id: '1795248000000-V1StGXR8_Z',
@@ -13,16 +13,89 @@ const item: CourseworkItem = {
   remainingDays: 9,
 };
 const subjects = { DSC: ['Databases'], AEC: 'Basic Tamil', VAC: 'Yoga', SEC: 'Python', GE: 'Ethics' };
-const data: StudentData = { subjects, assignments: [item], practicals: [{ ...item, status: 'done' }] };
-const file = studentDataFile(data, NOW);
+const timed = { ...item, changedAt: 5, toggledAt: 7 };
+const file: StudentDataFile = {
+  app: 'deskfolio',
+  version: 2,
+  exportedAt: EXPORTED,
+  account: 'ada',
+  subjects,
+  subjectsChangedAt: 3,
+  ownSubjects: ['Choir'],
+  ownSubjectsChangedAt: { Choir: 4 },
+  assignments: [timed],
+  practicals: [{ ...timed, id: '2', status: 'done' }],
+  deleted: { 'gone-1': 6 },
+};
 const reading = (differing: object) => readStudentDataFile(JSON.stringify({ ...file, ...differing }));
-const readingItem = (differing: object) => reading({ assignments: [item, { ...item, ...differing }] });
+const readingItem = (differing: object) => reading({ assignments: [timed, { ...timed, ...differing }] });
 
 test('an exported file is read back unchanged, and unknown fields of a later version are ignored', () => {
-  const read = { ...data, ownSubjects: [], exportedAt: NOW.toISOString() };
-  expect(readStudentDataFile(JSON.stringify(file))).toEqual(read);
-  expect(reading({ subjects: null })).toEqual({ ...read, subjects: null });
-  expect(reading({ colour: 'red', assignments: [{ ...item, colour: 'red' }] })).toEqual(read);
+  expect(readStudentDataFile(JSON.stringify(file))).toEqual(file);
+  expect(reading({ subjects: null })).toEqual({ ...file, subjects: null });
+  expect(reading({ colour: 'red', assignments: [{ ...timed, colour: 'red' }] })).toEqual(file);
+});
+
+test('a file of version 1, which has no times, is read', () => {
+  const { exportedAt } = file;
+  const first = { app: 'deskfolio', version: 1, exportedAt, subjects, assignments: [item], practicals: [] };
+  expect(readStudentDataFile(JSON.stringify(first))).toEqual({
+    ...first,
+    assignments: [{ ...item, changedAt: 0, toggledAt: 0 }],
+    subjectsChangedAt: 0,
+    ownSubjects: [],
+    ownSubjectsChangedAt: {},
+    deleted: {},
+  });
+});
+
+test.each([-1, 1.5, null, '5', undefined, 8.64e15 + 1, {}])('a time of %p refuses the whole file', (time) => {
+  expect(readingItem({ changedAt: time })).toEqual({
+    reason: 'assignments, entry 2: the changedAt is missing or wrong.',
+  });
+  expect(readingItem({ toggledAt: time })).toEqual({
+    reason: 'assignments, entry 2: the toggledAt is missing or wrong.',
+  });
+  const isLeftOut = time === undefined;
+  expect('reason' in reading({ deleted: { 'gone-1': time } })).toBe(!isLeftOut);
+  expect('reason' in reading({ subjectsChangedAt: time })).toBe(!isLeftOut);
+});
+
+test('a time of the year 9999 is read: it may come from a device whose clock is wrong', () => {
+  const time = Date.UTC(9999, 0);
+  expect(readingItem({ changedAt: time, toggledAt: time })).not.toHaveProperty('reason');
+});
+
+test('20,000 items are read, more are refused, and so are more deletions', () => {
+  const items = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...timed, id: `${index}` }));
+  const deletions = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`gone-${index}`, 1]));
+  const most = { assignments: items(10_000), practicals: items(9_999), deleted: deletions(20_000) };
+
+  expect(reading(most)).not.toHaveProperty('reason');
+  expect(reading({ ...most, ownSubjects: ['Choir', 'Chess'] })).toEqual({
+    reason: 'it holds more than 20,000 items.',
+  });
+  expect(reading({ deleted: deletions(20_001) })).toEqual({ reason: 'it holds more than 20,000 deletions.' });
+});
+
+test('with pauses a file is read as without', async () => {
+  const items = Array.from({ length: 1_200 }, (_, index) => ({ ...timed, id: `${index}` }));
+  const texts = [file, { ...file, assignments: items }, { ...file, practicals: [...items, item] }];
+  for (const text of texts.map((each) => JSON.stringify(each)))
+    expect(await readStudentDataFileInSteps(text, () => Promise.resolve())).toEqual(
+      readStudentDataFile(text),
+    );
+});
+
+test('ids such as __proto__ are ids like others', () => {
+  const text = JSON.stringify({ ...file, assignments: [{ ...timed, id: '__proto__' }] });
+  const read = readStudentDataFile(text.replace('"gone-1"', '"__proto__"'));
+
+  expect(read).toMatchObject({ assignments: [{ id: '__proto__', topic: 'Loops' }] });
+  expect('deleted' in read && Object.entries(read.deleted)).toEqual([['__proto__', 6]]);
+  expect({}).not.toHaveProperty('topic');
 });
 
 test.each([
@@ -32,6 +105,9 @@ test.each([
   ['it was not exported from this site.', '[]'],
   ['it was not exported from this site.', JSON.stringify({ ...file, app: 'other' })],
   ['it comes from another version of this site.', JSON.stringify({ ...file, version: '1' })],
+  ['it comes from another version of this site.', JSON.stringify({ ...file, version: 3 })],
+  ['it does not say whose it is.', JSON.stringify({ ...file, account: 7 })],
+  ['it has no times in deleted.', JSON.stringify({ ...file, deleted: [] })],
   ['it does not say when it was exported.', JSON.stringify({ ...file, exportedAt: 'today' })],
   ['it has no list of practicals.', JSON.stringify({ ...file, practicals: undefined })],
 ])('a file of another form is refused: %s', (reason, text) => {
@@ -42,6 +118,7 @@ test.each([
   ['choice', undefined],
   ['choice', []],
   ['DSC', { ...subjects, DSC: 'Databases' }],
+  ['DSC', { ...subjects, DSC: Array(101).fill('Databases') }],
   ['AEC', { ...subjects, AEC: ' ' }],
   ['GE', { ...subjects, GE: undefined }],
 ])('subjects without their %s refuse the whole file', (wrong, chosen) => {
@@ -51,6 +128,10 @@ test.each([
 test.each([
   ['id', '', '1795248000000-x'],
   ['id', 1795248000000, 'x'.repeat(100)],
+  ['id', `x${' '.repeat(100)}`, 'x '],
+  ['note', ' '.repeat(5), 'x'.repeat(2_000)],
+  ['link', 'javascript:alert(1)', 'https://college.example/brief'],
+  ['link', 'data:text/html,x', 'http://college.example'],
   ['subject', ' ab ', 'abc'],
   ['subject', 'x'.repeat(101), 'x'.repeat(100)],
   ['topic', 'ab', ' abc '],
@@ -61,6 +142,8 @@ test.each([
   ['status', 'maybe', 'done'],
   ['remainingDays', -1, 0],
   ['remainingDays', 1.5, 365],
+  ['doneAt', '5', 5],
+  ['doneAt', -1, 0],
 ])('one item whose %s is %j refuses the whole file; with %j it is read', (field, bad, good) => {
   expect(readingItem({ [field]: bad })).toEqual({
     reason: `assignments, entry 2: the ${field} is missing or wrong.`,

@@ -1,148 +1,198 @@
-import { isDay } from './calendar';
 import type { CourseworkItem } from './coursework';
-import { isWebAddress } from './webAddress';
+import {
+  isObject,
+  isOwnSubject,
+  isText,
+  isTime,
+  LONGEST,
+  LONGEST_ID,
+  readItem,
+  readSubjects,
+  type JsonObject,
+} from './studentData';
 import type { Subjects } from './subjects';
 
-/** All data of a student that is stored on a device. */
-export type StudentData = {
-  subjects: Subjects | null;
-  /** Names that are offered beside the chosen ones (contract 8.2). Older files have none. */
-  ownSubjects?: readonly string[];
-  assignments: CourseworkItem[];
-  practicals: CourseworkItem[];
-};
+/** An item with the times of its last edit and of its last tick, in milliseconds. */
+export type TimedItem = CourseworkItem & { changedAt: number; toggledAt: number };
 
-/** What "Export my data" writes and "Import my data" reads (contract 4). */
-type StudentDataFile = StudentData & {
+/** What "Export my data" writes and "Import my data" reads (contract 8.3). */
+export type StudentDataFile = {
   app: typeof APP;
-  version: typeof VERSION;
+  /** A file of version 1 has no times; they are read as 0. */
+  version: 1 | 2;
   /** An ISO time. */
   exportedAt: string;
+  /** The id of the user whose data it is. */
+  account?: string;
+  subjects: Subjects | null;
+  subjectsChangedAt: number;
+  ownSubjects: string[];
+  /** By name. */
+  ownSubjectsChangedAt: Record<string, number>;
+  assignments: TimedItem[];
+  practicals: TimedItem[];
+  /** When items were deleted, by id; names of the student's own as well, by the id that their entry has. */
+  deleted: Record<string, number>;
 };
 
-const APP = 'deskfolio';
-const VERSION = 1;
-const LONGEST_ID = 100;
+export const APP = 'deskfolio';
+export const VERSION = 2;
 
-/** The length of a subject or a topic, without surrounding spaces (spec section 9). */
-export const SHORTEST = 3;
-export const LONGEST = 100;
-/** How many subjects of their own a student may have (contract 8.2). */
-export const MOST_OWN_SUBJECTS = 20;
-export const LONGEST_NOTE = 2_000;
+/** A file with more items, or more deletions, is refused (contract 8.3). */
+export const MOST_ITEMS = 20_000;
+const MOST_COURSES = 100;
 
-type JsonObject = Record<string, unknown>;
+/** Its message is shown to the student. */
+class InvalidFile extends Error {}
 
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function readTime(value: unknown = 0) {
+  if (!isTime(value)) throw new InvalidFile('subjects: the time of the choice is wrong.');
+  return value;
 }
 
-function isText(value: unknown, shortest: number, longest: number): value is string {
-  return typeof value === 'string' && value.trim().length >= shortest && value.trim().length <= longest;
+const shownMost = MOST_ITEMS.toLocaleString('en');
+
+function readTimes(value: unknown = {}, field: 'deleted' | 'ownSubjectsChangedAt'): Record<string, number> {
+  if (!isObject(value)) throw new InvalidFile(`it has no times in ${field}.`);
+  const times = Object.entries(value);
+  if (times.length > MOST_ITEMS) throw new InvalidFile(`it holds more than ${shownMost} deletions.`);
+  for (const [key, time] of times) {
+    if (!isTime(time) || key.length > LONGEST + LONGEST_ID)
+      throw new InvalidFile(`${field}: a time is missing or wrong.`);
+  }
+  return value as Record<string, number>;
 }
 
-const optional = (isValid: (value: unknown) => boolean) => (value: unknown) =>
-  value === undefined || isValid(value);
+const noTimes = { changedAt: 0, toggledAt: 0 };
 
-/** Checks each field of an item. Not a yup schema: ten thousand items are checked at once. */
-const fieldsOfItem: { [Field in keyof CourseworkItem]-?: (value: unknown) => boolean } = {
-  id: (value) => isText(value, 1, LONGEST_ID),
-  subject: (value) => isText(value, SHORTEST, LONGEST),
-  topic: (value) => isText(value, SHORTEST, LONGEST),
-  date: isDay,
-  deadline: isDay,
-  status: (value) => value === 'undone' || value === 'done',
-  remainingDays: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
-  note: optional((value) => isText(value, 1, LONGEST_NOTE)),
-  link: optional((value) => typeof value === 'string' && isWebAddress(value)),
-  series: optional((value) => isText(value, 1, LONGEST_ID)),
-};
-const itemFields = Object.keys(fieldsOfItem) as (keyof CourseworkItem)[];
-
-/** The item without unknown fields, or the name of the first field that is wrong. */
-export function readItem(value: unknown): CourseworkItem | { wrong: string } {
-  if (!isObject(value)) return { wrong: 'item' };
-  const wrong = itemFields.find((field) => !fieldsOfItem[field](value[field]));
-  if (wrong) return { wrong };
-  const known = itemFields.filter((field) => value[field] !== undefined);
-  const item = Object.fromEntries(known.map((field) => [field, value[field]])) as CourseworkItem;
-  return { ...item, subject: item.subject.trim(), topic: item.topic.trim() };
+function readTimedItem(value: unknown, version: unknown): TimedItem | { wrong: string } {
+  const item = readItem(value);
+  if ('wrong' in item || version === 1) return 'wrong' in item ? item : { ...item, ...noTimes };
+  const { changedAt, toggledAt } = value as JsonObject;
+  if (!isTime(changedAt)) return { wrong: 'changedAt' };
+  if (!isTime(toggledAt)) return { wrong: 'toggledAt' };
+  return { ...item, changedAt, toggledAt };
 }
 
-/** Whether a subject of the student's own has a length that an item's subject may have. */
-export const isOwnSubject = (value: unknown): value is string => isText(value, SHORTEST, LONGEST);
+/** After so many items, the reading of a file pauses. */
+const STEP = 500;
 
-function readOwnSubjects(value: unknown): string[] {
-  if (value === undefined) return [];
+function* readList(list: 'assignments' | 'practicals', { version, [list]: value }: JsonObject) {
+  const items: TimedItem[] = [];
+  for (const entry of asList(value, list)) {
+    const item = readTimedItem(entry, version);
+    if ('wrong' in item)
+      throw new InvalidFile(`${list}, entry ${items.length + 1}: the ${item.wrong} is missing or wrong.`);
+    items.push(item);
+    if (items.length % STEP === 0) yield;
+  }
+  return items;
+}
+
+function asList(value: unknown, name: string): unknown[] {
+  if (!Array.isArray(value)) throw new InvalidFile(`it has no list of ${name}.`);
+  return value;
+}
+
+function checkSize({ assignments, practicals, ownSubjects = [] }: JsonObject) {
+  const lists = [
+    asList(assignments, 'assignments'),
+    asList(practicals, 'practicals'),
+    asList(ownSubjects, 'ownSubjects'),
+  ];
+  if (lists.flat().length > MOST_ITEMS) throw new InvalidFile(`it holds more than ${shownMost} items.`);
+}
+
+function readOwnSubjects(value: unknown = []): string[] {
   if (!Array.isArray(value) || !value.every(isOwnSubject))
     throw new InvalidFile('ownSubjects: a name is missing or wrong.');
   return value.map((name) => name.trim());
 }
 
-const isName = (value: unknown) => isText(value, 1, 200);
-
-/** The subjects, or the name of the first group that is wrong. */
-export function readSubjects(value: unknown): Subjects | { wrong: string } {
-  if (!isObject(value)) return { wrong: 'choice' };
-  const { DSC, AEC, VAC, SEC, GE } = value;
-  if (!Array.isArray(DSC) || !DSC.every(isName)) return { wrong: 'DSC' };
-  const wrong = Object.entries({ AEC, VAC, SEC, GE }).find(([, name]) => !isName(name));
-  if (wrong) return { wrong: wrong[0] };
-  return { DSC, AEC, VAC, SEC, GE } as Subjects;
+function readChosenSubjects(value: unknown) {
+  if (value === null) return null;
+  const subjects = readSubjects(value);
+  const wrong = 'wrong' in subjects ? subjects.wrong : subjects.DSC.length > MOST_COURSES && 'DSC';
+  if (wrong) throw new InvalidFile(`subjects: the ${wrong} is missing or wrong.`);
+  return subjects as Subjects;
 }
 
-/** Its message is shown to the student. */
-class InvalidFile extends Error {}
-
-function readList(list: 'assignments' | 'practicals', value: unknown): CourseworkItem[] {
-  if (!Array.isArray(value)) throw new InvalidFile(`it has no list of ${list}.`);
-  return value.map((entry, index) => {
-    const item = readItem(entry);
-    if ('wrong' in item)
-      throw new InvalidFile(`${list}, entry ${index + 1}: the ${item.wrong} is missing or wrong.`);
-    return item;
-  });
-}
-
-function parse(text: string): unknown {
+function parse(text: string): JsonObject {
+  let file: unknown;
   try {
-    return JSON.parse(text);
+    file = JSON.parse(text);
   } catch {
     throw new InvalidFile('it is not a JSON file.');
   }
+  if (!isObject(file) || file.app !== APP) throw new InvalidFile('it was not exported from this site.');
+  return file;
 }
 
-function read(text: string): Omit<StudentDataFile, 'app' | 'version'> {
-  const file = parse(text);
-  if (!isObject(file) || file.app !== APP) throw new InvalidFile('it was not exported from this site.');
-  if (file.version !== VERSION) throw new InvalidFile('it comes from another version of this site.');
-  if (typeof file.exportedAt !== 'string' || Number.isNaN(Date.parse(file.exportedAt))) {
-    throw new InvalidFile('it does not say when it was exported.');
-  }
-  const subjects = file.subjects === null ? null : readSubjects(file.subjects);
-  if (subjects && 'wrong' in subjects)
-    throw new InvalidFile(`subjects: the ${subjects.wrong} is missing or wrong.`);
+function readTimesOf(file: JsonObject) {
+  if (file.version === 1) return { subjectsChangedAt: 0, ownSubjectsChangedAt: {}, deleted: {} };
   return {
-    exportedAt: file.exportedAt,
-    subjects,
-    ownSubjects: readOwnSubjects(file.ownSubjects),
-    assignments: readList('assignments', file.assignments),
-    practicals: readList('practicals', file.practicals),
+    subjectsChangedAt: readTime(file.subjectsChangedAt),
+    ownSubjectsChangedAt: readTimes(file.ownSubjectsChangedAt, 'ownSubjectsChangedAt'),
+    deleted: readTimes(file.deleted, 'deleted'),
   };
 }
 
+/** Checks a file step by step. */
+function* read(text: string): Generator<void, StudentDataFile> {
+  const file = parse(text);
+  yield;
+  const { version, exportedAt, account } = file;
+  if (version !== 1 && version !== VERSION)
+    throw new InvalidFile('it comes from another version of this site.');
+  if (typeof exportedAt !== 'string' || Number.isNaN(Date.parse(exportedAt)))
+    throw new InvalidFile('it does not say when it was exported.');
+  if (account !== undefined && !isText(account, 1, LONGEST_ID))
+    throw new InvalidFile('it does not say whose it is.');
+  checkSize(file);
+  return {
+    app: APP,
+    version,
+    exportedAt,
+    ...(account !== undefined && { account }),
+    subjects: readChosenSubjects(file.subjects),
+    ownSubjects: readOwnSubjects(file.ownSubjects),
+    assignments: yield* readList('assignments', file),
+    practicals: yield* readList('practicals', file),
+    ...readTimesOf(file),
+  };
+}
+
+function reasonIn(error: unknown): { reason: string } {
+  if (error instanceof InvalidFile) return { reason: error.message };
+  throw error;
+}
+
 /** Reads an exported file. A file with any mistake is refused as a whole, with the reason (contract 4). */
-export function readStudentDataFile(
-  text: string,
-): Omit<StudentDataFile, 'app' | 'version'> | { reason: string } {
+export function readStudentDataFile(text: string): StudentDataFile | { reason: string } {
   try {
-    return read(text);
+    const steps = read(text);
+    let step = steps.next();
+    while (!step.done) step = steps.next();
+    return step.value;
   } catch (error) {
-    if (error instanceof InvalidFile) return { reason: error.message };
-    throw error;
+    return reasonIn(error);
   }
 }
 
-export function studentDataFile(data: StudentData, now: Date): StudentDataFile {
-  return { app: APP, version: VERSION, exportedAt: now.toISOString(), ...data };
+/** The same, with pauses: ten thousand items must not hold up a page. */
+export async function readStudentDataFileInSteps(
+  text: string,
+  pause: () => Promise<unknown>,
+): Promise<StudentDataFile | { reason: string }> {
+  try {
+    const steps = read(text);
+    let step = steps.next();
+    while (!step.done) {
+      await pause();
+      step = steps.next();
+    }
+    return step.value;
+  } catch (error) {
+    return reasonIn(error);
+  }
 }

@@ -17,7 +17,10 @@ export type User = {
 };
 
 /** A user as the API returns it to an admin: without the passkey (contract 3). */
-export type UserForAdmin = Omit<User, 'passkey'>;
+export type UserForAdmin = Omit<User, 'passkey'> & {
+  /** When they joined, as an ISO time. */
+  createdAt: string;
+};
 
 const atLeast = (label: string, min: number) =>
   optional(

@@ -1,0 +1,8 @@
+/** What has become of a message (contract 8.5). */
+export const MESSAGE_STATUSES = ['new', 'read', 'answered'] as const;
+/** The fields by which the server sorts messages. */
+export const MESSAGE_SORTS = ['createdAt', 'name', 'email', 'status'] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+/** GET /api/admin/messages/counts: how many messages of each status match. */
+export type MessageCounts = Record<MessageStatus, number>;

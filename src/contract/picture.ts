@@ -1,0 +1,25 @@
+/** An uploaded picture of a project is stored in these widths as well, where it is wider. */
+const WIDTHS = [480, 800, 1200];
+
+export const smallerWidths = (width: number) => WIDTHS.filter((smaller) => smaller < width);
+
+export const pictureFile = (file: string) => `/api/pictures/${file}`;
+
+/** The path of an uploaded picture names its width, from which browsers derive the paths of its smaller sizes. */
+export const picturePath = (id: string, width: number) => pictureFile(`${id}-${width}.webp`);
+
+/** Pictures that were uploaded before there were sizes have no width. */
+const PATH = /^\/api\/pictures\/([\w-]{22})(?:-(\d{1,4}))?\.webp$/;
+
+/** The paths of an uploaded picture's sizes with their widths; of another picture none. */
+export function pictureSizes(path: string) {
+  const picture = parsePicturePath(path);
+  if (!picture?.width) return [];
+  const { id, width } = picture;
+  return [...smallerWidths(width), width].map((each) => ({ width: each, path: picturePath(id, each) }));
+}
+
+export function parsePicturePath(path: string) {
+  const [, id, width = '0'] = PATH.exec(path) ?? [];
+  return id === undefined ? undefined : { id, width: Number(width) };
+}

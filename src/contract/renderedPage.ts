@@ -1,0 +1,27 @@
+import type { DrawnPage, PrerenderedPage } from './pages';
+import type { Project } from './project';
+
+/**
+ * A page as HTML: the metadata, the content of its root element, its style elements, and what the client starts with, in
+ * JSON, where it shows projects.
+ */
+export type RenderedPage = {
+  title: string;
+  description: string;
+  html: string;
+  styles: string;
+  answers?: object;
+};
+
+/** Besides a page, the frame of those that are not public can be rendered, each at its path. */
+export type RenderedName = PrerenderedPage | DrawnPage | 'frame';
+
+/**
+ * Renders a page as a signed-out visitor first sees it: with these projects, or as before any are loaded. `path` is
+ * escaped. The build renders the public pages, the server those that show projects.
+ */
+export type RenderPage = (
+  name: RenderedName,
+  path: string,
+  projects?: readonly Project[],
+) => Promise<RenderedPage>;
