@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Kysely, Migrator, type Transaction } from 'kysely';
+import { Kysely, Migrator, sql, type LogEvent, type Transaction } from 'kysely';
 import { isConflict, isUniqueViolation } from '@/server/engines/failures';
 import { openPostgres } from '@/server/engines/postgres';
+import { retrying } from '@/server/engines/retrying';
 import { openSqlite } from '@/server/engines/sqlite';
 import { migrations } from '@/server/migrations/migrations';
 import type { Tables } from '@/server/tables/schema';
@@ -14,7 +15,18 @@ export type Engine = 'sqlite' | 'postgres';
 export type Database = {
   kysely: Kysely<Tables>;
   engine: Engine;
+  /** How many connections there are, where there is more than one, and how many statements wait for one. */
+  connections?: () => Record<'used' | 'idle' | 'waiting', number>;
+  /** Whether statements are refused because the database answers nothing, on PostgreSQL. */
+  isRefusing?: () => boolean;
   close(): Promise<void>;
+};
+
+type Options = {
+  /** Called when a connection is lost. */
+  report?: (error: Error) => void;
+  /** Called for each statement. */
+  onStatement?: (event: LogEvent) => void;
 };
 
 type Location = Pick<Config, 'dataDir' | 'databaseUrl'>;
@@ -25,29 +37,65 @@ const MAX_TRIES = 10;
 /** Opens the configured database and brings its tables up to date. */
 export async function openDatabase(
   { dataDir, databaseUrl }: Location,
-  report: (error: Error) => void = () => undefined,
+  { report = () => undefined, onStatement }: Options = {},
 ): Promise<Database> {
   if (!databaseUrl) mkdirSync(dataDir, { recursive: true });
-  const dialect = databaseUrl ? openPostgres(databaseUrl, report) : openSqlite(join(dataDir, DATABASE_FILE));
-  const kysely = new Kysely<Tables>({ dialect });
+  const engine = databaseUrl ? 'postgres' : 'sqlite';
+  const { dialect, ...state } = databaseUrl
+    ? openPostgres(databaseUrl, report)
+    : { dialect: openSqlite(join(dataDir, DATABASE_FILE)) };
+  const kysely = new Kysely<Tables>({ dialect, log: onStatement });
   try {
-    await migrate(kysely);
+    await migrate(kysely, engine);
   } catch (error) {
     await kysely.destroy();
     throw error;
   }
-  return { kysely, engine: databaseUrl ? 'postgres' : 'sqlite', close: () => kysely.destroy() };
+  return {
+    kysely,
+    engine,
+    ...state,
+    close: () => kysely.destroy(),
+  };
 }
 
 /** Of several servers that start at once, one migrates; the others fail and find it done when they try again. */
-async function migrate(kysely: Kysely<Tables>) {
-  for (let tries = 1; ; tries++) {
-    const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
+async function migrate(kysely: Kysely<Tables>, engine: Engine) {
+  const disableTransactions = engine === 'postgres' && (await commitsEachChange(kysely));
+  const migrator = new Migrator({
+    db: kysely,
+    provider: { getMigrations: async () => migrations },
+    disableTransactions,
+  });
+  const migrateToLatest = async () => {
     const { error } = await migrator.migrateToLatest();
-    if (!error) return;
-    if (tries === MAX_TRIES || !isCollision(error)) throw error;
-    await delay(20 * tries);
+    if (error) throw error;
+  };
+  for (let tries = 1; ; tries++) {
+    try {
+      return await (disableTransactions ? inTurn(kysely, migrateToLatest) : migrateToLatest());
+    } catch (error) {
+      if (tries === MAX_TRIES || !isCollision(error)) throw error;
+      await delay(20 * tries);
+    }
   }
+}
+
+/** CockroachDB and YugabyteDB commit each change of a table by itself, also within a transaction (docs/scaling.md). */
+async function commitsEachChange(kysely: Kysely<Tables>) {
+  const { rows } = await sql<{ version: string }>`select version()`.execute(kysely);
+  return /CockroachDB|-YB-/.test(rows[0]?.version ?? '');
+}
+
+/** Does the work while no other server does. Not with an advisory lock, which CockroachDB does not have. */
+async function inTurn(kysely: Kysely<Tables>, work: () => Promise<void>) {
+  await sql`create table if not exists migration_turn (id integer primary key)`.execute(kysely);
+  await sql`insert into migration_turn values (1) on conflict do nothing`.execute(kysely);
+  await kysely.transaction().execute(async (trx) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+    await sql`select id from migration_turn for update`.execute(trx);
+    await work();
+  });
 }
 
 const DUPLICATES = ['42P07', '42701', '42710'];
@@ -55,18 +103,6 @@ const DUPLICATES = ['42P07', '42701', '42710'];
 function isCollision(error: unknown) {
   const duplicate = error instanceof Error && 'code' in error && DUPLICATES.includes(String(error.code));
   return duplicate || isUniqueViolation(error) || isConflict(error);
-}
-
-/** Retries a few times when another transaction was in the way. */
-export async function retrying<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (tries === MAX_TRIES || !isConflict(error)) throw error;
-      await delay(Math.random() * 10 * tries);
-    }
-  }
 }
 
 /** All of the work or none of it, also when other processes change the same rows. */

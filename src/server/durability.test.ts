@@ -95,7 +95,7 @@ test('a full disk is reported in one line at the start', async () => {
 });
 
 test('a full disk stops writes but not reads, and nothing acknowledged is lost', async () => {
-  const server = start(withRoomFor(512 * 1024));
+  const server = start(withRoomFor(2048 * 1024));
   const ask = askAt(await server.ready);
   const admin = await makeAdmin('Grace Hopper', ask);
   const sent: string[] = [];

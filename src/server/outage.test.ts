@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import Libsql from 'libsql';
+import { Client } from 'pg';
 import { sql } from 'kysely';
 import { endpoints } from '@/contract/endpoints';
 import { buildApp } from '@/server/app';
@@ -12,6 +13,7 @@ import { migrations } from '@/server/migrations/migrations';
 import { startPostgres } from '@/testing/engines';
 import { exampleMessage, exampleProject, makeAdmin } from '@/testing/examples';
 import { openSite, SETTINGS } from '@/testing/injectedSite';
+import { openTcpProxy } from '@/testing/tcpProxy';
 
 const OUTAGE = { msg: 'The database cannot be reached right now. Please try again in a moment.' };
 
@@ -100,6 +102,20 @@ describe('the embedded database', () => {
     expect((await site.ask(endpoints.health())).status).toBe(200);
     await sql.raw('pragma query_only = off').execute(site.database.kysely);
     expect((await site.ask(endpoints.totalVisits(), { method: 'PATCH' })).status).toBe(200);
+    await site.close();
+  });
+
+  test('in which another process writes for too long is reported as 503, and works again after that', async () => {
+    const site = await openSite(location());
+    await sql`pragma busy_timeout = 50`.execute(site.database.kysely);
+    const other = new Libsql(path.join(dataDir, DATABASE_FILE));
+    other.exec('begin immediate');
+    const visit = () => site.send({ method: 'PATCH', url: endpoints.totalVisits() });
+    expect(await visit()).toMatchObject({ status: 503, body: OUTAGE, headers: { 'retry-after': '5' } });
+    expect((await site.ask(endpoints.projects())).status).toBe(200);
+    other.exec('rollback');
+    expect((await visit()).body).toEqual({ totalVisits: 1 });
+    other.close();
     await site.close();
   });
 
@@ -220,7 +236,7 @@ describe('a shared PostgreSQL', () => {
   test('that is lost is reported as 503, and works again once it is back', async () => {
     const location = await postgres.create();
     const lost: Error[] = [];
-    const database = await openDatabase(location, (error) => lost.push(error));
+    const database = await openDatabase(location, { report: (error) => lost.push(error) });
     const app = await buildApp({ config: { ...SETTINGS, ...location }, database });
     const visit = () => app.inject({ method: 'PATCH', url: endpoints.totalVisits() });
     expect((await visit()).statusCode).toBe(200);
@@ -237,5 +253,196 @@ describe('a shared PostgreSQL', () => {
     expect((await app.inject(endpoints.health())).statusCode).toBe(200);
     await app.close();
     await database.close();
+  });
+
+  describe('of several hosts', () => {
+    /** The same server under another name, and one that is not there. */
+    const hosts = (databaseUrl = '') =>
+      databaseUrl.replace(/localhost:(\d+)/, 'localhost:1,localhost:$1,127.0.0.1:$1');
+
+    test('is found where the first one does not answer, and again after it was lost', async () => {
+      const { databaseUrl } = await postgres.create();
+      const site = await openSite({ dataDir: '', databaseUrl: hosts(databaseUrl) });
+      const visit = () => site.ask(endpoints.totalVisits(), { method: 'PATCH' });
+      expect((await visit()).body).toEqual({ totalVisits: 1 });
+      await postgres.stop();
+      expect((await visit()).status).toBe(503);
+      await postgres.start();
+      expect((await visit()).body).toEqual({ totalVisits: 2 });
+      await site.close();
+    });
+
+    test('is left when it accepts no more writes, and used again once it does', async () => {
+      const { databaseUrl } = await postgres.create();
+      const several = { dataDir: '', databaseUrl: hosts(databaseUrl) };
+      const site = await openSite(several);
+      const visit = () => site.ask(endpoints.totalVisits(), { method: 'PATCH' });
+      const client = new Client({ connectionString: databaseUrl });
+      await client.connect();
+      await client.query('set default_transaction_read_only = off');
+      const make = async (state: 'read-only' | 'writable') => {
+        await client.query(`alter system set default_transaction_read_only = ${state === 'read-only'}`);
+        await client.query('select pg_reload_conf()');
+      };
+
+      let answer = await visit();
+      await make('read-only');
+      // Until PostgreSQL has read the setting.
+      while (answer.status === 200) answer = await visit();
+      expect(answer).toMatchObject({ status: 503, body: OUTAGE });
+      await expect(openDatabase(several)).rejects.toThrow('no server accepts writes');
+      await make('writable');
+      while (answer.status === 503) answer = await visit();
+      expect(answer.status).toBe(200);
+      await client.end();
+      await site.close();
+    });
+  });
+
+  describe('that is slow', () => {
+    async function openLocked(query = '') {
+      const { databaseUrl } = await postgres.create();
+      const site = await openSite({ dataDir: '', databaseUrl: databaseUrl + query });
+      const visit = () => site.send({ method: 'PATCH', url: endpoints.totalVisits() });
+      expect((await visit()).status).toBe(200);
+      const client = new Client({ connectionString: databaseUrl });
+      await client.connect();
+      await client.query('begin; lock table counters');
+      return {
+        site,
+        visit,
+        release: () => client.query('commit'),
+        async close() {
+          await client.end();
+          await site.close();
+        },
+      };
+    }
+
+    test('makes so many requests wait and refuses the others at once, while files are served', async () => {
+      const { site, visit, release, close } = await openLocked();
+      let refused = 0;
+      let mostWaiting = 0;
+      let allRefused = () => {};
+      const crowd = new Promise<void>((resolve) => (allRefused = resolve));
+      const answers = Array.from({ length: 600 }, async () => {
+        const answer = await visit();
+        mostWaiting = Math.max(mostWaiting, site.database.connections?.().waiting ?? NaN);
+        if (answer.status === 503 && ++refused === 90) allRefused();
+        return answer;
+      });
+      await crowd;
+      expect((await site.send({ url: '/robots.txt' })).status).toBe(200);
+      await release();
+
+      const all = await Promise.all(answers);
+      expect(mostWaiting).toBeLessThanOrEqual(500);
+      const done = all.filter(({ status }) => status === 200).length;
+      for (const { status, body, headers } of all.filter((answer) => answer.status !== 200))
+        expect([status, body, headers['retry-after']]).toEqual([503, OUTAGE, '5']);
+      expect((await visit()).body).toEqual({ totalVisits: done + 2 });
+      await close();
+    });
+
+    test('has its statements cancelled after a time, and what they would have written is not there', async () => {
+      const { visit, release, close } = await openLocked('?statement_timeout=200');
+      expect(await visit()).toMatchObject({ status: 503, body: OUTAGE });
+      await release();
+      expect((await visit()).body).toEqual({ totalVisits: 2 });
+      await close();
+    });
+  });
+
+  test('ends a transaction whose next statement does not come, which is reported as 503', async () => {
+    const { databaseUrl } = await postgres.create();
+    const url = new URL(databaseUrl ?? '');
+    const proxy = await openTcpProxy(Number(url.port));
+    url.port = String(proxy.port);
+    const lost: unknown[] = [];
+    const database = await openDatabase(
+      { dataDir: '', databaseUrl: `${url.href}?idle_in_transaction_session_timeout=3000` },
+      { onStatement: (event) => event.level === 'error' && lost.push(event.error) },
+    );
+    const app = await buildApp({ config: SETTINGS, database });
+    const visit = () => app.inject({ method: 'PATCH', url: endpoints.totalVisits() });
+    expect((await visit()).statusCode).toBe(200);
+
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query('begin; lock table counters');
+    const answer = visit();
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
+    while ((await client.query(waiting)).rows.length === 0);
+    proxy.hold();
+    await client.query('commit');
+    const { statusCode, body } = await answer;
+    expect([statusCode, JSON.parse(body)]).toEqual([503, OUTAGE]);
+    expect(lost[0]).toMatchObject({ code: '25P03' });
+
+    proxy.release();
+    expect((await visit()).json()).toEqual({ totalVisits: 2 });
+    await client.end();
+    await app.close();
+    await database.close();
+    await proxy.close();
+  });
+
+  test('that answers nothing is soon asked once a second, and others are refused at once until it answers', async () => {
+    const location = await postgres.create();
+    const site = await openSite(location);
+    // Each looks for a session that does not exist.
+    const ask = () => site.ask(endpoints.currentUser(), { token: 'x'.repeat(43) });
+    const askTimes = (count: number) => Promise.all(Array.from({ length: count }, ask));
+    // As many as there are connections, and more.
+    await askTimes(20);
+    const client = new Client({ connectionString: location.databaseUrl });
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>(
+      'select pid from pg_stat_activity where datname = current_database() and pid != pg_backend_pid()',
+    );
+    await client.end();
+    const signal = (name: NodeJS.Signals) => rows.forEach(({ pid }) => process.kill(pid, name));
+    signal('SIGSTOP');
+    try {
+      const hanging = askTimes(10);
+      expect((await askTimes(3)).map(({ status }) => status)).toEqual([503, 503, 503]);
+      expect(site.database.isRefusing?.()).toBe(true);
+      const trial = ask();
+      const [refused] = await askTimes(1);
+      expect(refused).toMatchObject({ status: 503, body: OUTAGE, headers: { 'retry-after': '5' } });
+
+      signal('SIGCONT');
+      await Promise.all([hanging, trial]);
+      while ((await ask()).status !== 401);
+      expect(site.database.isRefusing?.()).toBe(false);
+    } finally {
+      signal('SIGCONT');
+      await site.close();
+    }
+  });
+
+  test('has not acknowledged a commit whose wait for the standby was cancelled', async () => {
+    const location = await postgres.create();
+    await (await openSite(location)).close();
+    const query = async (text: string) => {
+      const client = new Client({ connectionString: location.databaseUrl });
+      await client.connect();
+      const { rows } = await client.query<[unknown]>({ text, rowMode: 'array' });
+      await client.end();
+      return rows.flat();
+    };
+    const waitFor = async (standby: string) => {
+      await query(`alter system set synchronous_standby_names = '${standby}'`);
+      await query('select pg_reload_conf()');
+      while ((await query('show synchronous_standby_names'))[0] !== standby);
+    };
+    await waitFor('nobody');
+    const site = await openSite(location);
+    const answer = site.ask(endpoints.totalVisits(), { method: 'PATCH' });
+    const cancel = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`;
+    while ((await query(cancel)).length === 0);
+    expect(await answer).toMatchObject({ status: 503, body: OUTAGE });
+    await waitFor('');
+    await site.close();
   });
 });

@@ -32,16 +32,21 @@ export function databaseFailure(error: unknown, { databaseUrl, dataDir }: Config
   return new SettingError(`DATABASE_URL is ${JSON.stringify(withoutPassword(databaseUrl))}, ${why}`);
 }
 
-const listenReasons: Record<string, string> = {
-  EADDRINUSE: 'but another program uses that port. Stop it, or set another PORT (0 takes a free one).',
-  EACCES: 'but this user may not use that port. Set a PORT above 1023.',
-  EADDRNOTAVAIL: 'but this machine does not have that address. Set HOST to one of its own.',
+type PortSetting = 'PORT' | 'METRICS_PORT';
+
+const listenReasons: Record<string, (setting: PortSetting) => string> = {
+  EADDRINUSE: (setting) =>
+    `but another program uses that port. Stop it, or set another ${setting}${setting === 'PORT' ? ' (0 takes a free one)' : ''}.`,
+  EACCES: (setting) => `but this user may not use that port. Set a ${setting} above 1023.`,
+  EADDRNOTAVAIL: () => 'but this machine does not have that address. Set HOST to one of its own.',
 };
 
 /** Why the server cannot listen. */
-export function listenFailure(error: unknown, { host, port }: Config) {
-  const why = listenReasons[codeOf(error)] ?? `but the server cannot listen there: ${reason(error)}.`;
-  return new SettingError(`HOST is ${JSON.stringify(host)} and PORT is ${port}, ${why}`);
+export function listenFailure(error: unknown, { host, port, metricsPort }: Config, setting: PortSetting) {
+  const why =
+    listenReasons[codeOf(error)]?.(setting) ?? `but the server cannot listen there: ${reason(error)}.`;
+  const given = setting === 'PORT' ? port : metricsPort;
+  return new SettingError(`HOST is ${JSON.stringify(host)} and ${setting} is ${given}, ${why}`);
 }
 
 /** The one line that explains why the server did not start. */

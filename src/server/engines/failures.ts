@@ -5,8 +5,8 @@ const POSTGRES: readonly [RegExp, Meaning][] = [
   [/^23505$/, 'unique'],
   [/^23503$/, 'foreign key'],
   [/^(40001|40P01)$/, 'conflict'],
-  // Connection lost, out of resources, shut down, read-only, statement timed out, wrong password or database.
-  [/^(08|53|57P|58|25006|57014|28|3D|XX)/, 'outage'],
+  // Connection lost, out of resources, shut down, read-only, timed out, commit in doubt, wrong password or database.
+  [/^(08|53|57P|58|25006|25P03|40003|57014|28|3D|XX)/, 'outage'],
 ];
 
 const SQLITE: readonly [RegExp, Meaning][] = [
@@ -19,7 +19,7 @@ const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH
 
 // Errors of the driver and its pool without a code.
 const GONE =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered|was closed)|The database connection is not open)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered|was closed)|The database connection is not open)/;
 
 function meaningOf(error: unknown): Meaning | undefined {
   const { code, message } = Object(error) as { code?: unknown; message?: unknown };
@@ -39,3 +39,7 @@ export const isConflict = (error: unknown) => meaningOf(error) === 'conflict';
 
 /** The database does not work at the moment; the request is not at fault. */
 export const isOutage = (error: unknown) => ['outage', 'conflict'].includes(meaningOf(error) ?? '');
+
+/** The extension is not installed, not supported or not permitted here. */
+export const isMissingExtension = (error: unknown) =>
+  /^(42501|42601|42704|0A000|58P01)$/.test(String((Object(error) as { code?: unknown }).code));

@@ -1,10 +1,18 @@
-import { Pool, types, type PoolClient } from 'pg';
+import { Client, Pool, types, type ClientConfig, type PoolClient } from 'pg';
 import { PostgresAdapter, PostgresDialect, type PostgresPool } from 'kysely';
+import { circuitBreaker } from './circuitBreaker';
+import { readPostgresUrl, type PostgresServers } from './postgresUrl';
+import { retrying } from './retrying';
 
 const INT8 = 20;
 
-// Some engines that speak the protocol have no advisory locks. Migrations run in one transaction each, and the migration
-// table's primary key lets one of several starting servers succeed; the others try again.
+/** How long to wait for a connection. Several servers share this time. */
+const CONNECT_MS = 5_000;
+/** A database that answers each statement within 100 ms serves as many in that time: more are refused at once. */
+const MAX_WAITING = 500;
+
+// Some engines that speak the protocol have no advisory locks. On PostgreSQL all migrations run in one transaction, and
+// the migration table's primary key lets one of several starting servers succeed; the others try again.
 class LocklessAdapter extends PostgresAdapter {
   override async acquireMigrationLock() {}
   override async releaseMigrationLock() {}
@@ -16,43 +24,148 @@ class LocklessDialect extends PostgresDialect {
   }
 }
 
-/** Closes a connection whose query has timed out instead of using it again. */
-function closingTimedOut(pool: Pool): PostgresPool {
-  return {
-    end: () => pool.end(),
-    async connect() {
-      const client = await pool.connect();
-      let lost = false;
-      return {
-        query: new Proxy(client.query.bind(client), {
-          apply: (query, self, [text, values]: [string, unknown[]]) =>
-            Reflect.apply(query, self, [text, values]).catch((error: Error) => {
-              lost ||= error.message === 'Query read timeout';
-              throw error;
-            }),
-        }),
-        release: () => client.release(lost),
-      };
-    },
-  };
-}
+type PostgresError = Error & { code?: string };
 
-/** PostgreSQL, or an engine that speaks its protocol. Lost connections are reported and replaced. */
-export function openPostgres(url: string, report: (error: Error) => void) {
+const failure = (code: string, message: string): PostgresError => Object.assign(new Error(message), { code });
+
+/** The query that tells whether a server may be used, and its answer. */
+const CHECKS: Record<PostgresServers['sessions'], [query: string, answer: unknown] | undefined> = {
+  any: undefined,
+  'read-write': ['show transaction_read_only', 'off'],
+  primary: ['select pg_is_in_recovery()', false],
+};
+
+const isReadOnly = (error: PostgresError) => error.code === '25006';
+const isTimeout = (error: PostgresError) => error.message === 'Query read timeout';
+/** All connections were in use: that says nothing about a server. */
+const wasBusy = (error: PostgresError) => error.message === 'timeout exceeded when trying to connect';
+const isConnectTimeout = (error: PostgresError) =>
+  wasBusy(error) || error.message.includes('timeout expired');
+
+/**
+ * PostgreSQL, or an engine that speaks its protocol, on one of several servers. A new connection goes to the server of the
+ * one before it and, if that fails, to the next. Connections to a server that is no longer in use are closed.
+ */
+export function openPostgres(address: string, report: (error: Error) => void) {
+  const servers = readPostgresUrl(address);
+  if (!servers) throw new TypeError('The address of the database is invalid');
+  const { urls, sessions } = servers;
+  const breaker = circuitBreaker();
+  let next = 0;
+  let inUse = 0;
+
+  class ServerClient extends Client {
+    readonly server = next;
+    /** Why it must not be used again. */
+    lost?: Error;
+
+    constructor(options?: ClientConfig) {
+      const connectionTimeoutMillis = CONNECT_MS / urls.length;
+      super({ ...options, connectionString: urls[next], connectionTimeoutMillis });
+      this.on('notice', ({ routine }) => {
+        // A commit is reported as done although someone has cancelled its wait for the standby.
+        if (routine === 'SyncRepWaitForLSN')
+          this.lost = failure('40003', 'The standby has not confirmed a commit');
+      });
+    }
+  }
+
+  async function verify(client: PoolClient & ServerClient) {
+    const [query, answer] = CHECKS[sessions] ?? [];
+    if (query) {
+      const { rows } = await client.query<[unknown]>({ text: query, rowMode: 'array' });
+      if (rows[0]?.[0] !== answer) throw failure('25006', 'no server accepts writes');
+    }
+    inUse = client.server;
+  }
+
   const pool = new Pool({
-    connectionString: url,
+    Client: ServerClient,
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: 10_000,
     query_timeout: 12_000,
+    // A server process that is cut off in the middle of a transaction must not hold its locks.
+    idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     // Every bigint of ours is a time or a number below 2^53.
     types: {
       getTypeParser: (oid: number, format) => (oid === INT8 ? Number : types.getTypeParser(oid, format)),
     },
+    verify: (client, done) => void verify(client as PoolClient & ServerClient).then(() => done(), done),
   });
   pool.on('error', report);
   // Without a listener, losing a connection while it is in use would end the process.
   pool.on('connect', (client: PoolClient) => client.on('error', report));
-  return new LocklessDialect({ pool: closingTimedOut(pool) });
+
+  function leave(server: number) {
+    if (next === server) next = (server + 1) % urls.length;
+  }
+
+  async function connect() {
+    if (!breaker.admits()) throw failure('53000', 'The database has not answered for a while');
+    if (pool.waitingCount >= MAX_WAITING) throw failure('53000', 'Too many statements wait for a connection');
+    let failed = 0;
+    for (;;) {
+      const server = next;
+      try {
+        const client = (await pool.connect()) as PoolClient & ServerClient;
+        if (client.server === inUse) return client;
+        client.release(true);
+      } catch (error) {
+        if (isConnectTimeout(error as PostgresError)) breaker.timedOut();
+        if (wasBusy(error as PostgresError)) throw error;
+        leave(server);
+        if (++failed >= urls.length) throw error;
+      }
+    }
+  }
+
+  async function run(client: ServerClient, query: () => Promise<unknown>) {
+    if (client.lost) throw client.lost;
+    try {
+      const result = await query();
+      breaker.answered();
+      if (client.lost) throw client.lost;
+      return result;
+    } catch (thrown) {
+      const error = thrown as PostgresError;
+      if (isTimeout(error)) breaker.timedOut();
+      // PostgreSQL's own errors are answers.
+      else if (error.code) breaker.answered();
+      if (isTimeout(error) || isReadOnly(error)) {
+        client.lost = error;
+        leave(client.server);
+      }
+      throw error;
+    }
+  }
+
+  const connections: PostgresPool = {
+    end: () => pool.end(),
+    async connect() {
+      const client = await connect();
+      let isTransaction = false;
+      return {
+        query: new Proxy(client.query.bind(client), {
+          apply(query, self, args) {
+            const attempt = () => run(client, () => Reflect.apply(query, self, args));
+            // A transaction has to be repeated as a whole, which `inTransaction` does.
+            isTransaction ||= args[0] === 'begin';
+            return isTransaction ? attempt() : retrying(attempt);
+          },
+        }),
+        release: () => client.release(client.lost !== undefined),
+      };
+    },
+  };
+  return {
+    dialect: new LocklessDialect({ pool: connections }),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    isRefusing: breaker.isOpen,
+  };
 }
