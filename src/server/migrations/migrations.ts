@@ -5,6 +5,13 @@ import { messages } from './003-messages';
 import { projects } from './004-projects';
 import { counters } from './005-counters';
 import { attempts } from './006-attempts';
+import { mails } from './007-mails';
+import { lists } from './008-lists';
+import { visits } from './009-visits';
+import { pictures } from './010-pictures';
+import { passwordResets } from './011-password-resets';
+import { pictureSizes } from './012-picture-sizes';
+import { sessionDetails } from './013-session-details';
 
 /** Every migration in order. Only add to it: a migration that has run is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +21,11 @@ export const migrations: Record<string, Migration> = {
   '004-projects': projects,
   '005-counters': counters,
   '006-attempts': attempts,
+  '007-mails': mails,
+  '008-lists': lists,
+  '009-visits': visits,
+  '010-pictures': pictures,
+  '011-password-resets': passwordResets,
+  '012-picture-sizes': pictureSizes,
+  '013-session-details': sessionDetails,
 };

@@ -1,12 +1,13 @@
-import type { Insertable, Selectable } from 'kysely';
-import type { Project } from '@/contract/project';
-import type { NewProject } from '@/contract/projectRules';
-import { inTransaction, type Database } from '@/server/database';
-import { increment } from './counters';
-import { newId } from './ids';
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import type { DeletedProject, Project } from '@/contract/project';
+import type { NewProject, ProjectChange, ProjectQuery } from '@/contract/projectRules';
+import type { Database } from '@/server/database';
+import { isId, newId } from './ids';
+import { keptSince, pageOf } from './lists';
+import { deleteUnnamedPictures, usePicture } from './pictures';
+import { revisionOf } from './revision';
 import type { Tables } from './schema';
-
-const REVISION = 'project revision';
+import { searchText, searchWords } from './searchText';
 
 function toProject(row: Selectable<Tables['projects']>): Project {
   return {
@@ -23,70 +24,156 @@ function toProject(row: Selectable<Tables['projects']>): Project {
   };
 }
 
-function toRow(project: NewProject): Insertable<Tables['projects']> {
-  return {
-    id: newId(),
-    number: project.id,
-    title: project.title,
-    description: project.description,
-    image_url: project.imageURL,
-    category: JSON.stringify(project.category.filter((entry) => entry !== '')),
-    live_link: project.liveLink,
-    source_code: project.sourceCode,
-    responsive: project.responsive,
-    better_ui: project.betterUI,
+/** The columns of the fields that were sent. */
+function toColumns({
+  id,
+  imageURL,
+  category,
+  liveLink,
+  sourceCode,
+  betterUI,
+  title,
+  description,
+  responsive,
+}: ProjectChange): Updateable<Tables['projects']> {
+  const columns = {
+    number: id,
+    title,
+    description,
+    image_url: imageURL,
+    category: category && JSON.stringify(category.filter((entry) => entry !== '')),
+    live_link: liveLink,
+    source_code: sourceCode,
+    responsive,
+    better_ui: betterUI,
   };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-export function projectsTable(database: Database) {
-  const { kysely, engine } = database;
-  let writes = 0;
+/** In one order on every machine. */
+const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-  async function storedRevision() {
-    const row = await kysely
-      .selectFrom('counters')
-      .select('value')
-      .where('name', '=', REVISION)
-      .executeTakeFirst();
-    return row?.value ?? 0;
-  }
+const comparing = {
+  id: (one: Project, other: Project) => one.id - other.id,
+  title: (one: Project, other: Project) => compare(one.title, other.title) || one.id - other.id,
+};
+
+export function projectsTable(database: Database) {
+  const { kysely } = database;
+  const revision = revisionOf(database, 'project revision');
+
+  const live = (db: Kysely<Tables> = kysely) =>
+    db.selectFrom('projects').selectAll().where('deleted_at', 'is', null);
+  const deletedSince = (time: number) =>
+    kysely.selectFrom('projects').selectAll().where('deleted_at', '>', time);
 
   return {
-    /**
-     * Changes whenever the list does. Only one process has the embedded database, so that one counts its own writes;
-     * on PostgreSQL other servers write as well.
-     */
-    revision: engine === 'sqlite' ? async () => writes : storedRevision,
+    /** Changes whenever the list does. */
+    revision: revision.read,
 
     async list(): Promise<Project[]> {
-      const rows = await kysely.selectFrom('projects').selectAll().orderBy('number', 'desc').execute();
+      const rows = await live().orderBy('number', 'desc').execute();
       return rows.map(toProject);
     },
 
-    async add(project: NewProject): Promise<Project> {
-      const row = toRow(project);
-      await inTransaction(database, async (trx) => {
-        await trx.insertInto('projects').values(row).execute();
-        await increment(trx, REVISION);
-      });
-      writes++;
-      return toProject(row);
+    /**
+     * A page of those that match, and how many these are. A portfolio has few projects: they are searched and sorted in
+     * memory.
+     */
+    async page({ search = '', sort = 'id', order = sort === 'id' ? 'desc' : 'asc', ...part }: ProjectQuery) {
+      const words = searchWords(search);
+      const direction = order === 'desc' ? -1 : 1;
+      const found = (await this.list())
+        .filter(({ title, description, category }) => {
+          const text = searchText(title, description, ...category);
+          return words.every((word) => text.includes(word));
+        })
+        .sort((one, other) => direction * comparing[sort](one, other));
+      const { limit, offset } = pageOf(part);
+      return { rows: found.slice(offset, offset + limit), total: found.length };
     },
 
-    async has(id: string) {
-      const row = await kysely.selectFrom('projects').select('id').where('id', '=', id).executeTakeFirst();
+    add: (project: NewProject): Promise<Project> =>
+      revision.write(async (trx) => {
+        await usePicture(trx, project.imageURL);
+        const row = { ...toColumns(project), id: newId() } as Insertable<Tables['projects']>;
+        return toProject(
+          await trx.insertInto('projects').values(row).returningAll().executeTakeFirstOrThrow(),
+        );
+      }),
+
+    async find(id: string): Promise<Project | undefined> {
+      if (!isId(id)) return undefined;
+      const row = await live().where('id', '=', id).executeTakeFirst();
+      return row && toProject(row);
+    },
+
+    /** The project before and after, unless it is another one than expected: then it stays. */
+    change: (id: string, change: ProjectChange, isExpected: (project: Project) => boolean) =>
+      revision.write(async (trx) => {
+        const row = await live(trx).where('id', '=', id).executeTakeFirst();
+        if (!row) return undefined;
+        const before = toProject(row);
+        if (!isExpected(before)) return { before, after: undefined };
+        const columns = toColumns(change);
+        if (Object.keys(columns).length === 0) return { before, after: before };
+        if (columns.image_url !== undefined && columns.image_url !== row.image_url)
+          await usePicture(trx, columns.image_url);
+        await trx.updateTable('projects').set(columns).where('id', '=', id).execute();
+        await deleteUnnamedPictures(trx);
+        return { before, after: toProject({ ...row, ...columns }) };
+      }),
+
+    /** False if there is no such project. */
+    remove: (id: string, now: number) =>
+      revision.write(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('projects')
+          .set({ deleted_at: now })
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst();
+        return numUpdatedRows > 0;
+      }),
+
+    /** Those that can be restored, the latest first. */
+    async deleted(now: number): Promise<DeletedProject[]> {
+      const rows = await deletedSince(keptSince(now))
+        .orderBy('deleted_at', 'desc')
+        .orderBy('number', 'desc')
+        .execute();
+      return rows.map((row) => ({
+        ...toProject(row),
+        deletedAt: new Date(row.deleted_at ?? 0).toISOString(),
+      }));
+    },
+
+    async isDeleted(id: string, now: number) {
+      if (!isId(id)) return false;
+      const row = await deletedSince(keptSince(now)).where('id', '=', id).executeTakeFirst();
       return row !== undefined;
     },
 
-    async remove(id: string) {
-      const isGone = await inTransaction(database, async (trx) => {
-        const result = await trx.deleteFrom('projects').where('id', '=', id).executeTakeFirst();
-        if (result.numDeletedRows === 0n) return false;
-        await increment(trx, REVISION);
-        return true;
+    /** False if it is not deleted, or no longer kept. */
+    restore: (id: string, now: number) =>
+      revision.write(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('projects')
+          .set({ deleted_at: null })
+          .where('id', '=', id)
+          .where('deleted_at', '>', keptSince(now))
+          .executeTakeFirst();
+        return numUpdatedRows > 0;
+      }),
+
+    /** Deletes those that can no longer be restored for good, with their pictures. */
+    async deleteExpired(now: number) {
+      const expired = kysely.selectFrom('projects').select('id').where('deleted_at', '<=', keptSince(now));
+      if (!(await expired.limit(1).executeTakeFirst())) return;
+      await revision.write(async (trx) => {
+        await trx.deleteFrom('projects').where('deleted_at', '<=', keptSince(now)).execute();
+        await deleteUnnamedPictures(trx);
       });
-      if (isGone) writes++;
-      return isGone;
     },
   };
 }

@@ -1,8 +1,12 @@
-import { sql } from 'kysely';
-import { openDatabase, type Database } from '@/server/database';
+import { sql, type Kysely } from 'kysely';
+import { calendarDays } from '@/server/calendarDays';
+import { inTransaction, openDatabase, type Database } from '@/server/database';
 import { ENGINES, openEngine, type TestEngine } from '@/testing/engines';
+import { increment } from './counters';
+import type { Tables } from './schema';
 import { sessionsTable } from './sessions';
 import { claimSite, usersTable } from './users';
+import { visitsTable } from './visits';
 
 const person = (index: number) => ({
   name: 'Grace Hopper',
@@ -32,6 +36,26 @@ describe.each(ENGINES)('on %s', (name) => {
       expect(admins).toHaveLength(1);
       await database.close();
     }
+  });
+
+  test('visits that come while one is being counted are counted together, each on its day', async () => {
+    const statements: string[] = [];
+    const database = await openDatabase(await engine.create(), {
+      onStatement: ({ query }) => statements.push(query.sql),
+    });
+    const visits = visitsTable(database, calendarDays('UTC'));
+    const at = (time: string) => visits.count(Date.parse(time));
+    const first = at('2026-11-22T12:00Z');
+    await Promise.resolve();
+    const others = ['2026-11-22T23:59Z', '2026-11-23T00:00Z', '2026-11-23T00:01Z'].map(at);
+    expect(await Promise.all([first, ...others])).toEqual([1, 2, 3, 4]);
+    expect(statements.filter((statement) => statement.includes('into "counters"'))).toHaveLength(2);
+    const stored = database.kysely.selectFrom('visits').select(['day', 'count']).orderBy('day');
+    expect(await stored.execute()).toEqual([
+      { day: '2026-11-22', count: 2 },
+      { day: '2026-11-23', count: 2 },
+    ]);
+    await database.close();
   });
 });
 
@@ -79,4 +103,33 @@ describe('on postgres, while another process holds a lock', () => {
     expect(await opening).toBeUndefined();
     expect(await kysely.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
+});
+
+test('on postgres, statements and transactions that were in the way of others are repeated', async () => {
+  const engine = await openEngine('postgres');
+  const database = await openDatabase(await engine.create());
+  const { kysely } = database;
+  await sql`
+    create sequence tries;
+    create function refuse_twice() returns trigger language plpgsql as $$ begin
+      if nextval('tries') % 3 > 0 then raise exception using errcode = '40001'; end if;
+      return new;
+    end $$;
+    create trigger refuse before insert on visits for each row execute function refuse_twice()
+  `.execute(kysely);
+  const insert = (db: Kysely<Tables>, day: string) =>
+    db.insertInto('visits').values({ day, count: 1 }).execute();
+  await insert(kysely, '2026-01-01');
+
+  const done: string[] = [];
+  await inTransaction(database, async (trx) => {
+    done.push('counted');
+    await increment(trx, 'visits');
+    await insert(trx, '2026-01-02');
+  });
+  expect(done).toHaveLength(3);
+  expect(await kysely.selectFrom('visits').select('day').orderBy('day').execute()).toHaveLength(2);
+  expect(await kysely.selectFrom('counters').select('value').execute()).toEqual([{ value: 1 }]);
+  await database.close();
+  await engine.close();
 });

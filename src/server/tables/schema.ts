@@ -1,3 +1,8 @@
+import type { Generated } from 'kysely';
+
+/** Holds a contact message, several, the link to a new password, or the notice that the password was changed. */
+export type MailKind = 'message' | 'digest' | 'link' | 'password';
+
 /** The columns of both engines. Times are milliseconds, booleans 0 and 1. */
 export type Tables = {
   users: {
@@ -14,12 +19,19 @@ export type Tables = {
     passkey: string;
     is_admin: number;
     created_at: number;
+    search_text: string;
   };
   sessions: {
     /** SHA-256 of the token, which itself is not stored. */
     token_hash: string;
     user_id: string;
     expires_at: number;
+    /** Of the last use. */
+    device: string;
+    /** Null if an earlier version has opened it. */
+    created_at: number | null;
+    /** Null until it is used: registering opens one that the pages do not use. */
+    used_at: number | null;
   };
   photos: {
     id: string;
@@ -34,10 +46,24 @@ export type Tables = {
     phone: string;
     message: string;
     created_at: number;
+    /** The place in MESSAGE_STATUSES, so that they are sorted in this order. */
+    status: number;
+    /** Set while it can be restored; other calls do not see it then. */
+    deleted_at: number | null;
+    /** Shared by all that were deleted together. */
+    deletion: string | null;
+    search_text: string;
+    /** Only on SQLite, for its search index. */
+    number: Generated<number>;
+  };
+  /** The search index of SQLite. */
+  message_search: {
+    rowid: number;
+    search_text: string;
   };
   projects: {
     id: string;
-    /** The number that the client makes (spec section 3): unique. */
+    /** The number that the client makes (spec section 3): unique among those that are not deleted. */
     number: number;
     title: string;
     description: string;
@@ -48,6 +74,26 @@ export type Tables = {
     source_code: string;
     responsive: string;
     better_ui: string;
+    /** Set while it can be restored; other calls do not see it then. */
+    deleted_at: number | null;
+  };
+  /** Uploaded pictures of projects. */
+  pictures: {
+    id: string;
+    created_at: number;
+    /** Whether a project has named it. */
+    is_used: number;
+  };
+  picture_sizes: {
+    picture_id: string;
+    /** 0 if it was uploaded before pictures had sizes. */
+    width: number;
+    bytes: Buffer;
+  };
+  visits: {
+    /** In the site's time zone. */
+    day: string;
+    count: number;
   };
   counters: {
     name: string;
@@ -59,5 +105,40 @@ export type Tables = {
     /** A JSON list of the times of the attempts that count. */
     times: string;
     newest: number;
+  };
+  /** The outbox. */
+  mails: {
+    id: string;
+    kind: MailKind;
+    /** For a link, the address that was asked for: it may have no account. */
+    recipient: string;
+    status: 'waiting' | 'sent' | 'failed';
+    created_at: number;
+    /**
+     * When it is tried next, or when it was sent or given up. While a server sends it, when others may take it over:
+     * that server is dead by then.
+     */
+    due_at: number;
+    /** A failure after this time is the last one. */
+    give_up_at: number;
+    /** Identifies the try that is under way. */
+    lease: string | null;
+    tries: number;
+    /** Why it could not be sent, or empty. */
+    reason: string;
+  };
+  /** The link to a new password that was mailed last. */
+  password_resets: {
+    user_id: string;
+    /** SHA-256 of the token, which itself is not stored. */
+    token_hash: string;
+    /** The address that it was mailed to: an admin may change it meanwhile. */
+    email_key: string;
+    expires_at: number;
+  };
+  /** The contact messages that a mail is about. */
+  mail_messages: {
+    mail_id: string;
+    message_id: string;
   };
 };

@@ -1,12 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { ListedSession } from '@/contract/session';
 import type { User } from '@/contract/user';
-import { inTransaction, retrying, type Database } from '@/server/database';
+import { inTransaction, type Database } from '@/server/database';
 import { isOutage } from '@/server/engines/failures';
+import type { PasswordConsequence } from './passwordResets';
 import { toUser, USER_COLUMNS, type Account } from './users';
 
-const DAY = 24 * 60 * 60 * 1000;
-const LIFE = 30 * DAY;
+const LIFE = 30 * 24 * 60 * 60 * 1000;
+/** How often a use is recorded, so that most requests only read. */
+const USE_INTERVAL = 5 * 60 * 1000;
+const MAX_LISTED = 100;
 
 export type Session = { tokenHash: string; user: User };
 export type Sessions = ReturnType<typeof sessionsTable>;
@@ -15,38 +19,48 @@ const TOKEN = /^[\w-]{43}$/;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
+/** Names a session in the API. It follows from what is stored, and neither token nor stored hash follow from it. */
+const idOf = (tokenHash: string) =>
+  createHash('sha256').update(`id of ${tokenHash}`).digest('base64url').slice(0, 22);
+
+const isoTime = (time: number) => new Date(time).toISOString();
+
 /** Sessions. A token expires thirty days after it was last used. */
 export function sessionsTable(database: Database) {
   const { kysely, engine } = database;
 
   return {
-    /** A new token; none if the account's password has changed since it was checked. */
-    open({ id, passwordHash }: Account, now: number): Promise<string | undefined> {
+    /**
+     * A new token; none if the account's password has changed since it was checked. Without a device, the session counts
+     * as unused.
+     */
+    async open({ id, passwordHash }: Account, now: number, device?: string): Promise<string | undefined> {
       const token = randomBytes(32).toString('base64url');
-      return retrying(async () => {
-        const opened = await kysely
-          .insertInto('sessions')
-          .columns(['token_hash', 'user_id', 'expires_at'])
-          .expression((eb) => {
-            const owner = eb
-              .selectFrom('users')
-              .select((row) => [
-                sql<string>`${hashOf(token)}`.as('token_hash'),
-                row.ref('users.id').as('user_id'),
-                sql<number>`cast(${now + LIFE} as bigint)`.as('expires_at'),
-              ])
-              .where('users.id', '=', id)
-              .where('users.password_hash', '=', passwordHash);
-            // Waits for a password change in progress; SQLite has one writer at a time anyway.
-            return engine === 'postgres' ? owner.forShare() : owner;
-          })
-          .returning('user_id')
-          .executeTakeFirst();
-        return opened && token;
-      });
+      const opened = await kysely
+        .insertInto('sessions')
+        .columns(['token_hash', 'user_id', 'expires_at', 'device', 'created_at', 'used_at'])
+        .expression((eb) => {
+          const owner = eb
+            .selectFrom('users')
+            .select((row) => [
+              sql<string>`${hashOf(token)}`.as('token_hash'),
+              row.ref('users.id').as('user_id'),
+              sql<number>`cast(${now + LIFE} as bigint)`.as('expires_at'),
+              sql<string>`${device ?? ''}`.as('device'),
+              sql<number>`cast(${now} as bigint)`.as('created_at'),
+              sql<number | null>`cast(${device === undefined ? null : now} as bigint)`.as('used_at'),
+            ])
+            .where('users.id', '=', id)
+            .where('users.password_hash', '=', passwordHash);
+          // Waits for a password change in progress; SQLite has one writer at a time anyway.
+          return engine === 'postgres' ? owner.forShare() : owner;
+        })
+        .returning('user_id')
+        .executeTakeFirst();
+      return opened && token;
     },
 
-    async find(token: string, now: number): Promise<Session | undefined> {
+    async find(token: string, now: number, device: string): Promise<Session | undefined> {
       if (!TOKEN.test(token)) return undefined;
       const tokenHash = hashOf(token);
       const row = await kysely
@@ -54,23 +68,23 @@ export function sessionsTable(database: Database) {
         .innerJoin('users', 'users.id', 'sessions.user_id')
         .leftJoin('photos', 'photos.user_id', 'users.id')
         .select(USER_COLUMNS)
-        .select('sessions.expires_at')
+        .select('sessions.used_at')
         .where('sessions.token_hash', '=', tokenHash)
         .where('sessions.expires_at', '>', now)
         .executeTakeFirst();
       if (!row) return undefined;
-      // Once a day is enough, so that most requests only read.
-      if (row.expires_at - now < LIFE - DAY) await this.prolong(tokenHash, now);
+      if (row.used_at === null || now - row.used_at >= USE_INTERVAL)
+        await this.recordUse(tokenHash, now, device);
       return { tokenHash, user: toUser(row) };
     },
 
-    async prolong(tokenHash: string, now: number) {
-      const prolonged = kysely
+    async recordUse(tokenHash: string, now: number, device: string) {
+      const recorded = kysely
         .updateTable('sessions')
-        .set({ expires_at: now + LIFE })
+        .set({ expires_at: now + LIFE, used_at: now, device })
         .where('token_hash', '=', tokenHash)
         .execute();
-      await prolonged.catch((error: unknown) => {
+      await recorded.catch((error: unknown) => {
         // A database that cannot write at the moment must not prevent reading.
         if (!isOutage(error)) throw error;
       });
@@ -80,8 +94,57 @@ export function sessionsTable(database: Database) {
       await kysely.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
     },
 
-    /** Ends the user's other sessions as well. False if the password has changed since it was checked. */
-    changePassword: ({ tokenHash, user }: Session, oldHash: string, newHash: string) =>
+    /** The user's sessions, this one first, then the one that was used last. */
+    async list({ tokenHash, user }: Session, now: number): Promise<ListedSession[]> {
+      const rows = await kysely
+        .selectFrom('sessions')
+        .select(['token_hash', 'device', 'created_at', 'used_at'])
+        .where('user_id', '=', user._id)
+        .where('expires_at', '>', now)
+        .where('used_at', 'is not', null)
+        .orderBy((row) => row('token_hash', '=', tokenHash), 'desc')
+        .orderBy('used_at', 'desc')
+        .orderBy('token_hash')
+        .limit(MAX_LISTED)
+        .$narrowType<{ used_at: number }>()
+        .execute();
+      return rows.map(({ token_hash, device, created_at, used_at }) => ({
+        _id: idOf(token_hash),
+        device,
+        createdAt: created_at === null ? null : isoTime(created_at),
+        usedAt: isoTime(used_at),
+        isCurrent: token_hash === tokenHash,
+      }));
+    },
+
+    /** False if the user has no such session. */
+    async closeById(userId: string, id: string) {
+      const rows = await kysely
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('user_id', '=', userId)
+        .execute();
+      const found = rows.find(({ token_hash }) => idOf(token_hash) === id);
+      if (!found) return false;
+      await this.close(found.token_hash);
+      return true;
+    },
+
+    async closeOthers({ tokenHash, user }: Session) {
+      await kysely
+        .deleteFrom('sessions')
+        .where('user_id', '=', user._id)
+        .where('token_hash', '!=', tokenHash)
+        .execute();
+    },
+
+    /** Ends the user's other sessions and the mailed link as well. False if the password has changed since it was checked. */
+    changePassword: (
+      { tokenHash, user }: Session,
+      oldHash: string,
+      newHash: string,
+      consequence: PasswordConsequence | undefined,
+    ) =>
       inTransaction(database, async (trx) => {
         const changed = await trx
           .updateTable('users')
@@ -95,6 +158,24 @@ export function sessionsTable(database: Database) {
           .where('user_id', '=', user._id)
           .where('token_hash', '!=', tokenHash)
           .execute();
+        await trx.deleteFrom('password_resets').where('user_id', '=', user._id).execute();
+        await consequence?.(trx, user.email);
+        return true;
+      }),
+
+    /** Ends all sessions of the user and the mailed link. False if there is no such user. */
+    resetPassword: (userId: string, newHash: string, consequence: PasswordConsequence | undefined) =>
+      inTransaction(database, async (trx) => {
+        const changed = await trx
+          .updateTable('users')
+          .set({ password_hash: newHash })
+          .where('id', '=', userId)
+          .returning('email')
+          .executeTakeFirst();
+        if (!changed) return false;
+        await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+        await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+        await consequence?.(trx, changed.email);
         return true;
       }),
 

@@ -1,14 +1,27 @@
-import type { Insertable, Selectable, Transaction } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type Insertable,
+  type Selectable,
+  type SqlBool,
+  type Transaction,
+} from 'kysely';
 import { sameEmailKey } from '@/contract/rules';
 import type { ProfileChange, User, UserForAdmin, UserUpdate } from '@/contract/user';
+import type { UserQuery } from '@/contract/userQuery';
 import { inTransaction, type Database } from '@/server/database';
 import { increment } from './counters';
 import { newId } from './ids';
+import { pageOf } from './lists';
+import { deleteMailTo } from './mails';
 import { photoPath } from './photos';
 import type { Tables } from './schema';
+import { contains, searchText, searchWords } from './searchText';
 
+type Where = (eb: ExpressionBuilder<Tables, 'users'>) => Expression<SqlBool>;
 type UserRow = Selectable<Tables['users']>;
-type UserWithPhoto = Omit<UserRow, 'password_hash'> & { photo_id: string | null };
+type UserWithPhoto = Omit<UserRow, 'password_hash' | 'search_text'> & { photo_id: string | null };
 export type NewUser = { name: string; email: string; passwordHash: string; createdAt: number };
 
 /** What sign-in needs. */
@@ -31,26 +44,28 @@ export function toUser(row: UserWithPhoto): User {
 
 function forAdmin(row: UserWithPhoto): UserForAdmin {
   const { passkey: _hidden, ...shown } = toUser(row);
-  return shown;
+  return { ...shown, createdAt: new Date(row.created_at).toISOString() };
 }
+
+type Searched = Pick<UserRow, 'name' | 'email' | 'course' | 'department' | 'roll_no' | 'phone'>;
+
+const searchTextOf = ({ name, email, course, department, roll_no, phone }: Searched) =>
+  searchText(name, email, course, department, roll_no, phone);
 
 function toRow(
   { name, email, passwordHash, createdAt }: NewUser,
   isAdmin: boolean,
 ): Insertable<Tables['users']> {
+  const details = { name, email, course: '', phone: '', roll_no: '', department: '' };
   return {
+    ...details,
     id: newId(),
-    name,
-    email,
     email_key: sameEmailKey(email),
     password_hash: passwordHash,
-    course: '',
-    phone: '',
-    roll_no: '',
-    department: '',
     passkey: '',
     is_admin: isAdmin ? 1 : 0,
     created_at: createdAt,
+    search_text: searchTextOf(details),
   };
 }
 
@@ -93,10 +108,29 @@ export async function claimSite(trx: Transaction<Tables>, user: NewUser) {
   return row.id;
 }
 
+const sortedBy = {
+  createdAt: [],
+  name: [sql`lower(users.name)`],
+  email: [sql`users.email_key`],
+};
+
+/** Rows that sort alike are sorted by their time, in the same direction, so that one index serves both directions. */
+function orderOf({ sort = 'createdAt', order = 'asc' }: UserQuery) {
+  const columns = [...sortedBy[sort], sql`users.created_at`, sql`users.id`];
+  return columns.map((column) => (order === 'desc' ? sql`${column} desc` : column));
+}
+
+const EXPORTED_AT_ONCE = 500;
+
 export function usersTable(database: Database) {
-  const { kysely } = database;
+  const { kysely, engine } = database;
   const withPhotos = () =>
     kysely.selectFrom('users').leftJoin('photos', 'photos.user_id', 'users.id').select(USER_COLUMNS);
+
+  const matching =
+    ({ search = '' }: Pick<UserQuery, 'search'>): Where =>
+    (eb) =>
+      eb.and(searchWords(search).map((word) => contains(engine, 'users.search_text', word)));
 
   return {
     async add(user: NewUser, isAdmin: boolean) {
@@ -107,7 +141,6 @@ export function usersTable(database: Database) {
 
     addClaimingAdmin: (user: NewUser) => inTransaction(database, (trx) => claimSite(trx, user)),
 
-    /** False if there is no user with this address. */
     makeAdmin: (email: string) =>
       inTransaction(database, async (trx) => {
         await lockAdminClaims(trx);
@@ -116,7 +149,30 @@ export function usersTable(database: Database) {
           .set({ is_admin: 1 })
           .where('email_key', '=', sameEmailKey(email))
           .executeTakeFirst();
-        return made.numUpdatedRows > 0;
+        return made.numUpdatedRows > 0 ? 'made' : 'unknown';
+      }),
+
+    /** Never leaves the site without an admin: whoever asks first would become it (contract 5.1). */
+    removeAdmin: (email: string) =>
+      inTransaction(database, async (trx) => {
+        await lockAdminClaims(trx);
+        const user = await trx
+          .selectFrom('users')
+          .select(['id', 'is_admin'])
+          .where('email_key', '=', sameEmailKey(email))
+          .executeTakeFirst();
+        if (!user) return 'unknown';
+        if (user.is_admin === 0) return 'no admin';
+        const other = await trx
+          .selectFrom('users')
+          .select('id')
+          .where('is_admin', '=', 1)
+          .where('id', '!=', user.id)
+          .limit(1)
+          .executeTakeFirst();
+        if (!other) return 'last admin';
+        await trx.updateTable('users').set({ is_admin: 0 }).where('id', '=', user.id).execute();
+        return 'removed';
       }),
 
     async accountOf(email: string): Promise<Account | undefined> {
@@ -130,9 +186,30 @@ export function usersTable(database: Database) {
       return row && { id: row.id, passwordHash: row.password_hash };
     },
 
+    /** Whom a mail to this address is for. */
+    async mailboxOf(email: string) {
+      const row = await kysely
+        .selectFrom('users')
+        .select(['id', 'name', 'email', 'email_key as emailKey'])
+        .where('email_key', '=', sameEmailKey(email))
+        .executeTakeFirst();
+      return row;
+    },
+
+    async adminEmails(trx = kysely) {
+      const rows = await trx.selectFrom('users').select('email').where('is_admin', '=', 1).execute();
+      return rows.map(({ email }) => email);
+    },
+
     async find(id: string): Promise<UserForAdmin | undefined> {
       const row = await withPhotos().where('users.id', '=', id).executeTakeFirst();
       return row && forAdmin(row);
+    },
+
+    /** As the user sees it. */
+    async profileOf(id: string): Promise<User | undefined> {
+      const row = await withPhotos().where('users.id', '=', id).executeTakeFirst();
+      return row && toUser(row);
     },
 
     async list(): Promise<UserForAdmin[]> {
@@ -140,22 +217,76 @@ export function usersTable(database: Database) {
       return rows.map(forAdmin);
     },
 
+    /** A page of those that match, and how many these are. */
+    async page(query: UserQuery) {
+      const { limit, offset } = pageOf(query);
+      const where = matching(query);
+      const { total } = await kysely
+        .selectFrom('users')
+        .select(sql<number>`cast(count(*) as integer)`.as('total'))
+        .where(where)
+        .executeTakeFirstOrThrow();
+      const order = orderOf(query);
+      const ids = order.reduce(
+        (select, column) => select.orderBy(column),
+        kysely.selectFrom('users').select('users.id').where(where).limit(limit).offset(offset),
+      );
+      const rows = await order
+        .reduce((select, column) => select.orderBy(column), withPhotos().where('users.id', 'in', ids))
+        .execute();
+      return { rows: rows.map(forAdmin), total };
+    },
+
+    /** All that match, in the order in which they joined, some at a time. */
+    async *each(criteria: Pick<UserQuery, 'search'>): AsyncGenerator<UserForAdmin[]> {
+      let after: Where = (eb) => eb.lit(true);
+      for (;;) {
+        const rows = await withPhotos()
+          .where(matching(criteria))
+          .where(after)
+          .orderBy('users.created_at')
+          .orderBy('users.id')
+          .limit(EXPORTED_AT_ONCE)
+          .execute();
+        yield rows.map(forAdmin);
+        const last = rows.at(-1);
+        if (!last || rows.length < EXPORTED_AT_ONCE) return;
+        after = () => sql<SqlBool>`(users.created_at, users.id) > (${last.created_at}, ${last.id})`;
+      }
+    },
+
     /** False if there is no such user. */
     async change(id: string, change: ProfileChange | UserUpdate) {
       const columns = toChange(change);
       if (Object.keys(columns).length === 0) return (await this.find(id)) !== undefined;
-      const result = await kysely.updateTable('users').set(columns).where('id', '=', id).executeTakeFirst();
-      return result.numUpdatedRows > 0;
+      return inTransaction(database, async (trx) => {
+        const changed = await trx
+          .updateTable('users')
+          .set(columns)
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirst();
+        if (!changed) return false;
+        const search_text = searchTextOf(changed);
+        await trx.updateTable('users').set({ search_text }).where('id', '=', id).execute();
+        return true;
+      });
     },
 
-    /** Deletes the sessions and the photo as well. False if there is no such user, or if it is an admin. */
-    async remove(id: string) {
-      const result = await kysely
-        .deleteFrom('users')
-        .where('id', '=', id)
-        .where('is_admin', '=', 0)
-        .executeTakeFirst();
-      return result.numDeletedRows > 0;
-    },
+    /**
+     * Deletes the sessions, the photo and the mail to the user as well. False if there is no such user, or if it is an
+     * admin.
+     */
+    remove: (id: string) =>
+      inTransaction(database, async (trx) => {
+        const removed = await trx
+          .deleteFrom('users')
+          .where('id', '=', id)
+          .where('is_admin', '=', 0)
+          .returning('email')
+          .executeTakeFirst();
+        if (removed) await deleteMailTo(trx, removed.email);
+        return removed !== undefined;
+      }),
   };
 }

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { Kysely, Migrator } from 'kysely';
+import { Client } from 'pg';
+import sharp from 'sharp';
+import { adminEndpoints } from '@/contract/adminEndpoints';
+import { endpoints } from '@/contract/endpoints';
+import { pictureFile } from '@/contract/picture';
+import { DATABASE_FILE, openDatabase } from '@/server/database';
+import { openPostgres } from '@/server/engines/postgres';
+import { openSqlite } from '@/server/engines/sqlite';
+import { projectsTable } from '@/server/tables/projects';
+import { ENGINES, openEngine, type Location, type TestEngine } from '@/testing/engines';
+import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
+import { openSite } from '@/testing/injectedSite';
+import { migrations } from './migrations';
+
+/** A database as an earlier version has left it. */
+async function databaseBefore(
+  { dataDir, databaseUrl }: Location,
+  last: string,
+  fill: (kysely: Kysely<Record<string, Record<string, unknown>>>) => Promise<unknown>,
+) {
+  if (!databaseUrl) mkdirSync(dataDir, { recursive: true });
+  const dialect = databaseUrl
+    ? openPostgres(databaseUrl, () => undefined).dialect
+    : openSqlite(join(dataDir, DATABASE_FILE));
+  const kysely = new Kysely<Record<string, Record<string, unknown>>>({ dialect });
+  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateTo(last);
+  if (error) throw error;
+  await fill(kysely);
+  await kysely.destroy();
+}
+
+describe.each(ENGINES)('on %s', (name) => {
+  let engine: TestEngine;
+  beforeAll(async () => {
+    engine = await openEngine(name);
+  });
+  afterAll(() => engine.close());
+
+  test('messages and users of an earlier version are kept, listed and found', async () => {
+    const location = await engine.create();
+    const token = 'a'.repeat(43);
+    await databaseBefore(location, '007-mails', async (kysely) => {
+      const messages = Array.from({ length: 1200 }, (_, index) => ({
+        id: String(index).padStart(22, '0'),
+        name: index === 7 ? 'Zoë MÜLLER' : 'Ada',
+        email: 'ada@example.com',
+        email_key: 'ada@example.com',
+        phone: '9876543210',
+        message: 'Hello',
+        created_at: 1_000_000 + index,
+      }));
+      for (let at = 0; at < messages.length; at += 400)
+        await kysely
+          .insertInto('messages')
+          .values(messages.slice(at, at + 400))
+          .execute();
+      await kysely
+        .insertInto('users')
+        .values({
+          id: 'u'.repeat(22),
+          name: 'Grace Hopper',
+          email: 'grace@example.com',
+          email_key: 'grace@example.com',
+          password_hash: '',
+          is_admin: 1,
+          created_at: 1_000_000,
+          department: 'Navy',
+        })
+        .execute();
+      await kysely
+        .insertInto('mails')
+        .values({
+          ...{ id: 'm'.repeat(22), kind: 'message', recipient: '', status: 'sent', created_at: 1_000_000 },
+          ...{ due_at: 1_000_000, give_up_at: 1_000_000, tries: 1, reason: '' },
+        })
+        .execute();
+      await kysely
+        .insertInto('mail_messages')
+        .values({ mail_id: 'm'.repeat(22), message_id: messages[0]?.id })
+        .execute();
+      const token_hash = createHash('sha256').update(token).digest('hex');
+      await kysely
+        .insertInto('sessions')
+        .values({ token_hash, user_id: 'u'.repeat(22), expires_at: 4_000_000_000_000 })
+        .execute();
+    });
+    const site = await openSite(location);
+    const read = async (path: string) => (await site.ask(path, { token })).body;
+    expect(await read(endpoints.messages())).toHaveLength(1200);
+    expect(await read(`${endpoints.messages()}?search=müller`)).toMatchObject([
+      { name: 'Zoë MÜLLER', status: 'new' },
+    ]);
+    expect(await read(adminEndpoints.messageCounts())).toEqual({ new: 1200, read: 0, answered: 0 });
+    expect(await read(`${endpoints.users()}?search=navy`)).toMatchObject([
+      { name: 'Grace Hopper', createdAt: '1970-01-01T00:16:40.000Z' },
+    ]);
+    const { kysely } = site.database;
+    expect(await kysely.selectFrom('mail_messages').selectAll().execute()).toHaveLength(1);
+    // They still belong to the messages.
+    await kysely.deleteFrom('messages').execute();
+    expect(await kysely.selectFrom('mail_messages').selectAll().execute()).toEqual([]);
+    await site.close();
+  });
+
+  test('an uploaded picture of an earlier version is still shown, and can be named again', async () => {
+    const location = await engine.create();
+    const bytes = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#3366cc' } })
+      .webp()
+      .toBuffer();
+    const id = 'p'.repeat(22);
+    await databaseBefore(location, '011-password-resets', (kysely) =>
+      kysely.insertInto('pictures').values({ id, bytes, created_at: 1, is_used: 1 }).execute(),
+    );
+    const site = await openSite(location);
+    const imageURL = pictureFile(`${id}.webp`);
+    expect((await site.app.inject(imageURL)).rawPayload).toEqual(bytes);
+    await addProjects(await makeAdmin('Grace Hopper', site.ask), [exampleProject({ imageURL })], site.ask);
+    await site.close();
+  });
+});
+
+test('where each change of a table is committed by itself, one of several servers that start at once migrates', async () => {
+  const engine = await openEngine('postgres');
+  const { databaseUrl } = await engine.create();
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  // PostgreSQL, but with the name of an engine that does so.
+  await client.query(`
+    create schema other;
+    create function other.version() returns text language sql as $$ select 'CockroachDB v26.2' $$
+  `);
+  const options = encodeURIComponent('-c search_path=other,pg_catalog,public');
+  const location = { dataDir: '', databaseUrl: `${databaseUrl}?options=${options}` };
+  const databases = await Promise.all(Array.from({ length: 4 }, () => openDatabase(location)));
+  for (const database of databases) {
+    expect(await projectsTable(database).list()).toEqual([]);
+    await database.close();
+  }
+  // Each migration was recorded in a transaction of its own.
+  const { rows } = await client.query('select distinct xmin::text from other.kysely_migration');
+  expect(rows).toHaveLength(Object.keys(migrations).length);
+  await client.end();
+  await engine.close();
+});

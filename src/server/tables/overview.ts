@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { dayAfter, type Day } from '@/contract/calendar';
+import type { DayCounts } from '@/contract/overview';
+import type { CalendarDays } from '@/server/calendarDays';
+import type { Database } from '@/server/database';
+
+const DAYS = 30;
+
+/** Every time zone differs from UTC by a multiple of this. */
+const QUARTER_HOUR = 15 * 60 * 1000;
+
+/** What the owner sees first. */
+export function overviewTable({ kysely }: Database, days: CalendarDays) {
+  /** Rows are counted for each quarter of an hour, which all belong to one day. */
+  async function perDay(table: 'messages' | 'users', since: number) {
+    // Not a division, whose result has decimals on CockroachDB.
+    const quarter = sql<number>`created_at - created_at % ${sql.lit(QUARTER_HOUR)}`;
+    const rows = await kysely
+      .selectFrom(table)
+      .select([quarter.as('quarter'), sql<number>`cast(count(*) as integer)`.as('count')])
+      .where('created_at', '>=', since)
+      .$if(table === 'messages', (select) => select.where(sql<boolean>`deleted_at is null`))
+      .groupBy(quarter)
+      .execute();
+    const counts = new Map<Day, number>();
+    for (const { quarter, count } of rows) {
+      const day = days.dayOf(quarter);
+      counts.set(day, (counts.get(day) ?? 0) + count);
+    }
+    return counts;
+  }
+
+  const countOf = async (table: 'users' | 'projects') => {
+    const { count } = await kysely
+      .selectFrom(table)
+      .select(sql<number>`cast(count(*) as integer)`.as('count'))
+      .$if(table === 'projects', (select) => select.where(sql<boolean>`deleted_at is null`))
+      .executeTakeFirstOrThrow();
+    return count;
+  };
+
+  return {
+    async totals() {
+      return { users: await countOf('users'), projects: await countOf('projects') };
+    },
+
+    /** The last days, today last. */
+    async days(now: number): Promise<DayCounts[]> {
+      const today = days.dayOf(now);
+      const first = dayAfter(today, 1 - DAYS);
+      const visits = await kysely.selectFrom('visits').selectAll().where('day', '>=', first).execute();
+      const visitsOf = new Map(visits.map(({ day, count }) => [day, count]));
+      const messages = await perDay('messages', days.startOf(first));
+      const users = await perDay('users', days.startOf(first));
+      return Array.from({ length: DAYS }, (_, index) => {
+        const day = dayAfter(first, index);
+        return {
+          day,
+          visits: visitsOf.get(day) ?? 0,
+          messages: messages.get(day) ?? 0,
+          users: users.get(day) ?? 0,
+        };
+      });
+    },
+  };
+}
