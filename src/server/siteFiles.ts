@@ -3,8 +3,21 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { contentType } from 'mime-types';
-import { prerenderedPages, prerenderedFile, pageNames, SHELL_FILE, type PageName } from '@/contract/pages';
+import {
+  frameFile,
+  framedPages,
+  prerenderedPages,
+  prerenderedFile,
+  pageNames,
+  SHELL_FILE,
+  type PageName,
+} from '@/contract/pages';
+import { site } from '@/site';
+import { readRenderer, type Renderer } from './pages/renderer';
+import { caching } from './plugins/caching';
 import { etagOf } from './plugins/etag';
+
+export const PAGE_TYPE = 'text/html; charset=utf-8';
 
 type Variant = { body: Buffer; etag: string };
 
@@ -16,8 +29,12 @@ export type SiteFile = {
 };
 
 export type Site = {
-  /** Every page: prerendered where the build did so, otherwise the app shell. */
+  /** Every page: prerendered where the build did so, otherwise the frame or, if it is public, the app shell. */
   pages: ReadonlyMap<PageName | 'notFound', SiteFile>;
+  /** The page without content that all others begin with. */
+  shell: string;
+  /** Missing where a backend of another origin has the projects. */
+  renderer?: Renderer;
   /** By their paths on the site, `/assets/…` and the like. */
   files: ReadonlyMap<string, SiteFile>;
   /** Hashes of the pages' inline scripts and styles, for the Content-Security-Policy. */
@@ -30,8 +47,13 @@ function findClient() {
   return places.find((place) => existsSync(path.join(place, SHELL_FILE)));
 }
 
+type Addresses = { apiBaseUrl?: string; siteUrl?: string };
+
 /** Reads what was built; undefined when nothing was. */
-export function readSite(apiBaseUrl?: string, folder = findClient()): Site | undefined {
+export function readSite(
+  { apiBaseUrl, siteUrl = site.url }: Addresses,
+  folder = findClient(),
+): Site | undefined {
   if (folder === undefined) return undefined;
   const files = new Map<string, SiteFile>();
   const html = new Map<string, string>();
@@ -39,25 +61,46 @@ export function readSite(apiBaseUrl?: string, folder = findClient()): Site | und
     if (!entry.isFile() || /\.(br|gz|map)$/.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
     const url = `/${path.relative(folder, file).split(path.sep).join('/')}`;
-    if (url.endsWith('.html')) html.set(url, withApiBaseUrl(readFileSync(file, 'utf8'), apiBaseUrl));
-    else files.set(url, readFile(url, file));
+    if (url.endsWith('.html')) {
+      const page = readFileSync(file, 'utf8').replaceAll(`"${site.url}`, () => `"${siteUrl}`);
+      html.set(url, withApiBaseUrl(page, apiBaseUrl));
+    } else files.set(url, readFile(url, file));
+  }
+
+  for (const name of ['/robots.txt', '/sitemap.xml']) {
+    const file = files.get(name);
+    const text = file?.variants.identity.body.toString().replaceAll(site.url, () => siteUrl);
+    if (file && text) files.set(name, { ...file, variants: { identity: variant(Buffer.from(text)) } });
   }
 
   const shell = html.get(`/${SHELL_FILE}`);
   if (shell === undefined) throw new Error(`The build in dist has no ${SHELL_FILE}: run \`npm run build\`.`);
   const shellFile = pageFile(shell);
-  const prerendered = new Map<string, SiteFile>();
+  const prerendered = new Map<PageName | 'notFound', SiteFile>();
   for (const name of prerenderedPages) {
     const page = html.get(`/${prerenderedFile(name)}`);
     if (page !== undefined) prerendered.set(name, pageFile(page));
   }
-  // Pages are served only at their own addresses; the service worker fetches the shell at this one.
-  files.set(`/${SHELL_FILE}`, shellFile);
+  // Pages are served only at their own addresses. The service worker fetches the shell at this one and keeps it until the
+  // next build, so it must not be an old copy.
+  files.set(`/${SHELL_FILE}`, { ...shellFile, cacheControl: caching.revalidated });
+  for (const name of framedPages) {
+    const frame = html.get(`/${frameFile(name)}`);
+    if (frame === undefined) continue;
+    const file = pageFile(frame);
+    prerendered.set(name, file);
+    // As is the shell, for members who are offline.
+    files.set(`/${frameFile(name)}`, file);
+  }
+  const fileOf = (name: PageName | 'notFound') => prerendered.get(name) ?? shellFile;
   const names = [...pageNames, 'notFound' as const];
+  const rendererFolder = path.join(folder, '../renderer');
   return {
-    pages: new Map(names.map((name) => [name, prerendered.get(name) ?? shellFile])),
+    pages: new Map(names.map((name) => [name, fileOf(name)])),
+    shell,
+    renderer: !apiBaseUrl && existsSync(rendererFolder) ? readRenderer(rendererFolder) : undefined,
     files,
-    inline: { scripts: hashesOf(html.values(), 'script'), styles: hashesOf(html.values(), 'style') },
+    inline: inlineHashes(html.values()),
   };
 }
 
@@ -67,17 +110,17 @@ function readFile(url: string, file: string): SiteFile {
   const [br, gzip] = [compressed('.br'), compressed('.gz')];
   return {
     type: contentType(path.extname(file)) || 'application/octet-stream',
-    cacheControl: url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    cacheControl: url.startsWith('/assets/') ? caching.immutable : caching.revalidated,
     variants: { ...(br && { br }), ...(gzip && { gzip }), identity: variant(readFileSync(file)) },
   };
 }
 
-/** Compressed here instead of by the build, because `withApiBaseUrl` may have changed the page. */
+/** Compressed here instead of by the build, because the settings may have changed the page. */
 function pageFile(html: string): SiteFile {
   const body = Buffer.from(html);
   return {
-    type: 'text/html; charset=utf-8',
-    cacheControl: 'no-cache',
+    type: PAGE_TYPE,
+    cacheControl: caching.page,
     variants: {
       br: variant(brotliCompressSync(body)),
       gzip: variant(gzipSync(body)),
@@ -101,9 +144,18 @@ function withApiBaseUrl(html: string, apiBaseUrl: string | undefined) {
     .replaceAll('as="fetch" href="/', () => `as="fetch" href="${attribute}/`);
 }
 
-/** Policy sources, one for each inline element. Parsers read CRLF as LF before they hash. */
+/** The hashes of pages' inline scripts and styles. */
+export function inlineHashes(pages: Iterable<string>): Site['inline'] {
+  const all = [...pages];
+  return { scripts: hashesOf(all, 'script'), styles: hashesOf(all, 'style') };
+}
+
+/** Policy sources, one for each inline element but data. Parsers read CRLF as LF before they hash. */
 function hashesOf(pages: Iterable<string>, element: 'script' | 'style') {
-  const inline = new RegExp(`<${element}(?![^>]*\\ssrc\\s*=)[^>]*>([\\s\\S]*?)</${element}\\s*>`, 'gi');
+  const inline = new RegExp(
+    `<${element}(?![^>]*\\s(?:src\\s*=|type="application/))[^>]*>([\\s\\S]*?)</${element}\\s*>`,
+    'gi',
+  );
   const contents = [...pages].flatMap((html) =>
     [...html.replace(/\r\n?/g, '\n').matchAll(inline)].map(([, content = '']) => content),
   );

@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function serving(settings: { corsOrigin?: string; trustProxy?: string[]; apiBaseUrl?: string } = {}) {
   const config = { corsOrigin: undefined, trustProxy: [], apiBaseUrl: undefined, ...settings };
-  const site = readSite(config.apiBaseUrl, folder);
+  const site = readSite(config, folder);
   const app = fastify({ trustProxy: config.trustProxy });
   await addHeaders(app, { config, site });
   addErrorHandler(app);
@@ -54,6 +54,8 @@ test.each(['/', '/nowhere', '/assets/gone.js', '/api/list', '/api/nowhere', '/ap
       'frame-ancestors': ["'none'"],
       'form-action': ["'self'"],
       'connect-src': ["'self'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['scripts', 'worker'],
     });
     expect(headers['content-security-policy']).not.toMatch(/unsafe/);
     expect(
@@ -114,7 +116,7 @@ describe('with CORS_ORIGIN', () => {
     for (const url of ['/api/list', '/api/broken', '/api/nowhere']) {
       const { headers } = await app.inject({ url, headers: { origin: corsOrigin } });
       expect(headers['access-control-allow-origin']).toBe(corsOrigin);
-      expect(headers['access-control-expose-headers']).toBe('etag, retry-after');
+      expect(headers['access-control-expose-headers']).toBe('etag, retry-after, x-total-count');
       expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
     }
   });

@@ -1,3 +1,5 @@
+import { TOTAL_COUNT } from '@/contract/endpoints';
+import { trustedTypesPolicies } from '@/contract/trustedTypes';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '@/server/config';
@@ -8,8 +10,8 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const TWO_YEARS = 'max-age=63072000';
 
-function contentPolicy(site: Site | undefined, apiBaseUrl: string | undefined) {
-  const { scripts = [], styles = [] } = site?.inline ?? {};
+/** The Content-Security-Policy of pages with these inline scripts and styles. */
+export function contentPolicy({ scripts, styles }: Site['inline'], apiBaseUrl: string | undefined) {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
@@ -24,6 +26,9 @@ function contentPolicy(site: Site | undefined, apiBaseUrl: string | undefined) {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // No text becomes markup or code; where browsers do not know it, the directives above remain.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': Object.values(trustedTypesPolicies),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
@@ -41,7 +46,7 @@ export type HeaderOptions = {
  */
 export function securityHeaders({ config, site }: HeaderOptions): Record<string, string> {
   return {
-    'content-security-policy': contentPolicy(site, config.apiBaseUrl),
+    'content-security-policy': contentPolicy(site?.inline ?? { scripts: [], styles: [] }, config.apiBaseUrl),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     // The one other origin that may call the API may show its pictures as well.
@@ -71,8 +76,8 @@ export async function addHeaders(app: FastifyInstance, options: HeaderOptions) {
     await app.register(cors, {
       origin: corsOrigin,
       methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
-      allowedHeaders: ['authorization', 'content-type', 'if-none-match'],
-      exposedHeaders: ['etag', 'retry-after'],
+      allowedHeaders: ['authorization', 'content-type', 'if-match', 'if-none-match'],
+      exposedHeaders: ['etag', 'retry-after', TOTAL_COUNT],
       maxAge: 600,
       strictPreflight: false,
     });

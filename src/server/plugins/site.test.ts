@@ -47,7 +47,7 @@ afterAll(async () => {
 
 async function serving(apiBaseUrl?: string, from = folder) {
   const config = { corsOrigin: undefined, trustProxy: ['127.0.0.1', '::1'], apiBaseUrl };
-  const site = readSite(apiBaseUrl, from === '' ? undefined : from);
+  const site = readSite({ apiBaseUrl }, from === '' ? undefined : from);
   const served = fastify({ trustProxy: config.trustProxy });
   await addHeaders(served, { config, site });
   addErrorHandler(served);
@@ -58,13 +58,13 @@ async function serving(apiBaseUrl?: string, from = folder) {
 test.each(Object.values(pagePaths))(
   'the page %s is found in any case, with and without a slash at its end',
   async (page) => {
-    const url = page.replace(':id', 'Zm9v');
+    const url = page.replace(/:\w+/, 'Zm9v');
     for (const spelling of [url, url.toUpperCase(), `${url}/`.replace('//', '/'), `${url}?tab=1`]) {
       const answer = await app.inject(spelling);
       expect(answer.statusCode).toBe(200);
       expect(answer.body).toBe(drawn[page] ?? PAGE);
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate, s-maxage=10');
     }
   },
 );
@@ -83,6 +83,7 @@ test.each([
 ])('the unknown path %s shows the page with status 404', async (url) => {
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(404);
+  expect(answer.headers['cache-control']).toBe('no-cache');
   expect(answer.body).toBe(UNKNOWN);
 });
 
@@ -122,6 +123,9 @@ test('hashed files are cached for a year, others are revalidated', async () => {
   const robots = await app.inject('/robots.txt');
   expect(robots.headers['cache-control']).toBe('no-cache');
   expect(robots.body).toBe('User-agent: *');
+
+  // The service worker keeps what it gets.
+  expect((await app.inject('/app.html')).headers['cache-control']).toBe('no-cache');
 });
 
 test.each([

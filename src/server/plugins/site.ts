@@ -1,14 +1,19 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageAt } from '@/contract/pageAt';
+import type { DrawAt, DrawnFile } from '@/server/pages/drawPages';
 import type { Site, SiteFile } from '@/server/siteFiles';
 import { NOT_FOUND, HttpError } from './errors';
+import { caching } from './caching';
 import { isFresh } from './etag';
 
 const NOT_BUILT = 'The pages are not built yet: run `npm run build`.';
 
 /** Answers every request without a route of its own: the site's files, its pages, and 404 for everything else. */
-export async function sitePlugin(app: FastifyInstance, { site }: { site: Site | undefined }) {
+export async function sitePlugin(
+  app: FastifyInstance,
+  { site, drawAt }: { site: Site | undefined; drawAt?: DrawAt },
+) {
   // A hook, because a handler would run only after the body has been read and parsed.
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request.url);
@@ -16,28 +21,36 @@ export async function sitePlugin(app: FastifyInstance, { site }: { site: Site | 
       throw new HttpError(404, NOT_FOUND);
     }
     if (!site) throw new HttpError(503, NOT_BUILT);
-    const file = site.files.get(path);
+    const page = pageAt(path);
+    const drawn = await drawAt?.(page, path);
+    if (drawn === 'unknown') return sendPage(request, reply, site.pages.get('notFound'), 404);
+    const file = drawn ?? site.files.get(path);
     if (file) return sendFile(request, reply, file);
     // A page in place of a missing script or picture would only be misread.
     if (path.startsWith('/assets/')) throw new HttpError(404, NOT_FOUND);
-    const page = pageAt(path);
-    const pageFile = site.pages.get(page ?? 'notFound');
-    if (pageFile) return sendFile(request, reply.code(page ? 200 : 404), pageFile);
+    return sendPage(request, reply, site.pages.get(page ?? 'notFound'), page ? 200 : 404);
   });
   app.setNotFoundHandler(() => undefined);
 }
+
+const sendPage = (request: FastifyRequest, reply: FastifyReply, file: SiteFile | undefined, status: number) =>
+  file && sendFile(request, reply.code(status), file);
 
 /** Without the query and its escapes. Malformed escapes are replaced before routing (see app.ts). */
 function pathOf(url: string) {
   return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, { variants, type, cacheControl }: SiteFile) {
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile | DrawnFile) {
+  const { variants, type } = file;
   const encodings = Object.keys(variants).filter((encoding) => encoding !== 'identity');
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = negotiate(accepted.toLowerCase(), encodings) as keyof typeof variants | null;
   const { body, etag } = variants[encoding ?? 'identity'] ?? variants.identity;
+  // What is not found now may be there a moment later.
+  const cacheControl = reply.statusCode === 404 ? caching.revalidated : file.cacheControl;
   reply.header('cache-control', cacheControl).header('etag', etag);
+  if ('contentPolicy' in file) reply.header('content-security-policy', file.contentPolicy);
   if (encodings.length > 0) reply.header('vary', 'accept-encoding');
   if (reply.statusCode === 200 && isFresh(request, etag)) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);

@@ -1,0 +1,235 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { endpoints } from '@/contract/endpoints';
+import { adminEndpoints } from '@/contract/adminEndpoints';
+import type { Project } from '@/contract/project';
+import { openDatabase } from '@/server/database';
+import { ENGINES } from '@/testing/engines';
+import { addProjects, exampleProject, makeAdmin, type Person } from '@/testing/examples';
+import { freshSites, SETTINGS } from '@/testing/injectedSite';
+
+const ORIGIN = SETTINGS.siteUrl;
+const nightBus = exampleProject({
+  id: 7,
+  title: 'Night Bus & Co',
+  description: 'When does it leave?\nA map that says so.',
+  imageURL: '/demo/bus.webp',
+  sourceCode: 'https://example.com/secret-source',
+});
+const gated = exampleProject({
+  id: 8,
+  title: 'Clock',
+  sourceCode: 'no',
+  imageURL: 'https://example.com/c.png',
+});
+
+const drawnIn = (html: string) => {
+  const [, json] = /<script id="drawn-answers" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
+  if (json === undefined) return undefined;
+  const { queries } = JSON.parse(json) as { queries: Record<string, { data: Project[] }> };
+  return queries['listProjects(undefined)']?.data;
+};
+const structuredIn = (html: string) => {
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  return (JSON.parse(json) as { '@graph': { '@type': string }[] })['@graph'];
+};
+
+describe.each(ENGINES)('on %s', (engine) => {
+  const fresh = freshSites(engine);
+  let admin: Person;
+
+  beforeEach(async () => {
+    admin = await makeAdmin('Grace Hopper', fresh.site.ask);
+    await addProjects(admin, [nightBus, gated], fresh.site.ask);
+  });
+
+  test.each(['/', '/projects', '/projects/7', '/projects/7-night-bus-co'])(
+    '%s arrives with the projects of the moment',
+    async (url) => {
+      const { status, text } = await fresh.site.ask(url);
+      expect(status).toBe(200);
+      const { body } = await fresh.site.ask(endpoints.projects());
+      expect(drawnIn(text)).toEqual(body);
+      expect(text).not.toContain('<noscript>');
+    },
+  );
+
+  test('the gallery can be read without code', async () => {
+    const { text } = await fresh.site.ask('/projects');
+    expect(text).toMatch(/<h2>Night Bus &amp; Co<\/h2>/);
+    expect(text).toContain('href="/projects/7-night-bus-co"');
+  });
+
+  test('a change is drawn at once, by another server of the database as well', async () => {
+    const other = engine === 'postgres' ? await fresh.another() : fresh.site;
+    await other.ask('/projects');
+    const { body } = await fresh.site.ask(endpoints.projects());
+    const bus = (body as Project[]).find(({ id }) => id === 7);
+    await fresh.site.ask(adminEndpoints.updateProject(bus?._id ?? ''), {
+      method: 'PATCH',
+      token: admin.token,
+      body: { title: 'Day Bus' },
+    });
+    expect((await other.ask('/projects')).text).toContain('<h2>Day Bus</h2>');
+    const renamed = await other.ask('/projects/7-night-bus-co');
+    expect(renamed.status).toBe(200);
+    expect(renamed.text).toContain(`<link rel="canonical" href="${ORIGIN}/projects/7-day-bus" />`);
+  });
+
+  test.each(['/', '/projects', '/projects/7', '/sitemap.xml'])(
+    '%s is the same for everyone, so that a CDN may keep it for seconds',
+    async (url) => {
+      const { headers, text } = await fresh.site.ask(url);
+      expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate, s-maxage=10');
+      expect(headers).not.toHaveProperty('set-cookie');
+      const own = { authorization: `Bearer ${admin.token}`, cookie: 'theme=dark', 'user-agent': 'Another' };
+      const asAdmin = await fresh.site.send({ url, headers: { ...own, 'accept-language': 'de' } });
+      expect(asAdmin.text).toBe(text);
+      expect({ ...asAdmin.headers, date: '' }).toEqual({ ...headers, date: '' });
+    },
+  );
+
+  test('an unchanged page is not sent twice', async () => {
+    const { headers } = await fresh.site.ask('/projects');
+    const again = await fresh.site.send({
+      url: '/projects',
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test.each(['/projects/9', '/projects/07', '/projects/7x', '/projects/night-bus', '/projects/%00'])(
+    '%s leads to no project',
+    async (url) => {
+      const { status, headers, text } = await fresh.site.ask(url);
+      expect(status).toBe(404);
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(text).toContain('Page Not Found');
+    },
+  );
+
+  test('a deleted project has no page any more', async () => {
+    const { body } = await fresh.site.ask(endpoints.projects());
+    const bus = (body as Project[]).find(({ id }) => id === 7);
+    await fresh.site.ask(endpoints.deleteProject(bus?._id ?? ''), { method: 'DELETE', token: admin.token });
+    expect((await fresh.site.ask('/projects/7')).status).toBe(404);
+  });
+
+  test('a project’s page tells robots its title, text, picture and address', async () => {
+    const { text } = await fresh.site.ask('/projects/7');
+    const address = `${ORIGIN}/projects/7-night-bus-co`;
+    expect(text).toContain('<title>Night Bus &amp; Co · Deskfolio</title>');
+    expect(text).toContain('<meta property="og:title" content="Night Bus &amp; Co · Deskfolio" />');
+    expect(text).toContain('<meta name="description" content="When does it leave? A map that says so." />');
+    expect(text).toContain(`<meta property="og:image" content="${ORIGIN}/demo/bus.webp" />`);
+    expect(text).toContain(`<link rel="canonical" href="${address}" />`);
+    expect(structuredIn(text)).toMatchObject([
+      { '@type': 'CreativeWork', name: 'Night Bus & Co', url: address, image: `${ORIGIN}/demo/bus.webp` },
+      { '@type': 'Person' },
+    ]);
+    expect((await fresh.site.ask('/projects/8')).text).toContain('content="https://example.com/c.png"');
+  });
+
+  test('the address of a source is in no structured data, and gated source is in no page', async () => {
+    const { text } = await fresh.site.ask('/projects/7');
+    expect(JSON.stringify(structuredIn(text))).not.toContain('secret-source');
+    const page = (await fresh.site.ask('/projects/8')).text;
+    expect(page).toMatch(/<button[^>]*><svg.*?<\/svg> ?(<!-- -->)?Source Code<\/button>/);
+  });
+
+  test('the landing page says who the owner is', async () => {
+    const { text } = await fresh.site.ask('/');
+    expect(structuredIn(text).map((entry) => entry['@type'])).toEqual(['WebSite', 'Person']);
+  });
+
+  test('the gallery names its projects and who made them', async () => {
+    const [gallery, owner] = structuredIn((await fresh.site.ask('/projects')).text);
+    expect(gallery).toMatchObject({
+      '@type': 'CollectionPage',
+      hasPart: [
+        { name: 'Clock', url: `${ORIGIN}/projects/8-clock` },
+        { name: 'Night Bus & Co', url: `${ORIGIN}/projects/7-night-bus-co` },
+      ],
+    });
+    expect(owner?.['@type']).toBe('Person');
+  });
+
+  test('a text cannot end the script that holds it', async () => {
+    await addProjects(
+      admin,
+      [exampleProject({ id: 9, title: 'X', description: '</script><script>alert(1)</script>' })],
+      fresh.site.ask,
+    );
+    for (const url of ['/projects', '/projects/9']) {
+      const { text } = await fresh.site.ask(url);
+      expect(text).not.toContain('<script>alert');
+      expect(drawnIn(text)?.some(({ description }) => description.includes('alert(1)'))).toBe(true);
+    }
+  });
+
+  test('the styles of a drawn page may be applied, and no others', async () => {
+    const { text, headers } = await fresh.site.ask('/projects/7');
+    const hashes = [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+      ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    );
+    const policy = String(headers['content-security-policy']);
+    const [, styles = ''] = /style-src ([^;]*)/.exec(policy) ?? [];
+    const empty = `'sha256-${createHash('sha256').update('').digest('base64')}'`;
+    expect(styles.split(' ').sort()).toEqual(["'self'", empty, ...hashes].sort());
+  });
+
+  test('the sitemap names the pages of all projects', async () => {
+    const { text, headers } = await fresh.site.ask('/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml');
+    expect(text).toContain(`<loc>${ORIGIN}/</loc>`);
+    expect(text).toContain(`<loc>${ORIGIN}/projects/8-clock</loc>`);
+    const robots = (await fresh.site.ask('/robots.txt')).text;
+    expect(robots).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+  });
+
+  test('the pages that are not drawn show the picture of this site in link previews', async () => {
+    const { text } = await fresh.site.ask('/Contact');
+    expect(text).toContain(`<meta property="og:image" content="${ORIGIN}/og.png" />`);
+  });
+
+  test('if the database has been away from the start, a page is shown that asks for the projects itself', async () => {
+    await fresh.site.database.close();
+    for (const url of ['/', '/projects', '/projects/7']) {
+      const { status, text } = await fresh.site.ask(url);
+      expect([url, status, drawnIn(text)]).toEqual([url, 200, undefined]);
+    }
+  });
+
+  test('while the database is away, pages show the projects that were there before', async () => {
+    const before = (await fresh.site.ask('/projects')).text;
+    expect(drawnIn(before)).toHaveLength(2);
+    await fresh.site.database.close();
+    expect((await fresh.site.ask('/projects')).text).toBe(before);
+    expect(drawnIn((await fresh.site.ask('/projects/7')).text)).toHaveLength(2);
+    expect((await fresh.site.ask('/projects/9')).status).toBe(404);
+    expect((await fresh.site.ask('/sitemap.xml')).text).toContain('/projects/7-night-bus-co');
+  });
+
+  test('a page that calls a backend of another origin is not drawn with this database', async () => {
+    const other = await fresh.another({ apiBaseUrl: 'https://api.example.com' });
+    expect(drawnIn((await other.ask('/projects')).text)).toBeUndefined();
+  });
+});
+
+describe('on a PostgreSQL that does not answer', () => {
+  const fresh = freshSites('postgres');
+
+  test('a visitor soon gets a page that asks for the projects itself', async () => {
+    const other = await openDatabase(fresh.location);
+    try {
+      await other.kysely.transaction().execute(async (trx) => {
+        await sql`lock table counters in access exclusive mode`.execute(trx);
+        const { status, text } = await fresh.site.ask('/projects');
+        expect([status, drawnIn(text)]).toEqual([200, undefined]);
+      });
+    } finally {
+      await other.close();
+    }
+    expect(drawnIn((await fresh.site.ask('/projects')).text)).toEqual([]);
+  });
+});

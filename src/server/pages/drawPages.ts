@@ -1,0 +1,142 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyBaseLogger } from 'fastify';
+import { drawnPages, prerenderedPath, type DrawnPage, type PageName } from '@/contract/pages';
+import type { Project } from '@/contract/project';
+import { projectAt, projectPath } from '@/contract/projectAddress';
+import { caching } from '@/server/plugins/caching';
+import { etagOf } from '@/server/plugins/etag';
+import { contentPolicy } from '@/server/plugins/headers';
+import { inlineHashes, PAGE_TYPE, type Site, type SiteFile } from '@/server/siteFiles';
+import { pageHtml } from './pageHtml';
+import { sitemap } from './sitemap';
+
+const compressWithBrotli = promisify(brotliCompress);
+const compressWithGzip = promisify(gzip);
+
+/** Half as fast as the best quality is small: a page is compressed while its first visitor waits. */
+const BROTLI_QUALITY = 6;
+/** Pages of projects are drawn when they are first visited; these many are kept. */
+const MOST_KEPT = 50;
+/** A visitor waits so long for a database that does not answer. */
+const MAX_WAIT_MS = 1_000;
+
+type Projects = { revision: () => Promise<number>; list: () => Promise<Project[]> };
+
+/** A drawn page with the policy of its own inline scripts and styles. */
+export type DrawnFile = SiteFile & { contentPolicy: string };
+
+/** What the server draws at a path: `unknown` where no project is, undefined where the file of the build is shown. */
+export type DrawAt = (
+  page: PageName | undefined,
+  path: string,
+) => Promise<SiteFile | DrawnFile | 'unknown' | undefined>;
+
+/** Rejects if the promise takes too long. */
+async function inTime<Result>(promise: Promise<Result>): Promise<Result> {
+  const stop = new AbortController();
+  const tooLate = delay(MAX_WAIT_MS, undefined, { signal: stop.signal }).then(() => {
+    throw new Error(`The database has not answered for ${MAX_WAIT_MS} ms.`);
+  });
+  try {
+    return await Promise.race([promise, tooLate]);
+  } finally {
+    stop.abort();
+  }
+}
+
+const isDrawn = (page: PageName): page is DrawnPage => (drawnPages as readonly PageName[]).includes(page);
+
+async function fileOf(text: string, type: string): Promise<SiteFile> {
+  const body = Buffer.from(text);
+  const [br, gzipped] = await Promise.all([
+    compressWithBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    compressWithGzip(body),
+  ]);
+  const variant = (bytes: Buffer) => ({ body: bytes, etag: etagOf(bytes) });
+  return {
+    type,
+    cacheControl: caching.page,
+    variants: { br: variant(br), gzip: variant(gzipped), identity: variant(body) },
+  };
+}
+
+/**
+ * Draws the pages that show projects, and the sitemap, with the projects of the moment (contract 8.6). Each is drawn once
+ * and kept, compressed, until a project changes.
+ */
+export function drawPages(
+  { shell, renderer }: Required<Pick<Site, 'shell' | 'renderer'>>,
+  { projects, siteUrl, log }: { projects: Projects; siteUrl: string; log: FastifyBaseLogger },
+): DrawAt {
+  let kept = { revision: NaN, list: [] as Project[], files: new Map<string, Promise<SiteFile>>() };
+
+  async function current() {
+    // Read before the list: a write in between makes the pages look older than they are, never newer.
+    const revision = await projects.revision();
+    if (revision !== kept.revision) kept = { revision, list: await projects.list(), files: new Map() };
+    return kept;
+  }
+
+  /** If the database is away, the projects of before; nothing if there are none yet. */
+  async function latest() {
+    try {
+      return await inTime(current());
+    } catch (err) {
+      log.warn({ err }, 'projects not read for a page');
+      return Number.isNaN(kept.revision) ? undefined : kept;
+    }
+  }
+
+  function drawOnce({ files }: typeof kept, path: string, draw: () => Promise<SiteFile>) {
+    const known = files.get(path);
+    if (known) return known;
+    const file = draw();
+    file.catch(() => files.delete(path));
+    const [oldest] = files.keys();
+    if (files.size >= MOST_KEPT && oldest !== undefined) files.delete(oldest);
+    files.set(path, file);
+    return file;
+  }
+
+  async function drawPage(name: DrawnPage, path: string, list: Project[], project?: Project) {
+    const page = await renderer.renderPage(name, path, list);
+    const html = pageHtml({
+      shell,
+      name,
+      page,
+      scripts: renderer.scripts[name],
+      siteUrl,
+      projects: list,
+      project,
+    });
+    return {
+      ...(await fileOf(html, PAGE_TYPE)),
+      // It is served only where the API is, so it calls no other origin.
+      contentPolicy: contentPolicy(inlineHashes([html]), undefined),
+    };
+  }
+
+  return async function drawAt(page, path) {
+    const isSitemap = path === '/sitemap.xml';
+    const name = page !== undefined && isDrawn(page) ? page : undefined;
+    if (name === undefined && !isSitemap) return undefined;
+    try {
+      const now = await latest();
+      // The page of the build is shown, which asks for the projects itself.
+      if (!now) return undefined;
+      if (name === undefined)
+        return await drawOnce(now, path, () => fileOf(sitemap(siteUrl, now.list), 'application/xml'));
+      if (name !== 'project')
+        return await drawOnce(now, name, () => drawPage(name, prerenderedPath(name), now.list));
+      const project = projectAt(path.split('/')[2] ?? '', now.list);
+      if (!project) return 'unknown';
+      const address = projectPath(project);
+      return await drawOnce(now, address, () => drawPage(name, address, now.list, project));
+    } catch (err) {
+      log.warn({ err }, 'page not drawn');
+      return undefined;
+    }
+  };
+}

@@ -1,0 +1,162 @@
+import { endpoints } from '@/contract/endpoints';
+import { DRAWN_ANSWERS, type DrawnPage, type PrerenderedPage } from '@/contract/pages';
+import type { Project } from '@/contract/project';
+import { projectPath } from '@/contract/projectAddress';
+import type { RenderedPage } from '@/contract/renderedPage';
+import { isSitePath } from '@/contract/webAddress';
+import { site } from '@/site';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+
+/** JSON inside a script element, which no text in it can close. */
+const asJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const EMPTY_ROOT = /<div id="root"><\/div>/;
+
+/** Throws unless the pattern matches exactly once, in case the template has changed. */
+function replaceOnce(html: string, [pattern, replacement]: readonly [RegExp, string]) {
+  const found = html.match(new RegExp(pattern, 'g'))?.length ?? 0;
+  if (found !== 1)
+    throw new Error(`${String(pattern)} matches ${found} times in the page's template, not once.`);
+  return html.replace(pattern, () => replacement);
+}
+
+const structured = (...graph: object[]) =>
+  `<script type="application/ld+json">${asJson({ '@context': 'https://schema.org', '@graph': graph })}</script>`;
+
+/** The owner as structured data for search engines (schema.org). */
+function person(siteUrl: string) {
+  const { owner, contact, social } = site;
+  return {
+    '@type': 'Person',
+    '@id': `${siteUrl}/#owner`,
+    name: owner.name,
+    jobTitle: owner.role,
+    description: owner.intro,
+    url: siteUrl,
+    address: contact.address || undefined,
+    email: contact.email || undefined,
+    sameAs: social.map((profile) => profile.url),
+  };
+}
+
+const website = (siteUrl: string) => ({
+  '@type': 'WebSite',
+  name: site.brand,
+  url: siteUrl,
+  description: site.description,
+  author: { '@id': `${siteUrl}/#owner` },
+});
+
+const pictureOf = ({ imageURL }: Project, siteUrl: string) =>
+  isSitePath(imageURL) ? siteUrl + imageURL : imageURL;
+
+/** Neither the source nor its address is part of it: access to the source may be withdrawn. */
+const creativeWork = (project: Project, siteUrl: string) => ({
+  '@type': 'CreativeWork',
+  name: project.title,
+  description: project.description,
+  url: siteUrl + projectPath(project),
+  image: pictureOf(project, siteUrl),
+  keywords: project.category,
+  author: { '@id': `${siteUrl}/#owner` },
+});
+
+/** Names the projects; what each is about is on its own page. */
+const collection = (projects: readonly Project[], siteUrl: string) => ({
+  '@type': 'CollectionPage',
+  url: `${siteUrl}/projects`,
+  author: { '@id': `${siteUrl}/#owner` },
+  hasPart: projects.map((project) => ({
+    '@type': 'CreativeWork',
+    name: project.title,
+    url: siteUrl + projectPath(project),
+  })),
+});
+
+const MOST_DESCRIPTION = 160;
+
+/** The beginning of a text in one line, for search results and link previews. */
+function shortened(text: string) {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= MOST_DESCRIPTION) return line;
+  return `${line.slice(0, MOST_DESCRIPTION).replace(/\s\S*$/, '')}…`;
+}
+
+/** A page's own scripts, which webpack's runtime then requests. A script tag that has failed would block its retry. */
+const preloadScript = (file: string) => `<link data-late as="script" href="/${file}" />`;
+
+const DEFERRED = '<script defer ';
+/** Its type keeps the browser from fetching it before src/client/codeAfterPaint.ts does. */
+const LATE = '<script type="text/late" data-late ';
+
+type Drawing = {
+  shell: string;
+  name: PrerenderedPage | DrawnPage;
+  page: RenderedPage;
+  /** The scripts of the page's own code. */
+  scripts: readonly string[];
+  siteUrl: string;
+  /** The projects that the page was rendered with. */
+  projects?: readonly Project[];
+  /** The one that a project's page shows. */
+  project?: Project;
+};
+
+/** What belongs to the head of single pages. */
+function headOf({ name, siteUrl, projects, project }: Drawing) {
+  if (project) return structured(creativeWork(project, siteUrl), person(siteUrl));
+  if (name === 'home') return structured(website(siteUrl), person(siteUrl));
+  if (name === 'projects' && projects) return structured(collection(projects, siteUrl), person(siteUrl));
+  if (name === 'projects')
+    return `<link rel="preload" as="fetch" href="${endpoints.projects()}" crossorigin />`;
+  return '';
+}
+
+const PATHS: Partial<Record<Drawing['name'], string>> = { home: '/', projects: '/projects' };
+
+/** The shell with the frame of the pages that are not public. */
+export const frameHtml = (shell: string, { html, styles }: RenderedPage) =>
+  (
+    [
+      [/<\/head>/, `${styles}</head>`],
+      [EMPTY_ROOT, `<div id="root">${html}</div>`],
+    ] as const
+  ).reduce(replaceOnce, shell);
+
+/** The shell with the content, styles and metadata of a page. */
+export function pageHtml(drawing: Drawing) {
+  const { shell, name, page, scripts, siteUrl, projects, project } = drawing;
+  const title = escaped(`${project?.title ?? page.title} · ${site.brand}`);
+  const description = escaped(project ? shortened(project.description) : page.description);
+  const path = project ? projectPath(project) : PATHS[name];
+  const canonical =
+    path === undefined
+      ? ''
+      : `<link rel="canonical" href="${siteUrl}${path}" /><meta property="og:url" content="${siteUrl}${path}" />`;
+  const head = [canonical, page.styles, headOf(drawing), ...scripts.map(preloadScript)].join('');
+  const data = page.answers
+    ? `<script id="${DRAWN_ANSWERS}" type="application/json">${asJson(page.answers)}</script>`
+    : '';
+  const picture = escaped(project ? pictureOf(project, siteUrl) : `${siteUrl}/og.png`);
+  return (
+    [
+      [/<title>[^<]*<\/title>/, `<title>${title}</title>`],
+      [
+        /<meta name="description" content="[^"]*" \/>/,
+        `<meta name="description" content="${description}" />`,
+      ],
+      [/<meta property="og:title" content="[^"]*" \/>/, `<meta property="og:title" content="${title}" />`],
+      [
+        /<meta property="og:description" content="[^"]*" \/>/,
+        `<meta property="og:description" content="${description}" />`,
+      ],
+      [/<meta property="og:image" content="[^"]*" \/>/, `<meta property="og:image" content="${picture}" />`],
+      // A drawn page can be read without code.
+      ...(projects ? [[/<noscript>[^<]*<\/noscript>/, ''] as const] : []),
+      [/<\/head>/, `${head}</head>`],
+      [EMPTY_ROOT, `<div id="root" data-page="${name}">${page.html}</div>${data}`],
+    ] as const
+  ).reduce(replaceOnce, shell.replaceAll(DEFERRED, LATE));
+}

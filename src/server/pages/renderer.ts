@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { DrawnPage } from '@/contract/pages';
+import type { RenderPage } from '@/contract/renderedPage';
+
+export const SCRIPTS_FILE = 'scripts.json';
+
+/** The scripts of each page's own code. */
+export type Scripts = Record<DrawnPage, string[]>;
+
+export type Renderer = { renderPage: RenderPage; scripts: Scripts };
+
+/** Loads the build's renderer. */
+export function readRenderer(folder: string): Renderer {
+  const main = path.resolve(folder, 'main.js');
+  // Not `import()`, which the bundler would resolve.
+  const { renderPage } = createRequire(main)(main) as { renderPage: RenderPage };
+  return {
+    renderPage,
+    scripts: JSON.parse(readFileSync(path.join(folder, SCRIPTS_FILE), 'utf8')) as Scripts,
+  };
+}

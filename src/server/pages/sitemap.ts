@@ -1,0 +1,15 @@
+import { prerenderedPages, prerenderedPath } from '@/contract/pages';
+import type { Project } from '@/contract/project';
+import { projectPath } from '@/contract/projectAddress';
+
+const UNLISTED = ['notFound', 'forgotPassword'];
+
+/** The public pages and the projects, for search engines (contract 8.6). */
+export function sitemap(siteUrl: string, projects: readonly Project[] = []) {
+  const paths = [
+    ...prerenderedPages.filter((name) => !UNLISTED.includes(name)).map(prerenderedPath),
+    ...projects.map(projectPath),
+  ];
+  const urls = paths.map((path) => `<url><loc>${siteUrl}${path}</loc></url>`).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`;
+}

@@ -1,0 +1,30 @@
+import { adminEndpoints } from '@/contract/adminEndpoints';
+import { endpoints } from '@/contract/endpoints';
+import type { Project } from '@/contract/project';
+import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
+import { freshSites } from '@/testing/injectedSite';
+
+const fresh = freshSites('sqlite');
+
+test('of the API, a CDN keeps only what is the same for everyone, and asks whether it is the latest', async () => {
+  const { ask } = fresh.site;
+  const admin = await makeAdmin('Grace Hopper', ask);
+  await addProjects(admin, [exampleProject()], ask);
+  const [added] = (await ask(endpoints.projects())).body as Project[];
+  const project = adminEndpoints.project(added?._id ?? '');
+  const { paths } = (await ask(endpoints.openapi())).body as { paths: Record<string, object> };
+  const read = Object.keys(paths).filter((path) => 'get' in (paths[path] ?? {}));
+  expect(read.length).toBeGreaterThan(15);
+
+  const kept: Record<string, unknown> = {};
+  for (const path of [...read, project]) {
+    const { headers } = await ask(path, { token: admin.token });
+    if (headers['cache-control'] !== 'no-store') kept[path] = headers['cache-control'];
+  }
+  expect(kept).toEqual({
+    [endpoints.openapi()]: 'no-cache',
+    [endpoints.projects()]: 'no-cache',
+    [endpoints.adminProjects()]: 'private, no-cache',
+    [project]: 'private, no-cache',
+  });
+});
