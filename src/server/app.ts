@@ -1,20 +1,29 @@
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './database';
+import type { Metrics } from './metrics';
+import { drawPages } from './pages/drawPages';
 import { enforceAudience } from './plugins/access';
 import { addErrorHandler, malformedRequestHandler, HttpError } from './plugins/errors';
 import { addHeaders, securityHeaders } from './plugins/headers';
 import { sitePlugin } from './plugins/site';
 import { addValidation } from './plugins/validation';
 import { authRoutes } from './routes/auth';
+import { featureRoutes } from './routes/features';
 import { healthRoutes } from './routes/health';
+import { mailRoutes } from './routes/mails';
 import { messageRoutes } from './routes/messages';
 import { openapiRoutes } from './routes/openapi';
+import { overviewRoutes } from './routes/overview';
+import { passwordResetRoutes } from './routes/passwordResets';
 import { photoRoutes } from './routes/photos';
+import { pictureRoutes } from './routes/pictures';
 import { projectRoutes } from './routes/projects';
+import { sessionRoutes } from './routes/sessions';
 import { userRoutes } from './routes/users';
 import { visitRoutes } from './routes/visits';
 import { makeServices } from './services';
+import { addOutbox } from './mail/outbox';
 import { readSite, type Site } from './siteFiles';
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -30,6 +39,7 @@ type Options = {
   site?: Site;
   /** Aborted once the server is to stop. */
   stopping?: AbortSignal;
+  metrics?: Metrics;
 };
 
 /** The whole server, without a port. */
@@ -38,8 +48,9 @@ export async function buildApp({
   database,
   now = () => new Date(),
   logger,
-  site = readSite(config.apiBaseUrl),
+  site = readSite(config),
   stopping,
+  metrics,
 }: Options) {
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : {}),
@@ -60,6 +71,7 @@ export async function buildApp({
 
   // First of all, so that other origins may read the refusals too.
   await addHeaders(app, { config, site });
+  metrics?.observeRequests(app);
   addErrorHandler(app);
   app.addHook('onRequest', ({ headers, raw }, _reply, done) => {
     const hasHost = headers.host !== undefined || raw.httpVersion !== '1.1';
@@ -70,14 +82,24 @@ export async function buildApp({
     done(null, payload);
   });
 
-  const services = makeServices(config, database, now);
+  const services = makeServices(config, database, now, app.log);
   enforceAudience(app, services.sessions, now);
-  app.register(sitePlugin, { site });
+  const { projects } = services;
+  const { siteUrl } = config;
+  const drawAt =
+    site?.renderer && drawPages({ ...site, renderer: site.renderer }, { projects, siteUrl, log: app.log });
+  app.register(sitePlugin, { site, drawAt });
 
   const api = addValidation(app);
   openapiRoutes(api);
   authRoutes(api, services);
+  sessionRoutes(api, services);
+  passwordResetRoutes(api, services);
+  featureRoutes(api, services);
+  mailRoutes(api, services);
   photoRoutes(api, services);
+  pictureRoutes(api, services);
+  overviewRoutes(api, services);
   visitRoutes(api, services);
   messageRoutes(api, services);
   projectRoutes(api, services);
@@ -88,6 +110,7 @@ export async function buildApp({
     services.deleteExpired().catch((err: unknown) => app.log.error({ err }, 'expired rows not deleted'));
   }, CLEANUP_INTERVAL_MS).unref();
   app.addHook('onClose', async () => clearInterval(cleanup));
+  addOutbox(app, services.mail?.outbox ?? null, stopping);
 
   await app.ready();
   return app;

@@ -1,14 +1,20 @@
+import { site } from '@/site';
 import { SettingError, readConfig, withoutPassword } from './config';
 
 test('without settings it listens on localhost:3000 with an embedded database', () => {
   expect(readConfig({})).toEqual({
     host: 'localhost',
     port: 3000,
+    metricsPort: undefined,
     dataDir: './data',
     databaseUrl: undefined,
     adminEmails: undefined,
     rateLimit: 10,
     trustProxy: [],
+    smtpUrl: undefined,
+    mailFrom: { name: site.brand, address: site.contact.email },
+    notifyEmails: undefined,
+    siteUrl: site.url,
     corsOrigin: undefined,
     apiBaseUrl: undefined,
   });
@@ -27,6 +33,7 @@ test('an empty variable is an unset one', () => {
 test.each([
   [{ PORT: '0' }, { port: 0 }],
   [{ PORT: '65535' }, { port: 65535 }],
+  [{ METRICS_PORT: '9464' }, { metricsPort: 9464 }],
   [{ RATE_LIMIT: '0' }, { rateLimit: 0 }],
   [{ HOST: '::1' }, { host: '::1' }],
   [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
@@ -41,6 +48,23 @@ test.each([
     { TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8' },
     { trustProxy: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'] },
   ],
+  [{ SMTP_URL: 'smtp://mail.example.com' }, { smtpUrl: 'smtp://mail.example.com' }],
+  [{ SMTP_URL: 'smtps://a%40b.de:s%2Fp@[::1]:465/' }, { smtpUrl: 'smtps://a%40b.de:s%2Fp@[::1]:465/' }],
+  [
+    { SMTP_URL: 'smtp://me@example.com:secret@mail.example.com:587' },
+    { smtpUrl: 'smtp://me@example.com:secret@mail.example.com:587' },
+  ],
+  [{ MAIL_FROM: 'me@example.com' }, { mailFrom: { name: site.brand, address: 'me@example.com' } }],
+  [{ MAIL_FROM: ' Ada <me@example.com> ' }, { mailFrom: { name: 'Ada', address: 'me@example.com' } }],
+  [
+    { MAIL_FROM: '"Lovelace, Ada" <me@example.com>' },
+    { mailFrom: { name: 'Lovelace, Ada', address: 'me@example.com' } },
+  ],
+  [
+    { NOTIFY_EMAILS: 'Ada@Example.com, bob@example.com' },
+    { notifyEmails: ['Ada@Example.com', 'bob@example.com'] },
+  ],
+  [{ SITE_URL: 'https://example.com/' }, { siteUrl: 'https://example.com' }],
   [{ CORS_ORIGIN: 'https://example.com/' }, { corsOrigin: 'https://example.com' }],
   [{ CORS_ORIGIN: 'http://localhost:8080' }, { corsOrigin: 'http://localhost:8080' }],
   [{ API_BASE_URL: 'https://example.com/backend/' }, { apiBaseUrl: 'https://example.com/backend' }],
@@ -55,11 +79,25 @@ test.each([
 
 test.each([
   ['PORT', ['65536', '-1', '3000.5', '1e3', '0x10', 'http', ' ', '３０００', '3000\n']],
+  ['METRICS_PORT', ['0', '65536', 'yes', '127.0.0.1:9464']],
   ['RATE_LIMIT', ['-1', '1.5', 'ten', 'Infinity', '9999999999']],
   ['HOST', ['http://localhost', 'local host', '256.1.1.1', '1.2.3', 'a:80', '-', 'a..b']],
   ['DATA_DIR', ['  ']],
   ['ADMIN_EMAILS', ['ada', 'ada,', 'ada@example.com;bob@example.com', ',', 'a@b']],
   ['TRUST_PROXY', ['true', '10.0.0.0/33', '10.0.0', '::1/129', ',', '10.0.0.0/8/8', 'loopback']],
+  [
+    'SMTP_URL',
+    [
+      'mail.example.com',
+      'http://mail.example.com',
+      'smtp://',
+      'smtp://a..b',
+      'smtp://mail.example.com/inbox',
+    ],
+  ],
+  ['MAIL_FROM', ['me', 'Ada <me>', 'a@b.de\nBcc: c@d.de', 'Ada <a@b.de> Bob', 'a@b.de, c@d.de']],
+  ['NOTIFY_EMAILS', ['ada', 'ada,', ',']],
+  ['SITE_URL', ['example.com', 'https://example.com/desk', 'ftp://a.com']],
   [
     'CORS_ORIGIN',
     ['*', 'example.com', 'https://example.com/path', 'https://a.com,https://b.com', 'ftp://a.com'],
@@ -67,7 +105,14 @@ test.each([
   ['API_BASE_URL', ['api.example.com', '/api', 'https://', 'https://a.com?x=1', 'ftp://a.com']],
   [
     'DATABASE_URL',
-    ['mysql://db/site', 'postgres://', 'postgres:///site', 'localhost', 'postgres://h:99999/site'],
+    [
+      'mysql://db/site',
+      'postgres://',
+      'postgres:///site',
+      'localhost',
+      'postgres://h:99999/site',
+      'postgres://***@a:5432,b:99999/site',
+    ],
   ],
 ])('%s is refused in one line that names it, what was given and what is expected', (name, values) => {
   for (const given of values) {
@@ -100,13 +145,56 @@ test.each([
   'postgres:/me:hunter2/db',
   'postgres//me,hunter2',
   'PGPASSWORD=hunter2 psql',
+  'postgres://me:hunter2,x@a,b/site?target_session_attrs=none',
 ])('a password in DATABASE_URL is never shown: %s', (given) => {
   const refusal = refusalOf({ DATABASE_URL: given });
   expect(refusal).not.toMatch(/hun|ter2/);
   expect(refusal).toContain('DATABASE_URL');
 });
 
+test.each([
+  'smtp://me:hunter2',
+  'smtp://me:hunter2@',
+  'smtp://:hunter2@mail.example.com',
+  'smtp://me:hun/ter2@mail.example.com',
+  'smtp://me:hun#ter2@mail.example.com',
+  'smtp://me:hun?ter2@mail.example.com',
+  'smtp://me:hunter2@mail.example.com/x',
+  'smtp://me:hunter2%@mail.example.com',
+  'smtp://me:hunter2@mail.example.com?auth=plain',
+  'smpt://me:hunter2@mail.example.com',
+  'smtp:me:hunter2@mail.example.com',
+  'me:hunter2@mail.example.com',
+  'smtp://mail.example.com me hunter2',
+  'hunter2',
+])('a password in SMTP_URL is never shown: %s', (given) => {
+  const refusal = refusalOf({ SMTP_URL: given });
+  expect(refusal).not.toMatch(/hun|ter2/);
+  expect(refusal).toMatch(/^SMTP_URL is .* is expected\.$/);
+});
+
+test.each([
+  'postgres://me:secret@a:5432,b/site?target_session_attrs=read-write',
+  'postgres://a,[::1]:5433,c/site?target_session_attrs=primary',
+  'postgres:///site?host=/run/a,/run/b&target_session_attrs=any',
+])('several hosts are understood: %s', (given) => {
+  expect(readConfig({ DATABASE_URL: given }).databaseUrl).toBe(given);
+});
+
+test.each([
+  'postgres://a,,b/site',
+  'postgres://a,b:x/site',
+  'postgres:///site?host=a,',
+  'postgres:///site?host=a,b,c&port=1,2',
+  'postgres://a,b/site?target_session_attrs=standby',
+  'postgres://a/site?target_session_attrs=',
+])('several hosts that make no sense are refused: %s', (given) => {
+  expect(refusalOf({ DATABASE_URL: given })).toMatch(/^DATABASE_URL is .* is expected\.$/);
+});
+
 test('an address without its password still shows the host and the database', () => {
+  expect(withoutPassword('postgres://me:secret@a:5432,b/site')).toBe('postgres://***@a:5432,b/site');
+  expect(withoutPassword('postgres://me,secret')).toBe('postgres://***');
   expect(withoutPassword('postgres://me:secret@db:5432/site')).toBe('postgres://***@db:5432/site');
   expect(withoutPassword('postgres://db:5432/site')).toBe('postgres://db:5432/site');
   expect(withoutPassword('postgres://me:secret@[::1]:5432/site?password=secret&sslmode=require')).toBe(

@@ -1,11 +1,18 @@
 import { isIP } from 'node:net';
 import { isEmail, sameEmailKey } from '@/contract/rules';
+import { readPostgresUrl } from '@/server/engines/postgresUrl';
+import { site } from '@/site';
+
+/** A sender of mail. */
+type Mailbox = { name: string; address: string };
 
 /** The settings of the server (contract 2). */
 export type Config = {
   host: string;
   /** 0 takes a free one. */
   port: number;
+  /** Where Prometheus reads metrics, if anywhere. */
+  metricsPort: number | undefined;
   dataDir: string;
   /** If set, the data is in PostgreSQL, and `dataDir` is not used. */
   databaseUrl: string | undefined;
@@ -15,11 +22,22 @@ export type Config = {
   rateLimit: number;
   /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
   trustProxy: string[];
+  /** The server through which mail is sent; without it none is sent, and nothing is offered that needs it. */
+  smtpUrl: string | undefined;
+  mailFrom: Mailbox;
+  /** Who is notified of a contact message; without it all admins. */
+  notifyEmails: string[] | undefined;
+  /** The origin to which links in mails lead: never the request's `Host`. */
+  siteUrl: string;
   /** The one other origin whose pages may call the API. */
   corsOrigin: string | undefined;
   /** Where the page finds the API when that is hosted elsewhere. */
   apiBaseUrl: string | undefined;
 };
+
+/** The address at which a server listens. */
+export const listeningAt = (host: string, port: number) =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 /** An invalid setting. Its message is the one line that the server prints before it ends. */
 export class SettingError extends Error {
@@ -46,28 +64,41 @@ export function readConfig(environment: Environment): Config {
   return {
     host: read('HOST', hostName, 'a host name or an IP address') ?? 'localhost',
     port: read('PORT', wholeNumber(65_535), 'a whole number from 0 to 65535') ?? 3000,
+    metricsPort: read('METRICS_PORT', wholeNumber(65_535, 1), 'a whole number from 1 to 65535'),
     dataDir: read('DATA_DIR', path, 'the path of a folder') ?? './data',
-    databaseUrl: read('DATABASE_URL', postgresUrl, 'an address like postgres://user:password@host:5432/name'),
+    databaseUrl: read(
+      'DATABASE_URL',
+      postgresUrl,
+      'an address like postgres://user:password@host:5432/name, perhaps with several hosts (a:5432,b:5432) and target_session_attrs (any, read-write or primary),',
+    ),
     adminEmails: read('ADMIN_EMAILS', listOf(email), 'a list of e-mail addresses, separated by commas,'),
     rateLimit: read('RATE_LIMIT', wholeNumber(1_000_000), 'a whole number, 0 for no limit,') ?? 10,
     trustProxy:
       read('TRUST_PROXY', listOf(network), 'a list of IP addresses or networks like 10.0.0.0/8') ?? [],
+    smtpUrl: read('SMTP_URL', smtpUrl, 'an address like smtps://user:password@mail.example.com:465'),
+    mailFrom: read('MAIL_FROM', mailbox, 'an e-mail address, also like Name <me@example.com>,') ?? {
+      name: site.brand,
+      address: site.contact.email,
+    },
+    notifyEmails: read('NOTIFY_EMAILS', listOf(address), 'a list of e-mail addresses, separated by commas,'),
+    siteUrl: read('SITE_URL', origin, 'one origin like https://example.com, without a path,') ?? site.url,
     corsOrigin: read('CORS_ORIGIN', origin, 'one origin like https://example.com, without a path,'),
     apiBaseUrl: read('API_BASE_URL', webUrl, 'an address like https://api.example.com'),
   };
 }
 
-const PLACE = /^(\[[\da-f:.]+\]|[\w.-]*)(:\d{1,5})?(\/[\w.-]*)?$/i;
+const PLACE = /^(\[[\da-f:.]+\]|[\w.-]*)(:\d{1,5})?(,(\[[\da-f:.]+\]|[\w.-]*)(:\d{1,5})?)*(\/[\w.-]*)?$/i;
 const HIDDEN = '***';
 
 /**
- * A database address without anything that may be a password. However it is mistyped, only a scheme, a host, a port and
+ * The address of a database or a mail server without anything that may be a password. However it is mistyped, only a scheme, a host, a port and
  * a name are shown: a single word could be the password itself.
  */
 export function withoutPassword(address: string) {
   const [, scheme = '', user = '', place = '', query = ''] =
     /^([a-z][a-z\d+.-]*:\/\/)?(.*@)?([^?]*)(\?.*)?$/is.exec(address) ?? [];
-  const isShown = PLACE.test(place) && (scheme || user || place.startsWith('localhost'));
+  const isList = place.includes(',');
+  const isShown = PLACE.test(place) && (user || (!isList && (scheme || place.startsWith('localhost'))));
   return `${scheme}${user && `${HIDDEN}@`}${isShown ? place : HIDDEN}${query && `?${HIDDEN}`}`;
 }
 
@@ -75,6 +106,8 @@ const withoutUser = (address: string) => address.replace(/^([a-z][a-z\d+.-]*:\/\
 
 const hiding: Record<string, (given: string) => string> = {
   DATABASE_URL: withoutPassword,
+  SMTP_URL: withoutPassword,
+  SITE_URL: withoutUser,
   CORS_ORIGIN: withoutUser,
   API_BASE_URL: withoutUser,
 };
@@ -82,8 +115,10 @@ const hiding: Record<string, (given: string) => string> = {
 // On one line, whatever was given.
 const quote = (given: string) => JSON.stringify(given.length > 200 ? `${given.slice(0, 200)}…` : given);
 
-const wholeNumber = (max: number) => (given: string) =>
-  /^\d{1,9}$/.test(given) && Number(given) <= max ? Number(given) : undefined;
+const wholeNumber =
+  (max: number, min = 0) =>
+  (given: string) =>
+    /^\d{1,9}$/.test(given) && Number(given) >= min && Number(given) <= max ? Number(given) : undefined;
 
 const path = (given: string) => (given.trim() === '' ? undefined : given);
 
@@ -102,7 +137,17 @@ const listOf =
     return parsed.length > 0 && parsed.every((entry) => entry !== undefined) ? (parsed as T[]) : undefined;
   };
 
+const address = (given: string) => (isEmail(given) ? given : undefined);
+
 const email = (given: string) => (isEmail(given) ? sameEmailKey(given) : undefined);
+
+const CONTROL = /\p{Cc}/u;
+
+function mailbox(given: string): Mailbox | undefined {
+  const [, quoted = '', plain = given.trim()] = /^\s*(.*?)\s*<([^<>]*)>\s*$/.exec(given) ?? [];
+  if (CONTROL.test(given) || !isEmail(plain)) return undefined;
+  return { name: quoted.replace(/^"(.*)"$/, '$1') || site.brand, address: plain };
+}
 
 function network(given: string) {
   const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(given) ?? [];
@@ -116,11 +161,7 @@ function parsedUrl(given: string, protocols: string[]) {
   return protocols.includes(url.protocol) ? url : undefined;
 }
 
-const postgresUrl = (given: string) => {
-  const url = parsedUrl(given, ['postgres:', 'postgresql:']);
-  const namesHost = url?.hostname || url?.searchParams.get('host');
-  return namesHost && isDecodable(given) ? given : undefined;
-};
+const postgresUrl = (given: string) => (readPostgresUrl(given) && isDecodable(given) ? given : undefined);
 
 function isDecodable(given: string) {
   try {
@@ -130,6 +171,13 @@ function isDecodable(given: string) {
     return false;
   }
 }
+
+const smtpUrl = (given: string) => {
+  const url = parsedUrl(given, ['smtp:', 'smtps:']);
+  if (!url || !isDecodable(given) || !hostName(url.hostname.replace(/^\[(.*)\]$/, '$1'))) return undefined;
+  const hasPath = url.pathname.length > 1 || url.search !== '' || url.hash !== '';
+  return hasPath || (url.username === '') !== (url.password === '') ? undefined : given;
+};
 
 const webUrl = (given: string) => {
   const url = parsedUrl(given, ['http:', 'https:']);

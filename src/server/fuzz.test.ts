@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { HONEYPOT } from '@/contract/message';
+import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
+import { pictureFile } from '@/contract/picture';
+import { LIVENESS } from '@/server/routes/health';
 import { ENGINES } from '@/testing/engines';
 import { exampleMessage, exampleProject, makeAdmin, makeStudent, type Person } from '@/testing/examples';
 import { sharedSite, type FullAnswer } from '@/testing/injectedSite';
@@ -48,11 +51,36 @@ const validCalls: readonly [method: string, path: string, body?: object][] = [
   ['DELETE', endpoints.deleteUser(':id')],
   ['GET', endpoints.messages()],
   ['DELETE', endpoints.deleteMessage(':id')],
+  ['GET', `${endpoints.messages()}?page=1`],
+  ['GET', `${endpoints.users()}?page=1`],
+  ['GET', adminEndpoints.exportUsers()],
+  ['GET', adminEndpoints.messageCounts()],
+  ['GET', adminEndpoints.exportMessages()],
+  ['PATCH', adminEndpoints.updateMessage(':id'), { status: 'read' }],
+  ['PATCH', adminEndpoints.updateMessages(), { status: 'read', ids: ['x'] }],
+  [
+    'PATCH',
+    adminEndpoints.updateMessages(),
+    { status: 'read', matching: { search: 'x', from: '2026-01-31' } },
+  ],
+  ['POST', adminEndpoints.deleteMessages(), { matching: { search: 'x' }, count: 1 }],
+  ['GET', adminEndpoints.deletedMessages()],
+  ['POST', adminEndpoints.restoreMessage(':id')],
+  ['POST', adminEndpoints.restoreMessages(), { deletion: 'x' }],
   ['GET', endpoints.adminProjects()],
   ['POST', endpoints.addProject(), exampleProject()],
   ['DELETE', endpoints.deleteProject(':id')],
+  ['GET', `${endpoints.adminProjects()}?page=1`],
+  ['GET', adminEndpoints.project(':id')],
+  ['PATCH', adminEndpoints.updateProject(':id'), exampleProject()],
+  ['GET', adminEndpoints.deletedProjects()],
+  ['POST', adminEndpoints.restoreProject(':id')],
+  ['POST', adminEndpoints.uploadPicture()],
+  ['GET', pictureFile(':id')],
+  ['GET', adminEndpoints.overview()],
   ['GET', endpoints.openapi()],
   ['GET', endpoints.health()],
+  ['GET', LIVENESS],
   ['GET', '/'],
 ];
 
@@ -169,6 +197,7 @@ const headers = fc.record(
       ),
       headerValue,
     ),
+    'if-match': fc.oneof(fc.constant('*'), headerValue),
     'if-none-match': fc.oneof(fc.constant('*'), headerValue),
     'accept-encoding': headerValue,
     'x-forwarded-for': fc.oneof(fc.ipV4(), fc.ipV6(), headerValue),
@@ -196,6 +225,20 @@ const ids = fc.oneof(
   fc.constantFrom('%', '%ff', '..', '%2e%2e%2f', 'x'.repeat(500)),
 );
 
+/** The criteria of the admin's lists, right and wrong. */
+const criteria = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom('search', 'sort', 'order', 'page', 'size', 'status', 'from', 'to'),
+      fc.oneof(
+        fc.constantFrom('createdAt', 'name', 'asc', 'desc', '1', '100', 'new', '2026-01-31', '0000-01-01'),
+        oddText.filter((text) => !/\p{Cs}/u.test(text) && text.length < 1000),
+      ),
+    ),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((pairs) => `?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`);
+
 const requests = fc.constantFrom(...validCalls).chain(([method, path, body]) =>
   fc.record({
     method: fc.oneof(
@@ -211,6 +254,7 @@ const requests = fc.constantFrom(...validCalls).chain(([method, path, body]) =>
     query: fc.oneof(
       { weight: 4, arbitrary: fc.constant('') },
       fc.webQueryParameters().map((query) => `?${query}`),
+      { weight: 2, arbitrary: criteria },
     ),
     payload: payloads(body),
     headers,
@@ -255,7 +299,11 @@ describe.each(ENGINES)('on %s', (engine) => {
         // The admin has to stay one that can sign in.
         if (person === admin && UPSETTING.some((upsetting) => path.startsWith(upsetting))) return;
         const named = id === 'admin' || id === 'student' ? known[id]._id : id;
-        const url = `/${path.replace(':id', () => named)}${query}`.replace(/^\/\//, '/');
+        const url =
+          `/${path.replace(':id', () => named)}${path.includes('?') ? query.replace('?', '&') : query}`.replace(
+            /^\/\//,
+            '/',
+          );
         const authorization = person ? `Bearer ${person.token}` : bearer;
 
         const answer = await site.send({

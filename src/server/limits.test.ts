@@ -10,7 +10,7 @@ const MAX = 3;
 let time = Date.parse('2026-01-01T12:00:00Z');
 const now = () => new Date(time);
 
-type Whence = { remoteAddress?: string; headers?: Record<string, string> };
+type Sender = { remoteAddress?: string; headers?: Record<string, string> };
 
 const from = (address: string) => ({ remoteAddress: address });
 let households = 0;
@@ -26,10 +26,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     time += 3_600_000;
   });
 
-  const post = (url: string, payload: object, { headers, ...whence }: Whence = {}, site: Site = fresh.site) =>
-    site.send({ method: 'POST', url, payload, headers, ...whence });
-  const signIn = (password: string, whence?: Whence, email = student.email, site?: Site) =>
-    post(endpoints.login(), { email, password }, whence, site);
+  const post = (url: string, payload: object, { headers, ...sender }: Sender = {}, site: Site = fresh.site) =>
+    site.send({ method: 'POST', url, payload, headers, ...sender });
+  const signIn = (password: string, sender?: Sender, email = student.email, site?: Site) =>
+    post(endpoints.login(), { email, password }, sender, site);
   const changePassword = (currentPassword: string, token = student.token) =>
     post(
       endpoints.changePassword(),
@@ -208,19 +208,19 @@ describe('with RATE_LIMIT=0', () => {
 
 describe('who counts as one client', () => {
   const shared = sharedSite('sqlite', { rateLimit: MAX, trustProxy: ['10.9.0.0/16'] }, now);
-  const write = (whence: Whence) =>
-    shared.site.send({ method: 'POST', url: endpoints.contact(), payload: exampleMessage(), ...whence });
-  const isSame = async (first: Whence, second: Whence) => {
+  const write = (sender: Sender) =>
+    shared.site.send({ method: 'POST', url: endpoints.contact(), payload: exampleMessage(), ...sender });
+  const isSame = async (first: Sender, second: Sender) => {
     time += 60_000;
     for (let sent = 0; sent < MAX; sent++) expect((await write(first)).status).toBe(201);
     return (await write(second)).status === 429;
   };
-  const via = (proxy: string, forwarded: string): Whence => ({
+  const via = (proxy: string, forwarded: string): Sender => ({
     remoteAddress: proxy,
     headers: { 'x-forwarded-for': forwarded },
   });
 
-  test.each<[string, Whence, Whence, boolean]>([
+  test.each<[string, Sender, Sender, boolean]>([
     ['one address written in two ways', from('1.2.3.4'), from('::ffff:1.2.3.4'), true],
     ['… in three ways', from('::ffff:1.2.3.4'), from('::ffff:102:304'), true],
     ['two addresses', from('1.2.3.4'), from('1.2.3.5'), false],

@@ -3,6 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import path from 'node:path';
 import { endpoints } from '@/contract/endpoints';
+import { LIVENESS } from '@/server/routes/health';
 import { askAt } from '@/testing/ask';
 import { startPostgres } from '@/testing/engines';
 import { makeServerFolder, startSourceServer } from '@/testing/sourceServer';
@@ -70,6 +71,9 @@ describe('what prevents the start is explained in one line', () => {
     const { port } = other.address() as AddressInfo;
     const line = await refusal({ PORT: String(port) });
     expect(line).toContain(`PORT is ${port}`);
+    expect(await refusal({ METRICS_PORT: String(port) })).toBe(
+      `HOST is "localhost" and METRICS_PORT is ${port}, but another program uses that port. Stop it, or set another METRICS_PORT.\n`,
+    );
     other.close();
   });
 
@@ -186,6 +190,7 @@ describe('a server that receives SIGTERM', () => {
     let health = await ask(endpoints.health());
     while (health.status === 200) health = await ask(endpoints.health());
     expect(health).toEqual({ status: 503, body: { msg: 'This server is about to stop.' } });
+    expect((await ask(LIVENESS)).status).toBe(200);
     expect((await ask(endpoints.totalVisits(), { method: 'PATCH' })).status).toBe(200);
     expect(await ended).toMatchObject({ code: 0, signal: null, stderr: '' });
   });

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app';
-import { SettingError, readConfig } from './config';
+import { SettingError, listeningAt, readConfig } from './config';
 import { lockDataDir } from './dataDir';
 import { openDatabase } from './database';
 import { openLog } from './log';
+import { makeMetrics } from './metrics';
 import { readSite } from './siteFiles';
 import { databaseFailure, listenFailure, startFailure } from './startFailure';
 
@@ -26,31 +27,39 @@ const stopSignal = new Promise<void>((resolve) => {
 
 async function start() {
   const config = readConfig(process.env);
-  const site = readSite(config.apiBaseUrl);
+  const site = readSite(config);
   if (!site) throw new SettingError('The pages are not built yet: run `npm run build` first.');
   const lock = config.databaseUrl ? undefined : lockDataDir(config.dataDir);
   const logger = openLog();
-  const onLostConnection = (err: Error) => logger.warn({ err }, 'database connection lost');
-  const database = await openDatabase(config, onLostConnection).catch((error: unknown) => {
+  const metrics = config.metricsPort ? makeMetrics() : undefined;
+  const database = await openDatabase(config, {
+    report: (err) => logger.warn({ err }, 'database connection lost'),
+    onStatement: metrics?.onStatement,
+  }).catch((error: unknown) => {
     throw databaseFailure(error, config);
   });
   const stopping = new AbortController();
-  const app = await buildApp({ config, database, logger, site, stopping: stopping.signal });
+  const app = await buildApp({ config, database, logger, site, stopping: stopping.signal, metrics });
   // Fastify would log every address that it listens on; one line below is enough.
   logger.level = 'warn';
+  const metricsApp = metrics?.buildApp(database);
+  await metricsApp?.listen({ host: config.host, port: config.metricsPort }).catch((error: unknown) => {
+    throw listenFailure(error, config, 'METRICS_PORT');
+  });
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
-    throw listenFailure(error, config);
+    throw listenFailure(error, config, 'PORT');
   });
   logger.level = 'info';
 
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  console.log(`Deskfolio is ready at http://${host}:${(app.server.address() as AddressInfo).port}`);
+  const { port } = app.server.address() as AddressInfo;
+  console.log(`Deskfolio is ready at ${listeningAt(config.host, port)}`);
 
   return async function stop() {
     stopping.abort();
     // A connection that is opened while the server closes is lost, so proxies choose another server first.
     if (config.trustProxy.length > 0) await delay(PROXY_NOTICE_MS);
     await Promise.race([app.close(), delay(DRAIN_MS)]);
+    await metricsApp?.close();
     await database.close();
     lock?.release();
   };

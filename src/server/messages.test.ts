@@ -31,6 +31,8 @@ describe.each(ENGINES)('on %s', (engine) => {
         ...exampleMessage(),
         message: 'Grüße 🎉\nzwei Zeilen',
         isAdmin: false,
+        status: 'new',
+        createdAt: moment.toISOString(),
       },
     ]);
   });

@@ -6,24 +6,10 @@ import { photo } from '@/contract/photo';
 import { ENGINES } from '@/testing/engines';
 import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
 import { sharedSite } from '@/testing/injectedSite';
-
-type Part = [name: string, value: string | Buffer];
+import { formOf, type Part } from '@/testing/multipart';
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3366cc' } });
-
-/** A form as browsers send it. */
-function formOf(parts: Part[], boundary = 'b'.repeat(20)) {
-  const chunks = parts.flatMap(([name, value]) => {
-    const file = typeof value === 'string' ? '' : '; filename="photo.png"\r\nContent-Type: image/png';
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
-    return [Buffer.from(head), Buffer.from(value), Buffer.from('\r\n')];
-  });
-  return {
-    payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  };
-}
 
 describe.each(ENGINES)('on %s', (engine) => {
   const shared = sharedSite(engine);
@@ -80,7 +66,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       status: 200,
       headers: {
         'content-type': 'image/webp',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'private, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
       },
     });

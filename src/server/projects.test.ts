@@ -1,16 +1,23 @@
+import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
-import type { Project } from '@/contract/project';
+import type { DeletedProject, Project } from '@/contract/project';
+import type { NewProject } from '@/contract/projectRules';
 import { ENGINES, openEngine } from '@/testing/engines';
-import { exampleProject, makeAdmin, type Person } from '@/testing/examples';
-import { freshSites, openSite, sharedSite, type Site } from '@/testing/injectedSite';
+import { exampleProject, makeAdmin, signedIn, type Person } from '@/testing/examples';
+import { freshSites, openSite, SETTINGS, sharedSite, type Site } from '@/testing/injectedSite';
+import { makeServices } from './services';
 
 const NOTHING = 'A'.repeat(22);
+const PICTURE_GONE = 'The uploaded picture is no longer there. Please upload it again.';
+const DAY = 24 * 60 * 60 * 1000;
 
 describe.each(ENGINES)('on %s', (engine) => {
-  const fresh = freshSites(engine);
+  let clock: Date;
+  const fresh = freshSites(engine, {}, () => clock);
   let admin: Person;
 
   beforeEach(async () => {
+    clock = new Date('2026-05-05T05:05:05Z');
     admin = await makeAdmin('Grace Hopper', fresh.site.ask);
   });
 
@@ -72,6 +79,179 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
+  const added = async (differing: Partial<NewProject> = {}) => {
+    const { body } = await add(exampleProject(differing));
+    return (body as { project: Project }).project;
+  };
+  const update = (id: string, payload: unknown, headers: Record<string, string> = {}) =>
+    fresh.site.send({
+      method: 'PATCH',
+      url: adminEndpoints.updateProject(id),
+      payload: payload as object,
+      headers: { authorization: `Bearer ${admin.token}`, ...headers },
+    });
+  const read = (url: string) => fresh.site.ask(url, { token: admin.token });
+  const deleted = async () => (await read(adminEndpoints.deletedProjects())).body as DeletedProject[];
+  const restore = (id: string) =>
+    fresh.site.ask(adminEndpoints.restoreProject(id), { method: 'POST', token: admin.token });
+  /** Lets so much time pass that the session may have ended. */
+  async function pass(time: number) {
+    clock = new Date(clock.getTime() + time);
+    admin = { ...admin, ...(await signedIn(admin, fresh.site.ask)) };
+  }
+
+  test('an admin changes a project: a field that is not sent stays', async () => {
+    const project = await added();
+    await gallery();
+    const changed = {
+      ...project,
+      title: 'Corrected',
+      responsive: 'NO',
+      betterUI: 'Mobile',
+      category: ['CSS'],
+    };
+    expect(
+      await update(project._id, {
+        ...{
+          _id: 'mine',
+          title: ' Corrected ',
+          responsive: 'no',
+          betterUI: 'mobile',
+          category: ['CSS', ' '],
+        },
+        stray: 1,
+      }),
+    ).toMatchObject({ status: 200, body: { msg: 'Project updated successfully', project: changed } });
+    expect(await gallery()).toEqual([changed]);
+    expect((await update(project._id, {})).body).toEqual({
+      msg: 'Project updated successfully',
+      project: changed,
+    });
+    expect((await update(project._id, { id: 4711 })).body).toMatchObject({ project: { id: 4711 } });
+  });
+
+  test('a change is refused for an unknown project, and for the id of another one', async () => {
+    const [one, other] = [await added(), await added()];
+    expect(await update(one._id, { id: other.id })).toMatchObject({
+      status: 409,
+      body: { msg: 'A project with this id already exists.' },
+    });
+    expect(await gallery()).toEqual([other, one]);
+    await remove(one._id);
+    for (const id of [one._id, String(other.id), NOTHING, 'a%00b']) {
+      expect(await update(id, { title: 'x' })).toMatchObject({ status: 404, body: { msg: 'Not found' } });
+      expect((await read(adminEndpoints.project(id))).status).toBe(404);
+    }
+  });
+
+  test('of two admins who edit one project, the later one is refused and gets what the other has written', async () => {
+    const project = await added();
+    const shown = await read(adminEndpoints.project(project._id));
+    expect(shown).toMatchObject({ status: 200, body: project });
+    const tag = { 'if-match': String(shown.headers.etag) };
+
+    const first = await update(project._id, { title: 'First' }, tag);
+    expect(first.status).toBe(200);
+    const second = await update(project._id, { title: 'Second' }, tag);
+    expect(second).toMatchObject({
+      status: 412,
+      headers: { etag: first.headers.etag },
+      body: {
+        msg: 'This project was changed meanwhile. Please look at both versions and save again.',
+        project: { ...project, title: 'First' },
+      },
+    });
+    expect((await gallery())[0]?.title).toBe('First');
+
+    const again = await update(
+      project._id,
+      { title: 'Second' },
+      { 'if-match': `W/${String(second.headers.etag)}` },
+    );
+    expect(again).toMatchObject({ status: 200, body: { project: { title: 'Second' } } });
+    expect((await read(adminEndpoints.project(project._id))).headers.etag).toBe(again.headers.etag);
+  });
+
+  test('of simultaneous changes of one version, one is made', async () => {
+    const project = await added();
+    const { etag } = (await read(adminEndpoints.project(project._id))).headers;
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        update(project._id, { title: `Title ${index}` }, { 'if-match': String(etag) }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412, 412]);
+  });
+
+  test('titles are sorted in any case, as numbers, and accents do not matter', async () => {
+    for (const title of ['Zebra', 'Map 10', 'östlich', 'map 9', 'Atlas', 'Oslo']) await added({ title });
+    const { body } = await read(`${endpoints.adminProjects()}?sort=title`);
+    expect((body as Project[]).map(({ title }) => title)).toEqual([
+      'Atlas',
+      'map 9',
+      'Map 10',
+      'Oslo',
+      'östlich',
+      'Zebra',
+    ]);
+  });
+
+  test('the admin’s list is searched, sorted and read page by page', async () => {
+    await added({ title: 'beta', id: 1, category: ['Vue'] });
+    await added({ title: 'Alpha', id: 2, description: 'Two\nlines' });
+    await added({ title: 'Gamma', id: 3 });
+    const list = async (query: string) => {
+      const answer = await read(`${endpoints.adminProjects()}?${query}`);
+      return [(answer.body as Project[]).map(({ title }) => title), answer.headers['x-total-count']];
+    };
+    expect(await list('page=1&size=2')).toEqual([['Gamma', 'Alpha'], '3']);
+    expect(await list('page=2&size=2')).toEqual([['beta'], '3']);
+    expect(await list('sort=title')).toEqual([['Alpha', 'beta', 'Gamma'], '3']);
+    expect(await list('sort=id&order=asc')).toEqual([['beta', 'Alpha', 'Gamma'], '3']);
+    expect(await list('search=LINES+two')).toEqual([['Alpha'], '1']);
+    expect(await list('search=vue')).toEqual([['beta'], '1']);
+    expect(await read(`${endpoints.adminProjects()}?sort=createdAt`)).toMatchObject({
+      status: 400,
+      body: { msg: 'Sort must be id or title' },
+    });
+  });
+
+  test('a deleted project is unseen, its id is free, and it can be restored for 30 days', async () => {
+    const project = await added();
+    await remove(project._id);
+    expect(await gallery()).toEqual([]);
+    expect(await deleted()).toEqual([{ ...project, deletedAt: clock.toISOString() }]);
+
+    const other = await added({ id: project.id });
+    expect(await restore(project._id)).toMatchObject({
+      status: 409,
+      body: { msg: 'A project with this id already exists.' },
+    });
+    await pass(1);
+    await remove(other._id);
+    expect((await deleted()).map(({ _id }) => _id)).toEqual([other._id, project._id]);
+
+    await pass(30 * DAY - 2);
+    expect(await restore(project._id)).toMatchObject({
+      status: 200,
+      body: { msg: 'Project restored successfully' },
+    });
+    expect(await gallery()).toEqual([project]);
+    for (const id of [project._id, NOTHING, 'x', 'a%00b']) {
+      expect(await restore(id)).toMatchObject({ status: 404, body: { msg: 'Not found' } });
+    }
+  });
+
+  test('after 30 days a deleted project is gone for good', async () => {
+    const project = await added();
+    await remove(project._id);
+    await pass(30 * DAY);
+    expect(await deleted()).toEqual([]);
+    expect((await restore(project._id)).status).toBe(404);
+    await makeServices(SETTINGS, fresh.site.database, () => clock, fresh.site.app.log).deleteExpired();
+    expect(await fresh.site.database.kysely.selectFrom('projects').selectAll().execute()).toEqual([]);
+  });
+
   test('a client that holds the current list is answered 304, until it changes', async () => {
     await add(exampleProject());
     const read = (tag: string) =>
@@ -83,7 +263,10 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await read(tag)).toMatchObject({ status: 304, text: '', headers: { etag } });
     }
     await add(exampleProject());
-    expect((await read(etag)).status).toBe(200);
+    const second = await read(etag);
+    expect(second.status).toBe(200);
+    await update((second.body as Project[])[0]?._id ?? '', { title: 'Corrected' });
+    expect((await read(String(second.headers.etag))).status).toBe(200);
   });
 
   test('a list that is read after a write contains it, with any number of readers', async () => {
@@ -128,6 +311,31 @@ describe.each(ENGINES)('on %s, a new project', (engine) => {
     const answer = await shared.site.ask(endpoints.addProject(), {
       method: 'POST',
       body,
+      token: admin.token,
+    });
+    expect(answer).toMatchObject({ status: 400, body: { msg } });
+  });
+
+  test.each([
+    [{ title: ' ' }, 'Title is required'],
+    [{ title: null }, 'Title is required'],
+    [{ id: '7' }, 'Id must be a positive whole number'],
+    [{ responsive: 'maybe' }, 'Responsive must be YES or NO'],
+    [{ responsive: '' }, 'Responsive must be YES or NO'],
+    [{ betterUI: 'Tablet' }, 'Better UI must be PC or Mobile'],
+    [{ category: [] }, 'Category is required'],
+    [{ imageURL: `/api/pictures/${NOTHING}.webp` }, PICTURE_GONE],
+    [{ imageURL: `/api/pictures/${NOTHING}-800.webp` }, PICTURE_GONE],
+  ])('a change is refused in the same words: %j', async (wrong, msg) => {
+    const { body } = await shared.site.ask(endpoints.addProject(), {
+      method: 'POST',
+      body: exampleProject(),
+      token: admin.token,
+    });
+    const { _id } = (body as { project: Project }).project;
+    const answer = await shared.site.ask(adminEndpoints.updateProject(_id), {
+      method: 'PATCH',
+      body: wrong,
       token: admin.token,
     });
     expect(answer).toMatchObject({ status: 400, body: { msg } });

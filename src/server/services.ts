@@ -1,35 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { site } from '@/site';
+import { calendarDays } from './calendarDays';
 import type { Config } from './config';
 import type { Database } from './database';
+import { openMail } from './mail/mail';
 import { rateLimits } from './plugins/limits';
 import { attemptsTable } from './tables/attempts';
+import { mailsTable } from './tables/mails';
 import { messagesTable } from './tables/messages';
+import { overviewTable } from './tables/overview';
+import { passwordResetsTable } from './tables/passwordResets';
 import { photosTable } from './tables/photos';
+import { picturesTable } from './tables/pictures';
 import { projectsTable } from './tables/projects';
 import { sessionsTable } from './tables/sessions';
 import { usersTable } from './tables/users';
+import { visitsTable } from './tables/visits';
 
 export type Services = ReturnType<typeof makeServices>;
 
 /** Everything that the routes use. */
-export function makeServices(config: Config, database: Database, now: () => Date) {
+export function makeServices(config: Config, database: Database, now: () => Date, log: FastifyBaseLogger) {
   const sessions = sessionsTable(database);
   const attempts = attemptsTable(database);
+  const users = usersTable(database);
+  const mails = mailsTable(database);
+  const projects = projectsTable(database);
+  const pictures = picturesTable(database);
+  const days = calendarDays(site.timeZone);
+  const messages = messagesTable(database, days);
+  const passwordResets = passwordResetsTable(database);
   return {
     config,
     database,
     now,
     sessions,
     attempts,
-    users: usersTable(database),
+    users,
+    mails,
+    passwordResets,
     photos: photosTable(database),
-    messages: messagesTable(database),
-    projects: projectsTable(database),
+    messages,
+    projects,
+    pictures,
+    visits: visitsTable(database, days),
+    overview: overviewTable(database, days),
+    mail: config.smtpUrl
+      ? openMail(config.smtpUrl, { config, mails, users, passwordResets, now, log })
+      : undefined,
     limits: rateLimits(attempts, config.rateLimit, now),
 
     async deleteExpired() {
       const time = now().getTime();
       await sessions.deleteExpired(time);
       await attempts.deleteExpired(time);
+      await mails.deleteExpired(time);
+      await messages.deleteExpired(time);
+      await projects.deleteExpired(time);
+      await pictures.deleteExpired(time);
+      await passwordResets.deleteExpired(time);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { UserForAdmin } from '@/contract/user';
 import { ENGINES } from '@/testing/engines';
@@ -43,6 +44,51 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(ada).toMatchObject({ status: 200, body: { _id: student._id, course: 'Mathematics' } });
     expect(ada.body).not.toHaveProperty('passkey');
     expect(ada.body).not.toHaveProperty('password_hash');
+  });
+
+  test('users are searched, sorted and read page by page, with the time they joined', async () => {
+    await update(student._id, { name: 'Ada KING', course: 'Mathématiques', rollNo: '12345678' });
+    await makeStudent('Mary Somerville', fresh.site.ask);
+    const list = async (query: string) => {
+      const answer = await fresh.site.ask(`${endpoints.users()}?${query}`, { token: admin.token });
+      const names = (answer.body as UserForAdmin[]).map(({ name }) => name);
+      return { names, total: answer.headers['x-total-count'] };
+    };
+    expect(await list('size=2')).toEqual({ names: ['Grace Hopper', 'Ada KING'], total: '3' });
+    expect(await list('size=2&page=2')).toEqual({ names: ['Mary Somerville'], total: '3' });
+    expect((await list('sort=name')).names).toEqual(['Ada KING', 'Grace Hopper', 'Mary Somerville']);
+    expect((await list('sort=createdAt&order=desc')).names).toEqual([
+      'Mary Somerville',
+      'Ada KING',
+      'Grace Hopper',
+    ]);
+    expect((await list('sort=email&order=desc&size=1')).total).toBe('3');
+    for (const search of ['king', 'mathématiques ADA', '1234', student.email.toUpperCase()]) {
+      expect(await list(`search=${encodeURIComponent(search)}`)).toEqual({ names: ['Ada KING'], total: '1' });
+    }
+    expect(await list('search=lovelace')).toEqual({ names: [], total: '0' });
+    expect(await list('search=%25')).toEqual({ names: [], total: '0' });
+
+    const { body } = await fresh.site.ask(endpoints.users(), { token: admin.token });
+    for (const { createdAt } of body as UserForAdmin[]) {
+      expect(new Date(createdAt).toISOString()).toBe(createdAt);
+    }
+    expect(await fresh.site.ask(`${endpoints.users()}?sort=passkey`, { token: admin.token })).toMatchObject({
+      status: 400,
+      body: { msg: 'Sort must be createdAt, name or email' },
+    });
+  });
+
+  test('the users who match are exported as a file for spreadsheets', async () => {
+    const { text, headers } = await fresh.site.ask(`${adminEndpoints.exportUsers()}?search=ada`, {
+      token: admin.token,
+    });
+    expect(headers).toMatchObject({ 'content-disposition': 'attachment; filename="users.csv"' });
+    expect(text.split('\r\n')).toEqual([
+      '\uFEFFName,Roll Number,Phone Number,Course,Department,Email,IsAdmin,Joined',
+      expect.stringMatching(new RegExp(`^Ada Lovelace,,,,,${student.email},false,\\d{4}-.*Z$`)),
+      '',
+    ]);
   });
 
   describe('updating a user', () => {
@@ -123,6 +169,7 @@ describe.each(ENGINES)('on %s, refused are', (engine) => {
 
   const calls: [string, string, string][] = [
     ['GET', endpoints.users(), 'list'],
+    ['GET', adminEndpoints.exportUsers(), 'export'],
     ['GET', endpoints.user(UNKNOWN_ID), 'user'],
     ['PATCH', endpoints.updateUser(UNKNOWN_ID), 'update'],
     ['DELETE', endpoints.deleteUser(UNKNOWN_ID), 'deletion'],

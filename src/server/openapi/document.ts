@@ -9,22 +9,27 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a route does, for the API's description. */
     summary?: string;
-    success?: readonly [status: number, content?: JsonSchema | 'image/webp'];
+    success?: readonly [status: number, content?: JsonSchema | 'image/webp' | 'text/csv'];
     /** Beside the errors that follow from the method and the audience. */
     errors?: readonly number[];
     /** The body where it is a form; a JSON body is described by its rules. */
     form?: JsonSchema;
     /** The response has an ETag: a client that sends it back learns whether the response has changed. */
     isTagged?: boolean;
+    /** Takes If-Match, and answers 412 with this body where the resource has changed. */
+    conflict?: JsonSchema;
+    /** With a query, the response is a page, and a header says how many rows match. */
+    isPaged?: boolean;
   }
 }
 
 const reasons: Record<number, string> = {
-  400: 'The body is not JSON, or a rule fails: the text says which',
+  400: 'The body is not JSON, or a rule for it or for the query fails: the text says which',
   401: 'The token is missing or no longer valid, or the credentials are wrong',
   403: 'The caller may not do this',
   404: 'There is no such resource',
-  409: 'This value is taken already',
+  409: 'This value is taken already, or there is another number of rows than was confirmed',
+  412: 'The resource has changed meanwhile: it is sent along',
   413: 'The body is too large',
   415: 'This content type is not accepted here',
   429: 'Too many attempts',
@@ -42,7 +47,7 @@ function errorResponse(status: number, key: 'msg' | 'message') {
   const retryAfter = { description: 'Seconds to wait', schema: { type: 'integer' } };
   return {
     description: reasons[status],
-    ...(status === 429 ? { headers: { 'Retry-After': retryAfter } } : {}),
+    ...([429, 503].includes(status) ? { headers: { 'Retry-After': retryAfter } } : {}),
     content: json(responses[key]),
   };
 }
@@ -56,6 +61,29 @@ const ifNoneMatch = {
   description: 'The ETag of the version that the client holds',
 };
 
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description:
+    'The ETag of the version that the change was made to. If there is a newer version, the call fails with 412',
+};
+
+const totalCount = {
+  'X-Total-Count': { description: 'How many rows match, on all pages together', schema: { type: 'integer' } },
+};
+
+function queryParameters(rules: AnySchema) {
+  const { properties } = bodySchema(rules);
+  return Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema,
+  }));
+}
+
 function operation({ method, url, schema, config = {} }: RouteOptions) {
   const {
     audience = 'admin',
@@ -64,10 +92,13 @@ function operation({ method, url, schema, config = {} }: RouteOptions) {
     errors = [],
     form,
     isTagged,
+    isPaged,
+    conflict,
     errorKey = 'msg',
   } = config;
   const [status, content] = success;
-  const headers = isTagged ? { headers: tag } : {};
+  const headers =
+    isTagged || isPaged ? { headers: { ...(isTagged && tag), ...(isPaged && totalCount) } } : {};
   const body = form
     ? { 'multipart/form-data': { schema: form } }
     : schema?.body && json(bodySchema(schema.body as AnySchema));
@@ -78,10 +109,13 @@ function operation({ method, url, schema, config = {} }: RouteOptions) {
       required: true,
       schema: { type: 'string' },
     })),
-    ...(isTagged ? [ifNoneMatch] : []),
+    ...(schema?.querystring ? queryParameters(schema.querystring as AnySchema) : []),
+    ...(isTagged && method === 'GET' ? [ifNoneMatch] : []),
+    ...(conflict ? [ifMatch] : []),
   ];
   const allErrors = new Set([
     ...(method === 'GET' ? [] : bodyErrors),
+    ...(schema?.querystring ? [400] : []),
     ...callerErrors[audience],
     ...databaseErrors,
     ...errors,
@@ -102,9 +136,10 @@ function operation({ method, url, schema, config = {} }: RouteOptions) {
         ...headers,
         ...(content ? { content: typeof content === 'string' ? { [content]: {} } : json(content) } : {}),
       },
-      ...(isTagged
+      ...(isTagged && method === 'GET'
         ? { 304: { description: 'The version that the client holds is current', ...headers } }
         : {}),
+      ...(conflict ? { 412: { description: reasons[412], headers: tag, content: json(conflict) } } : {}),
       ...Object.fromEntries([...allErrors].sort().map((code) => [code, errorResponse(code, errorKey)])),
     },
   };

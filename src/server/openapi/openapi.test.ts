@@ -1,6 +1,10 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
+import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
+import { sessionEndpoints } from '@/contract/session';
+import { pictureFile } from '@/contract/picture';
+import { LIVENESS } from '@/server/routes/health';
 import { openEngine, type TestEngine } from '@/testing/engines';
 import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
 import { openSite, type Site } from '@/testing/injectedSite';
@@ -39,7 +43,7 @@ const BODIES = [
 beforeAll(async () => {
   subscribe('fastify.initialization', listen);
   databases = await openEngine('sqlite');
-  site = await openSite(await databases.create());
+  site = await openSite(await databases.create(), { smtpUrl: 'smtp://localhost:1' });
   admin = await makeAdmin('Grace Hopper', site.ask);
   student = await makeStudent('Ada Lovelace', site.ask);
   description = (await site.ask(endpoints.openapi())).body as Description;
@@ -67,9 +71,11 @@ test('the API describes every call that it answers, and no other', () => {
 
 test('every path of the contract is described', () => {
   const described = Object.keys(description.paths);
-  const promised = Object.values(endpoints).map((path) => path('{id}'));
+  const promised = Object.values({ ...endpoints, ...adminEndpoints, ...sessionEndpoints, pictureFile }).map(
+    (path) => path('{id}'),
+  );
   expect(described.map((path) => path.replace('{file}', '{id}')).sort()).toEqual(
-    [...new Set(promised)].sort(),
+    [...new Set([...promised, LIVENESS])].sort(),
   );
 });
 
@@ -145,11 +151,36 @@ test('every status that a body can cause is described', async () => {
   }
 });
 
+test('the criteria of a list and the header of its length are described', () => {
+  const { parameters, responses } = description.paths[endpoints.messages()]?.get ?? {};
+  const named = (parameters ?? []) as { name: string; in: string; schema: object }[];
+  expect(named.map((parameter) => [parameter.in, parameter.name]).sort()).toEqual(
+    ['from', 'order', 'page', 'search', 'size', 'sort', 'status', 'to'].map((name) => ['query', name]),
+  );
+  expect(named.find(({ name }) => name === 'size')?.schema).toEqual({
+    type: 'integer',
+    minimum: 1,
+    maximum: 100,
+  });
+  expect(named.find(({ name }) => name === 'sort')?.schema).toMatchObject({
+    enum: ['createdAt', 'name', 'email', 'status'],
+  });
+  expect(responses).toHaveProperty('200.headers.X-Total-Count');
+  expect(responses).toHaveProperty('400');
+});
+
+test('the version that a change expects is described', () => {
+  const { parameters, responses } = description.paths[adminEndpoints.updateProject('{id}')]?.patch ?? {};
+  expect(parameters).toContainEqual(expect.objectContaining({ name: 'If-Match', in: 'header' }));
+  expect(responses).toHaveProperty('412.content');
+  expect(responses).toHaveProperty('200.headers.ETag');
+});
+
 test('304 and If-None-Match are described for lists', () => {
   for (const path of [endpoints.projects(), endpoints.adminProjects()]) {
     const { responses, parameters } = description.paths[path]?.get ?? {};
     expect(responses).toHaveProperty('304');
     expect(responses).toHaveProperty('200.headers.ETag');
-    expect(parameters).toMatchObject([{ name: 'If-None-Match', in: 'header' }]);
+    expect(parameters).toContainEqual(expect.objectContaining({ name: 'If-None-Match', in: 'header' }));
   }
 });

@@ -13,6 +13,12 @@ const keywords: Record<string, (params: Record<string, unknown>) => JsonSchema> 
   choice: ({ choices }) => ({ enum: choices }),
   'not blank': () => ({ pattern: '\\S' }),
   'web address': () => ({ format: 'uri-reference' }),
+  'calendar day': () => ({ format: 'date' }),
+  'whole number': ({ max }) => ({
+    type: 'integer',
+    minimum: 1,
+    ...(Number.isFinite(max) ? { maximum: max } : {}),
+  }),
   'positive whole number': () => ({ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
 };
 
@@ -38,6 +44,7 @@ function constraints({ tests }: SchemaDescription, known: typeof keywords): Json
 const patternOf = ({ source }: RegExp, mayBeEmpty: boolean) => (mayBeEmpty ? `^$|${source}` : source);
 
 function fieldSchema(field: SchemaFieldDescription): JsonSchema {
+  if ('fields' in field) return objectSchema(field as SchemaObjectDescription, []);
   if (!isPlain(field)) return {};
   if ('innerType' in field) {
     const [items] = [field.innerType].flat();
@@ -56,8 +63,10 @@ function fieldSchema(field: SchemaFieldDescription): JsonSchema {
 
 /** A rule of the contract as JSON Schema. */
 export function bodySchema(rules: AnySchema): JsonSchema {
-  const { fields } = rules.describe() as SchemaObjectDescription;
-  const required = requiredFields(rules);
+  return objectSchema(rules.describe() as SchemaObjectDescription, requiredFields(rules));
+}
+
+function objectSchema({ fields }: SchemaObjectDescription, required: string[]): JsonSchema {
   return {
     type: 'object',
     properties: Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serverMessages } from '@/contract/serverMessages';
+import { deviceOf } from '@/server/deviceOf';
 import type { Session, Sessions } from '@/server/tables/sessions';
 import { HttpError } from './errors';
 
@@ -27,6 +28,13 @@ export function sessionOf({ session }: FastifyRequest): Session {
   return session;
 }
 
+/** The token of a request, or an empty text, which no session has. */
+const tokenOf = ({ headers }: FastifyRequest) => BEARER.exec(headers.authorization ?? '')?.[1] ?? '';
+
+/** The session of a request, also on a route that is public. */
+export const findSession = (request: FastifyRequest, sessions: Sessions, now: Date) =>
+  sessions.find(tokenOf(request), now.getTime(), deviceOf(request.headers['user-agent']));
+
 /**
  * Lets only its audience call a route, and refuses to start with a route that does not name one. Call it before the
  * routes are registered.
@@ -43,8 +51,7 @@ export function enforceAudience(app: FastifyInstance, sessions: Sessions, now: (
   app.addHook('onRequest', async (request) => {
     const { audience } = request.routeOptions.config;
     if (request.is404 || audience === 'public') return;
-    const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? [];
-    request.session = token ? ((await sessions.find(token, now().getTime())) ?? null) : null;
+    request.session = (await findSession(request, sessions, now())) ?? null;
     if (!sessionOf(request).user.isAdmin && audience !== 'member') throw new HttpError(403, ADMINS_ONLY);
   });
 }

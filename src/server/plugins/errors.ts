@@ -32,6 +32,8 @@ const texts: Record<number, string> = {
 
 const BAD_REQUEST = 'The request could not be read. Its body must be JSON.';
 const OUTAGE = 'The database cannot be reached right now. Please try again in a moment.';
+/** A failover takes about as long. */
+const RETRY_SECONDS = '5';
 const BUG = 'Something went wrong on our side. Please try again later.';
 
 function describe(error: FastifyError | HttpError): { status: number; text: string } {
@@ -75,6 +77,7 @@ export function addErrorHandler(app: FastifyInstance) {
     reply.removeHeader('connection');
     await drained(request, reply);
     reply.code(status);
+    if (status === 503) reply.header('retry-after', RETRY_SECONDS);
     if (error instanceof HttpError) reply.headers(error.headers);
     if (status === 401) reply.header('www-authenticate', 'Bearer');
     return { [request.routeOptions.config.errorKey ?? 'msg']: text };

@@ -6,7 +6,7 @@ import type { Attempts } from '@/server/tables/attempts';
 import { HttpError } from './errors';
 
 /** What is counted for a client address, each by itself (contract 2, `RATE_LIMIT`). */
-type Kind = 'sign-ins' | 'sign-ups' | 'messages' | 'uploads';
+type Kind = 'sign-ins' | 'sign-ups' | 'messages' | 'uploads' | 'links' | 'wrong links';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -82,7 +82,9 @@ export function rateLimits(attempts: Attempts, max: number, now: () => Date) {
 
   return {
     perAddress,
-    perAccount: (request: FastifyRequest, emailKey: string) => reserve(request, 'account', emailKey),
+    /** Wrong passwords, or links that are asked for, count for the account too. */
+    perAccount: (request: FastifyRequest, emailKey: string, kind: 'account' | 'links' = 'account') =>
+      reserve(request, kind, emailKey),
     spend,
     refund,
     /** The hooks of a route that is limited for each client address. */

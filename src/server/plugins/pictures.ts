@@ -1,13 +1,20 @@
+import type { FastifyReply } from 'fastify';
 import sharp from 'sharp';
 import { photo } from '@/contract/photo';
+import { smallerWidths } from '@/contract/picture';
+import { caching } from './caching';
 import { HttpError } from './errors';
 
-const SIDE = 512;
+/** What a picture is called in refusals, and how large it is stored. */
+export type Kind = { noun: string; maxSide: number };
+
 const MAX_PIXELS = 50_000_000;
 const MAX_SECONDS = 10;
+const QUALITY = { quality: 82 };
 
-const REFUSED = `The photo must be a ${photo.formats.slice(0, -1).join(', ')} or ${photo.formats.at(-1)} picture.`;
-const TOO_MANY_PIXELS = 'The photo has too many pixels. Please send a smaller one.';
+const FORMATS = `${photo.formats.slice(0, -1).join(', ')} or ${photo.formats.at(-1)}`;
+const refused = (noun: string) => `The ${noun} must be a ${FORMATS} picture.`;
+const tooManyPixels = (noun: string) => `The ${noun} has too many pixels. Please send a smaller one.`;
 
 // Decoded pictures are large, and none is decoded twice.
 sharp.cache(false);
@@ -35,18 +42,37 @@ function isPicture(bytes: Buffer) {
   );
 }
 
-/** Decodes and encodes the picture: at most 512 pixels a side, upright, first frame, without metadata. */
-export async function reencode(bytes: Buffer): Promise<Buffer> {
-  if (!isPicture(bytes)) throw new HttpError(415, REFUSED);
+/** Decodes and encodes the picture: small enough, upright, first frame, without metadata. */
+export async function reencode(bytes: Buffer, { noun, maxSide }: Kind): Promise<Buffer> {
+  if (!isPicture(bytes)) throw new HttpError(415, refused(noun));
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
-      .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+      .webp(QUALITY)
       .timeout({ seconds: MAX_SECONDS })
       .toBuffer();
   } catch (error) {
     const isBomb = error instanceof Error && /pixel limit|timeout/i.test(error.message);
-    throw isBomb ? new HttpError(413, TOO_MANY_PIXELS) : new HttpError(415, REFUSED);
+    throw isBomb ? new HttpError(413, tooManyPixels(noun)) : new HttpError(415, refused(noun));
   }
 }
+
+/**
+ * A picture that was encoded here, and its smaller sizes. Not AVIF, which saves a fifth of the bytes at 25 times the
+ * encoding time.
+ */
+export async function withSmallerSizes(picture: Buffer) {
+  const { width } = await sharp(picture).metadata();
+  const sizes = [{ width, bytes: picture }];
+  for (const smaller of smallerWidths(width))
+    sizes.push({
+      width: smaller,
+      bytes: await sharp(picture).resize({ width: smaller }).webp(QUALITY).toBuffer(),
+    });
+  return sizes;
+}
+
+/** Sends a picture, which is never replaced by another under the same path. */
+export const sendPicture = (reply: FastifyReply, bytes: Buffer, cacheControl: string = caching.immutable) =>
+  reply.type('image/webp').header('cache-control', cacheControl).send(bytes);

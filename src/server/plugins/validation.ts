@@ -7,7 +7,7 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
-import type { AnyObject, AnySchema, InferType, ObjectSchema } from 'yup';
+import { ObjectSchema, type AnyObject, type AnySchema, type InferType } from 'yup';
 import { firstProblem } from '@/contract/rules';
 import { HttpError } from './errors';
 
@@ -40,10 +40,16 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The fields that the rules name: whatever else was sent, under whatever name, is not even looked at. */
-function knownFields(fields: object, body: Record<string, unknown>) {
-  const names = Object.keys(fields).filter((name) => Object.hasOwn(body, name));
-  return Object.fromEntries(names.map((name) => [name, body[name]]));
-}
+const knownFields = (fields: object, sent: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => Object.hasOwn(sent, name))
+      .map(([name, field]: [string, unknown]) => {
+        const value = sent[name];
+        const isNested = field instanceof ObjectSchema && isObject(value);
+        return [name, isNested ? knownFields(field.fields, value) : value];
+      }),
+  );
 
 /** Bodies are JSON, checked and cleaned by the rules of `src/contract`: unknown fields are gone afterwards. */
 export function addValidation(app: FastifyInstance): Api {

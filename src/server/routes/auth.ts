@@ -1,5 +1,6 @@
 import {
   credentialsRules,
+  passwordRule,
   passwordChangeRules,
   registrationRules,
   type Credentials,
@@ -11,8 +12,10 @@ import { endpoints } from '@/contract/endpoints';
 import { sameEmailKey } from '@/contract/rules';
 import { serverMessages } from '@/contract/serverMessages';
 import { profileRules } from '@/contract/user';
+import { deviceOf } from '@/server/deviceOf';
 import { responses } from '@/server/openapi/responses';
 import { sessionOf, signInAgain } from '@/server/plugins/access';
+import { refuseCommon } from '@/server/plugins/commonPasswords';
 import { HttpError } from '@/server/plugins/errors';
 import { hashPassword, isPassword } from '@/server/plugins/passwords';
 import type { Api } from '@/server/plugins/validation';
@@ -22,7 +25,7 @@ import { isUniqueViolation } from '@/server/engines/failures';
 const UPDATED = 'Updated Successfully';
 
 /** Accounts, sessions and profiles. */
-export function authRoutes(api: Api, { users, sessions, limits, config, now }: Services) {
+export function authRoutes(api: Api, { users, sessions, mail, limits, config, now }: Services) {
   async function addUser({ name, email, isAdmin, password }: Registration) {
     if (await users.accountOf(email)) throw new HttpError(409, serverMessages.emailTaken);
     const passwordHash = await hashPassword(password);
@@ -52,6 +55,7 @@ export function authRoutes(api: Api, { users, sessions, limits, config, now }: S
       ...limits.hooks('sign-ups'),
     },
     async (request, reply) => {
+      await refuseCommon(request.body.password, passwordRule.signUp);
       limits.spend(request);
       const token = await sessions.open(await addUser(request.body), now().getTime());
       if (!token) throw signInAgain();
@@ -76,7 +80,10 @@ export function authRoutes(api: Api, { users, sessions, limits, config, now }: S
       await limits.perAccount(request, sameEmailKey(email));
       const account = await users.accountOf(email);
       const isRight = await isPassword(password, account?.passwordHash);
-      const token = isRight && account ? await sessions.open(account, now().getTime()) : undefined;
+      const token =
+        isRight && account
+          ? await sessions.open(account, now().getTime(), deviceOf(request.headers['user-agent']))
+          : undefined;
       if (!token) {
         limits.spend(request);
         throw new HttpError(401, serverMessages.credentialsWrong);
@@ -112,11 +119,11 @@ export function authRoutes(api: Api, { users, sessions, limits, config, now }: S
       schema: { body: profileRules },
     },
     async (request) => {
-      const { _id, passkey } = sessionOf(request).user;
+      const { _id } = sessionOf(request).user;
       await users.change(_id, request.body);
-      const changed = await users.find(_id);
-      if (!changed) throw signInAgain();
-      return { msg: UPDATED, userData: { ...changed, passkey: request.body.passkey ?? passkey } };
+      const userData = await users.profileOf(_id);
+      if (!userData) throw signInAgain();
+      return { msg: UPDATED, userData };
     },
   );
 
@@ -137,16 +144,23 @@ export function authRoutes(api: Api, { users, sessions, limits, config, now }: S
     async (request) => {
       const session = sessionOf(request);
       const { currentPassword, newPassword } = request.body;
+      await refuseCommon(newPassword, passwordRule.change);
       const account = await users.accountOf(session.user.email);
       const isRight = await isPassword(currentPassword, account?.passwordHash);
       const isChanged =
         isRight &&
         account?.id === session.user._id &&
-        (await sessions.changePassword(session, account.passwordHash, await hashPassword(newPassword)));
+        (await sessions.changePassword(
+          session,
+          account.passwordHash,
+          await hashPassword(newPassword),
+          mail?.notifyOfPassword,
+        ));
       if (!isChanged) {
         limits.spend(request);
         return { message: serverMessages.currentPasswordWrong };
       }
+      mail?.outbox.wake();
       request.log.info({ user: session.user._id }, 'password changed');
       return { message: serverMessages.passwordChanged };
     },

@@ -6,12 +6,30 @@ import { HttpError } from '@/server/plugins/errors';
 import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 
+/** Not one of the `endpoints`: pages do not call it. */
+export const LIVENESS = '/livez';
+
 const MAX_WAIT_MS = 2000;
 const NO_ANSWER = 'The database does not answer.';
 const STOPPING = 'This server is about to stop.';
 
-/** Whether this server can work, for proxies and monitors: a proxy sends no more requests to one that is stopping. */
+/**
+ * For proxies, which send no requests to a server that is not ready, and for supervisors, which restart one that is not
+ * alive: that would not help against a database that is away.
+ */
 export function healthRoutes(api: Api, { database }: Services, stopping: AbortSignal | undefined) {
+  api.get(
+    LIVENESS,
+    {
+      config: {
+        audience: 'public',
+        summary: 'Whether the server answers, even if the database does not',
+        success: [200, responses.health],
+      },
+    },
+    () => ({ status: 'ok' }),
+  );
+
   api.get(
     endpoints.health(),
     {

@@ -2,6 +2,7 @@ import type { RouteOptions } from 'fastify';
 import { endpoints } from '@/contract/endpoints';
 import { responses } from '@/server/openapi/responses';
 import { describeApi } from '@/server/openapi/document';
+import { caching } from '@/server/plugins/caching';
 import type { Api } from '@/server/plugins/validation';
 
 /** The API's description of itself. Call it before the other routes: it describes those that are registered after it. */
@@ -19,7 +20,7 @@ export function openapiRoutes(api: Api) {
       description ??= JSON.stringify(describeApi(routes));
       return reply
         .type('application/json; charset=utf-8')
-        .header('cache-control', 'no-cache')
+        .header('cache-control', caching.revalidated)
         .send(description);
     },
   );

@@ -5,13 +5,15 @@ import { photoOwnerRules } from '@/contract/user';
 import { isForeignKeyViolation } from '@/server/engines/failures';
 import { responses, photoForm } from '@/server/openapi/responses';
 import { sessionOf, signInAgain } from '@/server/plugins/access';
+import { caching } from '@/server/plugins/caching';
 import { NOT_FOUND, HttpError } from '@/server/plugins/errors';
-import { reencode } from '@/server/plugins/pictures';
-import { acceptForms, readUpload } from '@/server/plugins/upload';
+import { reencode, sendPicture } from '@/server/plugins/pictures';
+import { acceptForms, isForm, readUpload } from '@/server/plugins/upload';
 import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 import { isId } from '@/server/tables/ids';
 
+const PHOTO = { noun: 'photo', maxSide: 512 };
 const OWN_ONLY = 'You can change your own photo only.';
 const NO_FILE = 'Please choose a photo.';
 
@@ -51,10 +53,8 @@ export function photoRoutes(api: Api, { photos, limits }: Services) {
       const [, id] = FILE.exec(params.file) ?? [];
       const bytes = id ? await photos.read(id) : undefined;
       if (!bytes) throw new HttpError(404, NOT_FOUND);
-      return reply
-        .type('image/webp')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(bytes);
+      // Once it is deleted, no CDN must have a copy.
+      return sendPicture(reply, bytes, caching.immutablePrivate);
     },
   );
 
@@ -74,14 +74,13 @@ export function photoRoutes(api: Api, { photos, limits }: Services) {
         },
         // Whose photo it is, is read from the form, and is checked before the limit (contract 3, order of refusals).
         onRequest: async (request) => {
-          const isForm = /^multipart\/form-data *(;|$)/i.test(request.headers['content-type'] ?? '');
-          if (!isForm) await limits.perAddress(request, 'uploads');
+          if (!isForm(request)) await limits.perAddress(request, 'uploads');
         },
         onSend: limits.refund,
       },
       async (request) => {
         const { _id } = sessionOf(request).user;
-        const { userIds, file, refusal } = await readUpload(request);
+        const { userIds, file, refusal } = await readUpload(request, PHOTO.noun);
         if (userIds.some((userId) => userId !== _id)) throw new HttpError(403, OWN_ONLY);
         await limits.perAddress(request, 'uploads');
         if (refusal) throw refusal;
@@ -90,7 +89,7 @@ export function photoRoutes(api: Api, { photos, limits }: Services) {
         if (!file?.length) throw new HttpError(400, NO_FILE);
 
         limits.spend(request);
-        const picture = await reencode(file);
+        const picture = await reencode(file, PHOTO);
         try {
           return { imageUrl: await photos.replace(_id, picture) };
         } catch (error) {

@@ -1,25 +1,39 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { endpoints } from '@/contract/endpoints';
-import { projectRules } from '@/contract/projectRules';
+import { adminEndpoints } from '@/contract/adminEndpoints';
+import { endpoints, TOTAL_COUNT } from '@/contract/endpoints';
+import { isPartial } from '@/contract/listRules';
+import type { DeletedProject, Project } from '@/contract/project';
+import {
+  projectChangeRules,
+  projectQueryRules,
+  projectRules,
+  type ProjectChange,
+  type ProjectQuery,
+} from '@/contract/projectRules';
 import { isUniqueViolation } from '@/server/engines/failures';
 import { responses } from '@/server/openapi/responses';
+import { caching } from '@/server/plugins/caching';
 import { NOT_FOUND, HttpError } from '@/server/plugins/errors';
-import { etagOf, isFresh } from '@/server/plugins/etag';
+import { etagOf, isFresh, isMeant } from '@/server/plugins/etag';
 import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
-import { isId } from '@/server/tables/ids';
+import { MissingPicture } from '@/server/tables/pictures';
 
 const ADDED = 'Project added successfully';
+const UPDATED = 'Project updated successfully';
+const CHANGED_MEANWHILE = 'This project was changed meanwhile. Please look at both versions and save again.';
+const PICTURE_GONE = 'The uploaded picture is no longer there. Please upload it again.';
+const RESTORED = 'Project restored successfully';
 const DELETED = 'Project deleted successfully';
 const NUMBER_TAKEN = 'A project with this id already exists.';
 
 type WithId = { Params: { id: string } };
 
 /** The gallery that everyone sees, and what an admin does with it. */
-export function projectRoutes(api: Api, { projects }: Services) {
+export function projectRoutes(api: Api, { projects, now }: Services) {
   let cached: { revision: number; body: Buffer; etag: string } | undefined;
 
-  /** The list as it is sent, kept in memory until a project is added or deleted. */
+  /** The list as it is sent, kept in memory until a project changes. */
   async function readList() {
     // Read before the list: a write in between makes the copy look older than it is, never newer.
     const revision = await projects.revision();
@@ -28,9 +42,9 @@ export function projectRoutes(api: Api, { projects }: Services) {
     return (cached = { revision, body, etag: etagOf(body) });
   }
 
-  async function sendList(request: FastifyRequest, reply: FastifyReply) {
+  async function sendList(request: FastifyRequest, reply: FastifyReply, cacheControl: string) {
     const { body, etag } = await readList();
-    reply.header('cache-control', 'no-cache').header('etag', etag);
+    reply.header('cache-control', cacheControl).header('etag', etag);
     if (isFresh(request, etag)) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(body);
   }
@@ -40,8 +54,48 @@ export function projectRoutes(api: Api, { projects }: Services) {
     success: [200, responses.projects],
     isTagged: true,
   } as const;
-  api.get(endpoints.projects(), { config: { audience: 'public', ...list } }, sendList);
-  api.get(endpoints.adminProjects(), { config: { audience: 'admin', ...list } }, sendList);
+  api.get(endpoints.projects(), { config: { audience: 'public', ...list } }, (request, reply) =>
+    sendList(request, reply, caching.revalidated),
+  );
+
+  api.get<{ Querystring: ProjectQuery }>(
+    endpoints.adminProjects(),
+    {
+      config: {
+        audience: 'admin',
+        ...list,
+        summary: 'Lists the projects, newest first; with a query, a page of those that match',
+        isPaged: true,
+      },
+      schema: { querystring: projectQueryRules },
+    },
+    async (request, reply) => {
+      if (!isPartial(request.query)) return sendList(request, reply, caching.revalidatedPrivate);
+      const { rows, total } = await projects.page(request.query);
+      reply.header(TOTAL_COUNT, total);
+      return rows;
+    },
+  );
+
+  api.get<WithId>(
+    adminEndpoints.project(':id'),
+    {
+      config: {
+        audience: 'admin',
+        summary: 'Shows a project, named by its _id',
+        success: [200, responses.project],
+        errors: [404],
+        isTagged: true,
+      },
+    },
+    async (request, reply) => {
+      const project = await projects.find(request.params.id);
+      if (!project) throw new HttpError(404, NOT_FOUND);
+      const etag = tagOf(project);
+      reply.header('cache-control', caching.revalidatedPrivate).header('etag', etag);
+      return isFresh(request, etag) ? reply.code(304).send() : project;
+    },
+  );
 
   api.post(
     endpoints.addProject(),
@@ -49,7 +103,7 @@ export function projectRoutes(api: Api, { projects }: Services) {
       config: {
         audience: 'admin',
         summary: 'Adds a project',
-        success: [201, responses.addedProject],
+        success: [201, responses.storedProject],
         errors: [409],
       },
       schema: { body: projectRules },
@@ -59,8 +113,39 @@ export function projectRoutes(api: Api, { projects }: Services) {
         const project = await projects.add(request.body);
         return reply.code(201).send({ msg: ADDED, project });
       } catch (error) {
-        throw isUniqueViolation(error) ? new HttpError(409, NUMBER_TAKEN) : error;
+        throw refusalOf(error);
       }
+    },
+  );
+
+  api.patch<WithId & { Body: ProjectChange }>(
+    adminEndpoints.updateProject(':id'),
+    {
+      config: {
+        audience: 'admin',
+        summary: 'Changes a project, named by its _id: a field that is not sent stays',
+        success: [200, responses.storedProject],
+        errors: [404, 409],
+        isTagged: true,
+        conflict: responses.storedProject,
+      },
+      schema: { body: projectChangeRules },
+      onRequest: async ({ params: { id } }: FastifyRequest<WithId>) => {
+        if (!(await projects.find(id))) throw new HttpError(404, NOT_FOUND);
+      },
+    },
+    async (request, reply) => {
+      const isExpected = (project: Project) => isMeant(request, tagOf(project));
+      const changed = await projects
+        .change(request.params.id, request.body, isExpected)
+        .catch((error: unknown) => {
+          throw refusalOf(error);
+        });
+      if (!changed) throw new HttpError(404, NOT_FOUND);
+      const { before, after } = changed;
+      reply.header('etag', tagOf(after ?? before));
+      if (!after) return reply.code(412).send({ msg: CHANGED_MEANWHILE, project: before });
+      return { msg: UPDATED, project: after };
     },
   );
 
@@ -69,17 +154,58 @@ export function projectRoutes(api: Api, { projects }: Services) {
     {
       config: {
         audience: 'admin',
-        summary: 'Deletes a project, named by its _id',
+        summary: 'Deletes a project, named by its _id, which can be restored for 30 days',
         success: [200, responses.msg],
         errors: [404],
       },
       onRequest: async ({ params: { id } }: FastifyRequest<WithId>) => {
-        if (!isId(id) || !(await projects.has(id))) throw new HttpError(404, NOT_FOUND);
+        if (!(await projects.find(id))) throw new HttpError(404, NOT_FOUND);
       },
     },
     async ({ params: { id } }) => {
-      if (!(await projects.remove(id))) throw new HttpError(404, NOT_FOUND);
+      if (!(await projects.remove(id, now().getTime()))) throw new HttpError(404, NOT_FOUND);
       return { msg: DELETED };
     },
   );
+
+  api.get<{ Reply: DeletedProject[] }>(
+    adminEndpoints.deletedProjects(),
+    {
+      config: {
+        audience: 'admin',
+        summary: 'Lists the projects that can be restored, the latest deletion first',
+        success: [200, responses.deletedProjects],
+      },
+    },
+    () => projects.deleted(now().getTime()),
+  );
+
+  api.post<WithId>(
+    adminEndpoints.restoreProject(':id'),
+    {
+      config: {
+        audience: 'admin',
+        summary: 'Restores a deleted project, named by its _id',
+        success: [200, responses.msg],
+        errors: [404, 409],
+      },
+      onRequest: async ({ params: { id } }: FastifyRequest<WithId>) => {
+        if (!(await projects.isDeleted(id, now().getTime()))) throw new HttpError(404, NOT_FOUND);
+      },
+    },
+    async ({ params: { id } }) => {
+      const isRestored = await projects.restore(id, now().getTime()).catch((error: unknown) => {
+        throw refusalOf(error);
+      });
+      if (!isRestored) throw new HttpError(404, NOT_FOUND);
+      return { msg: RESTORED };
+    },
+  );
+}
+
+const tagOf = (project: Project) => etagOf(Buffer.from(JSON.stringify(project)));
+
+function refusalOf(error: unknown) {
+  if (isUniqueViolation(error)) return new HttpError(409, NUMBER_TAKEN);
+  return error instanceof MissingPicture ? new HttpError(400, PICTURE_GONE) : error;
 }

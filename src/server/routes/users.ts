@@ -1,11 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import { serverMessages } from '@/contract/serverMessages';
-import { endpoints } from '@/contract/endpoints';
+import { adminEndpoints } from '@/contract/adminEndpoints';
+import { endpoints, TOTAL_COUNT } from '@/contract/endpoints';
+import { isPartial } from '@/contract/listRules';
 import { sameEmailKey } from '@/contract/rules';
+import { serverMessages } from '@/contract/serverMessages';
 import { userUpdateRules, type UserForAdmin, type UserUpdate } from '@/contract/user';
+import { userLabels } from '@/contract/userLabels';
+import { userCriteriaRules, userQueryRules, type UserQuery } from '@/contract/userQuery';
 import { isUniqueViolation } from '@/server/engines/failures';
 import { responses } from '@/server/openapi/responses';
 import { sessionOf } from '@/server/plugins/access';
+import { sendCsv } from '@/server/plugins/csv';
 import { NOT_FOUND, HttpError } from '@/server/plugins/errors';
 import { attemptKey } from '@/server/plugins/limits';
 import type { Api } from '@/server/plugins/validation';
@@ -26,10 +31,36 @@ export function userRoutes(api: Api, { users, attempts }: Services) {
     return user;
   }
 
-  api.get<{ Reply: UserForAdmin[] }>(
+  api.get<{ Querystring: UserQuery; Reply: UserForAdmin[] }>(
     endpoints.users(),
-    { config: { audience: 'admin', summary: 'Lists the users', success: [200, responses.users] } },
-    () => users.list(),
+    {
+      config: {
+        audience: 'admin',
+        summary: 'Lists the users; with a query, a page of those that match',
+        success: [200, responses.users],
+        isPaged: true,
+      },
+      schema: { querystring: userQueryRules },
+    },
+    async ({ query }, reply) => {
+      if (!isPartial(query)) return users.list();
+      const { rows, total } = await users.page(query);
+      reply.header(TOTAL_COUNT, total);
+      return rows;
+    },
+  );
+
+  api.get<{ Querystring: Pick<UserQuery, 'search'> }>(
+    adminEndpoints.exportUsers(),
+    {
+      config: {
+        audience: 'admin',
+        summary: 'The users who match as a file for spreadsheets',
+        success: [200, 'text/csv'],
+      },
+      schema: { querystring: userCriteriaRules },
+    },
+    ({ query }, reply) => sendCsv(reply, 'users', COLUMNS, rowsOf(users.each(query))),
   );
 
   api.get<WithId & { Reply: UserForAdmin }>(
@@ -85,4 +116,13 @@ export function userRoutes(api: Api, { users, attempts }: Services) {
       return { msg: DELETED };
     },
   );
+}
+
+const COLUMNS = [...Object.values(userLabels), 'Joined'];
+
+async function* rowsOf(batches: AsyncIterable<UserForAdmin[]>) {
+  const fields = Object.keys(userLabels) as (keyof typeof userLabels)[];
+  for await (const batch of batches) {
+    yield batch.map((user) => [...fields.map((field) => String(user[field])), user.createdAt]);
+  }
 }

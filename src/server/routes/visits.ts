@@ -1,13 +1,31 @@
+import type { FastifyRequest } from 'fastify';
 import { endpoints } from '@/contract/endpoints';
 import { responses } from '@/server/openapi/responses';
+import { findSession } from '@/server/plugins/access';
 import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
-import { countVisit } from '@/server/tables/counters';
 
-export function visitRoutes(api: Api, { database }: Services) {
+/** Robots that name themselves; CUBOT makes telephones. */
+const ROBOT = /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit|preview|lighthouse|monitor/i;
+
+const isRobot = ({ headers }: FastifyRequest) => ROBOT.test(headers['user-agent'] ?? '');
+
+export function visitRoutes(api: Api, { visits, sessions, now }: Services) {
+  const isAdmin = async (request: FastifyRequest) =>
+    (await findSession(request, sessions, now()))?.user.isAdmin ?? false;
+
   api.patch(
     endpoints.totalVisits(),
-    { config: { audience: 'public', summary: 'Counts a visit', success: [200, responses.visits] } },
-    async () => ({ totalVisits: await countVisit(database) }),
+    {
+      config: {
+        audience: 'public',
+        summary: 'Counts a visit, unless it is an admin’s or a robot’s',
+        success: [200, responses.visits],
+      },
+    },
+    async (request) => {
+      const isVisit = !isRobot(request) && !(await isAdmin(request));
+      return { totalVisits: await (isVisit ? visits.count(now().getTime()) : visits.total()) };
+    },
   );
 }

@@ -1,0 +1,106 @@
+import { adminEndpoints } from '@/contract/adminEndpoints';
+import { dayAfter } from '@/contract/calendar';
+import { endpoints } from '@/contract/endpoints';
+import type { Message } from '@/contract/message';
+import type { Overview } from '@/contract/overview';
+import { site as owner } from '@/site';
+import { ENGINES } from '@/testing/engines';
+import { exampleMessage, exampleProject, makeAdmin, makeStudent, signedIn } from '@/testing/examples';
+import { freshSites } from '@/testing/injectedSite';
+import { calendarDays } from './calendarDays';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+describe('the days of a time zone', () => {
+  test.each([
+    ['Asia/Kolkata', '2026-05-05', '2026-05-04T18:30:00.000Z'],
+    ['Asia/Kathmandu', '2026-05-05', '2026-05-04T18:15:00.000Z'],
+    ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z'],
+    ['Europe/Berlin', '2026-03-30', '2026-03-29T22:00:00.000Z'],
+    ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z'],
+    ['America/New_York', '2026-11-02', '2026-11-02T05:00:00.000Z'],
+    ['Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z'],
+    // The clocks go forward at midnight.
+    ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
+  ])('in %s %s begins at %s', (timeZone, day, start) => {
+    const days = calendarDays(timeZone);
+    const time = days.startOf(day);
+    expect(new Date(time).toISOString()).toBe(start);
+    expect(days.dayOf(time)).toBe(day);
+    expect(days.dayOf(time - 1)).toBe(dayAfter(day, -1));
+  });
+
+  test('a time zone that does not exist is refused with what is expected', () => {
+    expect(() => calendarDays('Europe/Atlantis')).toThrow(
+      'timeZone in src/site.ts is "Europe/Atlantis", but a time zone like Europe/Berlin is expected.',
+    );
+  });
+});
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let clock: Date;
+  const fresh = freshSites(engine, {}, () => clock);
+  const { dayOf, startOf } = calendarDays(owner.timeZone);
+
+  const visit = () => fresh.site.ask(endpoints.totalVisits(), { method: 'PATCH' });
+  const write = () => fresh.site.ask(endpoints.contact(), { method: 'POST', body: exampleMessage() });
+
+  test('the owner sees what there is and what happened on each of the last 30 days', async () => {
+    const { ask } = fresh.site;
+    const today = '2026-05-05';
+    const at = async (time: number, ...acts: (() => Promise<unknown>)[]) => {
+      clock = new Date(time);
+      for (const act of acts) await act();
+    };
+    const yesterday = startOf(today) - 1;
+    const first = startOf(dayAfter(today, -29));
+    let admin = { email: '', password: '', token: '' };
+    await at(first - 1, async () => (admin = await makeAdmin('Grace Hopper', ask)), visit, write);
+    await at(first, visit, write, () => makeStudent('Ada Lovelace', ask));
+    await at(yesterday, visit, visit, write);
+    await at(startOf(today), visit, write, write);
+    admin = { ...admin, ...(await signedIn(admin, ask)) };
+    const { token } = admin;
+    const { body } = await ask(endpoints.messages(), { token });
+    const [latest, second] = body as Message[];
+    await ask(endpoints.deleteMessage(latest?._id ?? ''), { method: 'DELETE', token });
+    await ask(adminEndpoints.updateMessage(second?._id ?? ''), {
+      method: 'PATCH',
+      body: { status: 'read' },
+      token,
+    });
+    await ask(endpoints.addProject(), { method: 'POST', body: exampleProject(), token });
+
+    const answer = await ask(adminEndpoints.overview(), { token });
+    expect(answer.status).toBe(200);
+    const { days, ...totals } = answer.body as Overview;
+    expect(totals).toEqual({ users: 2, messages: 4, newMessages: 3, projects: 1, visits: 5 });
+    expect(days.map(({ day }) => day)).toEqual(
+      Array.from({ length: 30 }, (_, index) => dayAfter(today, index - 29)),
+    );
+    expect(days.filter(({ visits, messages, users }) => visits + messages + users > 0)).toEqual([
+      { day: dayOf(first), visits: 1, messages: 1, users: 1 },
+      { day: dayOf(yesterday), visits: 2, messages: 1, users: 0 },
+      { day: today, visits: 1, messages: 1, users: 0 },
+    ]);
+  });
+
+  test('others do not see it', async () => {
+    clock = new Date('2026-05-05T05:05:05Z');
+    expect((await fresh.site.ask(adminEndpoints.overview())).status).toBe(401);
+    await makeAdmin('Grace Hopper', fresh.site.ask);
+    const { token } = await makeStudent('Ada Lovelace', fresh.site.ask);
+    expect((await fresh.site.ask(adminEndpoints.overview(), { token })).status).toBe(403);
+  });
+
+  test('many visits at once are all counted on their day', async () => {
+    clock = new Date('2026-05-05T05:05:05Z');
+    await Promise.all(Array.from({ length: 20 }, visit));
+    expect(await fresh.site.database.kysely.selectFrom('visits').selectAll().execute()).toEqual([
+      { day: dayOf(clock.getTime()), count: 20 },
+    ]);
+    clock = new Date(clock.getTime() + DAY);
+    expect((await visit()).body).toEqual({ totalVisits: 21 });
+  });
+});

@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { adminEndpoints } from '@/contract/adminEndpoints';
+import { endpoints } from '@/contract/endpoints';
+import { photo, type Photo } from '@/contract/photo';
+import type { Project } from '@/contract/project';
+import { ENGINES } from '@/testing/engines';
+import { exampleProject, makeAdmin, makeStudent, signedIn, type Person } from '@/testing/examples';
+import { freshSites, SETTINGS, sharedSite } from '@/testing/injectedSite';
+import { formOf, type Part } from '@/testing/multipart';
+import { makeServices } from './services';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3366cc' } });
+
+describe.each(ENGINES)('on %s', (engine) => {
+  let clock: Date;
+  const fresh = freshSites(engine, { rateLimit: 6 }, () => clock);
+  let admin: Person;
+
+  beforeEach(async () => {
+    clock = new Date('2026-05-05T05:05:05Z');
+    admin = await makeAdmin('Grace Hopper', fresh.site.ask);
+  });
+
+  async function upload(file?: Buffer) {
+    const { payload, headers } = formOf([['image', file ?? (await canvas(20, 10).png().toBuffer())]]);
+    return fresh.site.send({
+      method: 'POST',
+      url: adminEndpoints.uploadPicture(),
+      payload,
+      headers: { ...headers, authorization: `Bearer ${admin.token}` },
+    });
+  }
+  const uploaded = async () => ((await upload()).body as Photo).imageUrl;
+  const ask = (url: string, method: string, body?: unknown) =>
+    fresh.site.ask(url, { method, body, token: admin.token });
+  const added = async (imageURL: string) =>
+    ((await ask(endpoints.addProject(), 'POST', exampleProject({ imageURL }))).body as { project: Project })
+      .project;
+  const statusOf = async (imageUrl: string) => (await fresh.site.ask(imageUrl)).status;
+  const metadataOf = async (imageUrl: string) =>
+    sharp((await fresh.site.app.inject(imageUrl)).rawPayload).metadata();
+  const deleteExpired = () =>
+    makeServices(SETTINGS, fresh.site.database, () => clock, fresh.site.app.log).deleteExpired();
+  async function pass(time: number) {
+    clock = new Date(clock.getTime() + time);
+    admin = { ...admin, ...(await signedIn(admin, fresh.site.ask)) };
+  }
+
+  test('a picture is stored at most 1,600 pixels large and shown for a year under an unguessable path', async () => {
+    const answer = await upload(await canvas(4000, 1000).jpeg().toBuffer());
+    expect(answer.status).toBe(201);
+    const { imageUrl } = answer.body as Photo;
+    expect(imageUrl).toMatch(/^\/api\/pictures\/[\w-]{22}-1600\.webp$/);
+    expect(await fresh.site.send({ url: imageUrl })).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+    expect(await metadataOf(imageUrl)).toMatchObject({ format: 'webp', width: 1600, height: 400 });
+    expect(await statusOf('/api/pictures/x.webp')).toBe(404);
+    expect(await statusOf(`/api/pictures/${'A'.repeat(22)}-1600.webp`)).toBe(404);
+  });
+
+  test.each([
+    [4000, 1000, [1600, 1200, 800, 480]],
+    [1000, 3000, [533, 480]],
+    [480, 300, [480]],
+    [20, 10, [20]],
+  ])('a picture of %d by %d pixels is stored in the widths %j', async (width, height, widths) => {
+    const { imageUrl } = (await upload(await canvas(width, height).png().toBuffer())).body as Photo;
+    expect(imageUrl).toMatch(new RegExp(`-${widths[0]}\\.webp$`));
+    const inWidth = (other: number) => imageUrl.replace(/\d+\.webp$/, `${other}.webp`);
+    for (const stored of widths)
+      expect(await metadataOf(inWidth(stored))).toMatchObject({ format: 'webp', width: stored });
+    for (const other of [20, 480, 800, 1200, 1600, 2000].filter((one) => !widths.includes(one)))
+      expect([other, await statusOf(inWidth(other))]).toEqual([other, 404]);
+  });
+
+  test('its smaller sizes go with it', async () => {
+    const { imageUrl } = (await upload(await canvas(900, 600).png().toBuffer())).body as Photo;
+    const smaller = imageUrl.replace('-900.', '-480.');
+    const project = await added(imageUrl);
+    expect(await statusOf(smaller)).toBe(200);
+    await ask(adminEndpoints.updateProject(project._id), 'PATCH', { imageURL: '/pictures/other.png' });
+    expect([await statusOf(imageUrl), await statusOf(smaller)]).toEqual([404, 404]);
+    const { kysely } = fresh.site.database;
+    expect(await kysely.selectFrom('picture_sizes').selectAll().execute()).toEqual([]);
+  });
+
+  test('a project names it, and it goes with the last project that does', async () => {
+    const picture = await uploaded();
+    const [one, other] = [await added(picture), await added(picture)];
+    await ask(adminEndpoints.updateProject(one._id), 'PATCH', { imageURL: '/pictures/other.png' });
+    expect(await statusOf(picture)).toBe(200);
+    await ask(adminEndpoints.updateProject(other._id), 'PATCH', { title: 'The same picture' });
+    expect(await statusOf(picture)).toBe(200);
+    await ask(adminEndpoints.updateProject(other._id), 'PATCH', { imageURL: await uploaded() });
+    expect(await statusOf(picture)).toBe(404);
+  });
+
+  test('it is kept as long as its deleted project can be restored', async () => {
+    const picture = await uploaded();
+    const project = await added(picture);
+    await ask(endpoints.deleteProject(project._id), 'DELETE');
+    await pass(30 * DAY - 1);
+    await deleteExpired();
+    expect(await statusOf(picture)).toBe(200);
+    await pass(1);
+    await deleteExpired();
+    expect(await statusOf(picture)).toBe(404);
+  });
+
+  test('a picture that no project has ever named is kept for 30 days', async () => {
+    const [named, unnamed] = [await uploaded(), await uploaded()];
+    await added(named);
+    await pass(30 * DAY - 1);
+    await deleteExpired();
+    expect(await statusOf(unnamed)).toBe(200);
+    await pass(1);
+    await deleteExpired();
+    expect(await statusOf(unnamed)).toBe(404);
+    expect(await statusOf(named)).toBe(200);
+  });
+
+  test('uploads are limited for each address', async () => {
+    for (let uploads = 0; uploads < 6; uploads++) expect((await upload()).status).toBe(201);
+    expect(await upload()).toMatchObject({
+      status: 429,
+      body: { message: expect.stringContaining('Too many attempts') as string },
+    });
+  });
+});
+
+describe.each(ENGINES)('on %s, refused is', (engine) => {
+  const shared = sharedSite(engine);
+  let admin: Person;
+  let student: Person;
+
+  beforeAll(async () => {
+    admin = await makeAdmin('Grace Hopper', shared.site.ask);
+    student = await makeStudent('Ada Lovelace', shared.site.ask);
+  });
+
+  function send(parts: Part[], { token }: { token?: string } = admin) {
+    const { payload, headers } = formOf(parts);
+    return shared.site.send({
+      method: 'POST',
+      url: adminEndpoints.uploadPicture(),
+      payload,
+      headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    });
+  }
+
+  test.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a PDF', () => Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n')],
+    ['noise', () => randomBytes(500)],
+    ['half a PNG', async () => (await canvas(300, 300).png().toBuffer()).subarray(0, 200)],
+  ])('%s', async (_what, make) => {
+    expect(await send([['image', await make()]])).toMatchObject({
+      status: 415,
+      body: { message: 'The picture must be a PNG, JPEG, WebP, GIF or AVIF picture.' },
+    });
+  });
+
+  test('a small file of a huge picture', async () => {
+    const bomb = await canvas(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
+    expect(await send([['image', bomb]])).toMatchObject({
+      status: 413,
+      body: { message: 'The picture has too many pixels. Please send a smaller one.' },
+    });
+  });
+
+  test('a file that is too large', async () => {
+    expect(await send([['image', Buffer.alloc(photo.maxBytes + 1)]])).toMatchObject({
+      status: 413,
+      body: { message: 'The picture must be at most 5 MB.' },
+    });
+  });
+
+  test.each<[string, Part[]]>([
+    ['no file', []],
+    ['text in place of a file', [['image', 'x']]],
+    ['an empty file', [['image', Buffer.alloc(0)]]],
+  ])('%s', async (_what, parts) => {
+    expect(await send(parts)).toMatchObject({ status: 400, body: { message: 'Please choose a picture.' } });
+  });
+
+  test('everyone but admins', async () => {
+    expect((await send([], {})).status).toBe(401);
+    expect((await send([], student)).status).toBe(403);
+  });
+});

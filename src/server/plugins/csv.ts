@@ -1,0 +1,18 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { BYTE_ORDER_MARK, csvLine } from '@/contract/csv';
+
+type Rows = AsyncIterable<string[][]>;
+
+async function* linesOf(columns: string[], batches: Rows) {
+  yield BYTE_ORDER_MARK + csvLine(columns);
+  for await (const rows of batches) yield rows.map(csvLine).join('');
+}
+
+/** Sends rows as a file while they are read, so that any number of them needs little memory. */
+export function sendCsv(reply: FastifyReply, name: string, columns: string[], rows: Rows) {
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    .send(Readable.from(linesOf(columns, rows)));
+}

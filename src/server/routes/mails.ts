@@ -1,0 +1,62 @@
+import { adminEndpoints } from '@/contract/adminEndpoints';
+import type { FailedMail } from '@/contract/mail';
+import { responses } from '@/server/openapi/responses';
+import { HttpError, NOT_FOUND } from '@/server/plugins/errors';
+import type { Api } from '@/server/plugins/validation';
+import type { Services } from '@/server/services';
+import { isId } from '@/server/tables/ids';
+
+const RETRIED = 'The mail is tried again. If it fails for good, it comes back here.';
+
+type WithId = { Params: { id: string } };
+
+/** The mail that could not be sent. */
+export function mailRoutes(api: Api, { mail, mails, now }: Services) {
+  api.get<{ Reply: FailedMail[] }>(
+    adminEndpoints.failedMails(),
+    {
+      config: {
+        audience: 'admin',
+        summary: 'Lists the mails that were given up, the latest first',
+        success: [200, responses.failedMails],
+      },
+    },
+    () => mails.failed(),
+  );
+
+  api.post<WithId>(
+    adminEndpoints.retryMail(':id'),
+    {
+      config: {
+        audience: 'admin',
+        summary: 'Tries a mail again that was given up; only on a site that sends mail',
+        success: [200, responses.msg],
+        errors: [404],
+      },
+    },
+    async ({ params: { id } }) => {
+      const isRetried = mail && isId(id) && (await mails.retry(id, now().getTime()));
+      if (!isRetried) throw new HttpError(404, NOT_FOUND);
+      mail.outbox.wake();
+      return { msg: RETRIED };
+    },
+  );
+
+  api.post(
+    adminEndpoints.retryMails(),
+    {
+      config: {
+        audience: 'admin',
+        summary: 'Tries all mails again that were given up; only on a site that sends mail',
+        success: [200, responses.msg],
+        errors: [404],
+      },
+    },
+    async () => {
+      if (!mail) throw new HttpError(404, NOT_FOUND);
+      await mails.retry('all', now().getTime());
+      mail.outbox.wake();
+      return { msg: RETRIED };
+    },
+  );
+}

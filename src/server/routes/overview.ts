@@ -1,0 +1,28 @@
+import { adminEndpoints } from '@/contract/adminEndpoints';
+import type { Overview } from '@/contract/overview';
+import { responses } from '@/server/openapi/responses';
+import type { Api } from '@/server/plugins/validation';
+import type { Services } from '@/server/services';
+
+export function overviewRoutes(api: Api, { overview, messages, visits, now }: Services) {
+  api.get<{ Reply: Overview }>(
+    adminEndpoints.overview(),
+    {
+      config: {
+        audience: 'admin',
+        summary: 'All there is, and what happened on each of the last 30 days, today last',
+        success: [200, responses.overview],
+      },
+    },
+    async () => {
+      const counts = await messages.counts({});
+      return {
+        ...(await overview.totals()),
+        messages: counts.new + counts.read + counts.answered,
+        newMessages: counts.new,
+        visits: await visits.total(),
+        days: await overview.days(now().getTime()),
+      };
+    },
+  );
+}

@@ -1,0 +1,59 @@
+import { adminEndpoints } from '@/contract/adminEndpoints';
+import type { Photo } from '@/contract/photo';
+import { pictureFile } from '@/contract/picture';
+import { pictureForm, responses } from '@/server/openapi/responses';
+import { HttpError, NOT_FOUND } from '@/server/plugins/errors';
+import { reencode, sendPicture, withSmallerSizes } from '@/server/plugins/pictures';
+import { acceptForms, readUpload } from '@/server/plugins/upload';
+import type { Api } from '@/server/plugins/validation';
+import type { Services } from '@/server/services';
+
+const PICTURE = { noun: 'picture', maxSide: 1600 };
+const NO_FILE = 'Please choose a picture.';
+
+/** Pictures of projects, kept in the database. */
+export function pictureRoutes(api: Api, { pictures, limits, now }: Services) {
+  api.get<{ Params: { file: string } }>(
+    pictureFile(':file'),
+    {
+      config: {
+        audience: 'public',
+        summary: 'One size of an uploaded picture of a project, which never changes',
+        success: [200, 'image/webp'],
+        errors: [404],
+      },
+    },
+    async ({ params }, reply) => {
+      const bytes = await pictures.read(pictureFile(params.file));
+      if (!bytes) throw new HttpError(404, NOT_FOUND);
+      return sendPicture(reply, bytes);
+    },
+  );
+
+  api.register(async (group: Api) => {
+    await acceptForms(group);
+
+    group.post<{ Reply: Photo }>(
+      adminEndpoints.uploadPicture(),
+      {
+        config: {
+          audience: 'admin',
+          summary: 'Uploads a picture for a project',
+          form: pictureForm,
+          success: [201, responses.photo],
+          errors: [429],
+          errorKey: 'message',
+        },
+        ...limits.hooks('uploads'),
+      },
+      async (request, reply) => {
+        const { file, refusal } = await readUpload(request, PICTURE.noun);
+        if (refusal) throw refusal;
+        if (!file?.length) throw new HttpError(400, NO_FILE);
+        limits.spend(request);
+        const sizes = await withSmallerSizes(await reencode(file, PICTURE));
+        return reply.code(201).send({ imageUrl: await pictures.add(sizes, now().getTime()) });
+      },
+    );
+  });
+}

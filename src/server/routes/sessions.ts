@@ -1,0 +1,60 @@
+import { sessionEndpoints, type ListedSession } from '@/contract/session';
+import { responses } from '@/server/openapi/responses';
+import { sessionOf } from '@/server/plugins/access';
+import { HttpError } from '@/server/plugins/errors';
+import type { Api } from '@/server/plugins/validation';
+import type { Services } from '@/server/services';
+
+const ENDED = 'Session ended';
+const ALREADY_ENDED = 'This session has already ended.';
+const OTHERS_ENDED = 'All other sessions ended';
+
+/** The devices on which the user is signed in. */
+export function sessionRoutes(api: Api, { sessions, now }: Services) {
+  api.get<{ Reply: ListedSession[] }>(
+    sessionEndpoints.sessions(),
+    {
+      config: {
+        audience: 'member',
+        summary: 'The own sessions, this one first, then the one that was used last',
+        success: [200, responses.sessions],
+      },
+    },
+    (request) => sessions.list(sessionOf(request), now().getTime()),
+  );
+
+  api.delete<{ Params: { id: string }; Reply: { msg: string } }>(
+    sessionEndpoints.session(':id'),
+    {
+      config: {
+        audience: 'member',
+        summary: 'Ends one of the own sessions',
+        success: [200, responses.msg],
+        errors: [404],
+      },
+    },
+    async (request) => {
+      const { user } = sessionOf(request);
+      if (!(await sessions.closeById(user._id, request.params.id))) throw new HttpError(404, ALREADY_ENDED);
+      request.log.info({ user: user._id }, 'session ended');
+      return { msg: ENDED };
+    },
+  );
+
+  api.delete<{ Reply: { msg: string } }>(
+    sessionEndpoints.sessions(),
+    {
+      config: {
+        audience: 'member',
+        summary: 'Ends all of the own sessions but this one',
+        success: [200, responses.msg],
+      },
+    },
+    async (request) => {
+      const session = sessionOf(request);
+      await sessions.closeOthers(session);
+      request.log.info({ user: session.user._id }, 'other sessions ended');
+      return { msg: OTHERS_ENDED };
+    },
+  );
+}
