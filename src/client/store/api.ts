@@ -7,23 +7,12 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 import type { RootState } from '@/client/app/reducers';
+import { TOTAL_COUNT } from '@/contract/endpoints';
 import { onApi } from '@/client/lib/apiBaseUrl';
 import { isConnected } from '@/client/lib/connection';
+import { addMiddleware, addReducers } from './added';
+import { OFFLINE, type Problem } from './problems';
 import { untilPresent } from './timeTravel';
-
-/** The only shape of a failure between the API and the screen. */
-export type Problem = {
-  /** An HTTP status, `offline` when nothing was sent, `network` when no usable answer came. */
-  status: number | 'offline' | 'network';
-  /** The server's message, or empty. */
-  message: string;
-};
-
-/** The result of every call while offline. Nothing is sent (contract 5.5). */
-export const OFFLINE: Problem = {
-  status: 'offline',
-  message: 'You are offline. Connect to the internet and try again.',
-};
 
 const TIMEOUT_MS = 30_000;
 
@@ -56,8 +45,16 @@ type ExtraOptions = { isCached?: boolean };
 
 const hasWorker = () => Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
 
+/** What an endpoint may need of the response's headers. The request's are left out: they hold the token. */
+export type ResponseMeta = { total: number };
+
+function metaOf(response: Response | undefined): ResponseMeta | undefined {
+  const total = response?.headers.get(TOTAL_COUNT);
+  return total ? { total: Number(total) } : undefined;
+}
+
 /** Turns every failure into a `Problem`. */
-const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, ExtraOptions> = async (
+const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, ExtraOptions, ResponseMeta> = async (
   args,
   queryApi,
   extra,
@@ -67,8 +64,8 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, ExtraOptions>
     return { error: OFFLINE };
   }
   const request = typeof args === 'string' ? { url: args } : args;
-  const { data, error } = await fetchJson({ ...request, url: onApi(request.url) }, queryApi, extra);
-  if (!error) return { data };
+  const { data, error, meta } = await fetchJson({ ...request, url: onApi(request.url) }, queryApi, extra);
+  if (!error) return { data, meta: metaOf(meta?.response) };
   return {
     error: {
       status: statusOf(error),
@@ -77,22 +74,20 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, ExtraOptions>
   };
 };
 
-/** The only api. Features inject their endpoints. */
+/** The only api. Features inject their endpoints. No page needs it for its first paint, so it is added when it is loaded. */
 export const api = createApi({
   reducerPath: 'api',
   // Endpoints opt in to retries.
   baseQuery: retry(baseQuery, { maxRetries: 0 }),
-  tagTypes: ['CurrentUser', 'Message', 'Photo', 'Project', 'User'],
+  tagTypes: ['CurrentUser', 'Mail', 'Message', 'Photo', 'Project', 'User'],
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });
 
+addReducers({ api: api.reducer });
+addMiddleware(api.middleware);
+
 /** The id of a list's tag. */
 export const LIST = 'LIST';
-
-/** Whether an error comes from `baseQuery`. */
-export function isProblem(error: unknown): error is Problem {
-  return typeof error === 'object' && error !== null && 'status' in error && 'message' in error;
-}
 
 export const selectIsOnline = (state: RootState) => state.api.config.online;

@@ -1,5 +1,5 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
-import { isProblem, type Problem } from './api';
+import { isProblem, type Problem } from './problems';
 
 /** The result of deleting several: how many were deleted, how many were not, and the first reason. */
 export type Deleted = { deleted: number; failed: number; reason: string };

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { StudentData } from '@/contract/studentDataFile';
+import type { StudentDataFile } from '@/contract/studentDataFile';
 import type { PersistedSlice } from '@/client/persistence/plan';
 
 /** "Clear my data on this device" was confirmed (contract 5.2): everything stored of this student is removed. */
@@ -15,11 +15,20 @@ export const damagedCopyDiscarded = createAction<PersistedSlice>('device/damaged
 /** The student asks for all local data as a file. */
 export const exportWanted = createAction('device/exportWanted');
 
-/** A session has ended and some of its changes could not be stored. They can still be exported. */
-export const workLeftUnsaved = createAction<StudentData>('device/workLeftUnsaved');
+/** The student wants to hand all local data to another app (Web Share). */
+export const shareWanted = createAction('device/shareWanted');
 
-/** Adds the data of a file: the subjects only when none are chosen, items only with ids that are not here yet. */
-export const studentDataImported = createAction<StudentData>('device/studentDataImported');
+/** Another app has taken it. */
+export const dataShared = createAction('device/dataShared');
+
+/** A session has ended and some of its changes could not be stored. They can still be exported. */
+export const workLeftUnsaved = createAction<StudentDataFile>('device/workLeftUnsaved');
+
+/** The student has seen what a file would change, and wants it merged: where they say so, over later changes here. */
+export const importConfirmed = createAction(
+  'device/importConfirmed',
+  (file: StudentDataFile, isPreferred = false) => ({ payload: file, meta: { isPreferred } }),
+);
 
 /** Another account is signed in, or none: the former account's data is removed from the state. */
 export const studentDataUnloaded = createAction('device/studentDataUnloaded');

@@ -1,6 +1,9 @@
 import { lazy, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { pause } from '@/client/lib/pause';
 import { useAppDispatch } from './hooks';
 import { addToStore, type AddListeners } from './listening';
+
+const RETRY_MS = 2_000;
 
 /** What the file of a page, or of a layout, exports. */
 type LazyModule = {
@@ -36,7 +39,8 @@ export function lazyComponent(fetchFile: () => Promise<LazyModule>): LazyCompone
   return {
     // React.lazy suspends on its first render even when the file is there already, which would show the fallback.
     Component() {
-      const Current = loaded ?? Lazy;
+      // Chosen once: another component in its place would be mounted instead, without the state of this one.
+      const [Current] = useState(() => loaded ?? Lazy);
       return <Current />;
     },
     load: async () => void (await load()),
@@ -48,6 +52,23 @@ export function lazyComponent(fetchFile: () => Promise<LazyModule>): LazyCompone
   };
 }
 
+/**
+ * A part that arrives drawn, so that its file is fetched only when the browser has nothing better to do. A failed fetch is
+ * retried until it succeeds: what was drawn stays meanwhile. Safari, which has no `requestIdleCallback`, does not wait.
+ */
+export const drawnPart = (fetchFile: () => Promise<LazyModule>) =>
+  lazyComponent(async () => {
+    if ('requestIdleCallback' in globalThis)
+      await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: RETRY_MS }));
+    for (;;) {
+      try {
+        return await fetchFile();
+      } catch {
+        await pause(RETRY_MS);
+      }
+    }
+  });
+
 /** Adds the module's listeners before its component renders for the first time; they stay when it unmounts. */
 function withListeners({ Component, listeners = [] }: LazyModule): ComponentType {
   if (listeners.length === 0) return Component;
@@ -57,8 +78,6 @@ function withListeners({ Component, listeners = [] }: LazyModule): ComponentType
     return <Component />;
   };
 }
-
-const RETRY_MS = 2_000;
 
 type PartProps = {
   of: LazyComponent;

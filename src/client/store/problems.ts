@@ -1,4 +1,21 @@
-import { isProblem, type Problem } from './api';
+/** The only shape of a failure between the API and the screen. */
+export type Problem = {
+  /** An HTTP status, `offline` when nothing was sent, `network` when no usable answer came. */
+  status: number | 'offline' | 'network';
+  /** The server's message, or empty. */
+  message: string;
+};
+
+/** The result of every call while offline. Nothing is sent (contract 5.5). */
+export const OFFLINE: Problem = {
+  status: 'offline',
+  message: 'You are offline. Connect to the internet and try again.',
+};
+
+/** Whether an error comes from `baseQuery`. */
+export function isProblem(error: unknown): error is Problem {
+  return typeof error === 'object' && error !== null && 'status' in error && 'message' in error;
+}
 
 /** Whether the session has ended. The auth listener reports it once, so callers show nothing. */
 export function hasEnded(error: unknown): boolean {

@@ -1,9 +1,10 @@
 import { devToolsOf } from '@/testing/devTools';
 import { findNonSerializableValue } from '@reduxjs/toolkit';
-import { act, waitFor } from '@testing-library/react';
-import '@/client/app/memberData';
+import { act, screen, waitFor } from '@testing-library/react';
+import '@/client/app/layout/ChatLayout';
 import { makeStore } from '@/client/app/store';
 import { authApi } from '@/client/features/auth/authApi';
+import { addAuthListeners } from '@/client/features/auth/authListeners';
 import { authSlice, signedOut } from '@/client/features/auth/authSlice';
 import { addChatListeners } from '@/client/features/chat/chatListeners';
 import { chatClosed, messageSent } from '@/client/features/chat/chatSlice';
@@ -17,9 +18,9 @@ import { subjectsSubmitted } from '@/client/features/subjects/subjectsSlice';
 import { themeChosen } from '@/client/features/theme/themeSlice';
 import { usersApi } from '@/client/features/users/usersApi';
 import { ask } from '@/testing/ask';
-import { essay, exampleMessage, makeStudent } from '@/testing/examples';
+import { emptyFile, essay, exampleMessage, makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
-import { studentDataImported } from './events';
+import { importConfirmed } from './events';
 import { addToStore, listenerExtra } from './listening';
 import { MASK } from './sanitizers';
 import { hideSecret, revealSecret } from './secretRefs';
@@ -64,6 +65,7 @@ test('the log names each call and shows neither password nor token', async () =>
 test('what a listener does follows in the log the action that caused it', async () => {
   const auth = { ...authSlice.getInitialState(), token: 'worthless' };
   const store = makeStore({ auth }, extra());
+  addToStore(store.dispatch, [addAuthListeners]);
   const { shownActions } = devToolsOf(store);
   store.dispatch(signedOut('asked'));
 
@@ -81,7 +83,7 @@ test('of ten thousand items the log shows the first and how many there are, howe
   const store = makeStore();
   const { shownActions, shownState } = devToolsOf(store);
   const items = Array.from({ length: 10_000 }, (_, index) => ({ ...essay, id: `${index}` }));
-  store.dispatch(studentDataImported({ subjects: null, assignments: items, practicals: [] }));
+  store.dispatch(assignmentsSlice.persistenceEvents.replaced({ items, bin: [], ticks: [] }));
   store.dispatch(assignmentsSlice.actions.itemToggled('3'));
 
   const shown = JSON.stringify([shownActions(), shownState(store.getState())]);
@@ -96,13 +98,29 @@ test('of ten thousand items the log shows the first and how many there are, howe
   expect((shownState(store.getState()) as typeof before).assignments).toBe(before.assignments);
 });
 
-test('of ten thousand users who were fetched, the log shows no more than of a few', async () => {
-  const users = Array.from({ length: 10_000 }, (_, index) => ({ ...charles, _id: `${index}` }));
+test('of an imported file with ten thousand deletions the log shows the first and how many there are', () => {
   const store = makeStore();
-  await store.dispatch(usersApi.util.upsertQueryData('listUsers', undefined, users));
+  const { shownActions } = devToolsOf(store);
+  const deleted = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`gone-${index}`, 1]));
+  store.dispatch(importConfirmed({ ...emptyFile, deleted }));
+
+  const shown = JSON.stringify(shownActions());
+  expect(shown).toContain('gone-0');
+  expect(shown).toContain('‹and 9800 more›');
+  expect(shown.length).toBeLessThan(20_000);
+});
+
+test('of ten thousand users who were fetched, the log shows no more than of a few', async () => {
+  const users = Array.from({ length: 10_000 }, (_, index) => ({
+    ...charles,
+    _id: `${index}`,
+    createdAt: '2026-05-05T05:05:05.000Z',
+  }));
+  const store = makeStore();
+  await store.dispatch(usersApi.util.upsertQueryData('listUsers', {}, { rows: users, total: users.length }));
   const { shownActions, shownState } = devToolsOf(store);
 
-  expect(usersApi.endpoints.listUsers.select()(store.getState()).data).toHaveLength(10_000);
+  expect(usersApi.endpoints.listUsers.select({})(store.getState()).data?.rows).toHaveLength(10_000);
   expect(JSON.stringify([shownActions(), shownState(store.getState())]).length).toBeLessThan(20_000);
 });
 
@@ -115,7 +133,7 @@ test('the state after a day of all that people do here can be written down and r
   await dispatch(authApi.endpoints.logIn.initiate({ email: student.email, password }));
   await dispatch(authApi.endpoints.getUser.initiate());
   await dispatch(projectsApi.endpoints.listProjects.initiate());
-  await dispatch(messagesApi.endpoints.listMessages.initiate());
+  await dispatch(messagesApi.endpoints.listMessages.initiate({}));
   await dispatch(messagesApi.endpoints.sendMessage.initiate(exampleMessage()));
   dispatch(pageOpened('/chat', 'Chat'));
   dispatch(themeChosen('dark'));
@@ -140,8 +158,9 @@ test('while one develops, each entry of the log leads to the line of code that m
   expect(devToolsOf(store).traceOf('theme/themeChosen')).toContain('sanitizers.test');
 });
 
-test('the trace of an action or a toast of a listener leads to the line of the listener', () => {
+test('the trace of an action or a toast of a listener leads to the line of the listener', async () => {
   const { store } = openApp('/');
+  await screen.findByText(/^Total visits/);
   act(() => void store.dispatch(signedOut('refused')));
 
   const { shownActions, traceOf } = devToolsOf(store);

@@ -1,7 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { createApiActionSanitizer } from '@reduxjs/toolkit/query/react';
 import { site } from '@/site';
-import { api } from './api';
 
 const SECRETS = new Set([
   'token',
@@ -13,8 +11,9 @@ const SECRETS = new Set([
 ]);
 export const MASK = '‹kept secret›';
 
-/** Longer lists are cut, since they slow DevTools down. */
+/** Longer lists and objects are cut, since they slow DevTools down. */
 const SHOWN_ITEMS = 20;
+const SHOWN_FIELDS = 200;
 
 /** Sanitized copies: most objects of the state are unchanged after an action. */
 const copies = new WeakMap<object, unknown>();
@@ -26,12 +25,15 @@ function shownList(list: readonly unknown[]): unknown[] {
 }
 
 function shownObject(object: object) {
-  return Object.fromEntries(
-    Object.entries(object).map(([key, held]) => [
+  const fields = Object.entries(object);
+  const shownFields = fields
+    .slice(0, SHOWN_FIELDS)
+    .map(([key, held]) => [
       key,
       SECRETS.has(key) && typeof held === 'string' && held !== '' ? MASK : shown<unknown>(held),
-    ]),
-  );
+    ]);
+  if (fields.length > SHOWN_FIELDS) shownFields.push(['…', `‹and ${fields.length - SHOWN_FIELDS} more›`]);
+  return Object.fromEntries(shownFields) as object;
 }
 
 /** A copy for Redux DevTools without secrets, and with the beginning of long lists only. */
@@ -42,7 +44,10 @@ function shown<T>(value: T): T {
 }
 
 /** Adds the endpoint's name to the types of the api's actions. */
-export const withEndpointName = createApiActionSanitizer(api);
+function withEndpointName(action: UnknownAction): UnknownAction {
+  const { arg } = (action.meta ?? {}) as { arg?: { endpointName?: string } };
+  return arg?.endpointName ? { ...action, type: `${action.type} (${arg.endpointName})` } : action;
+}
 
 /** Internal actions of RTK Query, which would hide the others. */
 const INTERNAL_ACTIONS = [
@@ -53,7 +58,7 @@ const INTERNAL_ACTIONS = [
 /** The options of Redux DevTools (contract 4). */
 export const devTools = {
   name: site.brand,
-  actionSanitizer: <A extends UnknownAction>(action: A): A => shown(withEndpointName(action) as A),
+  actionSanitizer: <A extends UnknownAction>(action: A): A => shown(withEndpointName(action)) as A,
   stateSanitizer: <S>(state: S): S => shown(state),
   actionsDenylist: INTERNAL_ACTIONS,
   // Enough for a working day.

@@ -1,6 +1,6 @@
 import type { FormikHelpers } from 'formik';
 import type { FormStatus } from '@/client/ui/FormStatusLine';
-import { isProblem } from './api';
+import { isProblem } from './problems';
 
 /**
  * Creates a form's `onSubmit`: sends the values, then calls `onSuccess`. If the call fails, the reason is shown in the

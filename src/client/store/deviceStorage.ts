@@ -1,0 +1,46 @@
+import type { StorageProblem } from '@/client/store/persistenceStatus';
+
+/** The browser refused to store something. */
+export class NotStored extends Error {
+  constructor(readonly problem: StorageProblem) {
+    super(problem);
+  }
+}
+
+export function writeText(key: string, text: string) {
+  try {
+    localStorage.setItem(key, text);
+  } catch (error) {
+    const isFull = error instanceof DOMException && /quota/i.test(error.name);
+    throw new NotStored(isFull ? 'full' : 'unavailable');
+  }
+}
+
+export function removeText(key: string) {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}
+
+export function keysWithPrefix(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+const TRIAL_KEY = 'deskfolio:trial';
+
+/** Tries to write a little, so that the student learns of a problem before there is something to lose. */
+export function findStorageProblem(): StorageProblem | null {
+  try {
+    writeText(TRIAL_KEY, 'x'.repeat(256));
+    removeText(TRIAL_KEY);
+    return null;
+  } catch (error) {
+    return error instanceof NotStored ? error.problem : 'unavailable';
+  }
+}

@@ -1,0 +1,15 @@
+import { endpoints } from '@/contract/endpoints';
+import type { Features } from '@/contract/features';
+import { api } from './api';
+
+export const siteFeatures = api.injectEndpoints({
+  endpoints: (build) => ({
+    getFeatures: build.query<Features, void>({
+      query: () => endpoints.features(),
+      // They change with the server's settings only.
+      keepUnusedDataFor: Infinity,
+    }),
+  }),
+});
+
+export const { useGetFeaturesQuery } = siteFeatures;

@@ -1,0 +1,37 @@
+import { readText } from '@/client/lib/readText';
+import { nanoid } from '@reduxjs/toolkit';
+import { writeText } from './deviceStorage';
+
+/** The key of the current epoch of each account. */
+export const EPOCHS_KEY = 'deskfolio:eras';
+
+/** Before an account's data is cleared for the first time. */
+export const FIRST = '';
+
+function readEpochs(): Record<string, unknown> {
+  try {
+    return { ...(JSON.parse(readText(EPOCHS_KEY) ?? '{}') as object) };
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Clearing an account's data starts a new epoch, and everything stored is marked with its epoch. Data of a former epoch
+ * is ignored, so a tab that has missed the clearing cannot bring anything back.
+ */
+export function currentEpoch(userId: string): string {
+  const epoch = readEpochs()[userId];
+  return typeof epoch === 'string' ? epoch : FIRST;
+}
+
+/** Whether data marked with `found` belongs to this epoch. As long as no clearing is known, all data does. */
+export const isOfEpoch = (epoch: string, found: unknown) => epoch === FIRST || found === epoch;
+
+export function startNewEpoch(userId: string) {
+  try {
+    writeText(EPOCHS_KEY, JSON.stringify({ ...readEpochs(), [userId]: nanoid() }));
+  } catch {
+    // A browser that stores nothing has nothing to clear.
+  }
+}
