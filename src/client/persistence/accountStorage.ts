@@ -1,24 +1,14 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { StudentData } from '@/contract/studentData';
+import type { StudentDataFile } from '@/contract/studentDataFile';
 import type { RootState } from '@/client/app/reducers';
 import type { AppStore } from '@/client/app/store';
 import { selectUserId } from '@/client/features/auth/authSlice';
-import { pause } from '@/client/lib/pause';
+import { withRetries } from '@/client/lib/withRetries';
 import type { AccountPersister, makeAccountPersister } from './accountPersister';
 import type { PersistedSlice } from './plan';
 
-const RETRY_MS = 1_000;
-
 type Load = () => Promise<{ makeAccountPersister: typeof makeAccountPersister }>;
-
-/** Retries: a moment without a network must not leave a student without data. */
-async function withRetries(load: Load): ReturnType<Load> {
-  try {
-    return await load();
-  } catch {
-    await pause(RETRY_MS);
-    return withRetries(load);
-  }
-}
 
 /**
  * The local data of the signed-in account. Its code is loaded once a user is signed in: visitors do not need it, and no
@@ -44,21 +34,35 @@ export function makeAccountStorage(store: AppStore, load: Load) {
   }
 
   return {
-    /** Opens the data of the account that is signed in now. `before` is the state with the former account's data. */
-    followSession(before = store.getState()) {
+    /** Opens the data of the account that is signed in now. */
+    followSession() {
       const userId = selectUserId(store.getState());
       if (userId === openedFor) return;
       const former = persister;
       forget();
       openedFor = userId;
-      former?.unload(before);
+      former?.unload();
       if (userId !== null) void open(userId);
     },
     recordChange(action: UnknownAction, before: RootState, after: RootState) {
       persister?.recordChange(action, before, after);
     },
+    /** The storage epoch of the data that is open, or null. */
+    epoch: () => persister?.epoch ?? null,
     /** Waits until a slice is stored. Returns whether it is. */
     save: async (slice: PersistedSlice) => (await loading)?.save(slice) ?? false,
+    /** Everything that this tab knows, or null when no account is open. */
+    read: async () => (await loading)?.read() ?? null,
+    /** The data as this device had it when it was opened. */
+    readAtStart: async () => (await loading)?.readAtStart() ?? null,
+    /** The data now, and as it would be if the file was merged. A preferred file wins over later changes here. */
+    preview: async (file: StudentDataFile, isPreferred?: boolean) =>
+      (await loading)?.preview(file, isPreferred) ?? null,
+    /** Merges a file into the data, or does nothing when no account is open. */
+    merge: async (file: StudentDataFile, event: 'imported' | 'changedElsewhere', isPreferred?: boolean) =>
+      (await loading)?.merge(file, event, isPreferred) ?? null,
+    /** Replaces the data by what `change` makes of it, or does nothing when no account is open. */
+    replace: async (change: (data: StudentData) => StudentData) => (await loading)?.replace(change) ?? null,
     async clear() {
       const cleared = loading;
       forget();

@@ -155,6 +155,6 @@ test('signing out while nothing can be stored logs what was left, and empties th
   store.dispatch(itemAdded([essay]));
   store.dispatch(signedOut('elsewhere'));
 
-  expect(log()).toContain('device/workLeftUnsaved');
   expect(store.getState().assignments.items).toEqual([]);
+  await waitFor(() => expect(log()).toContain('device/workLeftUnsaved'));
 });

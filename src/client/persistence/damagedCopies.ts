@@ -1,5 +1,5 @@
 import { readText } from '@/client/lib/readText';
-import { keysWithPrefix, removeText, writeText } from './deviceStorage';
+import { keysWithPrefix, removeText, writeText } from '@/client/store/deviceStorage';
 import type { PersistedSlice } from './plan';
 import { damagedPrefix } from './storageKeys';
 

@@ -1,6 +1,6 @@
 import { pause } from '@/client/lib/pause';
 import { readText } from '@/client/lib/readText';
-import { isOfEpoch } from './storageEpoch';
+import { isOfEpoch } from '@/client/store/storageEpoch';
 import { storeUnwrapped } from './unwrappedKeys';
 
 /** The newest text of one storage key. */

@@ -17,6 +17,7 @@ export function followOtherTabs(store: AppStore) {
     if (key === unwrappedKeys.token || key === null) compare();
   };
 
+  compare();
   const listening = new AbortController();
   const { signal } = listening;
   window.addEventListener('storage', onStorage, { signal });

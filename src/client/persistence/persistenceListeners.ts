@@ -30,6 +30,6 @@ export function addPersistenceListeners(listen: StartListening) {
 
   listen({
     predicate: (_action, current, before) => selectUserId(current) !== selectUserId(before),
-    effect: (_action, { extra, getOriginalState }) => extra.accountStorage.followSession(getOriginalState()),
+    effect: (_action, { extra }) => extra.accountStorage.followSession(),
   });
 }

@@ -7,6 +7,8 @@ export const plan = {
   practicals: 'persisted',
   auth: 'unwrapped', // see unwrappedKeys.ts
   theme: 'unwrapped',
+  fileCopy: 'notPersisted', // IndexedDB has the file's handle
+  earlierVersions: 'notPersisted', // IndexedDB has them
   chat: 'notPersisted', // a conversation ends with the visit
   page: 'notPersisted', // follows from the URL
   api: 'notPersisted', // the server has it

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { CourseworkItem } from '@/contract/coursework';
-import { isOwnSubject, readItem, readSubjects } from '@/contract/studentDataFile';
+import { isOwnSubject, readItem, readSubjects } from '@/contract/studentData';
 import type { Subjects } from '@/contract/subjects';
 import type { RootState } from '@/client/app/reducers';
 import {
@@ -43,8 +43,35 @@ function validItem(stored: unknown): CourseworkItem {
   return item;
 }
 
-/** For so long deleted items are kept (contract 8.1). */
-const MONTH_MS = BIN_DAYS * 86_400_000;
+const toStoredItem = ({ item, changedAt, toggledAt }: Entry<CourseworkItem>) => ({
+  ...item,
+  made: changedAt,
+  toggled: toggledAt,
+});
+
+/** By id. */
+const entriesIn = (stored: readonly StoredFields[]) =>
+  new Map(
+    stored.map((fields) => {
+      const item = validItem(fields);
+      return [item.id, { item, changedAt: timeIn(fields.made), toggledAt: timeIn(fields.toggled) }];
+    }),
+  );
+
+const DAY_MS = 86_400_000;
+
+/** For so long deleted items can be restored (contract 8.1). */
+const BIN_MS = BIN_DAYS * DAY_MS;
+
+/** For so long deletions are remembered: a file that was exported before one must not bring the item back. */
+export const DELETIONS_KEPT_MS = 2 * 365 * DAY_MS;
+
+/** The times of the deletions that are not forgotten yet, by id. */
+export const deletionsToKeep = ({ deleted }: LwwMap<LwwItem>, now: number) =>
+  [...deleted].flatMap(([id, { at }]) => (at > now - DELETIONS_KEPT_MS ? [[id, at] as const] : []));
+
+const deletedEntries = ({ deleted }: LwwMap<CourseworkItem>) =>
+  [...deleted.values()].flatMap(({ entry }) => entry ?? []);
 
 const courseworkCodec = (
   slice: typeof assignmentsSlice | typeof practicalsSlice,
@@ -56,54 +83,45 @@ const courseworkCodec = (
   valueOf: (map) => ({
     items: itemsOf(map),
     bin: [...map.deleted.values()]
-      .flatMap(({ at, item }) => (item && at > Date.now() - MONTH_MS ? [{ ...item, deletedAt: at }] : []))
+      .flatMap(({ at, entry }) => (entry && at > Date.now() - BIN_MS ? { ...entry.item, deletedAt: at } : []))
       .sort((one, other) => one.deletedAt - other.deletedAt),
     // An item that was added as it is, by an import for example, has one time for both: when it was ticked is not known.
-    ticks: [...map.entries.values()].flatMap(({ item, changedAt, toggledAt }) =>
+    ticks: [...map.entries.values(), ...deletedEntries(map)].flatMap(({ item, changedAt, toggledAt }) =>
       item.status === 'done' && toggledAt !== changedAt ? { id: item.id, at: toggledAt } : [],
     ),
   }),
-  encode: ({ entries, deleted }, now) => {
-    // Tabs that have been open for a month without merging need not be considered.
-    const recent = [...deleted].filter(([, { at }]) => at > now - MONTH_MS);
-    return {
-      items: Array.from(entries.values(), ({ item, changedAt, toggledAt }) => ({
-        ...item,
-        made: changedAt,
-        toggled: toggledAt,
-      })),
-      deleted: Object.fromEntries(recent.map(([id, { at }]) => [id, at])),
-      bin: recent.flatMap(([, { item }]) => item ?? []),
-    };
-  },
+  encode: (map, now) => ({
+    items: Array.from(map.entries.values(), toStoredItem),
+    deleted: Object.fromEntries(deletionsToKeep(map, now)),
+    bin: [...map.deleted.values()].flatMap(({ at, entry }) =>
+      entry && at > now - BIN_MS ? toStoredItem(entry) : [],
+    ),
+  }),
   decode({ items, deleted, bin = [] }) {
     if (!Array.isArray(items) || !Array.isArray(bin)) throw new InvalidForm();
-    const entries = items.map((stored: StoredFields) => {
-      const item = validItem(stored);
-      return [item.id, { item, changedAt: timeIn(stored.made), toggledAt: timeIn(stored.toggled) }] as const;
-    });
-    const binned = new Map(bin.map(validItem).map((item) => [item.id, item]));
+    const binned = entriesIn(bin);
     return {
-      entries: new Map(entries),
-      deleted: new Map(timesIn(deleted).map(([id, at]) => [id, { at, item: binned.get(id) ?? null }])),
+      entries: entriesIn(items),
+      deleted: new Map(timesIn(deleted).map(([id, at]) => [id, { at, entry: binned.get(id) ?? null }])),
     };
   },
 });
 
 /** The chosen subjects are one item; each of the student's own subjects is another, so that tabs merge them. */
-type SubjectsItem = LwwItem & ({ chosen: Subjects } | { own: string });
-const CHOSEN = 'chosen';
-const ownId = (name: string) => `own ${name}`;
+export type SubjectsItem = LwwItem & ({ chosen: Subjects } | { own: string });
+export const CHOSEN = 'chosen';
+export const ownId = (name: string) => `own ${name}`;
+
+export function subjectsItems(chosen: Subjects | null, ownNames: readonly string[]): SubjectsItem[] {
+  const own = ownNames.map((name): SubjectsItem => ({ id: ownId(name), own: name }));
+  return chosen ? [{ id: CHOSEN, chosen }, ...own] : own;
+}
 
 const subjectsCodec: SliceCodec<SubjectsItem, StoredSubjects> = {
   slice: 'subjects',
   events: subjectsSlice.persistenceEvents,
   isLocalChange: subjectsSlice.isLocalChange,
-  itemsIn({ subjects }) {
-    const chosen = subjectsToStore(subjects);
-    const own = subjects.own.map((name): SubjectsItem => ({ id: ownId(name), own: name }));
-    return chosen ? [{ id: CHOSEN, chosen }, ...own] : own;
-  },
+  itemsIn: ({ subjects }) => subjectsItems(subjectsToStore(subjects), subjects.own),
   valueOf({ entries }) {
     const chosen = entries.get(CHOSEN)?.item;
     return {
@@ -116,12 +134,11 @@ const subjectsCodec: SliceCodec<SubjectsItem, StoredSubjects> = {
     const own = [...map.entries.values()].flatMap(({ item, changedAt }) =>
       'own' in item ? { name: item.own, made: changedAt } : [],
     );
-    const deleted = [...map.deleted].filter(([, { at }]) => at > now - MONTH_MS);
     return {
       chosen,
       made: map.entries.get(CHOSEN)?.changedAt ?? 0,
       own,
-      deleted: Object.fromEntries(deleted.map(([id, { at }]) => [id, at])),
+      deleted: Object.fromEntries(deletionsToKeep(map, now)),
     };
   },
   decode({ chosen: stored, made, own = [], deleted }) {
@@ -139,7 +156,7 @@ const subjectsCodec: SliceCodec<SubjectsItem, StoredSubjects> = {
       if ('wrong' in chosen) throw new InvalidForm();
       entries.set(CHOSEN, { item: { id: CHOSEN, chosen }, changedAt: timeIn(made), toggledAt: 0 });
     }
-    return { entries, deleted: new Map(timesIn(deleted).map(([id, at]) => [id, { at, item: null }])) };
+    return { entries, deleted: new Map(timesIn(deleted).map(([id, at]) => [id, { at, entry: null }])) };
   },
 };
 

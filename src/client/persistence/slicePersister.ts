@@ -6,14 +6,17 @@ import { deviceDataClearedElsewhere } from '@/client/store/events';
 import type { StorageProblem } from '@/client/store/persistenceStatus';
 import { readText } from '@/client/lib/readText';
 import { readDamagedCopies } from './damagedCopies';
-import { findStorageProblem, NotStored } from './deviceStorage';
+import { findStorageProblem, NotStored } from '@/client/store/deviceStorage';
 import { journal } from './journal';
 import { emptyMap, merge, recordChanges, type LwwItem, type LwwMap } from './lwwMap';
 import { VERSION } from './migrations';
 import type { SliceCodec } from './sliceCodecs';
-import { currentEpoch, isOfEpoch } from './storageEpoch';
+import { currentEpoch, FIRST, isOfEpoch } from '@/client/store/storageEpoch';
 import { accountKey } from './storageKeys';
 import { openStoredSlice, readStored } from './storedSlice';
+
+/** Why a map is merged into the one of this tab. */
+export type MergeEvent = 'imported' | 'replaced' | 'changedElsewhere';
 
 /** A busy page does not wait longer: a change should be stored before the browser can be closed. */
 const IDLE_TIMEOUT_MS = 50;
@@ -36,6 +39,8 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
 ) {
   const { events, slice } = codec;
   let map: LwwMap<Item> = emptyMap;
+  /** What this device had when it was opened. */
+  let mapAtStart: LwwMap<Item> = map;
   /** The latest map that is stored, and the latest one that the browser has refused to store. */
   let storedMap: LwwMap<Item> | null = map;
   let refusedMap: LwwMap<Item> | null = null;
@@ -80,13 +85,13 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
   }
 
   /** Stores everything known at this moment, in one step. Returns what led to it. */
-  function write(encoded?: ReturnType<typeof stored.encode>) {
-    const { merged, isWritten } = stored.write(map, encoded);
-    if (isWritten) journaled = null;
+  function write(encoded?: Awaited<ReturnType<typeof stored.encodeInSteps>>) {
+    const written = stored.write(map, encoded);
+    if (written.isWritten) journaled = null;
     const reasons = triggeredBy;
     triggeredBy = [];
     problem = null;
-    adopt(merged);
+    adopt(written.stored, written.isTrimmed ? events.deletedItemsDropped : events.changedElsewhere);
     storedMap = map;
     return reasons;
   }
@@ -105,11 +110,11 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
         report(events.migrated({ fromVersion: reading.version }));
       return Promise.resolve('map' in reading && reading.map ? { map: reading.map } : null);
     },
-    // Ten thousand items are serialised, stored and copied in three tasks: a key press waits for one of them at most.
+    // Ten thousand items are serialised, stored and copied in six tasks: a key press waits for one of them at most.
     async setItem() {
       try {
         await idle(IDLE_TIMEOUT_MS);
-        const encoded = stored.encode(map);
+        const encoded = await stored.encodeInSteps(map, () => idle(IDLE_TIMEOUT_MS));
         await idle(IDLE_TIMEOUT_MS);
         const reasons = await oneTabAtATime(stored.key, () => {
           if (!isClosed && !isCleared()) return write(encoded);
@@ -164,6 +169,7 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
     key: stored.key,
 
     async open() {
+      const isNew = stored.read().kind === 'missing' && epoch === FIRST;
       try {
         const found = (await getStoredState(config)) as { map: LwwMap<Item> } | undefined;
         if (found) {
@@ -173,13 +179,18 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
       } catch (error) {
         handleError(error);
       }
-      report(events.rehydrated(codec.valueOf(map)));
-      if (readDamagedCopies(slice, userId).length > 0) reportDamage();
+      mapAtStart = map;
+      const hasDamagedCopies = readDamagedCopies(slice, userId).length > 0;
+      report(events.rehydrated(codec.valueOf(map), isNew && !hasDamagedCopies));
+      if (hasDamagedCopies) reportDamage();
       const found = findStorageProblem();
       if (found && problem === null) reportProblem(found);
       const lost = await journal.readLost(stored.key, epoch);
       const reading = readStored(codec, lost ?? null, epoch);
-      if (reading.kind === 'read') adopt(merge(map, reading.map), events.recoveredAfterCrash);
+      if (reading.kind === 'read') {
+        mapAtStart = merge(mapAtStart, reading.map);
+        adopt(merge(map, reading.map), events.recoveredAfterCrash);
+      }
       sync();
     },
 
@@ -193,6 +204,18 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
 
     sync,
     canRetry,
+    /** Everything that this tab knows. */
+    current: () => map,
+    atStart: () => mapAtStart,
+    /** Merges what comes from outside this tab, and schedules a write when it was new. */
+    async mergeIn(theirs: LwwMap<Item>, event: MergeEvent) {
+      let [before, merged] = [map, merge(map, theirs)];
+      await idle(IDLE_TIMEOUT_MS);
+      if (map !== before) [before, merged] = [map, merge(map, theirs)];
+      adopt(merged, events[event]);
+      if (map !== storedMap) scheduleWrite(events[event].type);
+      return { before, after: map };
+    },
     hasItems: () => map.entries.size > 0,
 
     /** Waits until everything is stored. Returns whether it is. */

@@ -1,8 +1,9 @@
 import { itemsOf } from './lwwMap';
 import { migrate, VERSION } from './migrations';
 import { sliceCodecs } from './sliceCodecs';
-import { currentEpoch, isOfEpoch, startNewEpoch } from './storageEpoch';
-import { readStored, toStored } from './storedSlice';
+import { currentEpoch, isOfEpoch, startNewEpoch } from '@/client/store/storageEpoch';
+import { NotStored } from '@/client/store/deviceStorage';
+import { openStoredSlice, readStored, toStored } from './storedSlice';
 
 const { assignments, subjects } = sliceCodecs;
 const FIRST_EPOCH = '';
@@ -126,15 +127,18 @@ test('what is stored has the form of redux-persist, and reads back the same', ()
   expect('map' in again && again.map).toEqual(reading.map);
 });
 
-test('what was deleted in the last 30 days is read back, and nothing older', () => {
-  const old = recently - 30 * 86_400_000;
-  const bin = ['gone-1', 'gone-2'].map((id) => ({ ...essay, id }));
-  const text = stored({ items: [], deleted: { 'gone-1': recently, 'gone-2': old }, bin });
+test('what was deleted in the last 30 days is read back, and that something was deleted for two years', () => {
+  const day = 86_400_000;
+  const deleted = { 'gone-1': recently, 'gone-2': recently - 30 * day, 'gone-3': recently - 730 * day };
+  const bin = Object.keys(deleted).map((id) => ({ ...essay, id }));
+  const text = stored({ items: [], deleted, bin });
   const reading = readStored(assignments, text, FIRST_EPOCH);
   if (reading.kind !== 'read') throw new Error(reading.kind);
 
   expect(assignments.valueOf(reading.map).bin).toEqual([{ ...essay, id: 'gone-1', deletedAt: recently }]);
-  expect(toStored(assignments, reading.map, FIRST_EPOCH)).not.toContain('gone-2');
+  const again = JSON.parse(toStored(assignments, reading.map, FIRST_EPOCH)) as Record<string, string>;
+  expect(Object.keys(JSON.parse(again.deleted ?? '') as object)).toEqual(['gone-1', 'gone-2']);
+  expect(again.bin).not.toContain('gone-2');
 });
 
 test('when a done item was ticked is read back, unless it was added as it is', () => {
@@ -143,10 +147,79 @@ test('when a done item was ticked is read back, unless it was added as it is', (
     { ...essay, id: 'imported', status: 'done', made: 5, toggled: 5 },
     { ...essay, id: 'unticked', made: 5, toggled: 9 },
   ];
-  const reading = readStored(assignments, stored({ items, deleted: {}, bin: [] }), FIRST_EPOCH);
+  const bin = [{ ...essay, id: 'deleted', status: 'done', made: 5, toggled: 8 }];
+  const deleted = { deleted: recently };
+  const reading = readStored(assignments, stored({ items, deleted, bin }), FIRST_EPOCH);
   if (reading.kind !== 'read') throw new Error(reading.kind);
 
-  expect(assignments.valueOf(reading.map).ticks).toEqual([{ id: 'ticked', at: 7 }]);
+  expect(assignments.valueOf(reading.map).ticks).toEqual([
+    { id: 'ticked', at: 7 },
+    { id: 'deleted', at: 8 },
+  ]);
+});
+
+test('when an item was done whose untick was undone is read back', () => {
+  const items = [{ ...essay, status: 'done', doneAt: 4, made: 5, toggled: 7 }];
+  const reading = readStored(assignments, stored({ items, deleted: {}, bin: [] }), FIRST_EPOCH);
+  if (reading.kind !== 'read') throw new Error(reading.kind);
+  const again = readStored(assignments, toStored(assignments, reading.map, FIRST_EPOCH), FIRST_EPOCH);
+
+  expect('map' in again && again.map && itemsOf(again.map)).toEqual([
+    { ...essay, status: 'done', doneAt: 4 },
+  ]);
+});
+
+describe('when the storage is full', () => {
+  const DAY_MS = 86_400_000;
+  const { setItem } = Storage.prototype;
+  /** Stores no text longer than this under the key of a list. */
+  const allow = (length: number) => {
+    Storage.prototype.setItem = function limited(key, text) {
+      if (key.startsWith('persist:') && text.length > length)
+        throw new DOMException('', 'QuotaExceededError');
+      setItem.call(this, key, text);
+    };
+  };
+  afterEach(() => {
+    Storage.prototype.setItem = setItem;
+    localStorage.clear();
+  });
+
+  const entry = (id: string) => ({ item: { ...essay, id }, changedAt: 1, toggledAt: 1 });
+  /** One item, and four that were deleted one to four days ago. */
+  const map = {
+    entries: new Map([['kept', entry('kept')]]),
+    deleted: new Map(
+      [1, 2, 3, 4].map((days) => [
+        `${days} days ago`,
+        { at: Date.now() - days * DAY_MS, entry: entry(`${days} days ago`) },
+      ]),
+    ),
+  };
+  const open = () => openStoredSlice(assignments, 'ada', FIRST_EPOCH, () => undefined);
+  const full = toStored(assignments, map, FIRST_EPOCH).length;
+  const restorable = ({ deleted }: typeof map) =>
+    [...deleted].flatMap(([id, deletion]) => ('entry' in deletion && deletion.entry ? id : []));
+
+  test('the older half of the deleted items gives way first, and that they were deleted stays known', () => {
+    allow(full - 1);
+    const { stored: smaller, isTrimmed } = open().write(map);
+    expect(isTrimmed).toBe(true);
+    expect([...smaller.deleted.keys()].sort()).toEqual([...map.deleted.keys()].sort());
+    const reading = open().read();
+    if (reading.kind !== 'read') throw new Error('Nothing was stored.');
+    expect(restorable(reading.map as typeof map).sort()).toEqual(['1 days ago', '2 days ago']);
+    expect([...reading.map.entries.keys()]).toEqual(['kept']);
+  });
+
+  test('what still does not fit without them is not stored, and what was stored stays', () => {
+    const slice = open();
+    slice.write({ ...map, entries: new Map() });
+    const before = localStorage.getItem(slice.key);
+    allow(10);
+    expect(() => slice.write(map)).toThrow(NotStored);
+    expect(localStorage.getItem(slice.key)).toBe(before);
+  });
 });
 
 test('own subjects are read back', () => {
@@ -170,6 +243,7 @@ test.each([
   ['an item without an id', stored({ items: [{ ...essay, id: undefined }] })],
   ['an impossible date', stored({ items: [{ ...essay, deadline: '2026-02-30' }] })],
   ['an unknown status', stored({ items: [{ ...essay, status: 'late' }] })],
+  ['an impossible time of a tick', stored({ items: [{ ...essay, doneAt: 8.64e15 + 1 }] })],
   ['a bin that is no list', stored({ items: [], bin: {} })],
   ['a deleted item without a topic', stored({ items: [], bin: [{ ...essay, topic: '' }] })],
   ['a link that is no web address', stored({ items: [{ ...essay, link: 'javascript:alert(1)' }] })],

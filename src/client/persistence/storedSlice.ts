@@ -1,10 +1,10 @@
 import { readText } from '@/client/lib/readText';
 import { moveToDamagedCopies } from './damagedCopies';
-import { NotStored, writeText } from './deviceStorage';
-import { merge, type LwwItem, type LwwMap } from './lwwMap';
+import { NotStored, writeText } from '@/client/store/deviceStorage';
+import { merge, withoutOlderDeleted, type LwwItem, type LwwMap } from './lwwMap';
 import { migrate, VERSION, type StoredFields } from './migrations';
 import type { SliceCodec } from './sliceCodecs';
-import { isOfEpoch } from './storageEpoch';
+import { isOfEpoch } from '@/client/store/storageEpoch';
 import { storageKey } from './storageKeys';
 
 /** What a stored text holds. A newer build's data is shown as far as it can be read. */
@@ -53,18 +53,25 @@ export function readStored<Item extends LwwItem, Value>(
   }
 }
 
-/** The text that redux-persist would store for these fields. */
-export function toStored<Item extends LwwItem, Value>(
+function fieldsToStore<Item extends LwwItem, Value>(
   codec: SliceCodec<Item, Value>,
   map: LwwMap<Item>,
   epoch: string,
-): string {
+): StoredFields {
   const persist = { version: VERSION, rehydrated: true, era: epoch || undefined };
-  const fields = { ...codec.encode(map, Date.now()), _persist: persist };
-  return JSON.stringify(
-    Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, JSON.stringify(value)])),
-  );
+  return { ...codec.encode(map, Date.now()), _persist: persist };
 }
+
+/** The JSON of each field. */
+const jsonOf = (fields: StoredFields) =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, JSON.stringify(value)]));
+
+/** The text that redux-persist would store. */
+export const toStored = <Item extends LwwItem, Value>(
+  codec: SliceCodec<Item, Value>,
+  map: LwwMap<Item>,
+  epoch: string,
+) => JSON.stringify(jsonOf(fieldsToStore(codec, map, epoch)));
 
 /** One account's slice in local storage. */
 export function openStoredSlice<Item extends LwwItem, Value>(
@@ -92,29 +99,56 @@ export function openStoredSlice<Item extends LwwItem, Value>(
     return read();
   }
 
-  /** Merges `map` with what is stored, so that nothing newer is overwritten, and serialises the result. */
-  function encode(map: LwwMap<Item>) {
+  /** Merges `map` with what is stored, so that nothing newer is overwritten. */
+  function mergeStored(map: LwwMap<Item>) {
     const reading = readOrMove();
     if (reading.kind === 'newer') throw new NotStored('newer');
-    const merged = reading.kind === 'read' ? merge(map, reading.map) : map;
-    return { map, reading, merged, text: toStored(codec, merged, epoch) };
+    return { map, reading, merged: reading.kind === 'read' ? merge(map, reading.map) : map };
+  }
+
+  function encode(map: LwwMap<Item>) {
+    const found = mergeStored(map);
+    return { ...found, text: toStored(codec, found.merged, epoch) };
+  }
+
+  /**
+   * Stores this text of the map, unless it is stored already. Where there is no room for it, the items that were deleted
+   * longest ago are dropped: new work comes first. Returns what was stored. Throws NotStored.
+   */
+  function store(map: LwwMap<Item>, text: string): LwwMap<Item> {
+    if (text === last.text) return map;
+    try {
+      writeText(key, text);
+    } catch (error) {
+      const smaller = withoutOlderDeleted(map);
+      if (smaller === map || !(error instanceof NotStored && error.problem === 'full')) throw error;
+      return store(smaller, toStored(codec, smaller, epoch));
+    }
+    last = { text, reading: { kind: 'read', map, version: VERSION } };
+    return map;
   }
 
   return {
     key,
     read,
     readOrMove,
-    encode,
+    /** Serialises what is to be stored of `map`, with pauses. */
+    async encodeInSteps(map: LwwMap<Item>, pause: () => Promise<unknown>) {
+      const found = mergeStored(map);
+      await pause();
+      const fields = fieldsToStore(codec, found.merged, epoch);
+      await pause();
+      const json = jsonOf(fields);
+      await pause();
+      return { ...found, text: JSON.stringify(json) };
+    },
     /** Stores what was encoded, or encodes again when something has changed since. Throws NotStored. */
     write(map: LwwMap<Item>, encoded = encode(map)) {
       const isOutdated = encoded.map !== map || encoded.reading !== readOrMove();
       const { merged, text } = isOutdated ? encode(map) : encoded;
-      const isWritten = text !== last.text;
-      if (isWritten) {
-        writeText(key, text);
-        last = { text, reading: { kind: 'read', map: merged, version: VERSION } };
-      }
-      return { merged, isWritten };
+      const before = last;
+      const stored = store(merged, text);
+      return { stored, isWritten: last !== before, isTrimmed: stored !== merged };
     },
   };
 }
