@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { color, radius, space } from '@/client/design/tokens';
+import { space } from '@/client/design/tokens';
 import type { PersistedSlice } from '@/client/persistence/plan';
 import { damagedCopyDiscarded, damagedCopyWanted, exportWanted } from '@/client/store/events';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Row } from '@/client/ui/layout';
+import { Notice } from '@/client/ui/Notice';
 import { selectDamagedLists, selectHasNewerData, selectStorageProblem } from './persistenceSelectors';
 import { studentDataText } from './studentDataText';
 
@@ -19,7 +20,7 @@ export function PersistenceNotices() {
   return (
     <Frame>
       {problem && (
-        <Notice role="alert">
+        <Notice $isProblem role="alert">
           <p>{studentDataText.problem[problem]}</p>
           <Button type="button" $weight="quiet" onClick={() => dispatch(exportWanted())}>
             {studentDataText.exportData}
@@ -27,7 +28,7 @@ export function PersistenceNotices() {
         </Notice>
       )}
       {hasNewerData && (
-        <Notice role="alert">
+        <Notice $isProblem role="alert">
           <p>{studentDataText.problem.newer}</p>
         </Notice>
       )}
@@ -44,7 +45,7 @@ function DamagedListNotice({ list }: { list: PersistedSlice }) {
   // There may be three of these notices: each button is described by its notice's text.
   const textId = useId();
   return (
-    <Notice role="alert">
+    <Notice $isProblem role="alert">
       <p id={textId}>{studentDataText.damaged(list)}</p>
       <Row>
         <Button
@@ -83,17 +84,4 @@ const Frame = styled.div`
   &:empty {
     display: none;
   }
-`;
-
-const Notice = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.s} ${space.m};
-  padding: ${space.s} ${space.m};
-  border: 1px solid ${color.line};
-  border-inline-start: 5px solid ${color.danger};
-  border-radius: ${radius.m};
-  background: ${color.surface};
 `;

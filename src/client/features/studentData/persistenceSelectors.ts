@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '@/client/app/reducers';
 import { persistedSlices } from '@/client/persistence/plan';
+import { subjectsToStore } from '@/client/store/studentData';
 
 const selectStatuses = createSelector(
   persistedSlices.map((list) => (state: RootState) => state[list].persistence),
@@ -17,6 +18,21 @@ export const selectStorageProblem = createSelector(selectStatuses, (statuses) =>
 export const selectIsLoaded = createSelector(selectStatuses, (statuses) =>
   statuses.every(({ isLoaded }) => isLoaded),
 );
+
+const hasNothing = ({ items, bin, entered }: RootState['assignments']) =>
+  items.length + bin.length + entered.length === 0;
+
+/** Whether this device has no data of the account, and never had any (contract 8.3). */
+export const selectIsEmptyDesk = (state: RootState) => {
+  const { subjects, assignments, practicals } = state;
+  return (
+    selectStatuses(state).every(({ isLoaded, isNew }) => isLoaded && isNew) &&
+    hasNothing(assignments) &&
+    hasNothing(practicals) &&
+    subjectsToStore(subjects) === null &&
+    subjects.own.length === 0
+  );
+};
 
 export const selectHasNewerData = createSelector(selectStatuses, (statuses) =>
   statuses.some(({ problem }) => problem === 'newer'),

@@ -1,43 +1,40 @@
-import { site } from '@/site';
-import { studentDataFile, type StudentData } from '@/contract/studentDataFile';
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { StudentDataFile } from '@/contract/studentDataFile';
 import { selectToken } from '@/client/features/auth/authSlice';
+import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { dismissToast, showToast } from '@/client/features/toasts/showToast';
-import { dayOf } from '@/client/lib/days';
-import { slugOf } from '@/client/lib/slug';
 import { saveFile } from '@/client/lib/saveFile';
-import { persistedSlices } from '@/client/persistence/plan';
-import { studentDataImported, exportWanted, workLeftUnsaved } from '@/client/store/events';
-import { selectStudentData } from '@/client/store/studentData';
+import { exportWanted, workLeftUnsaved } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
+import { exportName, exportText } from './exportFile';
 import { studentDataText } from './studentDataText';
 
-function saveToFile(data: StudentData) {
-  const now = new Date();
-  const text = JSON.stringify(studentDataFile(data, now), null, 2);
-  saveFile(`${slugOf(site.brand)}-${dayOf(now)}.json`, text, 'application/json');
-}
+const saveToFile = (file: StudentDataFile) =>
+  saveFile(exportName('json'), exportText(file), 'application/json');
 
 export function addStudentDataListeners(listen: StartListening) {
   listen({
     actionCreator: exportWanted,
-    effect: (_action, { getState }) => saveToFile(selectStudentData(getState())),
-  });
-
-  listen({
-    actionCreator: studentDataImported,
-    effect: async ({ payload: { assignments, practicals } }, { extra }) => {
-      const saved = await Promise.all(persistedSlices.map(extra.accountStorage.save));
-      if (saved.every(Boolean))
-        showToast.success(studentDataText.imported(assignments.length + practicals.length));
+    effect: async (_action, { extra }) => {
+      const file = await extra.accountStorage.read();
+      if (file) saveToFile(file);
     },
   });
 
   listen({
+    matcher: isAnyOf(
+      assignmentsSlice.persistenceEvents.deletedItemsDropped,
+      practicalsSlice.persistenceEvents.deletedItemsDropped,
+    ),
+    effect: () => void showToast.info(studentDataText.deletedItemsDropped),
+  });
+
+  listen({
     actionCreator: workLeftUnsaved,
-    effect: async ({ payload: data }, { condition }) => {
+    effect: async ({ payload: file }, { condition }) => {
       const offer = showToast.untilDismissed(studentDataText.leftUnsaved, {
         label: studentDataText.exportData,
-        run: () => saveToFile(data),
+        run: () => saveToFile(file),
       });
       // It is not offered to the next user who signs in.
       await condition((_action, state) => selectToken(state) !== null);

@@ -1,32 +1,62 @@
+import type { CourseworkItem } from '@/contract/coursework';
+import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import type { PersistedSlice } from '@/client/persistence/plan';
 
 /** The texts about storing, exporting and importing a student's data. */
 export const studentDataText = {
   title: 'Your data',
-  where: 'Subjects, assignments and practicals are kept in this browser alone. Take them along as a file.',
+  where:
+    'Subjects, assignments and practicals are kept in this browser, and no server has them. A file carries them to another device, and back.',
   offline: 'You are offline. Your lists are on this device and work as always.',
   exportData: 'Export my data',
+  share: 'Share',
+  notShared: 'This browser could not share the file. Use Export my data instead.',
   importData: 'Import my data',
   imported: (count: number) => `Imported ${count} items`,
+  importNotSaved: 'The import is on the page, but could not be saved.',
+  undo: 'Undo',
   refused: (reason: string) => `This file was not imported: ${reason}`,
   tooLarge: 'it is too large.',
   unreadable: 'it could not be read.',
   preview: {
-    exported: (time: string) => `Exported on ${time}. What is here already stays as it is.`,
-    new: 'This will be added:',
+    exported: (time: string) => `Exported on ${time}.`,
+    otherAccount: 'This file comes from another account. Importing it adds that account’s lists to yours.',
+    goOn: 'Continue',
     nothingNew: 'Everything in this file is here already.',
-    subjects: 'Your subjects',
-    assignments: (count: number) => `Assignments: ${count}`,
-    practicals: (count: number) => `Practicals: ${count}`,
-    more: (count: number) => `and ${count} more`,
+    laterHere: (count: number) =>
+      `${count === 1 ? '1 item was' : `${count} items were`} changed or deleted here after this file was written, and ${count === 1 ? 'stays' : 'stay'} so.`,
+    prefer: 'Take them from the file all the same',
+    added: (count: number) => `Added: ${count}`,
+    changed: (count: number) => `Changed: ${count}`,
+    deleted: (count: number) => `Deleted: ${count}`,
+    /** Behind the topic of an item. */
+    detail: (list: CourseworkName, status?: CourseworkItem['status']) =>
+      [
+        list === 'assignments' ? 'assignment' : 'practical',
+        status && (status === 'done' ? 'done' : 'not done'),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    more: (count: number) => `Show ${count} more`,
+    subjects: 'Your choice of subjects changes.',
+    ownSubjects: {
+      added: (names: readonly string[]) => `Own subjects added: ${names.join(', ')}`,
+      deleted: (names: readonly string[]) => `Own subjects deleted: ${names.join(', ')}`,
+    },
     cancel: 'Cancel',
     confirm: 'Import',
+  },
+  emptyDesk: {
+    where: 'Your lists live in the browser in which you made them.',
+    how: 'Are they on another device? Export your data there, and import the file here.',
   },
   problem: {
     full: "Your browser's storage is full. Changes are not being saved.",
     unavailable: 'This browser does not let us save. Changes last until you close this page.',
     newer: 'Your saved data comes from a newer version of this site and will not be changed.',
   },
+  deletedItemsDropped:
+    "Your browser's storage is full. What you deleted longest ago was removed for good to make room.",
   damaged: (list: PersistedSlice) =>
     `Some of your saved ${list} could not be read. The damaged copy is kept.`,
   download: 'Download damaged data',

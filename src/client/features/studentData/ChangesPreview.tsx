@@ -1,0 +1,107 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import styled from 'styled-components';
+import { color, space, type } from '@/client/design/tokens';
+import { Button } from '@/client/ui/Button';
+import { Dialog, DialogActions } from '@/client/ui/Dialog';
+import { isEmpty, type Changes, type NamedItem } from './changesBetween';
+import { studentDataText } from './studentDataText';
+
+type Props = {
+  title: string;
+  changes: Changes;
+  /** Above the changes. */
+  lead: ReactNode;
+  /** In their place when there are none. */
+  nothing: ReactNode;
+  /** The name of the button that goes on. */
+  confirmLabel: string;
+  confirm: () => void;
+  close: () => void;
+};
+
+/** Few enough for the dialog and its buttons to fit on a phone. */
+const FIRST = 3;
+/** How many names each press of `Show more` adds. */
+const STEP = 50;
+const { preview } = studentDataText;
+const KINDS = ['added', 'changed', 'deleted'] as const;
+
+/** Says by name what will be added, changed and deleted, before anything happens (contract 8.3). */
+export function ChangesPreview({ title, changes, lead, nothing, confirmLabel, confirm, close }: Props) {
+  const { subjectsChanged, ownSubjectsAdded, ownSubjectsDeleted } = changes;
+  return (
+    <Dialog title={title} close={close}>
+      {lead}
+      {isEmpty(changes) && nothing}
+      {KINDS.map((kind) => (
+        <Group key={kind} kind={kind} items={changes[kind]} />
+      ))}
+      {subjectsChanged && <p>{preview.subjects}</p>}
+      {ownSubjectsAdded.length > 0 && <Names>{preview.ownSubjects.added(ownSubjectsAdded)}</Names>}
+      {ownSubjectsDeleted.length > 0 && <Names>{preview.ownSubjects.deleted(ownSubjectsDeleted)}</Names>}
+      <DialogActions>
+        <Button type="button" $weight="quiet" onClick={close}>
+          {preview.cancel}
+        </Button>
+        <Button
+          type="button"
+          onClick={() => {
+            close();
+            confirm();
+          }}
+        >
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Group({ kind, items }: { kind: (typeof KINDS)[number]; items: readonly NamedItem[] }) {
+  const titleId = useId();
+  const [limit, setLimit] = useState(FIRST);
+  const list = useRef<HTMLUListElement>(null);
+  if (items.length === 0) return null;
+  const more = Math.min(STEP, items.length - limit);
+
+  const showMore = () => {
+    flushSync(() => setLimit(limit + STEP));
+    // The button may be gone: the focus goes to the first of the new names.
+    (list.current?.children[limit] as HTMLElement | undefined)?.focus();
+  };
+  return (
+    <div>
+      <h3 id={titleId}>{preview[kind](items.length)}</h3>
+      <List ref={list} aria-labelledby={titleId}>
+        {items.slice(0, limit).map(({ id, list: name, topic, status }, index) => (
+          <li key={`${name} ${id}`} tabIndex={index < FIRST ? undefined : -1}>
+            {topic} <small>{preview.detail(name, status)}</small>
+          </li>
+        ))}
+      </List>
+      {more > 0 && (
+        <Button type="button" $weight="quiet" aria-describedby={titleId} onClick={showMore}>
+          {preview.more(more)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const Names = styled.p`
+  overflow-wrap: anywhere;
+`;
+
+const List = styled.ul`
+  margin: ${space.xs} 0;
+  padding-inline-start: 1.4rem;
+
+  li {
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: ${color.muted};
+    font-size: ${type.small};
+  }
+`;

@@ -1,0 +1,42 @@
+import styled from 'styled-components';
+import { color, radius, space } from '@/client/design/tokens';
+import { Muted, Row } from '@/client/ui/layout';
+import { useFocusMainWhenGone } from '@/client/ui/useFocusMainWhenGone';
+import { addImportListeners } from './importListeners';
+import { ImportButton } from './ImportButton';
+import { studentDataText } from './studentDataText';
+
+export const listeners = [addImportListeners];
+
+const { emptyDesk } = studentDataText;
+
+/** Explains to a student on a second device where the lists are (contract 8.3). */
+export function Component() {
+  const note = useFocusMainWhenGone<HTMLElement>();
+  return (
+    <Frame ref={note}>
+      <p>{emptyDesk.where}</p>
+      <Muted>{emptyDesk.how}</Muted>
+      <Row>
+        <ImportButton />
+      </Row>
+    </Frame>
+  );
+}
+
+const Frame = styled.aside`
+  display: grid;
+  gap: ${space.s};
+  padding: ${space.m};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.m};
+  background: ${color.surface};
+  text-align: start;
+
+  > p:first-child {
+    font-weight: 600;
+  }
+  > :last-child {
+    margin-block-start: ${space.xs};
+  }
+`;

@@ -1,0 +1,157 @@
+import { useId, useState, type ChangeEvent } from 'react';
+import styled from 'styled-components';
+import type { StudentDataFile } from '@/contract/studentDataFile';
+import { selectUserId } from '@/client/features/auth/authSlice';
+import { color, radius, space } from '@/client/design/tokens';
+import { importConfirmed } from '@/client/store/events';
+import { useAppDispatch, useAppStore } from '@/client/store/hooks';
+import { Button, buttonStyles } from '@/client/ui/Button';
+import { Dialog, DialogActions } from '@/client/ui/Dialog';
+import { Muted } from '@/client/ui/layout';
+import { FieldError } from '@/client/ui/TextField.styles';
+import { ChangesPreview } from './ChangesPreview';
+import { previewImport, readFile, type Import } from './readFile';
+import { studentDataText } from './studentDataText';
+
+/** What the chosen file is found to be. */
+type Found = { reason: string } | { ofOtherAccount: StudentDataFile } | Import;
+
+const { preview } = studentDataText;
+
+/** Chooses an exported file, shows what it would change, and imports it (contract 8.3). */
+export function ImportButton() {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const [found, setFound] = useState<Found>();
+  const [isPreferred, setIsPreferred] = useState(false);
+  const id = useId();
+  const close = () => setFound(undefined);
+
+  const showPreview = async (file: StudentDataFile) => {
+    const preview = await dispatch(previewImport(file));
+    setIsPreferred(false);
+    setFound(preview ?? undefined);
+  };
+
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    if (!chosen) return;
+    close();
+    const file = await readFile(chosen);
+    // The same file can be chosen again after it was corrected.
+    target.value = '';
+    if ('reason' in file) return setFound(file);
+    const isOwn = file.account === undefined || file.account === selectUserId(store.getState());
+    if (isOwn) await showPreview(file);
+    else setFound({ ofOtherAccount: file });
+  };
+
+  const reason = found && 'reason' in found ? found.reason : undefined;
+  return (
+    <>
+      <FileButton>
+        {studentDataText.importData}
+        <input
+          type="file"
+          accept=".json,.txt,application/json,text/plain"
+          aria-describedby={reason && `${id}-refused`}
+          onChange={(event) => void read(event)}
+        />
+      </FileButton>
+      {reason && (
+        <Refusal id={`${id}-refused`} role="alert">
+          {studentDataText.refused(reason)}
+        </Refusal>
+      )}
+      {found && 'ofOtherAccount' in found && (
+        <Dialog title={studentDataText.importData} close={close}>
+          <p>{preview.otherAccount}</p>
+          <DialogActions>
+            <Button type="button" $weight="quiet" onClick={close}>
+              {preview.cancel}
+            </Button>
+            <Button type="button" onClick={() => void showPreview(found.ofOtherAccount)}>
+              {preview.goOn}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+      {found && 'changes' in found && (
+        <ChangesPreview
+          title={studentDataText.importData}
+          changes={isPreferred ? found.changesIfPreferred : found.changes}
+          lead={<Lead {...found} isPreferred={isPreferred} setIsPreferred={setIsPreferred} />}
+          nothing={found.laterHere === 0 && <p>{preview.nothingNew}</p>}
+          confirmLabel={preview.confirm}
+          confirm={() => dispatch(importConfirmed(found.file, isPreferred))}
+          close={close}
+        />
+      )}
+    </>
+  );
+}
+
+type LeadProps = Import & { isPreferred: boolean; setIsPreferred: (isPreferred: boolean) => void };
+
+function Lead({ file, laterHere, isPreferred, setIsPreferred }: LeadProps) {
+  return (
+    <>
+      <Muted>{preview.exported(new Date(file.exportedAt).toLocaleString())}</Muted>
+      {laterHere > 0 && (
+        <div>
+          <p>{preview.laterHere(laterHere)}</p>
+          <Choice>
+            <input
+              type="checkbox"
+              checked={isPreferred}
+              onChange={({ target }) => setIsPreferred(target.checked)}
+            />
+            {preview.prefer}
+          </Choice>
+        </div>
+      )}
+    </>
+  );
+}
+
+const Choice = styled.label`
+  display: flex;
+  gap: ${space.s};
+  align-items: center;
+  min-block-size: 2.75rem;
+  cursor: pointer;
+
+  input {
+    flex: none;
+    inline-size: 1.2rem;
+    block-size: 1.2rem;
+  }
+`;
+
+/** On a line of its own, below the buttons. */
+const Refusal = styled(FieldError)`
+  order: 1;
+  flex-basis: 100%;
+`;
+
+/** A file input that looks like a button. The invisible input covers it, so the browser handles keys and clicks. */
+const FileButton = styled.label<{ $weight?: 'quiet' }>`
+  ${buttonStyles}
+  position: relative;
+  border-color: ${color.edge};
+  background: transparent;
+  color: ${color.text};
+
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+  &:focus-within {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+    border-radius: ${radius.pill};
+  }
+`;

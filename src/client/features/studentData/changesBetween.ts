@@ -1,0 +1,83 @@
+import type { CourseworkItem } from '@/contract/coursework';
+import type { StudentData } from '@/contract/studentData';
+import { courseworkNames, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
+import { byId } from '@/client/lib/byId';
+
+/** An item by its name, and its new status where that is what changes. */
+export type NamedItem = {
+  id: string;
+  list: CourseworkName;
+  topic: string;
+  status?: CourseworkItem['status'];
+};
+
+/** How two states of a student's data differ. */
+export type Changes = {
+  added: NamedItem[];
+  changed: NamedItem[];
+  deleted: NamedItem[];
+  /** Whether another choice of subjects takes the place of the former one. */
+  subjectsChanged: boolean;
+  ownSubjectsAdded: string[];
+  ownSubjectsDeleted: string[];
+};
+
+const sameValue = (one: unknown, other: unknown) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields in which two versions of an item differ. */
+export function differingFields(one: CourseworkItem, other: CourseworkItem): (keyof CourseworkItem)[] {
+  if (one === other) return [];
+  const fieldsOf = (item: CourseworkItem) => Object.keys(item) as (keyof CourseworkItem)[];
+  return [
+    ...fieldsOf(one).filter((field) => one[field] !== other[field]),
+    ...fieldsOf(other).filter((field) => !(field in one)),
+  ];
+}
+
+function changesOf(
+  list: CourseworkName,
+  before: readonly CourseworkItem[],
+  after: readonly CourseworkItem[],
+) {
+  const named = ({ id, topic }: CourseworkItem): NamedItem => ({ id, list, topic });
+  const added: NamedItem[] = [];
+  const changed: NamedItem[] = [];
+  const remaining = byId(before);
+  for (const item of after) {
+    const former = remaining.get(item.id);
+    remaining.delete(item.id);
+    const fields = former ? differingFields(former, item) : [];
+    if (!former) added.push(named(item));
+    else if (fields.includes('status')) changed.push({ ...named(item), status: item.status });
+    else if (fields.length > 0) changed.push(named(item));
+  }
+  return { added, changed, deleted: Array.from(remaining.values(), named) };
+}
+
+const without = (names: readonly string[] = [], others: readonly string[] = []) =>
+  names.filter((name) => !others.includes(name));
+
+/** What changes when the data becomes `after`, for the student to see beforehand (contract 8.3). */
+export function changesBetween(before: StudentData, after: StudentData): Changes {
+  const [assignments, practicals] = courseworkNames.map((list) => changesOf(list, before[list], after[list]));
+  const both = (kind: 'added' | 'changed' | 'deleted') => [
+    ...(assignments?.[kind] ?? []),
+    ...(practicals?.[kind] ?? []),
+  ];
+  return {
+    added: both('added'),
+    changed: both('changed'),
+    deleted: both('deleted'),
+    subjectsChanged: !sameValue(before.subjects, after.subjects),
+    ownSubjectsAdded: without(after.ownSubjects, before.ownSubjects),
+    ownSubjectsDeleted: without(before.ownSubjects, after.ownSubjects),
+  };
+}
+
+export const countItems = ({ added, changed, deleted }: Changes) =>
+  added.length + changed.length + deleted.length;
+
+export const isEmpty = (changes: Changes) =>
+  countItems(changes) + changes.ownSubjectsAdded.length + changes.ownSubjectsDeleted.length === 0 &&
+  !changes.subjectsChanged;

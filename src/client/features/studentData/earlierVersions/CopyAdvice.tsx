@@ -1,0 +1,70 @@
+import { canKeepCopy } from '@/client/lib/canKeepCopy';
+import { createSelector } from '@reduxjs/toolkit';
+import type { RootState } from '@/client/app/reducers';
+import { fileCopySlice } from '@/client/features/fileCopy/fileCopySlice';
+import { exportWanted } from '@/client/store/events';
+import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
+import { Button } from '@/client/ui/Button';
+import { Row } from '@/client/ui/layout';
+import { Notice } from '@/client/ui/Notice';
+import { useFocusMainWhenGone } from '@/client/ui/useFocusMainWhenGone';
+import { earlierVersionsSlice } from './earlierVersionsSlice';
+import { earlierVersionsText } from './earlierVersionsText';
+
+/** Fewer items are soon entered again. */
+const MOST_WITHOUT_COPY = 20;
+
+/** When an item was made: its id begins with the time (contract 4). */
+const madeAt = ({ id }: { id: string }) => Number.parseInt(id, 10) || 0;
+
+/** How many items were made since the last export on this device. */
+const selectWithoutCopy = createSelector(
+  [
+    ({ assignments }: RootState) => assignments.items,
+    ({ practicals }: RootState) => practicals.items,
+    ({ earlierVersions }: RootState) => earlierVersions.exportedAt,
+  ],
+  (assignments, practicals, exportedAt) =>
+    [...assignments, ...practicals].filter((item) => exportedAt === null || madeAt(item) > exportedAt).length,
+);
+
+/** Asks for a copy when many items have none, until it is dismissed (contract 8.3). */
+export function CopyAdvice() {
+  const count = useAppSelector(selectWithoutCopy);
+  const { status, fileName } = useAppSelector(fileCopySlice.selectors.selectFileCopy);
+  const { versions, problem, isAdviceDismissed } = useAppSelector(
+    earlierVersionsSlice.selectors.selectEarlierVersions,
+  );
+  // Before the device has answered, it may have been dismissed, or there may be a file.
+  const isKnown =
+    (versions !== null || problem === 'unavailable') && (status !== 'unknown' || !canKeepCopy());
+  return (
+    isKnown &&
+    fileName === null &&
+    !isAdviceDismissed &&
+    count > MOST_WITHOUT_COPY && <Advice count={count} />
+  );
+}
+
+function Advice({ count }: { count: number }) {
+  const dispatch = useAppDispatch();
+  const line = useFocusMainWhenGone<HTMLDivElement>();
+  const { text, exportData, dismiss } = earlierVersionsText.advice;
+  return (
+    <Notice as="aside" ref={line}>
+      <p>{text(count)}</p>
+      <Row>
+        <Button type="button" $weight="quiet" onClick={() => dispatch(exportWanted())}>
+          {exportData}
+        </Button>
+        <Button
+          type="button"
+          $weight="quiet"
+          onClick={() => dispatch(earlierVersionsSlice.actions.adviceDismissed())}
+        >
+          {dismiss}
+        </Button>
+      </Row>
+    </Notice>
+  );
+}

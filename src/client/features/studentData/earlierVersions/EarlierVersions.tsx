@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { ChangesPreview } from '@/client/features/studentData/ChangesPreview';
+import { selectIsLoaded } from '@/client/features/studentData/persistenceSelectors';
+import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
+import { Button } from '@/client/ui/Button';
+import { Disclosure } from '@/client/ui/Disclosure';
+import { RestoreList } from '@/client/ui/RestoreList';
+import { Muted } from '@/client/ui/layout';
+import { FieldError } from '@/client/ui/TextField.styles';
+import { earlierVersionsSlice, restoreConfirmed } from './earlierVersionsSlice';
+import { earlierVersionsText } from './earlierVersionsText';
+import { listVersions, previewVersion, type Restore } from './readVersions';
+import type { EarlierVersion } from './versionRecord';
+
+const { selectEarlierVersions } = earlierVersionsSlice.selectors;
+const { preview } = earlierVersionsText;
+
+/** Lists what this device keeps of former days, to be restored (contract 8.3). */
+export function EarlierVersions() {
+  const isLoaded = useAppSelector(selectIsLoaded);
+  if (!isLoaded) return null;
+  return (
+    <Disclosure label={earlierVersionsText.title} level={3}>
+      <Versions />
+    </Disclosure>
+  );
+}
+
+function Versions() {
+  const dispatch = useAppDispatch();
+  const { versions, problem } = useAppSelector(selectEarlierVersions);
+  const [opened, setOpened] = useState<{ version: EarlierVersion; restore: Restore | null }>();
+  const open = async (version: EarlierVersion) =>
+    setOpened({ version, restore: await dispatch(previewVersion(version.id)) });
+
+  // Another tab may have saved one.
+  useEffect(() => void dispatch(listVersions()), [dispatch]);
+
+  return (
+    <>
+      <Muted>{earlierVersionsText.what}</Muted>
+      {problem && <p role="status">{earlierVersionsText.problem[problem]}</p>}
+      {versions?.length === 0 && <p>{earlierVersionsText.none}</p>}
+      {versions && versions.length > 0 && (
+        <RestoreList>
+          {versions.toReversed().map((version) => (
+            <li key={version.id}>
+              <div>
+                <b>{earlierVersionsText.time(version.at)}</b>
+                <small>{earlierVersionsText.detail(version)}</small>
+                {opened?.version.id === version.id && !opened.restore && (
+                  <FieldError role="alert">{earlierVersionsText.unreadable}</FieldError>
+                )}
+              </div>
+              <Button
+                type="button"
+                $weight="quiet"
+                aria-label={earlierVersionsText.restoreVersion(version.at)}
+                onClick={() => void open(version)}
+              >
+                {earlierVersionsText.restore}
+              </Button>
+            </li>
+          ))}
+        </RestoreList>
+      )}
+      {opened?.restore && (
+        <RestorePreview {...opened.restore} at={opened.version.at} close={() => setOpened(undefined)} />
+      )}
+    </>
+  );
+}
+
+function RestorePreview({ at, data, changes, close }: Restore & { at: number; close: () => void }) {
+  const dispatch = useAppDispatch();
+  return (
+    <ChangesPreview
+      title={preview.title}
+      changes={changes}
+      lead={<Muted>{preview.lead(at)}</Muted>}
+      nothing={<p>{preview.nothing}</p>}
+      confirmLabel={earlierVersionsText.restore}
+      confirm={() => dispatch(restoreConfirmed({ at, data }))}
+      close={close}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { selectUserId } from '@/client/features/auth/authSlice';
+import { makeUndoToasts } from '@/client/features/studentData/undoToasts';
+import { dataShared, exportWanted, importConfirmed } from '@/client/store/events';
+import type { StartListening } from '@/client/store/listening';
+import { selectStudentData } from '@/client/store/studentData';
+import { earlierVersionsSlice, restoreConfirmed } from './earlierVersionsSlice';
+import { earlierVersionsText } from './earlierVersionsText';
+import { remember, saveVersion } from './saveVersion';
+
+const { adviceDismissed, dataExported } = earlierVersionsSlice.actions;
+
+export function addEarlierVersionsListeners(listen: StartListening) {
+  const offerUndo = makeUndoToasts(listen);
+
+  listen({
+    actionCreator: importConfirmed,
+    effect: async (_action, { dispatch, extra, getOriginalState }) => {
+      const state = getOriginalState();
+      const [userId, epoch] = [selectUserId(state), extra.accountStorage.epoch()];
+      if (userId === null || epoch === null) return;
+      await dispatch(saveVersion(userId, selectStudentData(state), epoch, 'import'));
+    },
+  });
+
+  listen({
+    actionCreator: restoreConfirmed,
+    effect: async ({ payload: { at, data } }, { dispatch, extra, getState }) => {
+      const [userId, epoch] = [selectUserId(getState()), extra.accountStorage.epoch()];
+      if (userId === null || epoch === null) return;
+      await dispatch(saveVersion(userId, selectStudentData(getState()), epoch, 'restore'));
+      // Another account, or data that was cleared meanwhile, is left alone.
+      if (selectUserId(getState()) !== userId || extra.accountStorage.epoch() !== epoch) return;
+      const restored = await extra.accountStorage.replace(() => data);
+      if (!restored || selectUserId(getState()) !== userId) return;
+      const text = restored.isSaved ? earlierVersionsText.restored(at) : earlierVersionsText.notSaved;
+      offerUndo(text, restored, extra.accountStorage);
+    },
+  });
+
+  listen({
+    matcher: isAnyOf(exportWanted, dataShared),
+    effect: async (_action, { dispatch, extra, getState }) => {
+      const userId = selectUserId(getState());
+      const exportedAt = extra.now();
+      dispatch(dataExported(exportedAt));
+      if (userId !== null) await remember(userId, { exportedAt });
+    },
+  });
+  listen({
+    actionCreator: adviceDismissed,
+    effect: async (_action, { getState }) => {
+      const userId = selectUserId(getState());
+      if (userId !== null) await remember(userId, { isAdviceDismissed: true });
+    },
+  });
+}

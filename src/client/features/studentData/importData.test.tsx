@@ -1,0 +1,330 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CourseworkItem } from '@/contract/coursework';
+import type { StudentDataFile } from '@/contract/studentDataFile';
+import { signedOut } from '@/client/features/auth/authSlice';
+import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
+import { ownSubjectAdded } from '@/client/features/subjects/subjectsSlice';
+import { deviceDataCleared } from '@/client/store/events';
+import { emptyFile, essay, makeStudent, type Person } from '@/testing/examples';
+import { openApp } from '@/testing/openApp';
+
+const { itemAdded, itemDeleted, itemToggled } = assignmentsSlice.actions;
+
+const item = (id: string, differing: Partial<CourseworkItem> = {}): CourseworkItem => ({
+  ...essay,
+  id,
+  topic: `Topic ${id}`,
+  ...differing,
+});
+const timed = (items: CourseworkItem[], at: number) =>
+  items.map((entry) => ({ ...entry, changedAt: at, toggledAt: at }));
+
+function fileOf(owner: Person | undefined, differing: Partial<StudentDataFile>) {
+  const file: StudentDataFile = { ...emptyFile, account: owner?._id, ...differing };
+  return new File([JSON.stringify(file)], 'desk.json', { type: 'application/json' });
+}
+
+const later = () => Date.now() + 60_000;
+
+async function openActivities(assignments: CourseworkItem[] = []) {
+  const student = await makeStudent();
+  const app = openApp('/activities', { as: student });
+  await screen.findByLabelText('Import my data');
+  if (assignments.length > 0) act(() => void app.store.dispatch(itemAdded(assignments)));
+  const choose = async (file: File) =>
+    userEvent.upload(await screen.findByLabelText('Import my data'), file, { applyAccept: false });
+  const list = () => app.store.getState().assignments.items.map(({ topic, status }) => [topic, status]);
+  return { ...app, student, choose, list };
+}
+
+const groupOf = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('the preview says by name what is added, changed and deleted, and nothing happens before Import', async () => {
+  const { user, student, choose, list } = await openActivities(['1', '2', '3'].map((id) => item(id)));
+  const before = list();
+  const file = fileOf(student, {
+    assignments: timed([item('1', { status: 'done' }), item('2', { topic: 'Renamed' }), item('4')], later()),
+    practicals: timed([item('5')], later()),
+    ownSubjects: ['Choir'],
+    deleted: { 3: later() },
+  });
+  await choose(file);
+  await screen.findByRole('dialog', { name: 'Import my data' });
+
+  expect(groupOf('Added: 2')).toEqual(['Topic 4 assignment', 'Topic 5 practical']);
+  expect(groupOf('Changed: 2')).toEqual(['Topic 1 assignment · done', 'Renamed assignment']);
+  expect(groupOf('Deleted: 1')).toEqual(['Topic 3 assignment']);
+  expect(screen.getByText('Own subjects added: Choir')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(list()).toEqual(before);
+
+  await choose(file);
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  await screen.findByText('Imported 5 items');
+  expect(list()).toEqual([
+    ['Topic 1', 'done'],
+    ['Renamed', 'undone'],
+    ['Topic 4', 'undone'],
+  ]);
+});
+
+test('Undo takes an import back on another page, and keeps what was done since', async () => {
+  const { user, store, student, choose, list } = await openActivities([
+    item('1'),
+    item('2', { note: 'Chapter 3' }),
+    item('3'),
+  ]);
+  await choose(
+    fileOf(student, {
+      assignments: timed(
+        [item('1', { status: 'done' }), item('2', { topic: 'Renamed' }), item('4')],
+        later(),
+      ),
+      practicals: timed([item('5')], later()),
+      ownSubjects: ['Choir'],
+      deleted: { 3: later() },
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  // The toast stays while the pointer is on it.
+  await user.hover(await screen.findByText('Imported 5 items'));
+  screen.getByRole('link', { name: /^Show Assignments/ }).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'Assignments', level: 1 });
+  act(() => void store.dispatch(itemToggled('2')));
+  act(() => void store.dispatch(itemAdded([item('6')])));
+  const toast = screen.getByText('Imported 5 items').closest<HTMLElement>('[role=status]');
+  await user.click(within(toast ?? document.body).getByRole('button', { name: 'Undo' }));
+
+  await waitFor(() =>
+    expect(list()).toEqual([
+      ['Topic 1', 'undone'],
+      ['Topic 2', 'done'],
+      ['Topic 3', 'undone'],
+      ['Topic 6', 'undone'],
+    ]),
+  );
+  expect(store.getState().assignments.items[1]).toMatchObject({ note: 'Chapter 3' });
+  expect(store.getState().practicals.items).toEqual([]);
+  expect(store.getState().subjects.own).toEqual([]);
+  // It stays so after a reload.
+  await waitFor(() =>
+    expect(localStorage.getItem(`persist:assignments:${student._id}`)).toContain('Topic 3'),
+  );
+});
+
+test('what was changed or deleted here after the file was written stays so, unless the student prefers the file', async () => {
+  const { user, store, student, choose, list } = await openActivities([item('1'), item('2'), item('3')]);
+  act(() => void store.dispatch(itemDeleted('2')));
+  act(() => void store.dispatch(itemToggled('3')));
+  const old = () => fileOf(student, { assignments: timed([item('1'), item('2'), item('3')], 5) });
+  await choose(old());
+  await screen.findByText('2 items were changed or deleted here after this file was written, and stay so.');
+  expect(screen.queryByText(/already/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  await screen.findByText('Imported 0 items');
+  const changed = [
+    ['Topic 1', 'undone'],
+    ['Topic 3', 'done'],
+  ];
+  expect(list()).toEqual(changed);
+
+  await choose(old());
+  await user.click(await screen.findByRole('checkbox', { name: 'Take them from the file all the same' }));
+  expect(groupOf('Added: 1')).toEqual(['Topic 2 assignment']);
+  expect(groupOf('Changed: 1')).toEqual(['Topic 3 assignment · not done']);
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  const toast = (await screen.findByText('Imported 2 items')).closest<HTMLElement>('[role=status]');
+  expect(list()).toEqual(['1', '2', '3'].map((id) => [`Topic ${id}`, 'undone']));
+  await user.click(within(toast ?? document.body).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(list()).toEqual(changed));
+});
+
+test('after an Undo, the same file brings everything again when the student prefers it', async () => {
+  const { user, student, choose, list } = await openActivities([item('1'), item('2')]);
+  const at = later();
+  const file = () =>
+    fileOf(student, {
+      assignments: timed([item('1', { status: 'done' }), item('3')], at),
+      deleted: { 2: at },
+    });
+  const imported = [
+    ['Topic 1', 'done'],
+    ['Topic 3', 'undone'],
+  ];
+  await choose(file());
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  const toast = (await screen.findByText('Imported 3 items')).closest<HTMLElement>('[role=status]');
+  expect(list()).toEqual(imported);
+  await user.click(within(toast ?? document.body).getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(list()).toEqual([
+      ['Topic 1', 'undone'],
+      ['Topic 2', 'undone'],
+    ]),
+  );
+
+  await choose(file());
+  await screen.findByText('3 items were changed or deleted here after this file was written, and stay so.');
+  await user.click(screen.getByRole('checkbox', { name: 'Take them from the file all the same' }));
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  await waitFor(() => expect(list()).toEqual(imported));
+});
+
+test('a file of another account is asked about before anything of it is shown or merged', async () => {
+  const { user, choose, list } = await openActivities();
+  const grace = await makeStudent('Grace Hopper');
+  const file = fileOf(grace, { assignments: timed([item('1')], 5) });
+  await choose(file);
+  await screen.findByText(/^This file comes from another account\./);
+  expect(screen.queryByText(/Topic 1/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(list()).toEqual([]);
+
+  await choose(file);
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('heading', { name: 'Added: 1' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  await screen.findByText('Imported 1 items');
+  expect(list()).toEqual([['Topic 1', 'undone']]);
+});
+
+const sized = (size: number) => Object.defineProperty(new File(['{}'], 'desk.json'), 'size', { value: size });
+const unreadable = () =>
+  Object.assign(new File(['{}'], 'desk.json'), {
+    text: () => Promise.reject(new DOMException('', 'NotReadableError')),
+  });
+
+test.each([
+  ['is empty', () => new File([''], 'desk.json'), 'it is not a JSON file.'],
+  ['was half written', () => new File(['{"app":"deskfolio","vers'], 'desk.json'), 'it is not a JSON file.'],
+  [
+    'is a picture',
+    () => new File([new Uint8Array([137, 80, 78, 71])], 'desk.json'),
+    'it is not a JSON file.',
+  ],
+  ['is huge', () => sized(51 * 1024 * 1024), 'it is too large.'],
+  ['is gone meanwhile', unreadable, 'it could not be read.'],
+])('a file that %s is refused with the reason, and nothing is lost', async (_what, makeFile, reason) => {
+  const { choose, list } = await openActivities([item('1')]);
+  await choose(makeFile());
+
+  const input = screen.getByLabelText('Import my data');
+  expect(await screen.findByRole('alert')).toHaveTextContent(`This file was not imported: ${reason}`);
+  expect(input).toHaveAccessibleDescription(`This file was not imported: ${reason}`);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(list()).toEqual([['Topic 1', 'undone']]);
+});
+
+test('a long list of names is shown step by step, and the focus goes to the first new one', async () => {
+  const { user, student, choose } = await openActivities();
+  const items = Array.from({ length: 60 }, (_, index) => item(`${index + 10}`));
+  await choose(fileOf(student, { assignments: timed(items, 5) }));
+  const more = await screen.findByRole('button', { name: 'Show 50 more' });
+  expect(groupOf('Added: 60')).toHaveLength(3);
+  await user.click(more);
+
+  expect(groupOf('Added: 60')).toHaveLength(53);
+  expect(document.activeElement).toHaveTextContent('Topic 13');
+  await user.click(screen.getByRole('button', { name: 'Show 7 more' }));
+  expect(groupOf('Added: 60')).toHaveLength(60);
+});
+
+test('what the student changes while an import is being undone stays', async () => {
+  const { store, accountStorage, list } = await openActivities([item('1'), item('2')]);
+  await act(() =>
+    accountStorage().replace((data) => {
+      store.dispatch(itemToggled('2'));
+      return {
+        ...data,
+        assignments: data.assignments.map((held) => ({ ...held, topic: `Former ${held.id}` })),
+      };
+    }),
+  );
+
+  expect(list()).toEqual([
+    ['Former 1', 'undone'],
+    ['Former 2', 'done'],
+  ]);
+});
+
+test('after a sign-out the import of the last student cannot be undone', async () => {
+  const { user, store, student, choose } = await openActivities();
+  await choose(fileOf(student, { assignments: timed([item('1')], 5) }));
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  await screen.findByText('Imported 1 items');
+  act(() => void store.dispatch(signedOut('elsewhere')));
+
+  await waitFor(() => expect(screen.queryByText('Imported 1 items')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('an item whose dialog is open while an import changes or deletes it is not lost', async () => {
+  const student = await makeStudent();
+  const { user, store, accountStorage } = openApp('/showPracticals', { as: student });
+  await waitFor(() => expect(store.getState().practicals.persistence.isLoaded).toBe(true));
+  act(() => void store.dispatch(practicalsSlice.actions.itemAdded([item('1')])));
+  await user.click(await screen.findByRole('button', { name: 'Edit Topic 1' }));
+  const topic = await screen.findByLabelText('Topic');
+  await user.clear(topic);
+  await user.type(topic, 'Mine');
+  const merge = (differing: Partial<StudentDataFile>) =>
+    act(async () => {
+      const file = JSON.parse(await fileOf(student, differing).text()) as StudentDataFile;
+      await accountStorage().merge(file, 'imported');
+    });
+  await merge({ practicals: timed([item('1', { note: 'Theirs' })], later()) });
+  await waitFor(() => expect(screen.getByLabelText('Notes')).toHaveValue('Theirs'));
+  await merge({ deleted: { 1: later() } });
+  await screen.findByText(/^This practical was deleted meanwhile\./);
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+  expect(store.getState().practicals.items).toMatchObject([{ id: '1', topic: 'Mine', note: 'Theirs' }]);
+});
+
+const EMPTY = 'Your lists live in the browser in which you made them.';
+
+test('an empty desk says where the lists are, until there is something on it or was', async () => {
+  const { user, store, student, choose, close } = await openActivities();
+  expect(await screen.findByText(EMPTY)).toBeVisible();
+  expect(screen.getAllByLabelText('Import my data')).toHaveLength(1);
+  await choose(fileOf(student, { assignments: timed([item('1')], 5) }));
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  await screen.findByText('Imported 1 items');
+
+  expect(screen.queryByText(EMPTY)).toBeNull();
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(screen.getAllByLabelText('Import my data')).toHaveLength(1);
+  act(() => void store.dispatch(itemDeleted('1')));
+  await waitFor(() => expect(localStorage.getItem(`persist:assignments:${student._id}`)).toContain('bin'));
+  close();
+  openApp('/showPracticals', { as: student });
+  await screen.findByText('Nothing here yet.');
+  expect(screen.queryByText(EMPTY)).toBeNull();
+});
+
+test('an empty list of an empty desk says it too, but not after the data of this device was cleared', async () => {
+  const { store } = openApp('/showAssignments', { as: await makeStudent() });
+  expect(await screen.findByText(EMPTY)).toBeVisible();
+  act(() => void store.dispatch(deviceDataCleared()));
+
+  await waitFor(() => expect(store.getState().practicals.persistence.isLoaded).toBe(true));
+  await screen.findByText('Nothing here yet.');
+  expect(screen.queryByText(EMPTY)).toBeNull();
+});
+
+test('a list of own subjects that a file has made longer than twenty stays whole, and takes no more', async () => {
+  const { user, store, student, choose } = await openActivities();
+  const names = Array.from({ length: 19 }, (_, index) => `Own ${index + 10}`);
+  names.forEach((name) => act(() => void store.dispatch(ownSubjectAdded(name))));
+  await choose(fileOf(student, { ownSubjects: ['Choir', 'Chess'], ownSubjectsChangedAt: { Choir: 5 } }));
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  await screen.findByText('Imported 0 items');
+  act(() => void store.dispatch(ownSubjectAdded('Rowing')));
+
+  expect(store.getState().subjects.own).toEqual(['Chess', 'Choir', ...names]);
+});
