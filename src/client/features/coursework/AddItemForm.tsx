@@ -2,7 +2,8 @@ import { Formik, Form, type FormikProps } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { canBeDeadline, newCourseworkRules, type NewCoursework } from '@/contract/coursework';
+import { canStillBeDue } from '@/contract/calendar';
+import { newCourseworkRules, type NewCoursework } from '@/contract/coursework';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { selectSubjects } from '@/client/features/subjects/subjectsSlice';
 import { dayOf } from '@/client/lib/days';
@@ -13,7 +14,7 @@ import { FormDraft } from '@/client/ui/FormDraft';
 import { Loader } from '@/client/ui/Loader';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { courseworkSlices, type CourseworkName } from './courseworkSlice';
-import { courseworkText } from './courseworkText';
+import { courseworkText, listText } from './courseworkText';
 import { ItemFields } from './ItemFields';
 import { NoSubjectsAlert } from './NoSubjectsAlert';
 import { RepeatFields, type Repetition } from './RepeatFields';
@@ -38,7 +39,7 @@ export function AddItemForm({ name }: { name: CourseworkName }) {
   const today = useToday();
   const [search] = useSearchParams();
   const asked = search.get('deadline');
-  const deadline = canBeDeadline(asked, today) ? asked : '';
+  const deadline = canStillBeDue(asked, today) ? asked : '';
   const owner = useAppSelector(selectUserId);
   const hasSubjects = useAppSelector(selectSubjects) !== null;
   // Of the item that was submitted here: others may have been entered by `Quick add`.
@@ -97,7 +98,7 @@ export function AddItemForm({ name }: { name: CourseworkName }) {
           <Fields ref={fields} disabled={isAdding}>
             {/* The deadline that a link asks for comes before that of the draft. */}
             <FormDraft name={name} owner={owner} except={deadline ? ['deadline'] : []} />
-            <ItemFields today={today}>
+            <ItemFields today={today} todayHint={listText.todayHint}>
               <RepeatFields />
             </ItemFields>
             <SubmitButton>{courseworkText[name].add}</SubmitButton>
@@ -112,6 +113,7 @@ export function AddItemForm({ name }: { name: CourseworkName }) {
 
 const Fields = styled.fieldset`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.m};
   min-width: 0;
   margin: 0;

@@ -1,3 +1,4 @@
+import { useField } from 'formik';
 import type { ReactNode } from 'react';
 import { oneYearAfter, type Day } from '@/contract/calendar';
 import { TextField } from '@/client/ui/TextField';
@@ -6,13 +7,16 @@ import { SubjectField } from './SubjectField';
 
 type Props = {
   today: Day;
+  /** Shown while the deadline is today. */
+  todayHint?: string;
   /** Fields that belong to the deadline. */
   children?: ReactNode;
 };
 
 /** The fields of the add form and the edit dialog. */
-export function ItemFields({ today, children }: Props) {
+export function ItemFields({ today, todayHint, children }: Props) {
   const { labels } = listText;
+  const [{ value: deadline }] = useField<string>('deadline');
   const days = { min: today, max: oneYearAfter(today) };
 
   return (
@@ -20,7 +24,13 @@ export function ItemFields({ today, children }: Props) {
       <SubjectField />
       <TextField name="topic" label={labels.topic} autoComplete="off" />
       <TextField name="date" label={labels.date} type="date" {...days} />
-      <TextField name="deadline" label={labels.deadline} type="date" {...days} />
+      <TextField
+        name="deadline"
+        label={labels.deadline}
+        type="date"
+        hint={deadline === today ? todayHint : undefined}
+        {...days}
+      />
       {children}
       <TextField name="note" label={labels.note} multiline autoComplete="off" />
       <TextField name="link" label={labels.link} type="url" placeholder="https://" autoComplete="off" />

@@ -18,7 +18,9 @@ export function RepeatFields() {
   const days = isDay(deadline)
     ? { min: dayAfter(deadline, 7), max: dayAfter(deadline, 7 * MOST_WEEKS) }
     : undefined;
+  const [, { touched, error }] = useField('until');
   const isPossible = days && isDay(until) && until >= days.min && until <= days.max;
+  const hint = isPossible ? repeatCount(weeklyDays(deadline, until).length) : untilHint;
 
   return (
     <>
@@ -34,7 +36,8 @@ export function RepeatFields() {
           name="until"
           label={labels.until}
           type="date"
-          hint={isPossible ? repeatCount(weeklyDays(deadline, until).length) : untilHint}
+          // The complaint says what the hint says.
+          hint={touched && error ? undefined : hint}
           {...days}
         />
       )}

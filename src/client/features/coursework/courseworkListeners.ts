@@ -1,8 +1,7 @@
-import { dismissToast, removeToast, showToast } from '@/client/features/toasts/showToast';
+import { showToast } from '@/client/features/toasts/showToast';
 import type { StartListening } from '@/client/store/listening';
 import { courseworkSlices, type CourseworkName } from './courseworkSlice';
-import type { Change } from './courseworkState';
-import { courseworkText, listText } from './courseworkText';
+import { courseworkText } from './courseworkText';
 
 /** Spec section 9, "Add item fake delay". */
 const ADDING_MS = 1_500;
@@ -12,16 +11,8 @@ export function addCourseworkListeners(listen: StartListening) {
   addListListeners(listen, 'practicals');
 }
 
-const isTick = ({ kind }: Change) => kind === 'ticked' || kind === 'unticked';
-
-function changeText(name: CourseworkName, { kind, topic, before }: Change) {
-  if (kind !== 'deleted') return listText.changes[kind](topic);
-  const text = courseworkText[name];
-  return before.length > 1 ? text.deletedMany(before.length, topic) : text.deleted(topic);
-}
-
 function addListListeners(listen: StartListening, name: CourseworkName) {
-  const { itemEntered, itemAdded, changeUndone } = courseworkSlices[name].actions;
+  const { itemEntered, itemAdded } = courseworkSlices[name].actions;
 
   listen({
     actionCreator: itemEntered,
@@ -34,28 +25,6 @@ function addListListeners(listen: StartListening, name: CourseworkName) {
       dispatch(itemAdded(items));
       // Success is announced only once the item is saved (contract 7).
       if (await extra.accountStorage.save(name)) showToast.success(courseworkText[name].added);
-    },
-  });
-
-  // The ids of the undo toasts, by the id of the change. A toast is dismissed when its change can no longer be undone.
-  const undoToasts = new Map<string, string>();
-  listen({
-    predicate: (_action, current, before) => current[name].history !== before[name].history,
-    effect: (_action, { dispatch, getState, getOriginalState }) => {
-      const { history, persistence } = getState()[name];
-      const hide = persistence.isLoaded ? dismissToast : removeToast;
-      const before = getOriginalState()[name].history;
-      const last = history.at(-1);
-      for (const [id, toastId] of undoToasts) {
-        const change = history.find((candidate) => candidate.id === id);
-        // Of ticks only the last has a toast: a student ticks several in a row.
-        if (change && !(isTick(change) && last && last !== change && isTick(last))) continue;
-        hide(toastId);
-        undoToasts.delete(id);
-      }
-      if (!last || before.includes(last)) return;
-      const undo = { label: listText.undo, run: () => void dispatch(changeUndone(last.id)) };
-      undoToasts.set(last.id, showToast.withAction(changeText(name, last), undo));
     },
   });
 }

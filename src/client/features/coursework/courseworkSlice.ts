@@ -11,34 +11,31 @@ import { dayAfter, weeklyDays, type Day } from '@/contract/calendar';
 import type { CourseworkItem, NewCoursework } from '@/contract/coursework';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { dayOf, daysBetween } from '@/client/lib/days';
-import {
-  studentDataUnloaded,
-  studentDataImported,
-  deviceDataCleared,
-  deviceDataClearedElsewhere,
-} from '@/client/store/events';
+import { studentDataUnloaded, deviceDataCleared, deviceDataClearedElsewhere } from '@/client/store/events';
 import { initialCoursework } from '@/client/store/initialStates';
 import { statusAfter, persistenceEvents } from '@/client/store/persistenceStatus';
 import {
-  laterInSeries,
-  seriesEdits,
-  withAdded,
   withDeleted,
   withEdited,
-  withEntered,
-  withoutEmpty,
+  withPutBack,
   withRestored,
-  withStored,
   withToggled,
   withUndone,
+} from './courseworkChanges';
+import {
+  withEntered,
+  withoutEmpty,
+  withStored,
   type ChangeMark,
   type Coursework,
   type StoredCoursework,
 } from './courseworkState';
+import { laterInSeries, seriesEdits } from './series';
 
-export { BIN_DAYS, type StoredCoursework } from './courseworkState';
+export { BIN_DAYS, compareItems, idsOf, type StoredCoursework } from './courseworkState';
 
-export type CourseworkName = 'assignments' | 'practicals';
+export const courseworkNames = ['assignments', 'practicals'] as const;
+export type CourseworkName = (typeof courseworkNames)[number];
 
 /** The items that a form describes: one, or one for each week through `until` (contract 8.1). */
 function itemsFrom(entered: NewCoursework, until?: Day): CourseworkItem[] {
@@ -60,6 +57,9 @@ function itemsFrom(entered: NewCoursework, until?: Day): CourseworkItem[] {
 
 type Edit = Pick<CourseworkItem, 'id'> & Partial<NewCoursework>;
 
+let changeCount = 0;
+const nextMark = (): ChangeMark => ({ at: Date.now(), changeId: nanoid(), order: (changeCount += 1) });
+
 /**
  * An event that can be undone. The plain state is updated, not a draft: Immer makes a proxy of each of
  * ten thousand items that is read through a draft.
@@ -67,7 +67,7 @@ type Edit = Pick<CourseworkItem, 'id'> & Partial<NewCoursework>;
 const undoable = <Payload>(
   update: (state: Coursework, payload: Payload, mark: ChangeMark) => Coursework,
 ) => ({
-  prepare: (payload: Payload) => ({ payload, meta: { at: Date.now(), changeId: nanoid() } }),
+  prepare: (payload: Payload) => ({ payload, meta: nextMark() }),
   reducer: (state: Draft<Coursework>, { payload, meta }: PayloadAction<Payload, string, ChangeMark>) =>
     update(current(state), payload, meta) as Draft<Coursework>,
 });
@@ -80,7 +80,14 @@ const plain =
 function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
   const events = persistenceEvents<StoredCoursework>(name);
   const isPersistenceEvent = isAnyOf(...Object.values(events)) as (action: UnknownAction) => boolean;
-  const loadsItems = isAnyOf(events.rehydrated, events.changedElsewhere, events.recoveredAfterCrash);
+  const loadsItems = isAnyOf(
+    events.rehydrated,
+    events.changedElsewhere,
+    events.recoveredAfterCrash,
+    events.deletedItemsDropped,
+    events.imported,
+    events.replaced,
+  );
 
   const slice = createSlice({
     name,
@@ -110,7 +117,7 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
         withDeleted(state, laterInSeries(state.items, id), mark),
       ),
       /** The item was deleted while its dialog was open, and the student saved it all the same. */
-      itemPutBack: plain((state, item: CourseworkItem) => withAdded(state, [withoutEmpty(item)])),
+      itemPutBack: undoable<CourseworkItem>(withPutBack),
       /** By the id of the change. */
       changeUndone: plain<string>(withUndone),
       /** From `Recently deleted`. */
@@ -121,10 +128,6 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
         .addMatcher(
           isAnyOf(signedOut, studentDataUnloaded, deviceDataCleared, deviceDataClearedElsewhere),
           () => initialCoursework as Draft<Coursework>,
-        )
-        .addMatcher(
-          studentDataImported.match,
-          plain((state, data) => withAdded(state, data[name])),
         )
         .addMatcher(isPersistenceEvent, (state, action) => {
           const plainState = current(state);
@@ -165,7 +168,6 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
       actions.itemPutBack,
       actions.changeUndone,
       actions.itemRestored,
-      studentDataImported,
     ),
   };
 }

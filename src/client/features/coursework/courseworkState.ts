@@ -1,7 +1,5 @@
 import { freeze } from '@reduxjs/toolkit';
-import { dayAfter } from '@/contract/calendar';
-import type { CourseworkItem, NewCoursework } from '@/contract/coursework';
-import { daysBetween } from '@/client/lib/days';
+import type { CourseworkItem } from '@/contract/coursework';
 import type { PersistenceStatus } from '@/client/store/persistenceStatus';
 
 /** For so many days a deleted item can be restored (contract 8.1). */
@@ -23,18 +21,23 @@ export type StoredCoursework = {
 /** An item's id with the fields that change. An empty note or link removes it. */
 export type ItemEdit = Pick<CourseworkItem, 'id'> & Partial<CourseworkItem>;
 
-/** When a change was made, in milliseconds, and an id by which it can be undone. */
-export type ChangeMark = { at: number; changeId: string };
+/**
+ * When a change was made, in milliseconds, and an id by which it can be undone. `order` counts the changes of both
+ * lists: the clock may be set back.
+ */
+export type ChangeMark = { at: number; changeId: string; order: number };
 
 /** A change that can be undone. */
 export type Change = {
   id: string;
-  at: number;
-  kind: 'ticked' | 'unticked' | 'edited' | 'deleted';
+  order: number;
+  kind: 'ticked' | 'unticked' | 'edited' | 'deleted' | 'putBack';
   /** The topic of the first item, before the change. */
   topic: string;
-  /** The former values of the changed fields, or the whole items that were deleted. */
+  /** The former values of the changed fields, or the whole items that were deleted or put back. */
   before: readonly ItemEdit[];
+  /** The values that the change gave those fields; of whole items nothing. */
+  after: readonly ItemEdit[];
 };
 
 export type Coursework = {
@@ -51,10 +54,8 @@ export type Coursework = {
   persistence: PersistenceStatus;
 };
 
-const HISTORY_SIZE = 50;
-
 /** By deadline, then by the time at which they were made. */
-function compareItems(one: CourseworkItem, other: CourseworkItem) {
+export function compareItems(one: CourseworkItem, other: CourseworkItem) {
   if (one.deadline !== other.deadline) return one.deadline < other.deadline ? -1 : 1;
   return one.id < other.id ? -1 : Number(one.id > other.id);
 }
@@ -62,18 +63,28 @@ function compareItems(one: CourseworkItem, other: CourseworkItem) {
 /** Shallowly frozen, so that Immer does not look at each of ten thousand items to freeze it. */
 const sorted = (items: readonly CourseworkItem[]) => freeze(items.toSorted(compareItems));
 
-const idsOf = (items: readonly { id: string }[]) => new Set(items.map(({ id }) => id));
+export const idsOf = (items: readonly { id: string }[]) => new Set(items.map(({ id }) => id));
 
-/** An item without a note, a link or a series has no such field. */
-export function withoutEmpty({ note, link, series, ...item }: CourseworkItem): CourseworkItem {
-  return { ...item, ...(note && { note }), ...(link && { link }), ...(series && { series }) };
+/** An item without a note, a link, a series or a time of its tick has no such field. */
+export function withoutEmpty({ note, link, series, doneAt, ...item }: CourseworkItem): CourseworkItem {
+  return {
+    ...item,
+    ...(note && { note }),
+    ...(link && { link }),
+    ...(series && { series }),
+    ...(doneAt !== undefined && { doneAt }),
+  };
 }
+
+/** When a done item was ticked; 0 where that is unknown. */
+export const doneAtOf = ({ id, doneAt }: CourseworkItem, ticks: readonly Tick[]) =>
+  doneAt ?? ticks.findLast((tick) => tick.id === id)?.at ?? 0;
 
 /** Replaces the list, the bin and the ticks by what is stored. */
 export const withStored = (state: Coursework, { items, bin, ticks }: StoredCoursework): Coursework => ({
   ...state,
   items: sorted(items),
-  bin,
+  bin: freeze(bin),
   ticks: freeze(ticks),
 });
 
@@ -83,9 +94,11 @@ export function withAdded(state: Coursework, added: readonly CourseworkItem[]): 
   const missing = added.filter(({ id }) => !known.has(id));
   if (missing.length === 0) return state;
   const back = idsOf(missing);
+  const withTick = (item: CourseworkItem) =>
+    item.status === 'done' ? { ...item, doneAt: doneAtOf(item, state.ticks) } : item;
   return {
     ...state,
-    items: sorted([...state.items, ...missing]),
+    items: sorted([...state.items, ...missing.map(withTick)]),
     bin: state.bin.filter(({ id }) => !back.has(id)),
   };
 }
@@ -96,100 +109,13 @@ export function withEntered(state: Coursework, items: readonly CourseworkItem[])
   return { ...withAdded(state, items), entered: state.entered.filter(({ id }) => !ids.has(id)) };
 }
 
-function withEdits(state: Coursework, edits: readonly ItemEdit[]): Coursework {
-  const byId = new Map(edits.map((edit) => [edit.id, edit]));
-  const items = state.items.map((item) => {
-    const edit = byId.get(item.id);
-    return edit ? withoutEmpty({ ...item, ...edit }) : item;
-  });
+/** Changes fields of items. */
+export function withEdits(state: Coursework, edits: readonly ItemEdit[]): Coursework {
+  const items = [...state.items];
+  for (const edit of edits) {
+    const index = items.findIndex(({ id }) => id === edit.id);
+    const item = items[index];
+    if (item) items[index] = withoutEmpty({ ...item, ...edit });
+  }
   return { ...state, items: edits.some(({ deadline }) => deadline) ? sorted(items) : freeze(items) };
-}
-
-function withChange(
-  state: Coursework,
-  { at, changeId }: ChangeMark,
-  change: Omit<Change, 'id' | 'at'>,
-): Coursework {
-  return { ...state, history: [...state.history, { ...change, id: changeId, at }].slice(-HISTORY_SIZE) };
-}
-
-/** Changes the status of an item to the other one. */
-export function withToggled(state: Coursework, id: string, mark: ChangeMark): Coursework {
-  const item = state.items.find((candidate) => candidate.id === id);
-  if (!item) return state;
-  const { status, topic } = item;
-  const toggled = withEdits(state, [{ id, status: status === 'done' ? 'undone' : 'done' }]);
-  const kind = status === 'done' ? 'unticked' : 'ticked';
-  const ticks = kind === 'ticked' ? freeze([...state.ticks, { id, at: mark.at }]) : state.ticks;
-  return withChange({ ...toggled, ticks }, mark, { kind, topic, before: [{ id, status }] });
-}
-
-/** Changes fields of items, which can be undone. */
-export function withEdited(state: Coursework, edits: readonly ItemEdit[], mark: ChangeMark): Coursework {
-  const byId = new Map(edits.map((edit) => [edit.id, edit]));
-  const edited = state.items.filter(({ id }) => byId.has(id));
-  if (!edited[0]) return state;
-  const before = edited.map((item): ItemEdit => {
-    const fields = Object.keys(byId.get(item.id) ?? {}) as (keyof CourseworkItem)[];
-    return { id: item.id, ...Object.fromEntries(fields.map((field) => [field, item[field] ?? ''])) };
-  });
-  return withChange(withEdits(state, edits), mark, { kind: 'edited', topic: edited[0].topic, before });
-}
-
-/** Moves items to the bin. */
-export function withDeleted(
-  state: Coursework,
-  deleted: readonly CourseworkItem[],
-  mark: ChangeMark,
-): Coursework {
-  if (!deleted[0]) return state;
-  const ids = idsOf(deleted);
-  const remaining = {
-    ...state,
-    items: freeze(state.items.filter(({ id }) => !ids.has(id))),
-    bin: [...state.bin, ...deleted.map((item) => ({ ...item, deletedAt: mark.at }))],
-  };
-  return withChange(remaining, mark, { kind: 'deleted', topic: deleted[0].topic, before: deleted });
-}
-
-/** Restores one item from the bin. */
-export function withRestored(state: Coursework, id: string): Coursework {
-  const found = state.bin.find((item) => item.id === id);
-  if (!found) return state;
-  const { deletedAt: _, ...item } = found;
-  const isOfOthers = ({ kind, before }: Change) =>
-    kind !== 'deleted' || before.some((deleted) => deleted.id !== id);
-  return { ...withAdded(state, [item]), history: state.history.filter(isOfOthers) };
-}
-
-/** Adds deleted items again, or restores the fields that were changed, and nothing else of the item. */
-export function withUndone(state: Coursework, changeId: string): Coursework {
-  const change = state.history.find(({ id }) => id === changeId);
-  if (!change) return state;
-  const { kind, before } = change;
-  const undone =
-    kind === 'deleted' ? withAdded(state, before as readonly CourseworkItem[]) : withEdits(state, before);
-  return { ...undone, history: state.history.filter(({ id }) => id !== changeId) };
-}
-
-/** An item and the later ones of its series (contract 8.1). */
-export function laterInSeries(items: readonly CourseworkItem[], id: string): CourseworkItem[] {
-  const first = items.find((item) => item.id === id);
-  if (!first) return [];
-  const isLater = ({ series, deadline }: CourseworkItem) =>
-    series !== undefined && series === first.series && deadline > first.deadline;
-  return [first, ...items.filter(isLater)];
-}
-
-/** The edit of an item, for it and the later ones of its series: their days move by as many days as its own. */
-export function seriesEdits(
-  items: readonly CourseworkItem[],
-  edit: ItemEdit & Partial<NewCoursework>,
-): ItemEdit[] {
-  const later = laterInSeries(items, edit.id);
-  const moved = (field: 'date' | 'deadline', item: CourseworkItem) => {
-    const [first, day] = [later[0], edit[field]];
-    return first && day ? { [field]: dayAfter(item[field], daysBetween(first[field], day)) } : {};
-  };
-  return later.map((item) => ({ ...edit, id: item.id, ...moved('date', item), ...moved('deadline', item) }));
 }

@@ -2,6 +2,8 @@ import { paths } from '@/client/lib/paths';
 import type { CourseworkName } from './courseworkSlice';
 
 type ListText = {
+  /** What one item of the list is. */
+  kind: string;
   /** Titles of the two pages and of the links to them. */
   add: string;
   addMany: string;
@@ -15,8 +17,8 @@ type ListText = {
   showPath: string;
   adding: string;
   added: string;
-  deleted: (topic: string) => string;
-  deletedMany: (count: number, topic: string) => string;
+  one: (topic: string) => string;
+  many: (count: number, topic: string) => string;
   edit: string;
   deletedMeanwhile: string;
   shown: (count: number) => string;
@@ -25,6 +27,7 @@ type ListText = {
 /** The texts that differ between the two lists. */
 export const courseworkText: Record<CourseworkName, ListText> = {
   assignments: {
+    kind: 'Assignment',
     add: 'Add Assignment',
     addMany: 'Add Assignments',
     show: 'Assignments',
@@ -35,13 +38,14 @@ export const courseworkText: Record<CourseworkName, ListText> = {
     showPath: paths.showAssignments,
     adding: 'Adding your assignment',
     added: 'Assignment Added Successfully!',
-    deleted: (topic) => `Assignment “${topic}” deleted.`,
-    deletedMany: (count, topic) => `${count} assignments “${topic}” deleted.`,
+    one: (topic) => `Assignment “${topic}”`,
+    many: (count, topic) => `${count} assignments “${topic}”`,
     edit: 'Edit assignment',
     deletedMeanwhile: 'This assignment was deleted meanwhile. Save Changes adds it again with these values.',
     shown: (count) => (count === 1 ? '1 assignment shown' : `${count} assignments shown`),
   },
   practicals: {
+    kind: 'Practical',
     add: 'Add Practical',
     addMany: 'Add Practicals',
     show: 'Practicals',
@@ -52,15 +56,15 @@ export const courseworkText: Record<CourseworkName, ListText> = {
     showPath: paths.showPracticals,
     adding: 'Adding your practical',
     added: 'Practicals Added Successfully!',
-    deleted: (topic) => `Practical “${topic}” deleted.`,
-    deletedMany: (count, topic) => `${count} practicals “${topic}” deleted.`,
+    one: (topic) => `Practical “${topic}”`,
+    many: (count, topic) => `${count} practicals “${topic}”`,
     edit: 'Edit practical',
     deletedMeanwhile: 'This practical was deleted meanwhile. Save Changes adds it again with these values.',
     shown: (count) => (count === 1 ? '1 practical shown' : `${count} practicals shown`),
   },
 };
 
-/** The texts that both lists share. */
+/** The texts of the forms and toasts that both lists share. The pages that show items have listPageText. */
 export const listText = {
   labels: {
     subject: 'Subject',
@@ -75,44 +79,27 @@ export const listText = {
   repeats: { never: 'Never', weekly: 'Every week' },
   untilHint: 'The last day: 1 to 30 weeks after the deadline.',
   repeatCount: (count: number) => `${count} items, one each week.`,
+  todayHint: 'Quick add takes what is due today.',
   undo: 'Undo',
+  /** What was changed, and below, what was undone. */
   changes: {
-    ticked: (topic: string) => `“${topic}” is done.`,
-    unticked: (topic: string) => `“${topic}” is not done.`,
-    edited: (topic: string) => `“${topic}” changed.`,
+    ticked: (items: string) => `${items} is done.`,
+    unticked: (items: string) => `${items} is not done.`,
+    edited: (items: string) => `${items} changed.`,
+    deleted: (items: string) => `${items} deleted.`,
+    putBack: (items: string) => `${items} was deleted meanwhile, and is added again.`,
   },
+  undone: {
+    ticked: (items: string) => `${items} is undone again.`,
+    unticked: (items: string) => `${items} is done again.`,
+    edited: (items: string) => `Changed back: ${items}.`,
+    deleted: (items: string) => `Restored: ${items}.`,
+    putBack: (items: string) => `${items} is deleted again.`,
+  },
+  notUndone: (items: string) => `${items} changed again since, and stays as it is.`,
   noSubjects: {
     title: 'Before you begin',
     text: 'Please select your subjects first.',
     go: 'Select Subjects',
   },
-  empty: 'Nothing here yet.',
-  noMatch: 'Nothing matches.',
-  search: 'Search',
-  subject: 'Subject',
-  allSubjects: 'All subjects',
-  state: 'State',
-  states: { all: 'All', undone: 'Undone', done: 'Done', overdue: 'Overdue' },
-  groups: {
-    overdue: 'Overdue',
-    today: 'Today',
-    tomorrow: 'Tomorrow',
-    week: 'This week',
-    later: 'Later',
-    done: 'Done',
-  },
-  showMore: (count: number) => `Show ${count} more`,
-  due: 'Due',
-  done: 'Done',
-  left: (days: number) => `Days remaining: ${days}`,
-  late: (days: number) => (days === 1 ? 'Overdue by 1 day' : `Overdue by ${days} days`),
-  calendar: 'Calendar file of this list',
-  calendarOf: (topic: string) => `Calendar file for ${topic}`,
-  edit: (topic: string) => `Edit ${topic}`,
-  remove: (topic: string) => `Delete ${topic}`,
-  dueTomorrow: (topic: string) => `Due tomorrow: ${topic}`,
-  dueToday: (topic: string) => `Due today: ${topic}`,
-  undoHint: 'Ctrl+Z undoes the last change.',
-  cancel: 'Cancel',
-  save: 'Save Changes',
 } as const;

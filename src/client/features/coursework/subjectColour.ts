@@ -1,12 +1,37 @@
 import { SUBJECT_COLOURS, subjectProperty } from '@/client/design/subjectColours';
 
-/** A 32-bit hash, so that a subject has its colour on every device and in both lists. */
-function hashOf(text: string) {
+/** A 32-bit hash of a name regardless of case, so that a subject has its colour on every device and in both lists. */
+function hashOf(subject: string) {
   let hash = 0;
-  for (const character of text) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0;
+  for (const character of subject.trim().toLowerCase())
+    hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0;
   return hash >>> 0;
 }
 
-/** The colour of a subject, by its name regardless of case, as a CSS value. */
-export const subjectColour = (subject: string) =>
-  `var(${subjectProperty(hashOf(subject.trim().toLowerCase()) % SUBJECT_COLOURS)})`;
+const colourAt = (index: number) => `var(${subjectProperty(index)})`;
+
+/** The custom property that holds the colour of a subject, where it differs from the one that its name gives. */
+const ownProperty = (hash: number) => `--subject-of-${hash}`;
+
+/** The colour of a subject, as a CSS value. */
+export function subjectColour(subject: string) {
+  const hash = hashOf(subject);
+  return `var(${ownProperty(hash)}, ${colourAt(hash % SUBJECT_COLOURS)})`;
+}
+
+/**
+ * Custom properties by which no two of these subjects share a colour, as long as there are enough. The first of two keeps
+ * the colour that its name gives, the other takes the next free one.
+ */
+export function distinctColours(subjects: readonly string[]): Record<string, string> {
+  const hashes = [...new Set(subjects.map(hashOf))].slice(0, SUBJECT_COLOURS);
+  const taken = new Set<number>();
+  return Object.fromEntries(
+    hashes.map((hash) => {
+      let index = hash % SUBJECT_COLOURS;
+      while (taken.has(index)) index = (index + 1) % SUBJECT_COLOURS;
+      taken.add(index);
+      return [ownProperty(hash), colourAt(index)];
+    }),
+  );
+}

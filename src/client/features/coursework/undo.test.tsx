@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CourseworkItem } from '@/contract/coursework';
+import { loadPage } from '@/client/app/routes';
 import { signedOut } from '@/client/features/auth/authSlice';
-import { studentDataImported } from '@/client/store/events';
+import { subjectsChosen } from '@/client/features/subjects/subjectsSlice';
 import { makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 import { assignmentsSlice, practicalsSlice } from './courseworkSlice';
@@ -23,9 +24,8 @@ async function openListWith(count: number) {
   const app = openApp('/showAssignments', { as: await makeStudent() });
   await waitFor(() => expect(app.store.getState().practicals.persistence.isLoaded).toBe(true));
   const items = itemsNumbered(count);
-  act(
-    () =>
-      void app.store.dispatch(studentDataImported({ subjects: null, assignments: items, practicals: [] })),
+  await act(() =>
+    app.accountStorage().replace(() => ({ subjects: null, assignments: items, practicals: [] })),
   );
   await screen.findByRole('checkbox', { name: 'Chapter 0' });
   const removeAll = () => act(() => items.forEach(({ id }) => app.store.dispatch(itemDeleted(id))));
@@ -64,7 +64,9 @@ test('an undo toast is dismissed when its change can no longer be undone', async
   await waitFor(() => expect(undos()).toEqual([]));
 });
 
-test('of several ticks, the last can be undone from its toast and all by Ctrl+Z, on any page of the desk', async () => {
+test('of several ticks, the last can be undone from its toast and all by Ctrl+Z, on any page of the student area', async () => {
+  // The toast must not have gone by the time the page is loaded.
+  await loadPage('addAssignments');
   const { items, store } = await openListWith(2);
   for (const { topic } of items) fireEvent.click(screen.getByRole('checkbox', { name: topic }));
   expect(await screen.findByText('“Chapter 1” is done.')).toBeVisible();
@@ -72,6 +74,7 @@ test('of several ticks, the last can be undone from its toast and all by Ctrl+Z,
   const statuses = () => store.getState().assignments.items.map(({ status }) => status);
   expect(statuses()).toEqual(['done', 'done']);
 
+  act(() => void store.dispatch(subjectsChosen({ DSC: ['Java'], AEC: '', VAC: '', SEC: '', GE: '' })));
   fireEvent.click(screen.getByRole('link', { name: 'Add Assignments' }));
   await screen.findByRole('heading', { name: 'Add Assignment' });
   fireEvent.click(undos()[0] as HTMLElement);
@@ -80,16 +83,17 @@ test('of several ticks, the last can be undone from its toast and all by Ctrl+Z,
   expect(statuses()).toEqual(['undone', 'undone']);
 });
 
-test('Ctrl+Z undoes the latest change of both lists first', async () => {
+test('Ctrl+Z undoes the latest change of both lists first, whatever the clock says', async () => {
   const { store, items } = await openListWith(2);
   const lab = { ...items[0], id: '1790000000001-lab', topic: 'Lab' } as CourseworkItem;
   act(() => {
     store.dispatch(practicalsSlice.actions.itemAdded([lab]));
     store.dispatch(itemDeleted(items[0]?.id ?? ''));
   });
-  // The next change is made in another millisecond.
-  await waitFor(() => expect(Date.now()).toBeGreaterThan(store.getState().assignments.history[0]?.at ?? 0));
+  // The clock is set back an hour.
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
   act(() => void store.dispatch(practicalsSlice.actions.itemToggled(lab.id)));
+  clock.mockRestore();
 
   const undo = () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
   undo();
@@ -97,4 +101,32 @@ test('Ctrl+Z undoes the latest change of both lists first', async () => {
   expect(store.getState().assignments.items).toHaveLength(1);
   undo();
   expect(store.getState().assignments.items).toHaveLength(2);
+});
+
+test('a row of Next up that gives way to an undone one leaves the focus to its neighbour', async () => {
+  const { store, user } = openApp('/Explore', { as: await makeStudent() });
+  await waitFor(() => expect(store.getState().practicals.persistence.isLoaded).toBe(true));
+  const items = itemsNumbered(4);
+  act(() => {
+    store.dispatch(assignmentsSlice.actions.itemAdded(items));
+    store.dispatch(assignmentsSlice.actions.itemToggled(items[0]?.id ?? ''));
+  });
+  (await screen.findByRole('checkbox', { name: 'Chapter 3' })).focus();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(screen.queryByRole('checkbox', { name: 'Chapter 3' })).not.toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Chapter 2' })).toHaveFocus();
+});
+
+test('Ctrl+Z undoes nothing behind an open dialog', async () => {
+  const { items, store, user } = await openListWith(1);
+  act(() => void store.dispatch(assignmentsSlice.actions.itemToggled(items[0]?.id ?? '')));
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  const dialog = await screen.findByRole('dialog');
+  within(dialog).getByRole('button', { name: 'Close' }).focus();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(store.getState().assignments.items[0]?.status).toBe('done');
+
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(store.getState().assignments.items[0]?.status).toBe('undone');
 });

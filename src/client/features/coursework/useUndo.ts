@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { isPressed } from '@/client/lib/shortcuts';
 import { useAppDispatch, useAppStore } from '@/client/store/hooks';
-import { courseworkSlices, type CourseworkName } from './courseworkSlice';
-
-const NAMES = Object.keys(courseworkSlices) as CourseworkName[];
+import { isDialogOpen } from '@/client/ui/useModal';
+import { courseworkNames, courseworkSlices, type CourseworkName } from './courseworkSlice';
+import { keepFocus } from './rowFocus';
 
 /** Ctrl+Z undoes the last change of either list, wherever in the student area it is pressed (contract 8.1). */
 export function useUndo() {
@@ -12,14 +12,15 @@ export function useUndo() {
 
   useEffect(() => {
     const undo = (event: KeyboardEvent) => {
-      if (!isPressed('undo', event)) return;
+      if (!isPressed('undo', event) || isDialogOpen()) return;
       const state = store.getState();
       const lastOf = (name: CourseworkName) => state[name].history.at(-1);
-      const [name] = NAMES.toSorted((one, other) => (lastOf(other)?.at ?? 0) - (lastOf(one)?.at ?? 0));
+      const orderOf = (name: CourseworkName) => lastOf(name)?.order ?? 0;
+      const [name] = courseworkNames.toSorted((one, other) => orderOf(other) - orderOf(one));
       const last = name && lastOf(name);
       if (!last) return;
       event.preventDefault();
-      dispatch(courseworkSlices[name].actions.changeUndone(last.id));
+      keepFocus(() => void dispatch(courseworkSlices[name].actions.changeUndone(last.id)));
     };
     document.addEventListener('keydown', undo);
     return () => document.removeEventListener('keydown', undo);

@@ -8,7 +8,7 @@ import { CheckRow } from '@/client/ui/CheckField';
 import { Muted, Stack } from '@/client/ui/layout';
 import { Hint } from '@/client/ui/TextField.styles';
 import { onSwitched, switchOff, switchOn, wantsReminders } from './digests';
-import { canNotify, followInBackground, remind } from './notifications';
+import { canNotify, closeReminders, followInBackground, remind } from './notifications';
 import { digestEnd, dueItems } from './reminderFor';
 import { reminderText } from './reminderText';
 import { selectLists } from './selectLists';
@@ -29,33 +29,54 @@ export function RemindMe() {
   );
 }
 
+type Problem = 'unanswered' | 'notStored' | 'notShown';
+
 function Switch({ userId }: { userId: string }) {
   const store = useAppStore();
   const isDenied = useIsDenied();
   const [isOn, setIsOn] = useState<boolean>();
-  const [isStorageDenied, setIsStorageDenied] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
   const id = useId();
 
-  const giveUp = () => {
-    setIsOn(false);
-    setIsStorageDenied(true);
-  };
   useEffect(() => {
-    const read = async () => setIsOn((await wantsReminders(userId)) && Notification.permission === 'granted');
-    const readOrGiveUp = () => void read().catch(giveUp);
-    readOrGiveUp();
-    return onSwitched(readOrGiveUp);
+    const read = () =>
+      wantsReminders(userId).then(
+        (wanted) => setIsOn(wanted && Notification.permission === 'granted'),
+        () => {
+          setIsOn(false);
+          setProblem('notStored');
+        },
+      );
+    void read();
+    return onSwitched(() => void read());
   }, [userId]);
+
+  async function storeWish(wanted: boolean) {
+    const lists = selectLists(store.getState()) ?? [];
+    if (wanted) await switchOn(userId, dueItems(lists, digestEnd(dayOf(new Date()))));
+    else await switchOff(userId);
+  }
 
   async function change(wanted: boolean) {
     setIsOn(wanted);
-    const isGranted = wanted && (await Notification.requestPermission()) === 'granted';
-    const lists = selectLists(store.getState()) ?? [];
-    if (isGranted) await switchOn(userId, dueItems(lists, digestEnd(dayOf(new Date()))));
-    else await switchOff(userId);
+    setProblem(undefined);
+    const answer = wanted ? await Notification.requestPermission() : undefined;
+    const isGranted = answer === 'granted';
+    if (wanted && !isGranted) setIsOn(false);
+    if (answer === 'default') setProblem('unanswered');
+    try {
+      await storeWish(isGranted);
+    } catch {
+      setIsOn(false);
+      return setProblem('notStored');
+    }
     const registration = await navigator.serviceWorker.ready;
     await followInBackground(registration, isGranted);
-    await remind(registration);
+    try {
+      await (isGranted ? remind(registration) : closeReminders(registration));
+    } catch {
+      setProblem('notShown');
+    }
   }
 
   return (
@@ -67,20 +88,20 @@ function Switch({ userId }: { userId: string }) {
           aria-describedby={`${id}-hint`}
           disabled={isOn === undefined}
           checked={isOn === true && !isDenied}
-          onChange={({ target }) => void change(target.checked).catch(giveUp)}
+          onChange={({ target }) => void change(target.checked)}
         />
         <label htmlFor={id}>{reminderText.remindMe}</label>
       </CheckRow>
       <Hint id={`${id}-hint`}>{reminderText.hint}</Hint>
       <div role="status">
         {isDenied && <OtherWay why={reminderText.denied} />}
-        {isStorageDenied && <OtherWay why={reminderText.unsupported} />}
+        {problem && !isDenied && <OtherWay why={reminderText.problem[problem]} />}
       </div>
     </>
   );
 }
 
-/** Follows the browser's settings, where it tells of them. */
+/** Follows the browser's settings, where it reports changes. */
 function useIsDenied() {
   const [isDenied, setIsDenied] = useState(() => Notification.permission === 'denied');
   useEffect(() => {

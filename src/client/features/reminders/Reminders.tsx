@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { selectIsSignedIn, selectUserId } from '@/client/features/auth/authSlice';
+import { selectUserId } from '@/client/features/auth/authSlice';
 import { dayOf } from '@/client/lib/days';
 import { idle } from '@/client/lib/idle';
-import { deviceDataCleared } from '@/client/store/events';
 import { useAppSelector, useAppStore } from '@/client/store/hooks';
 import type { StartListening } from '@/client/store/listening';
 import { isTimeTraveling } from '@/client/store/timeTravel';
-import { storeDue, switchOff, wantsReminders } from './digests';
+import { storeDue, wantsReminders } from './digests';
 import { canNotify, closeReminders, followInBackground, remind, showBadge } from './notifications';
 import { digestEnd, dueItems, isEvening } from './reminderFor';
 import { selectLists } from './selectLists';
@@ -15,11 +14,15 @@ const CHECK_MS = 60_000;
 const IDLE_TIMEOUT_MS = 1_000;
 
 function addReminderListeners(listen: StartListening) {
+  // At once: the next person may open this browser before the page is idle.
   listen({
-    actionCreator: deviceDataCleared,
-    effect: async (_action, { getState }) => {
-      const userId = selectUserId(getState());
-      if (userId !== null && canNotify()) await switchOff(userId);
+    predicate: (_action, current, before) =>
+      selectUserId(before) !== null && selectUserId(current) !== selectUserId(before),
+    effect: async () => {
+      await showBadge(0);
+      if (!canNotify()) return;
+      await storeDue(() => false, []);
+      await closeReminders(await navigator.serviceWorker.ready);
     },
   });
 }
@@ -28,51 +31,56 @@ export const listeners = [addReminderListeners];
 
 /**
  * Mirrors the lists to the badge and to the digest that the service worker reads, and reminds when the site is opened and
- * in the evening. Draws nothing; it is loaded with every page of a signed-in user, and stays for the sign-out.
+ * in the evening. Draws nothing; it is loaded with every page of a signed-in user.
  */
 export function Component() {
   const store = useAppStore();
-  const isSignedIn = useAppSelector(selectIsSignedIn);
   const userId = useAppSelector(selectUserId);
   const lists = useAppSelector(selectLists);
-  /** The account and the day of the last opening: a page that stays open is opened again on the next day. */
-  const opening = useRef('');
+  const openedFor = useRef<string>(null);
 
   useEffect(() => {
-    const due = isSignedIn ? lists : [];
-    if (!due) return;
+    if (!lists || userId === null) return;
+    const due = lists;
     const removal = new AbortController();
     const { signal } = removal;
+    let storedOn: string | undefined;
+    // The student may have signed out while this waited for the browser.
+    const isSignedIn = (id: IDBValidKey) => id === userId && id === selectUserId(store.getState());
 
-    async function update() {
+    async function update(isOpening: boolean) {
       await idle(IDLE_TIMEOUT_MS);
-      if (signal.aborted || !due || isTimeTraveling(store)) return;
+      if (signal.aborted || isTimeTraveling(store)) return;
       const now = new Date();
       const today = dayOf(now);
-      await showBadge(dueItems(due, today).length);
-      if (!canNotify()) return;
-      await storeDue(userId, () => dueItems(due, digestEnd(today)));
-      const current = `${userId} ${today}`;
-      const isOpening = opening.current !== current;
-      opening.current = current;
-      if (isOpening || isEvening(now)) await notify(userId, isOpening);
+      if (storedOn !== today) {
+        await showBadge(dueItems(due, today).length);
+        if (canNotify()) await storeDue(isSignedIn, dueItems(due, digestEnd(today)));
+        storedOn = today;
+      }
+      if (canNotify() && userId !== null && (isOpening || isEvening(now))) await notify(userId, isOpening);
     }
-    // Where IndexedDB is denied, there are no reminders.
-    const tryUpdate = () => void update().catch(() => undefined);
+    // Where IndexedDB is denied, there are no reminders: the switch says so.
+    const tryUpdate = (isOpening: boolean) => void update(isOpening).catch(() => undefined);
+    // A page that is being left could take the reminder of the evening and no longer show it.
+    const onVisibility = () => {
+      if (document.visibilityState === 'visible') tryUpdate(true);
+    };
 
-    tryUpdate();
-    const timer = setInterval(tryUpdate, CHECK_MS);
+    tryUpdate(openedFor.current !== userId);
+    openedFor.current = userId;
+    // At midnight other days are due, but only the evening reminds in a page that stays open.
+    const timer = setInterval(() => tryUpdate(false), CHECK_MS);
     signal.addEventListener('abort', () => clearInterval(timer));
-    document.addEventListener('visibilitychange', tryUpdate, { signal });
+    document.addEventListener('visibilitychange', onVisibility, { signal });
     return () => removal.abort();
-  }, [store, isSignedIn, userId, lists]);
+  }, [store, userId, lists]);
 
   return null;
 }
 
-async function notify(userId: string | null, isOpening: boolean) {
+async function notify(userId: string, isOpening: boolean) {
   const registration = await navigator.serviceWorker.ready;
-  if (userId === null) return closeReminders(registration);
   if (isOpening) await followInBackground(registration, await wantsReminders(userId));
   await remind(registration);
 }

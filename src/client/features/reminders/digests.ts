@@ -2,7 +2,7 @@ import { createStore, del, entries, get, keys, set, update } from 'idb-keyval';
 import { dayOf } from '@/client/lib/days';
 import { reminderFor, type Digest, type DueItem, type Reminder } from './reminderFor';
 
-/** IndexedDB, since the service worker cannot read local storage. An account without a digest wants no reminders. */
+/** By account. IndexedDB, since the service worker cannot read local storage. */
 const store = createStore('deskfolio-reminders', 'digests');
 
 /** Tells all tabs that reminders were switched on or off. */
@@ -20,27 +20,33 @@ export function onSwitched(callback: () => void) {
   return () => channel.close();
 }
 
-export const wantsReminders = async (userId: string) => (await get<Digest>(userId, store)) !== undefined;
+export const wantsReminders = async (userId: string) => (await get<Digest>(userId, store))?.wanted ?? false;
+
+/** A missing digest stays missing: another tab may have removed it. */
+const change = (userId: IDBValidKey, changed: (digest: Digest) => Digest) =>
+  update<Digest | undefined>(userId, (digest) => digest && changed(digest), store);
 
 export async function switchOn(userId: string, due: readonly DueItem[]) {
-  await set(userId, { due, reminded: null } satisfies Digest, store);
+  const reminded = (await get<Digest>(userId, store))?.reminded ?? null;
+  await set(userId, { wanted: true, due, reminded } satisfies Digest, store);
   announce();
 }
 
-/** Also when the account's data is cleared. */
 export async function switchOff(userId: string) {
+  await change(userId, ({ reminded }) => ({ wanted: false, due: null, reminded }));
+  announce();
+}
+
+/** Removes everything of the account, when its data is cleared. */
+export async function removeDigest(userId: string) {
   await del(userId, store);
   announce();
 }
 
-/** A missing digest stays missing: another tab may have switched reminders off. */
-const change = (userId: IDBValidKey, changed: (digest: Digest) => Digest) =>
-  update<Digest | undefined>(userId, (digest) => digest && changed(digest), store);
-
 /** Stores what is due of the account that is signed in, and removes it of all others. */
-export async function storeDue(userId: string | null, due: () => readonly DueItem[]) {
-  const changes = (await keys(store)).map((key) =>
-    change(key, (digest) => ({ ...digest, due: key === userId ? due() : null })),
+export async function storeDue(isSignedIn: (userId: IDBValidKey) => boolean, due: readonly DueItem[]) {
+  const changes = (await keys(store)).map((userId) =>
+    change(userId, (digest) => ({ ...digest, due: digest.wanted && isSignedIn(userId) ? due : null })),
   );
   await Promise.all(changes);
 }
@@ -57,7 +63,8 @@ export async function readDue(): Promise<readonly DueItem[]> {
  */
 export async function takeReminder(now: Date): Promise<Reminder | null> {
   let taken: Reminder | null = null;
-  for (const userId of await keys(store)) {
+  for (const [userId, stored] of await entries<IDBValidKey, Digest>(store)) {
+    if (!reminderFor(stored, now)) continue;
     await change(userId, (digest) => {
       const reminder = reminderFor(digest, now);
       taken ??= reminder;
@@ -65,4 +72,13 @@ export async function takeReminder(now: Date): Promise<Reminder | null> {
     });
   }
   return taken;
+}
+
+/** A reminder that could not be shown is to be shown later. */
+export async function returnReminder(takenAt: Date) {
+  for (const userId of await keys(store)) {
+    await change(userId, (digest) =>
+      digest.reminded?.at === takenAt.getTime() ? { ...digest, reminded: null } : digest,
+    );
+  }
 }

@@ -1,4 +1,5 @@
-import { takeReminder } from './digests';
+import { unlessDenied } from '@/client/lib/unlessDenied';
+import { removeDigest, returnReminder, takeReminder } from './digests';
 
 /** The tag of the periodic background sync. */
 export const REMINDER_SYNC = 'reminder';
@@ -31,10 +32,16 @@ export async function closeReminders(registration: ServiceWorkerRegistration) {
 /** Shows the reminder of the day when it is time for it, in place of a former one. Pages and the service worker call it. */
 export async function remind(registration: ServiceWorkerRegistration) {
   if (Notification.permission !== 'granted') return;
-  const reminder = await takeReminder(new Date());
+  const now = new Date();
+  const reminder = await takeReminder(now);
   if (!reminder) return;
-  await closeReminders(registration);
-  await registration.showNotification(reminder.title, { body: reminder.body, icon: '/icon-192.png' });
+  try {
+    await closeReminders(registration);
+    await registration.showNotification(reminder.title, { body: reminder.body, icon: '/icon-192.png' });
+  } catch (error) {
+    await returnReminder(now);
+    throw error;
+  }
 }
 
 /** The badge of the installed app. Browsers without badges, or pages in a tab, show none. */
@@ -46,3 +53,12 @@ export async function showBadge(count: number) {
 /** Whether this browser can show notifications. On iPhones only installed sites can. */
 export const canNotify = () =>
   'Notification' in globalThis && 'serviceWorker' in navigator && 'indexedDB' in globalThis;
+
+/** Removes what this device has for an account's reminders, when its data is cleared. */
+export async function forgetReminders(userId: string) {
+  if (!canNotify()) return;
+  await unlessDenied(() => removeDigest(userId));
+  const registration = await navigator.serviceWorker.ready;
+  await closeReminders(registration);
+  await followInBackground(registration, false);
+}

@@ -6,9 +6,11 @@ import { reminderText } from './reminderText';
 /** What the service worker needs to know of an item that is not done. */
 export type DueItem = Pick<CourseworkItem, 'topic' | 'deadline'>;
 
-/** What this device stores of an account that wants reminders. */
+/** What this device stores of an account that has switched reminders on. */
 export type Digest = {
-  /** What is overdue or due in the next 30 days, by deadline; null while the account is signed out. */
+  /** False once they are switched off: the day of the last reminder is kept, so that there is one a day all the same. */
+  wanted: boolean;
+  /** What is overdue or due in the next 30 days, by deadline; null while the account is signed out or wants none. */
   due: readonly DueItem[] | null;
   /** When the last reminder was shown: the day by the student's clock, and the time in milliseconds. */
   reminded: { day: Day; at: number } | null;

@@ -19,6 +19,12 @@ export const reminderText = {
   hint: 'At most one notification a day, in the evening or when you open this site: what is overdue, due today and due tomorrow.',
   denied: 'Your browser blocks notifications from this site. You can allow them in its site settings.',
   unsupported: 'This browser cannot show notifications.',
+  problem: {
+    unanswered:
+      'Your browser asked for your permission and got no answer. Tick the box again to be asked again.',
+    notStored: 'This browser does not let us store reminders.',
+    notShown: 'Your browser did not show the notification. It is tried again when you open this site.',
+  },
   otherWay: 'Your calendar can remind you instead, from the calendar file of your',
   assignments: 'assignments',
   or: 'or',

@@ -6,8 +6,7 @@ import { Button } from '@/client/ui/Button';
 import { CheckRow } from '@/client/ui/CheckField';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { Hint } from '@/client/ui/TextField.styles';
-import { chooseSingleKeys } from './chooseSingleKeys';
-import { singleKeysAreOn } from '@/client/ui/useSingleKeys';
+import { chooseSingleKeys, singleKeysAreOn } from './singleKeys';
 
 const shortcutsText = {
   title: 'Keyboard shortcuts',
@@ -16,7 +15,7 @@ const shortcutsText = {
     sheet: 'Show these shortcuts',
     quickAdd: 'Enter an assignment or a practical, in the student area',
     newestToast: 'Go to the newest message',
-    undo: 'Restore the item that was deleted last, in a list of assignments or practicals',
+    undo: 'Undo the last tick, edit or deletion, in the student area',
     leave: 'Close a dialog, a menu or a message, or leave the chat’s field',
   } satisfies Record<Exclude<ShortcutName, 'adminField'>, string>,
   keys: { ctrl: 'Ctrl', alt: 'Alt', escape: 'Esc' },

@@ -2,16 +2,19 @@ import { screen, within } from '@testing-library/react';
 import { openApp } from '@/testing/openApp';
 
 const sheet = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+const opener = () => screen.findByRole('button', { name: 'Keyboard shortcuts' });
 const noSheet = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
 test('a question mark lists every shortcut except the hidden admin one', async () => {
   const { user } = openApp('/projects');
   await screen.findByRole('heading', { name: 'Projects' });
+  await opener();
   await user.keyboard('?');
   const listed = within(await sheet());
   for (const keys of ['/', '?', 'AltT', 'CtrlZ', 'Esc']) {
     expect(listed.getAllByRole('term').map(({ textContent }) => textContent)).toContain(keys);
   }
+  expect(listed.getByText('Undo the last tick, edit or deletion, in the student area')).toBeVisible();
   expect(listed.queryByText('Q')).not.toBeInTheDocument();
 
   await user.click(listed.getByRole('button', { name: 'Close' }));
@@ -20,13 +23,14 @@ test('a question mark lists every shortcut except the hidden admin one', async (
 
 test('the list opens by mouse as well', async () => {
   const { user } = openApp();
-  await user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
+  await user.click(await opener());
   expect(await sheet()).toBeVisible();
 });
 
 test('a slash focuses the search field of the page, and is typed as a slash inside it', async () => {
   const { user } = openApp('/projects');
   const search = await screen.findByLabelText('Search projects');
+  await opener();
   await user.keyboard('/');
   expect(search).toHaveFocus();
   await user.keyboard('a/b?');
@@ -36,7 +40,7 @@ test('a slash focuses the search field of the page, and is typed as a slash insi
 
 test('single-key shortcuts can be switched off, and stay off at the next visit', async () => {
   const { user, close } = openApp('/projects');
-  await user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
+  await user.click(await opener());
   await user.click(within(await sheet()).getByRole('checkbox', { name: 'Single-key shortcuts' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
 
@@ -47,7 +51,7 @@ test('single-key shortcuts can be switched off, and stay off at the next visit',
 
   close();
   const again = openApp('/projects');
-  await again.user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
+  await again.user.click(await opener());
   const box = within(await sheet()).getByRole('checkbox', { name: 'Single-key shortcuts' });
   expect(box).not.toBeChecked();
   await again.user.click(box);

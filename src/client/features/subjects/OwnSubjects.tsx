@@ -22,20 +22,22 @@ export function Component() {
 
   const removeSubject = (subject: string) => {
     // This button disappears: move the focus first.
-    section.current?.querySelector('input')?.focus();
+    section.current?.querySelector<HTMLElement>(own.length > 1 ? 'input' : 'h2')?.focus();
     dispatch(ownSubjectRemoved(subject));
   };
 
   return (
     <section ref={section} aria-labelledby={id}>
       <Stack $gap="s">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
         <Muted>{lead}</Muted>
         {own.length > 0 && (
           <List>
             {own.map((subject) => (
               <li key={subject}>
-                {subject}
+                <span>{subject}</span>
                 <IconButton type="button" aria-label={remove(subject)} onClick={() => removeSubject(subject)}>
                   <Close />
                 </IconButton>
@@ -79,9 +81,13 @@ const List = styled.ul`
     border-radius: ${radius.l};
     overflow-wrap: anywhere;
   }
+  span {
+    padding-block: ${space.s};
+    line-height: 1.3;
+  }
 `;
 
-/** The button stands beside the field, below its label, whether or not a message follows. */
+/** The button is beside the field, below its label, whether or not a message follows. */
 const AddForm = styled(Form)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

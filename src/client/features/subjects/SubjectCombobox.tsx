@@ -1,13 +1,13 @@
 import { useCombobox } from 'downshift';
 import { useField } from 'formik';
 import { useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { Elective } from '@/contract/subjects';
-import { color, layer, radius, shadow, space } from '@/client/design/tokens';
+import { space } from '@/client/design/tokens';
 import { wordSearch } from '@/client/lib/wordSearch';
-import { IconButton } from '@/client/ui/Button';
+import * as C from '@/client/ui/Combobox.styles';
 import { ChevronDown } from '@/client/ui/listIcons';
-import { Control, Field, Hint, Input, Label } from '@/client/ui/TextField.styles';
+import { Field, Hint, Input, Label } from '@/client/ui/TextField.styles';
 import { subjectsText } from './subjectsText';
 
 type Props = { name: Elective; names: readonly string[] };
@@ -39,11 +39,16 @@ export function SubjectCombobox({ name, names }: Props) {
     },
   });
 
+  const showsWhole = !isOpen && search === undefined && chosen !== '';
+
   return (
     <Field>
       <Label {...props.getLabelProps()}>{name}</Label>
-      <Control>
+      <C.Box>
+        {/* Wraps, as the text of an input cannot. */}
+        {showsWhole && <Whole aria-hidden="true">{chosen}</Whole>}
         <Chosen
+          $showsWhole={showsWhole}
           {...props.getInputProps({
             placeholder: subjectsText.nothingChosen,
             'aria-describedby': `${name}-hint`,
@@ -55,22 +60,25 @@ export function SubjectCombobox({ name, names }: Props) {
             onKeyDown: (event) => void (isOpen && event.key === 'Enter' && event.preventDefault()),
           })}
         />
-        <Toggle type="button" {...props.getToggleButtonProps({ 'aria-label': subjectsText.showAll(list) })}>
+        <C.Toggle
+          type="button"
+          {...props.getToggleButtonProps({ 'aria-label': subjectsText.showAll(list, name) })}
+        >
           <ChevronDown />
-        </Toggle>
-        <List {...props.getMenuProps({ 'aria-label': list })} $isOpen={isOpen && found.length > 0}>
+        </C.Toggle>
+        <C.List {...props.getMenuProps({ 'aria-label': list })} $isOpen={isOpen && found.length > 0}>
           {isOpen &&
             found.map((subject, index) => (
-              <Option
+              <C.Option
                 key={subject}
                 {...props.getItemProps({ item: subject, index })}
                 $isHighlighted={index === highlightedIndex}
               >
                 {subject}
-              </Option>
+              </C.Option>
             ))}
-        </List>
-      </Control>
+        </C.List>
+      </C.Box>
       <Hint id={`${name}-hint`} role={search === undefined ? undefined : 'status'}>
         {meaning} ·{' '}
         {search === undefined
@@ -81,41 +89,24 @@ export function SubjectCombobox({ name, names }: Props) {
   );
 }
 
-const Chosen = styled(Input)`
-  padding-inline-end: 3.25rem;
+const Chosen = styled(Input)<{ $showsWhole: boolean }>`
   text-overflow: ellipsis;
+  ${({ $showsWhole }) =>
+    $showsWhole &&
+    css`
+      -webkit-text-fill-color: transparent;
+
+      &::selection {
+        background: transparent;
+      }
+    `}
 `;
 
-const Toggle = styled(IconButton)`
-  position: absolute;
-  inset-block-start: 0.1rem;
-  inset-inline-end: 0.1rem;
-`;
-
-const List = styled.ul<{ $isOpen: boolean }>`
-  position: absolute;
-  z-index: ${layer.popup};
-  inset-inline: 0;
-  max-height: min(20rem, 50dvh);
-  margin: ${space.xs} 0 0;
-  padding: ${space.xs};
-  overflow-y: auto;
-  border: 1px solid ${color.edge};
-  border-radius: ${radius.m};
-  background: ${color.surface};
-  box-shadow: ${shadow.floating};
-  list-style: none;
-  visibility: ${({ $isOpen }) => ($isOpen ? 'visible' : 'hidden')};
-`;
-
-const Option = styled.li<{ $isHighlighted: boolean }>`
+/** As the text of the field, which is below it. */
+const Whole = styled.span`
+  z-index: 1;
+  align-self: center;
   padding: ${space.s} ${space.m};
-  border-radius: ${radius.s};
-  background: ${({ $isHighlighted }) => ($isHighlighted ? color.accentSoft : 'transparent')};
   overflow-wrap: anywhere;
-  cursor: pointer;
-
-  &[aria-selected='true'] {
-    font-weight: 700;
-  }
+  pointer-events: none;
 `;

@@ -86,6 +86,7 @@ const ElectivesLoading = () =>
 
 const Fields = styled.fieldset`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
   min-width: 0;
   margin: 0;

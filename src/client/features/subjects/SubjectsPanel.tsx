@@ -24,9 +24,13 @@ export function SubjectsPanel() {
             <Muted>{subjectsText.noneChosen}</Muted>
           )}
           <Row>
-            <ButtonLink $weight="quiet" to={`${paths.selectSubjects}?change`}>
-              {subjectsText.change}
-            </ButtonLink>
+            {chosen ? (
+              <ButtonLink $weight="quiet" to={`${paths.selectSubjects}?change`}>
+                {subjectsText.change}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={paths.selectSubjects}>{subjectsText.choose}</ButtonLink>
+            )}
           </Row>
         </Stack>
       </section>

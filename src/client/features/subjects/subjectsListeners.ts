@@ -1,10 +1,33 @@
 import type { StartListening } from '@/client/store/listening';
-import { submitFinished, subjectsChosen, subjectsSubmitted } from './subjectsSlice';
+import { dismissToast, removeToast, showToast } from '@/client/features/toasts/showToast';
+import {
+  ownSubjectAdded,
+  ownSubjectRemoved,
+  submitFinished,
+  subjectsChosen,
+  subjectsSubmitted,
+} from './subjectsSlice';
 
 /** Spec section 9, "Subject submit fake delay". */
 const SUBMITTING_MS = 2_000;
 
+/** Every page of the student area loads this file: the other texts are loaded with the pages that show them. */
+const text = { removed: (name: string) => `“${name}” removed.`, undo: 'Undo' };
+
 export function addSubjectsListeners(listen: StartListening) {
+  listen({
+    actionCreator: ownSubjectRemoved,
+    effect: async ({ payload: name }, { condition, dispatch, getState }) => {
+      const undo = { label: text.undo, run: () => void dispatch(ownSubjectAdded(name)) };
+      const toast = showToast.withAction(text.removed(name), undo);
+      // Until it is in the list again, or another account, or none, is signed in.
+      await condition(
+        (_action, { subjects }) => !subjects.persistence.isLoaded || subjects.own.includes(name),
+      );
+      const hide = getState().subjects.persistence.isLoaded ? dismissToast : removeToast;
+      hide(toast);
+    },
+  });
   listen({
     actionCreator: subjectsSubmitted,
     effect: async ({ payload: choice }, { delay, dispatch, extra, getState }) => {

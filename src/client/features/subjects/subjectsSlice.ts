@@ -5,15 +5,10 @@ import {
   type PayloadAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { MOST_OWN_SUBJECTS } from '@/contract/studentDataFile';
+import { MOST_OWN_SUBJECTS } from '@/contract/studentData';
 import type { Subjects } from '@/contract/subjects';
 import { signedOut } from '@/client/features/auth/authSlice';
-import {
-  studentDataUnloaded,
-  studentDataImported,
-  deviceDataCleared,
-  deviceDataClearedElsewhere,
-} from '@/client/store/events';
+import { studentDataUnloaded, deviceDataCleared, deviceDataClearedElsewhere } from '@/client/store/events';
 import { initialSubjects } from '@/client/store/initialStates';
 import { statusAfter, persistenceEvents, type PersistenceStatus } from '@/client/store/persistenceStatus';
 
@@ -28,11 +23,17 @@ export type SubjectsState = StoredSubjects & {
 
 const events = persistenceEvents<StoredSubjects>('subjects');
 const isPersistenceEvent = isAnyOf(...Object.values(events)) as (action: UnknownAction) => boolean;
-const loadsSubjects = isAnyOf(events.rehydrated, events.changedElsewhere, events.recoveredAfterCrash);
+const loadsSubjects = isAnyOf(
+  events.rehydrated,
+  events.changedElsewhere,
+  events.recoveredAfterCrash,
+  events.imported,
+  events.replaced,
+);
 
-/** In alphabetical order, each name once. */
-const withOwn = (own: readonly string[], added: readonly string[]) =>
-  [...new Set([...own, ...added])].sort().slice(0, MOST_OWN_SUBJECTS);
+/** In alphabetical order, each name once. A full list stays as it is, even when a merged file has made it longer. */
+const withOwn = (own: readonly string[], name: string) =>
+  own.length < MOST_OWN_SUBJECTS ? [...new Set([...own, name])].sort() : [...own];
 
 const slice = createSlice({
   name: 'subjects',
@@ -48,7 +49,7 @@ const slice = createSlice({
       state.submitted = null;
     },
     ownSubjectAdded: (state, { payload }: PayloadAction<string>) => {
-      state.own = withOwn(state.own, [payload]);
+      state.own = withOwn(state.own, payload);
     },
     ownSubjectRemoved: (state, { payload }: PayloadAction<string>) => {
       state.own = state.own.filter((name) => name !== payload);
@@ -60,17 +61,16 @@ const slice = createSlice({
         isAnyOf(signedOut, studentDataUnloaded, deviceDataCleared, deviceDataClearedElsewhere),
         () => initialSubjects,
       )
-      .addMatcher(studentDataImported.match, (state, { payload }) => {
-        state.chosen ??= payload.subjects;
-        state.own = withOwn(state.own, payload.ownSubjects ?? []);
-      })
       .addMatcher(isPersistenceEvent, (state, action) => {
         if (loadsSubjects(action)) Object.assign(state, action.payload);
         state.persistence = statusAfter(state.persistence, action, events);
       }),
   selectors: {
     selectSubjects: ({ chosen }) => chosen,
-    selectOwnSubjects: ({ own }) => own,
+    /** As a student sorts them, not as they are stored. */
+    selectOwnSubjects: createSelector([({ own }: SubjectsState) => own], (own) =>
+      own.toSorted((one, other) => one.localeCompare(other, undefined, { numeric: true })),
+    ),
     selectIsSubmitting: ({ submitted }) => submitted !== null,
     selectPersistence: ({ persistence }) => persistence,
   },
@@ -92,11 +92,5 @@ export const subjectsSlice = {
   ...slice,
   persistenceEvents: events,
   /** The student's changes, which are saved. */
-  isLocalChange: isAnyOf(
-    subjectsSubmitted,
-    subjectsChosen,
-    ownSubjectAdded,
-    ownSubjectRemoved,
-    studentDataImported,
-  ),
+  isLocalChange: isAnyOf(subjectsSubmitted, subjectsChosen, ownSubjectAdded, ownSubjectRemoved),
 };

@@ -14,7 +14,7 @@ export const subjectsText = {
     GE: { meaning: 'Generic elective', list: 'electives' },
   } satisfies Record<Elective, { meaning: string; list: string }>,
   nothingChosen: 'Select a subject',
-  showAll: (list: string) => `Show all ${list}`,
+  showAll: (list: string, group: Elective) => `Show all ${list} (${group})`,
   found: (found: number, all: number) => `${found} of ${all} found`,
   toChooseFrom: (all: number) => `${all} to choose from`,
   submit: 'Submit',
@@ -22,6 +22,7 @@ export const subjectsText = {
   chosen: 'Subjects',
   noneChosen: 'You have not chosen your subjects yet.',
   change: 'Change subjects',
+  choose: 'Choose subjects',
   own: {
     title: 'Own subjects',
     lead: 'Further names, offered wherever a subject is asked for.',

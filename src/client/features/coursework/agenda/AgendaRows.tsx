@@ -1,18 +1,16 @@
-import { memo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { memo } from 'react';
 import type { Day } from '@/contract/calendar';
-import { listText } from '@/client/features/coursework/courseworkText';
-import { subjectColour } from '@/client/features/coursework/subjectColour';
+import { courseworkText } from '@/client/features/coursework/courseworkText';
+import { focusRow } from '@/client/features/coursework/rowFocus';
+import { SubjectMark } from '@/client/features/coursework/SubjectMark';
+import { useDrawnRows } from '@/client/features/coursework/useDrawnRows';
 import { daysBetween } from '@/client/lib/days';
-import { relativeDay } from '@/client/lib/relativeDay';
+import { relativeDayAlone } from '@/client/lib/relativeDay';
 import { Button } from '@/client/ui/Button';
+import { listPageText } from '@/client/features/coursework/list/listPageText';
 import type { AgendaEntry } from './agenda';
 import * as S from './AgendaRows.styles';
-import { agendaText } from './agendaText';
 import type { Toggle } from './useTicks';
-
-/** How many rows are drawn at first, and how many `Show more` adds. */
-const STEP = 5;
 
 type RowProps = {
   today: Day;
@@ -21,25 +19,24 @@ type RowProps = {
   saysDay?: boolean;
 };
 
-export function AgendaRows({ entries, ...props }: RowProps & { entries: readonly AgendaEntry[] }) {
-  const [limit, setLimit] = useState(STEP);
-  const list = useRef<HTMLUListElement>(null);
-  const hidden = entries.length - limit;
-  const showMore = () => {
-    flushSync(() => setLimit(limit + STEP));
-    list.current?.querySelectorAll('input')[limit]?.focus();
-  };
+type Props = RowProps & {
+  entries: readonly AgendaEntry[];
+  /** How many rows are drawn at first, and how many `Show more` adds. */
+  step?: number;
+};
 
+export function AgendaRows({ entries, step = 5, ...props }: Props) {
+  const { drawn, more, showMore } = useDrawnRows(entries, step);
   return (
     <S.Rows>
-      <S.List role="list" ref={list}>
-        {entries.slice(0, limit).map(({ list, item }) => (
+      <S.List role="list">
+        {drawn.map(({ list, item }) => (
           <AgendaRow key={item.id} list={list} item={item} {...props} />
         ))}
       </S.List>
-      {hidden > 0 && (
-        <Button type="button" $weight="quiet" onClick={showMore}>
-          {agendaText.showMore(Math.min(STEP, hidden))}
+      {more > 0 && (
+        <Button type="button" $weight="quiet" onClick={() => showMore((added) => focusRow([added?.item.id]))}>
+          {listPageText.showMore(more)}
         </Button>
       )}
     </S.Rows>
@@ -52,19 +49,21 @@ const AgendaRow = memo(function AgendaRow({ list, item, today, toggle, saysDay }
   const isDone = status === 'done';
   const isLate = !isDone && deadline < today;
   return (
-    <li>
+    <li data-item={id}>
       <label>
         <input type="checkbox" checked={isDone} onChange={() => toggle(list, id)} />
         <span>{topic}</span>
       </label>
       <div className="about">
-        <i style={{ background: subjectColour(subject) }} />
+        <SubjectMark $subject={subject} />
         <span>
-          {subject} · {agendaText.kinds[list]}
+          {subject} · {courseworkText[list].kind}
         </span>
       </div>
-      {isLate && <strong className="late">{listText.late(daysBetween(deadline, today))}</strong>}
-      {saysDay && !isLate && <strong>{isDone ? listText.done : relativeDay(deadline, today)}</strong>}
+      {isLate && <strong className="late">{listPageText.late(daysBetween(deadline, today))}</strong>}
+      {saysDay && !isLate && (
+        <strong>{isDone ? listPageText.done : relativeDayAlone(deadline, today)}</strong>
+      )}
     </li>
   );
 });

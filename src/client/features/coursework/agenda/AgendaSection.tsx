@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '@/client/design/tokens';
+import { useSubjectColours } from '@/client/features/coursework/useSubjectColours';
 import { useToday } from '@/client/features/coursework/useToday';
 import { useAppSelector } from '@/client/store/hooks';
 import { lazyComponent, LazyPart } from '@/client/store/lazyComponent';
@@ -21,13 +22,14 @@ const VIEWS = ['week', 'month'] as const;
 export function AgendaSection() {
   const id = useId();
   const today = useToday();
+  const colours = useSubjectColours();
   const isLoaded = useAppSelector(selectAgendaIsLoaded);
   const entries = useAppSelector(selectAgenda);
   const ticks = useTicks();
   const [{ view }, change] = useQueryView(viewOf, queryOf);
 
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} style={colours}>
       <Stack>
         <PageHead>
           <h2 id={id}>{agendaText[view]}</h2>

@@ -1,19 +1,22 @@
 import { useId, type Ref } from 'react';
 import styled from 'styled-components';
-import { oneYearAfter, type Day } from '@/contract/calendar';
-import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
-import { courseworkText } from '@/client/features/coursework/courseworkText';
-import { color, radius, space, type } from '@/client/design/tokens';
-import { relativeDay } from '@/client/lib/relativeDay';
-import { ButtonLink } from '@/client/ui/Button';
+import { canStillBeDue, type Day } from '@/contract/calendar';
+import { NOT_LOADED } from '@/client/features/coursework/quickAdd/QuickAdd';
+import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
+import { showToast } from '@/client/features/toasts/showToast';
+import { color, radius, space } from '@/client/design/tokens';
+import { relativeDayAlone } from '@/client/lib/relativeDay';
+import { useAppSelector } from '@/client/store/hooks';
+import { Button } from '@/client/ui/Button';
 import { Muted, Stack } from '@/client/ui/layout';
+import { LocalDate } from '@/client/ui/LocalDate';
+import { useDialogOnDemand } from '@/client/ui/useDialogOnDemand';
+import { AddLinks } from './AddLinks';
 import type { AgendaEntry } from './agenda';
 import { AgendaRows } from './AgendaRows';
 import { agendaText } from './agendaText';
-import { formatted } from './dayFormat';
+import { formatted } from '@/client/lib/dayFormat';
 import type { Toggle } from './useTicks';
-
-const LISTS: readonly CourseworkName[] = ['assignments', 'practicals'];
 
 type Props = {
   /** The heading, which takes the focus when the day is opened. */
@@ -27,15 +30,13 @@ type Props = {
 /** What is due on a day, and links to the forms with that deadline. */
 export function DayPanel({ ref, day, today, entries, toggle }: Props) {
   const id = useId();
-  // The forms would refuse any other deadline.
-  const canBeDeadline = day >= today && day <= oneYearAfter(today);
   return (
     <Panel aria-labelledby={id}>
       <Stack $gap="xs">
         <h3 id={id} ref={ref} tabIndex={-1}>
-          {formatted.day(day)}
+          <LocalDate>{formatted.day(day)}</LocalDate>
         </h3>
-        <Muted>{relativeDay(day, today)}</Muted>
+        <Muted>{relativeDayAlone(day, today)}</Muted>
       </Stack>
       {entries.length === 0 ? (
         <p>{agendaText.nothingThatDay}</p>
@@ -43,16 +44,29 @@ export function DayPanel({ ref, day, today, entries, toggle }: Props) {
         // Another day begins with its first items again.
         <AgendaRows key={day} entries={entries} today={today} toggle={toggle} />
       )}
-      {canBeDeadline && (
-        <Links>
-          {LISTS.map((list) => (
-            <ButtonLink key={list} $weight="quiet" to={`${courseworkText[list].addPath}?deadline=${day}`}>
-              {agendaText.add[list]}
-            </ButtonLink>
-          ))}
-        </Links>
+      {canStillBeDue(day, today) && (
+        <AddLinks deadline={day}>{day === today && <QuickAddForToday />}</AddLinks>
       )}
     </Panel>
+  );
+}
+
+/** The forms ask for a later deadline, and Quick add does not. */
+function QuickAddForToday() {
+  const { isLoaded } = useAppSelector(subjectsSlice.selectors.selectPersistence);
+  const { open, dialog } = useDialogOnDemand(
+    async () => ({
+      Component: (await import('@/client/features/coursework/quickAdd/QuickAddDialog')).QuickAddToday,
+    }),
+    () => showToast.error(NOT_LOADED),
+  );
+  return (
+    <>
+      <Button type="button" aria-haspopup="dialog" disabled={!isLoaded} onClick={open}>
+        {agendaText.quickAdd}
+      </Button>
+      {dialog}
+    </>
   );
 }
 
@@ -64,15 +78,4 @@ const Panel = styled.section`
   border-radius: ${radius.l};
   background: ${color.surface};
   min-width: 0;
-`;
-
-const Links = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr));
-  gap: ${space.s};
-
-  a {
-    padding-inline: ${space.s};
-    font-size: ${type.small};
-  }
 `;

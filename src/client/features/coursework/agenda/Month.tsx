@@ -3,17 +3,18 @@ import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import type { Day } from '@/contract/calendar';
 import { from, space } from '@/client/design/tokens';
-import { listText } from '@/client/features/coursework/courseworkText';
 import { useToday } from '@/client/features/coursework/useToday';
 import { firstWeekday } from '@/client/lib/firstWeekday';
 import { useAppSelector } from '@/client/store/hooks';
 import { Button, IconButton } from '@/client/ui/Button';
 import { ChevronLeft, ChevronRight } from '@/client/ui/icons';
+import { LocalDate } from '@/client/ui/LocalDate';
 import { useQueryView } from '@/client/ui/table/useQueryView';
+import { listPageText } from '@/client/features/coursework/list/listPageText';
 import { selectByDay, type AgendaEntry } from './agenda';
 import { agendaText } from './agendaText';
 import { queryOf, viewOf } from './agendaView';
-import { formatted } from './dayFormat';
+import { formatted } from '@/client/lib/dayFormat';
 import { DayPanel } from './DayPanel';
 import { MonthTable } from './MonthTable';
 import { monthAfter, monthOf, sameDayIn } from './monthGrid';
@@ -51,7 +52,9 @@ export function Component() {
   return (
     <Columns>
       <Head>
-        <h3 aria-live="polite">{formatted.month(`${month}-01`)}</h3>
+        <h3 aria-live="polite">
+          <LocalDate>{formatted.month(`${month}-01`)}</LocalDate>
+        </h3>
         <IconButton
           type="button"
           aria-label={agendaText.previousMonth}
@@ -67,7 +70,7 @@ export function Component() {
           <ChevronRight />
         </IconButton>
         <Button type="button" $weight="quiet" onClick={goToToday}>
-          {listText.groups.today}
+          {listPageText.groups.today}
         </Button>
       </Head>
       <MonthTable

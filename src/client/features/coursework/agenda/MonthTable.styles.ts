@@ -18,8 +18,8 @@ export const Table = styled.table`
     color: ${color.muted};
   }
   td {
-    height: 3.75rem;
-    padding: ${space.xs} 2px;
+    height: 4.25rem;
+    padding: ${space.xs} 2px 6px;
     border-block-start: 1px solid ${color.line};
     vertical-align: top;
     text-align: center;
@@ -31,15 +31,6 @@ export const Table = styled.table`
   }
   td:focus-visible {
     outline-offset: -3px;
-  }
-  /* For screen readers: the date with its items. */
-  .name {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
   }
   .number {
     display: inline-block;
@@ -61,14 +52,22 @@ export const Table = styled.table`
     box-shadow: 0 0 0 2px ${color.accent};
   }
 
-  /* On a phone each item is a dot. A done one is a ring. */
+  /*
+   * On a phone each item is a dot: a done one a ring, an overdue one a diamond with an edge. The boxes of items
+   * have a fixed size, so that the browser need not lay out the page when they change.
+   */
   .items {
     display: flex;
     flex-wrap: wrap;
+    align-content: start;
     align-items: center;
     justify-content: center;
-    gap: 2px;
-    margin-block-start: 2px;
+    gap: 3px 2px;
+    height: 1.75rem;
+    contain: strict;
+    /* Below the ring of the chosen day, with room for an edge. */
+    margin-block-start: 3px;
+    padding-block-start: 3px;
   }
   .item {
     width: 0.5rem;
@@ -81,7 +80,14 @@ export const Table = styled.table`
   .done {
     border-width: 1.5px;
   }
+  .late {
+    border-radius: 1px;
+    outline: 1.5px solid ${color.danger};
+    outline-offset: 1px;
+    transform: rotate(45deg) scale(0.75);
+  }
   .more {
+    flex-basis: 100%;
     font-size: 0.75rem;
     line-height: 1;
     color: ${color.muted};
@@ -89,8 +95,8 @@ export const Table = styled.table`
 
   ${from.tablet} {
     td {
-      height: 7rem;
-      padding: ${space.xs};
+      height: 8rem;
+      padding: ${space.xs} ${space.xs} ${space.s};
       border-inline-start: 1px solid ${color.line};
       text-align: start;
     }
@@ -101,13 +107,15 @@ export const Table = styled.table`
       text-align: center;
     }
     .items {
-      display: grid;
-      justify-content: stretch;
-      gap: 3px;
+      display: block;
+      height: 5.5rem;
     }
     .item {
+      display: block;
+      contain: strict;
       width: auto;
-      height: auto;
+      height: 1.2rem;
+      margin-block-end: 3px;
       padding: 1px ${space.xs};
       border-width: 0 0 0 3px;
       border-radius: 3px;
@@ -126,7 +134,17 @@ export const Table = styled.table`
       color: ${color.muted};
       text-decoration: line-through;
     }
+    .late {
+      outline: 0;
+      transform: none;
+      font-weight: 650;
+      color: ${color.danger};
+    }
+    .late::before {
+      content: '! ';
+    }
     .more {
+      display: block;
       padding-inline-start: ${space.xs};
     }
   }

@@ -3,7 +3,7 @@ import type { Day } from '@/contract/calendar';
 import { subjectColour } from '@/client/features/coursework/subjectColour';
 import type { AgendaEntry } from './agenda';
 import { agendaText } from './agendaText';
-import { formatted } from './dayFormat';
+import { formatted } from '@/client/lib/dayFormat';
 import { dayMovedBy, monthOf, weeksOf, type Month } from './monthGrid';
 import * as S from './MonthTable.styles';
 
@@ -69,6 +69,7 @@ export function MonthTable({ ref, month, day, today, byDay, weekStart, moveTo, o
                 entries={byDay.get(ofWeek)}
                 isChosen={ofWeek === day}
                 isToday={ofWeek === today}
+                isPast={ofWeek < today}
                 isOutside={monthOf(ofWeek) !== month}
               />
             ))}
@@ -84,6 +85,7 @@ type CellProps = {
   entries?: readonly AgendaEntry[];
   isChosen: boolean;
   isToday: boolean;
+  isPast: boolean;
   isOutside: boolean;
 };
 
@@ -93,12 +95,20 @@ const byUrgency = (entries: readonly AgendaEntry[]) => [
   ...entries.filter(({ item }) => item.status === 'done'),
 ];
 
-const Cell = memo(function Cell({ day, entries = [], isChosen, isToday, isOutside }: CellProps) {
+/** Named by the label of its number: hidden texts in 42 cells would be laid out at each turn, for a sixth of its time. */
+const Cell = memo(function Cell({ day, entries = [], isChosen, isToday, isPast, isOutside }: CellProps) {
   const shown = byUrgency(entries).slice(0, SHOWN);
   const more = entries.length - shown.length;
-  const topics = shown.map(({ item: { topic, status } }) =>
-    status === 'done' ? agendaText.done(topic) : topic,
+  const undoneState = isPast ? 'late' : 'open';
+  const items = shown.map(
+    ({ item: { topic, subject, status } }) =>
+      ({
+        topic,
+        subject,
+        state: status === 'done' ? 'done' : undoneState,
+      }) as const,
   );
+  const names = items.map(({ topic, state }) => agendaText.inCell[state](topic));
   return (
     <td
       role="gridcell"
@@ -108,17 +118,12 @@ const Cell = memo(function Cell({ day, entries = [], isChosen, isToday, isOutsid
       aria-selected={isChosen}
       aria-current={isToday ? 'date' : undefined}
     >
-      <span className="name">{agendaText.cell(formatted.fullDay(day), topics, more)}</span>
-      <span className="number" aria-hidden="true">
+      <span className="number" role="img" aria-label={agendaText.cell(formatted.fullDay(day), names, more)}>
         {formatted.number(day)}
       </span>
       <span className="items" aria-hidden="true">
-        {shown.map(({ item: { topic, subject, status } }, place) => (
-          <span
-            key={place}
-            className={status === 'done' ? 'item done' : 'item'}
-            style={{ borderColor: subjectColour(subject) }}
-          >
+        {items.map(({ topic, subject, state }, place) => (
+          <span key={place} className={`item ${state}`} style={{ borderColor: subjectColour(subject) }}>
             {topic}
           </span>
         ))}

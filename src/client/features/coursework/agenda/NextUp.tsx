@@ -1,12 +1,14 @@
 import { useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { useSubjectColours } from '@/client/features/coursework/useSubjectColours';
 import { useToday } from '@/client/features/coursework/useToday';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
-import { Muted, PageHead, Stack } from '@/client/ui/layout';
+import { PageHead, Stack } from '@/client/ui/layout';
 import { nextUp, selectAgenda, selectAgendaIsLoaded } from './agenda';
 import { AgendaRows } from './AgendaRows';
 import { agendaText } from './agendaText';
+import { EmptyAgenda } from './EmptyAgenda';
 import { useTicks } from './useTicks';
 
 const COUNT = 3;
@@ -15,6 +17,7 @@ const COUNT = 3;
 export function NextUp() {
   const id = useId();
   const today = useToday();
+  const colours = useSubjectColours();
   const isLoaded = useAppSelector(selectAgendaIsLoaded);
   const agenda = useAppSelector(selectAgenda);
   const { ticked, toggle } = useTicks();
@@ -22,16 +25,16 @@ export function NextUp() {
   if (!isLoaded) return null;
 
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} style={colours}>
       <Stack>
         <PageHead>
           <h2 id={id}>{agendaText.nextUp}</h2>
           <Link to={paths.activities}>{agendaText.toWeek}</Link>
         </PageHead>
         {entries.length === 0 ? (
-          <Muted>{agendaText.nothingNext}</Muted>
+          <EmptyAgenda text={agendaText.nothingNext} />
         ) : (
-          <AgendaRows entries={entries} today={today} toggle={toggle} saysDay />
+          <AgendaRows entries={entries} today={today} toggle={toggle} step={Infinity} saysDay />
         )}
       </Stack>
     </section>

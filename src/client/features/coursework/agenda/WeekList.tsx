@@ -1,13 +1,14 @@
 import { useDeferredValue, useId, useMemo } from 'react';
 import styled from 'styled-components';
 import { dayAfter, type Day } from '@/contract/calendar';
-import { color, from, space, type } from '@/client/design/tokens';
-import { EmptyState } from '@/client/ui/Failure';
+import { color, font, from, space, type } from '@/client/design/tokens';
 import { Stack } from '@/client/ui/layout';
+import { LocalDate } from '@/client/ui/LocalDate';
 import { weekOf, type AgendaEntry, type WeekGroup } from './agenda';
 import { AgendaRows } from './AgendaRows';
 import { agendaText } from './agendaText';
-import { formatted } from './dayFormat';
+import { EmptyAgenda } from './EmptyAgenda';
+import { formatted } from '@/client/lib/dayFormat';
 import type { Toggle } from './useTicks';
 
 type Props = { entries: readonly AgendaEntry[]; today: Day; ticked: ReadonlySet<string>; toggle: Toggle };
@@ -15,10 +16,13 @@ type Props = { entries: readonly AgendaEntry[]; today: Day; ticked: ReadonlySet<
 /** How many groups fill the first screen. The others are drawn right after it. */
 const FIRST_GROUPS = 2;
 
+/** How many rows of a group are drawn at first. */
+const ROWS = 3;
+
 export function WeekList({ entries, today, ticked, toggle }: Props) {
   const groups = useMemo(() => weekOf(entries, today, ticked), [entries, today, ticked]);
   const drawsAll = useDeferredValue(true, false);
-  if (groups.length === 0) return <EmptyState>{agendaText.nothingThisWeek}</EmptyState>;
+  if (groups.length === 0) return <EmptyAgenda text={agendaText.nothingThisWeek} />;
   return (
     <Stack $gap="l">
       {groups.slice(0, drawsAll ? undefined : FIRST_GROUPS).map((group) => (
@@ -33,7 +37,12 @@ function headingOf(name: WeekGroup['name'], today: Day) {
   if (name === 'overdue') return { heading: agendaText.overdue };
   if (name === today) return { heading: agendaText.today, date: formatted.day(name) };
   if (name === dayAfter(today, 1)) return { heading: agendaText.tomorrow, date: formatted.day(name) };
-  return { heading: formatted.day(name) };
+  const heading = (
+    <LocalDate>
+      {formatted.weekday(name)} <small>{formatted.dayOfMonth(name)}</small>
+    </LocalDate>
+  );
+  return { heading };
 }
 
 type GroupProps = Pick<Props, 'today' | 'toggle'> & { group: WeekGroup };
@@ -47,9 +56,13 @@ function DayGroup({ group: { name, entries }, today, toggle }: GroupProps) {
         <h3 id={id} className={name === 'overdue' ? 'late' : undefined}>
           {heading}
         </h3>
-        {date && <span>{date}</span>}
+        {date && (
+          <small>
+            <LocalDate>{date}</LocalDate>
+          </small>
+        )}
       </Head>
-      <AgendaRows entries={entries} today={today} toggle={toggle} />
+      <AgendaRows entries={entries} today={today} toggle={toggle} step={ROWS} />
     </Group>
   );
 }
@@ -74,8 +87,9 @@ const Head = styled.div`
   .late {
     color: ${color.danger};
   }
-  span {
-    font-size: ${type.small};
+  small {
+    font: 400 ${type.small} / 1.6 ${font.body};
+    letter-spacing: 0;
     color: ${color.muted};
   }
 
@@ -83,5 +97,9 @@ const Head = styled.div`
     flex-direction: column;
     flex-wrap: nowrap;
     padding-block-start: ${space.s};
+
+    small {
+      display: block;
+    }
   }
 `;

@@ -1,11 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { dayAfter, type Day } from '@/contract/calendar';
+import type { Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
 import {
   assignmentsSlice,
   practicalsSlice,
   type CourseworkName,
 } from '@/client/features/coursework/courseworkSlice';
+import { compareItems } from '@/client/features/coursework/courseworkState';
+import { lastDayOfWeek } from '@/client/features/coursework/lastDayOfWeek';
 
 /** An item and the list that it belongs to. */
 export type AgendaEntry = { list: CourseworkName; item: CourseworkItem };
@@ -13,18 +15,13 @@ export type AgendaEntry = { list: CourseworkName; item: CourseworkItem };
 const entriesOf = (list: CourseworkName, items: readonly CourseworkItem[]) =>
   items.map((item): AgendaEntry => ({ list, item }));
 
-/** By deadline, then by the time at which the items were made. */
-function compareEntries({ item: one }: AgendaEntry, { item: other }: AgendaEntry) {
-  const [first, second] =
-    one.deadline === other.deadline ? [one.id, other.id] : [one.deadline, other.deadline];
-  return first < second ? -1 : Number(first > second);
-}
-
 /** The items of both lists, by deadline. */
 export const selectAgenda = createSelector(
   [assignmentsSlice.selectors.selectItems, practicalsSlice.selectors.selectItems],
   (assignments, practicals): readonly AgendaEntry[] =>
-    [...entriesOf('assignments', assignments), ...entriesOf('practicals', practicals)].sort(compareEntries),
+    [...entriesOf('assignments', assignments), ...entriesOf('practicals', practicals)].sort((one, other) =>
+      compareItems(one.item, other.item),
+    ),
 );
 
 /** Whether both lists are in the state. */
@@ -49,9 +46,6 @@ export const selectByDay = createSelector([selectAgenda], (entries) =>
   groupBy(entries, ({ deadline }) => deadline),
 );
 
-/** The seven days after today, so that next Monday is included on a Sunday. */
-const WEEK = 7;
-
 export type WeekGroup = { name: 'overdue' | Day; entries: readonly AgendaEntry[] };
 
 /**
@@ -63,7 +57,7 @@ export function weekOf(
   today: Day,
   ticked: ReadonlySet<string> = new Set(),
 ): WeekGroup[] {
-  const last = dayAfter(today, WEEK);
+  const last = lastDayOfWeek(today);
   const shown = entries.filter(
     ({ item }) => item.deadline <= last && (item.status === 'undone' || ticked.has(item.id)),
   );

@@ -8,8 +8,6 @@ export const agendaText = {
   overdue: 'Overdue',
   today: 'Today',
   tomorrow: 'Tomorrow',
-  kinds: { assignments: 'Assignment', practicals: 'Practical' } satisfies Record<CourseworkName, string>,
-  showMore: (count: number) => `Show ${count} more`,
   nextUp: 'Next up',
   nothingNext: 'Nothing is waiting for you.',
   toWeek: 'Your whole week',
@@ -21,8 +19,13 @@ export const agendaText = {
     if (topics.length === 0) return date;
     return `${date}: ${topics.join(', ')}${more > 0 ? `, ${more} more` : ''}`;
   },
-  done: (topic: string) => `${topic} (done)`,
+  inCell: {
+    open: (topic: string) => topic,
+    late: (topic: string) => `${topic} (overdue)`,
+    done: (topic: string) => `${topic} (done)`,
+  },
   nothingThatDay: 'Nothing due.',
+  quickAdd: 'Quick add',
   add: { assignments: 'Add assignment', practicals: 'Add practical' } satisfies Record<
     CourseworkName,
     string

@@ -1,19 +1,20 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CourseworkItem } from '@/contract/coursework';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
+import { blankSheet, EmptyList, searchedSheet } from '@/client/features/coursework/EmptyList';
+import { useSubjectColours } from '@/client/features/coursework/useSubjectColours';
 import { useToday } from '@/client/features/coursework/useToday';
-import { courseworkText, listText } from '@/client/features/coursework/courseworkText';
+import { courseworkText } from '@/client/features/coursework/courseworkText';
 import { useAppSelector } from '@/client/store/hooks';
 import { Button, ButtonLink } from '@/client/ui/Button';
 import { Disclosure } from '@/client/ui/Disclosure';
 import { Calendar } from '@/client/ui/icons';
 import { Container, Lead, PageHead, Row, Stack, VisuallyHidden } from '@/client/ui/layout';
-import { Loader } from '@/client/ui/Loader';
+import { MemberSkeleton } from '@/client/ui/MemberSkeleton';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 import { saveCalendarFile } from './calendarFile';
 import { defaultView, groupsOf, isFiltered, itemsIn, queryOf, subjectsOf, viewOf } from './courseworkView';
-import { blankSheet, EmptyList, searchedSheet } from './EmptyList';
 import { Filters } from './Filters';
 import { ItemGroups } from './ItemGroups';
 import { RecentlyDeleted } from './RecentlyDeleted';
@@ -26,18 +27,25 @@ const EditItemDialog = lazy(async () => ({ default: (await import('./EditItemDia
 
 const OTHER = { assignments: 'practicals', practicals: 'assignments' } as const;
 
-export function CourseworkPanel({ name }: { name: CourseworkName }) {
+type Props = {
+  name: CourseworkName;
+  /** Below an empty list. */
+  emptyNote: ReactNode;
+};
+
+export function CourseworkPanel({ name, emptyNote }: Props) {
   const { selectItems, selectPersistence } = courseworkSlices[name].selectors;
   const items = useAppSelector((state) => selectItems(state));
   const { isLoaded } = useAppSelector((state) => selectPersistence(state));
   const { show, showLead, addMany, addPath } = courseworkText[name];
   const other = courseworkText[OTHER[name]];
   const [edited, setEdited] = useState<CourseworkItem>();
-  if (!isLoaded) return <Loader />;
+  const colours = useSubjectColours();
+  if (!isLoaded) return <MemberSkeleton />;
 
   const addLink = <ButtonLink to={addPath.toLowerCase()}>{addMany}</ButtonLink>;
   return (
-    <Container>
+    <Container style={colours}>
       <Stack $gap="m">
         <PageHead>
           <Stack $gap="xs">
@@ -49,9 +57,12 @@ export function CourseworkPanel({ name }: { name: CourseworkName }) {
           {items.length > 0 && addLink}
         </PageHead>
         {items.length === 0 ? (
-          <EmptyList picture={blankSheet} text={listText.empty}>
-            {addLink}
-          </EmptyList>
+          <>
+            <EmptyList picture={blankSheet} text={listPageText.empty}>
+              {addLink}
+            </EmptyList>
+            {emptyNote}
+          </>
         ) : (
           <FilledList name={name} items={items} edit={setEdited} />
         )}
@@ -77,12 +88,12 @@ function FilledList({ name, items, edit }: ListProps) {
   const [view, change] = useQueryView(viewOf, queryOf);
   // The search field is drawn before the list that it changes.
   const shownView = useDeferredValue(view);
-  const shown = useMemo(() => itemsIn(items, shownView, today), [items, shownView, today]);
+  const { actions, touched, question, answer, closeQuestion } = useItemActions(name, shownView, edit);
+  const shown = useMemo(() => itemsIn(items, shownView, today, touched), [items, shownView, today, touched]);
   const groups = useMemo(() => groupsOf(shown, today), [shown, today]);
   // A tick is drawn before what counts it.
   const countedItems = useDeferredValue(items);
   const subjects = useMemo(() => subjectsOf(countedItems), [countedItems]);
-  const { actions, touched, question, answer, closeQuestion } = useItemActions(name, edit);
   const search = useRef<HTMLInputElement>(null);
 
   const clearFilters = (
@@ -106,7 +117,7 @@ function FilledList({ name, items, edit }: ListProps) {
         {isFiltered(view) && shown.length > 0 && clearFilters}
       </Row>
       {shown.length === 0 ? (
-        <EmptyList picture={searchedSheet} text={listText.noMatch}>
+        <EmptyList picture={searchedSheet} text={listPageText.noMatch}>
           {clearFilters}
         </EmptyList>
       ) : (
@@ -119,13 +130,13 @@ function FilledList({ name, items, edit }: ListProps) {
           disabled={shown.length === 0}
           onClick={() => saveCalendarFile(name, shown)}
         >
-          <Calendar /> {listText.calendar}
+          <Calendar /> {listPageText.calendar}
         </Button>
       </Row>
       <Disclosure label={listPageText.statistics}>
         <StatisticsPanel name={name} items={countedItems} today={today} />
       </Disclosure>
-      <VisuallyHidden>{listText.undoHint}</VisuallyHidden>
+      <VisuallyHidden>{listPageText.undoHint}</VisuallyHidden>
       {question && <SeriesDialog change="delete" {...question} choose={answer} close={closeQuestion} />}
     </>
   );

@@ -1,19 +1,21 @@
 import { Form, Formik, type FormikHelpers, type FormikProps } from 'formik';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { courseworkRules } from '@/contract/coursework';
 import type { CourseworkItem, NewCoursework } from '@/contract/coursework';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
-import { laterInSeries } from '@/client/features/coursework/courseworkState';
+import { laterInSeries } from '@/client/features/coursework/series';
 import { ItemFields } from '@/client/features/coursework/ItemFields';
-import { courseworkText, listText } from '@/client/features/coursework/courseworkText';
+import { courseworkText } from '@/client/features/coursework/courseworkText';
+import { focusChanged, keepFocus } from '@/client/features/coursework/rowFocus';
 import { dayOf } from '@/client/lib/days';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { SubmitButton } from '@/client/ui/SubmitButton';
-import { Dialog, DialogActions } from '@/client/ui/Dialog';
-import { Stack } from '@/client/ui/layout';
+import { Dialog, DialogActions, DialogStack } from '@/client/ui/Dialog';
 import { FieldError } from '@/client/ui/TextField.styles';
 import { SeriesDialog } from './SeriesDialog';
+import { listPageText } from './listPageText';
 
 type Props = { name: CourseworkName; item: CourseworkItem; close: () => void };
 
@@ -52,17 +54,20 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
   const later = useAppSelector((state) => laterInSeries(selectors.selectItems(state), opened.id).length - 1);
   /** The changes of one of a series, while the student is asked which items they are for. */
   const [asked, setAsked] = useState<Partial<NewCoursework>>();
+  // Deleted in another tab while the question was open: the form offers to add the item again.
+  if (asked && !item) setAsked(undefined);
 
   const apply = (changes: Partial<NewCoursework>, which: 'one' | 'later') => {
     const edited = which === 'one' ? actions.itemEdited : actions.laterItemsEdited;
-    dispatch(edited({ id: opened.id, ...changes }));
-    close();
+    // The closing dialog gives the focus back to the row, which then may move.
+    flushSync(close);
+    keepFocus(() => void dispatch(edited({ id: opened.id, ...changes })));
   };
   const save = (values: NewCoursework, { setSubmitting }: FormikHelpers<NewCoursework>) => {
     const edited = rules().cast(values) as NewCoursework;
     if (!item) {
-      dispatch(actions.itemPutBack({ ...opened, ...edited }));
-      return close();
+      flushSync(close);
+      return focusChanged(() => void dispatch(actions.itemPutBack({ ...opened, ...edited })), [opened.id]);
     }
     const changes = changesOf(item, edited);
     if (Object.keys(changes).length === 0) close();
@@ -83,16 +88,16 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
         onSubmit={save}
       >
         <Form noValidate>
-          <Stack>
+          <DialogStack>
             <ItemFields today={today} />
             {!item && <FieldError role="alert">{courseworkText[name].deletedMeanwhile}</FieldError>}
             <DialogActions>
               <Button type="button" $weight="quiet" onClick={close}>
-                {listText.cancel}
+                {listPageText.cancel}
               </Button>
-              <SubmitButton>{listText.save}</SubmitButton>
+              <SubmitButton>{listPageText.save}</SubmitButton>
             </DialogActions>
-          </Stack>
+          </DialogStack>
         </Form>
       </Formik>
       {asked && (

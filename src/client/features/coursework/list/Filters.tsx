@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import styled from 'styled-components';
-import { listText } from '@/client/features/coursework/courseworkText';
-import { from, space, type } from '@/client/design/tokens';
+import { from, largeText, space, type } from '@/client/design/tokens';
 import { LabelledField } from '@/client/ui/LabelledField';
 import { Input, Select } from '@/client/ui/TextField.styles';
 import { STATES, type State, type View } from './courseworkView';
+import { listPageText } from './listPageText';
 
 type Props = {
   view: View;
@@ -18,7 +18,7 @@ export function Filters({ view, change, subjects, searchRef }: Props) {
   const options = view.subject && !subjects.includes(view.subject) ? [view.subject, ...subjects] : subjects;
   return (
     <Bar role="search">
-      <LabelledField label={listText.search}>
+      <LabelledField label={listPageText.search}>
         {(id) => (
           <Input
             id={id}
@@ -29,17 +29,17 @@ export function Filters({ view, change, subjects, searchRef }: Props) {
           />
         )}
       </LabelledField>
-      <LabelledField label={listText.subject}>
+      <LabelledField label={listPageText.subject}>
         {(id) => (
           <Select id={id} value={view.subject} onChange={({ target }) => change({ subject: target.value })}>
-            <option value="">{listText.allSubjects}</option>
+            <option value="">{listPageText.allSubjects}</option>
             {options.map((subject) => (
               <option key={subject}>{subject}</option>
             ))}
           </Select>
         )}
       </LabelledField>
-      <LabelledField label={listText.state}>
+      <LabelledField label={listPageText.state}>
         {(id) => (
           <Select
             id={id}
@@ -48,7 +48,7 @@ export function Filters({ view, change, subjects, searchRef }: Props) {
           >
             {STATES.map((state) => (
               <option key={state} value={state}>
-                {listText.states[state]}
+                {listPageText.states[state]}
               </option>
             ))}
           </Select>
@@ -58,11 +58,18 @@ export function Filters({ view, change, subjects, searchRef }: Props) {
   );
 }
 
-/** One row, on a phone too, so that the list begins on the first screen. */
+/** One row; on a phone two, low enough for the list to begin on the first screen. */
 const Bar = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1.1fr) minmax(0, 1.1fr) minmax(0, 0.8fr);
+  grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
   gap: ${space.s};
+
+  ${largeText} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  > :first-child {
+    grid-column: 1 / -1;
+  }
 
   label {
     font-size: ${type.small};
@@ -76,5 +83,9 @@ const Bar = styled.div`
   ${from.tablet} {
     grid-template-columns: 2fr 1.4fr 1fr;
     gap: ${space.m};
+
+    > :first-child {
+      grid-column: auto;
+    }
   }
 `;

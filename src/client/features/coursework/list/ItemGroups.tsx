@@ -1,50 +1,58 @@
-import { useId, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useDeferredValue, useId } from 'react';
 import type { Day } from '@/contract/calendar';
-import { listText } from '@/client/features/coursework/courseworkText';
+import { useDrawnRows } from '@/client/features/coursework/useDrawnRows';
 import { Button } from '@/client/ui/Button';
-import { drawnItems, type Group } from './courseworkView';
+import type { Group } from './courseworkView';
 import * as S from './ItemList.styles';
 import { ItemRow } from './ItemRow';
-import { focusRow } from './rowFocus';
+import { focusRow } from '@/client/features/coursework/rowFocus';
 import type { ItemActions } from './useItemActions';
+import { listPageText } from './listPageText';
 
 /** How many rows of a group are drawn at first, and how many `Show more` adds. */
 const STEP = 50;
 
+/** More rows than a screen has. The others are drawn right after them. */
+const FIRST_ROWS = 20;
+
 type Props = { today: Day; actions: ItemActions; touched: ReadonlySet<string> };
 
-export const ItemGroups = ({ groups, ...props }: Props & { groups: readonly Group[] }) => (
-  <S.Groups>
-    {groups.map((group) => (
-      <ItemGroup key={group.name} group={group} {...props} />
-    ))}
-  </S.Groups>
-);
+export function ItemGroups({ groups, ...props }: Props & { groups: readonly Group[] }) {
+  const limit = useDeferredValue(Infinity, FIRST_ROWS);
+  return (
+    <S.Groups>
+      {groups.map((group, index) => {
+        const above = groups.slice(0, index).reduce((sum, { items }) => sum + items.length, 0);
+        return above < limit && <ItemGroup key={group.name} group={group} limit={limit - above} {...props} />;
+      })}
+    </S.Groups>
+  );
+}
 
-function ItemGroup({ group: { name, items }, today, actions, touched }: Props & { group: Group }) {
-  const [limit, setLimit] = useState(STEP);
+type GroupProps = Props & { group: Group; limit: number };
+
+function ItemGroup({ group: { name, items }, limit, today, actions, touched }: GroupProps) {
   const id = useId();
-  const drawn = drawnItems(items, limit, touched);
-  const showMore = () => {
-    const firstNew = items.find((item) => !drawn.includes(item));
-    flushSync(() => setLimit(limit + STEP));
-    focusRow([firstNew?.id]);
-  };
+  const { drawn, more, showMore } = useDrawnRows(items, STEP, (item) => touched.has(item.id));
 
   return (
     <S.Group aria-labelledby={id} $name={name}>
       <S.Heading id={id}>
-        {listText.groups[name]} <span>{items.length}</span>
+        {listPageText.groups[name]} <span>{items.length}</span>
       </S.Heading>
       <S.List role="list">
-        {drawn.map((item) => (
+        {drawn.slice(0, limit).map((item) => (
           <ItemRow key={item.id} item={item} today={today} actions={actions} />
         ))}
       </S.List>
-      {drawn.length < items.length && (
-        <Button type="button" $weight="quiet" aria-describedby={id} onClick={showMore}>
-          {listText.showMore(Math.min(STEP, items.length - drawn.length))}
+      {more > 0 && (
+        <Button
+          type="button"
+          $weight="quiet"
+          aria-describedby={id}
+          onClick={() => showMore((added) => focusRow([added?.id]))}
+        >
+          {listPageText.showMore(more)}
         </Button>
       )}
     </S.Group>

@@ -1,9 +1,7 @@
 import styled from 'styled-components';
-import { below, color, from, motion, radius, space, type } from '@/client/design/tokens';
+import { below, color, from, largeText, motion, radius, space, type } from '@/client/design/tokens';
+import { BOX, itemRows } from '@/client/features/coursework/itemRows';
 import type { GroupName } from './courseworkView';
-
-/** Large enough for a thumb. */
-const BOX = '1.5rem';
 
 /** How urgent a group is, by colour; its heading and its rows say it in words. */
 const urgencies: Record<GroupName, string> = {
@@ -42,51 +40,18 @@ export const Heading = styled.h2`
   }
 `;
 
-/** Styles its rows and their parts as well: hundreds of plain elements are drawn faster than styled components. */
 export const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  border: 1px solid ${color.line};
+  ${itemRows}
   border-inline-start: 4px solid var(--urgency);
-  border-radius: ${radius.m};
-  background: ${color.surface};
-  overflow: clip;
 
   li {
     /* Rows outside the window are not laid out: a long list opens in about half the time. */
     content-visibility: auto;
     contain-intrinsic-block-size: auto 6.5rem;
-    display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
     column-gap: ${space.s};
     padding: ${space.s} ${space.s} ${space.s} ${space.m};
-    border-block-end: 1px solid ${color.line};
-  }
-  > :last-child {
-    border-block-end: 0;
-  }
-  label {
-    display: flex;
-    align-items: center;
-    gap: ${space.m};
-    min-height: 2.75rem;
-    font-weight: 600;
-    overflow-wrap: anywhere;
-    cursor: pointer;
-  }
-  label:has(:checked) {
-    color: ${color.muted};
-    text-decoration: line-through;
-  }
-  input {
-    flex: none;
-    width: ${BOX};
-    height: ${BOX};
-    margin: 0;
-    accent-color: ${color.accent};
-    cursor: pointer;
   }
   .about {
     grid-column: 1 / -1;
@@ -98,13 +63,16 @@ export const List = styled.ul`
     font-size: ${type.small};
     color: ${color.muted};
     overflow-wrap: anywhere;
+
+    ${largeText} {
+      padding-inline-start: 0;
+    }
   }
   /* The subject has its own line, so that the deadlines of all rows are aligned. */
   .subject {
     flex-basis: 100%;
   }
   strong {
-    font-weight: 650;
     color: var(--urgency);
   }
   .weekly,
@@ -149,16 +117,22 @@ export const List = styled.ul`
   .details {
     grid-column: 1 / -1;
     margin-inline-start: calc(${BOX} + ${space.m});
+
+    ${largeText} {
+      margin-inline-start: 0;
+    }
   }
   .actions {
     display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${space.s};
+    /* The first icon is below the topic. */
+    margin-inline-start: calc(${BOX} + ${space.m} - ${space.s});
     font-size: ${type.small};
     font-weight: 600;
   }
   .actions button {
+    gap: ${space.xs};
     padding-inline: ${space.s};
+    white-space: nowrap;
   }
   .details {
     display: grid;
@@ -176,6 +150,16 @@ export const List = styled.ul`
       display: none;
     }
   }
+  /* Too narrow for all actions side by side. */
+  @media (max-width: 23rem) {
+    .actions {
+      flex-direction: column;
+      align-items: start;
+    }
+    .actions button {
+      white-space: normal;
+    }
+  }
   ${from.tablet} {
     li {
       contain-intrinsic-block-size: auto 3.9rem;
@@ -191,8 +175,6 @@ export const List = styled.ul`
       display: none;
     }
     .actions {
-      flex-wrap: nowrap;
-      gap: 0;
       grid-row: 1;
       grid-column: 3;
       margin: 0;

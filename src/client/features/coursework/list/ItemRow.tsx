@@ -1,19 +1,19 @@
-import { memo, useId, useState } from 'react';
+import { memo, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
-import { listText } from '@/client/features/coursework/courseworkText';
 import { SubjectMark } from '@/client/features/coursework/SubjectMark';
+import { formatted } from '@/client/lib/dayFormat';
+import { isPressed } from '@/client/lib/shortcuts';
 import { relativeDay } from '@/client/lib/relativeDay';
 import { Calendar, Pencil, Trash } from '@/client/ui/icons';
 import { ChevronDown, More, Repeat } from '@/client/ui/listIcons';
+import { LocalDate } from '@/client/ui/LocalDate';
 import { remainingText } from './courseworkView';
 import { ItemDetails } from './ItemDetails';
 import type { ItemActions } from './useItemActions';
 import { listPageText } from './listPageText';
 
 type Props = { item: CourseworkItem; today: Day; actions: ItemActions };
-
-const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Memoised: a tick redraws the row that was ticked, not the hundreds around it. */
 export const ItemRow = memo(function ItemRow({ item, today, actions }: Props) {
@@ -22,6 +22,12 @@ export const ItemRow = memo(function ItemRow({ item, today, actions }: Props) {
   /** On a phone, the actions stand below the row while they are wanted. */
   const [showsActions, setShowsActions] = useState(false);
   const rowId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const leaveActions = (event: KeyboardEvent) => {
+    if (!showsActions || !isPressed('leave', event.nativeEvent)) return;
+    setShowsActions(false);
+    opener.current?.focus();
+  };
   const hasDetails = Boolean(note ?? link);
 
   return (
@@ -35,7 +41,10 @@ export const ItemRow = memo(function ItemRow({ item, today, actions }: Props) {
           <SubjectMark $subject={subject} /> {subject}
         </span>
         <span>
-          {listText.due} <time dateTime={deadline}>{dayFormat.format(new Date(deadline))}</time>
+          {listPageText.due}{' '}
+          <LocalDate>
+            <time dateTime={deadline}>{formatted.shortDay(deadline)}</time>
+          </LocalDate>
           {' · '}
           {relativeDay(deadline, today)}
         </span>
@@ -59,27 +68,33 @@ export const ItemRow = memo(function ItemRow({ item, today, actions }: Props) {
         )}
       </div>
       <button
+        ref={opener}
         type="button"
         className="menu"
         aria-label={listPageText.actionsOf(topic)}
         aria-expanded={showsActions}
         aria-controls={`${rowId}-actions`}
         onClick={() => setShowsActions(!showsActions)}
+        onKeyDown={leaveActions}
       >
         <More />
       </button>
-      <div className={showsActions ? 'actions open' : 'actions'} id={`${rowId}-actions`}>
+      <div
+        className={showsActions ? 'actions open' : 'actions'}
+        id={`${rowId}-actions`}
+        onKeyDown={leaveActions}
+      >
         <button
           type="button"
-          aria-label={listText.calendarOf(topic)}
+          aria-label={listPageText.calendarOf(topic)}
           onClick={() => actions.saveCalendar(item)}
         >
           <Calendar /> <span>{listPageText.actions.calendar}</span>
         </button>
-        <button type="button" aria-label={listText.edit(topic)} onClick={() => actions.edit(item)}>
+        <button type="button" aria-label={listPageText.edit(topic)} onClick={() => actions.edit(item)}>
           <Pencil /> <span>{listPageText.actions.edit}</span>
         </button>
-        <button type="button" aria-label={listText.remove(topic)} onClick={() => actions.remove(item)}>
+        <button type="button" aria-label={listPageText.remove(topic)} onClick={() => actions.remove(item)}>
           <Trash /> <span>{listPageText.actions.remove}</span>
         </button>
       </div>

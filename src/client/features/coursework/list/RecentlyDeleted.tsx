@@ -1,18 +1,19 @@
-import { useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import styled from 'styled-components';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { BIN_DAYS } from '@/client/features/coursework/courseworkState';
-import { listText } from '@/client/features/coursework/courseworkText';
 import { SubjectMark } from '@/client/features/coursework/SubjectMark';
+import { useDrawnRows } from '@/client/features/coursework/useDrawnRows';
 import { useToday } from '@/client/features/coursework/useToday';
-import { color, space, type } from '@/client/design/tokens';
+import { formatted } from '@/client/lib/dayFormat';
 import { dayOf, daysBetween } from '@/client/lib/days';
 import { relativeDay } from '@/client/lib/relativeDay';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Disclosure } from '@/client/ui/Disclosure';
-import { focusRow } from './rowFocus';
+import { pageHeading } from '@/client/ui/pageHeading';
+import { RestoreList } from '@/client/ui/RestoreList';
+import { focusRow } from '@/client/features/coursework/rowFocus';
 import { listPageText } from './listPageText';
 
 /** How many rows are drawn at first, and how many `Show more` adds. */
@@ -23,13 +24,14 @@ export function RecentlyDeleted({ name }: { name: CourseworkName }) {
   const { actions, selectors } = courseworkSlices[name];
   const dispatch = useAppDispatch();
   const today = useToday();
-  const [limit, setLimit] = useState(STEP);
   const list = useRef<HTMLUListElement>(null);
+  const listId = useId();
   const bin = useAppSelector((state) => selectors.selectBin(state));
   const deleted = bin
     .map((item) => ({ ...item, day: dayOf(new Date(item.deletedAt)) }))
     .filter(({ day }) => daysBetween(day, today) < BIN_DAYS)
     .reverse();
+  const { drawn, more, showMore } = useDrawnRows(deleted, STEP);
   if (deleted.length === 0) return null;
 
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
@@ -40,65 +42,42 @@ export function RecentlyDeleted({ name }: { name: CourseworkName }) {
     const left = buttons();
     const next = left[index] ?? left.at(-1);
     if (next) next.focus();
-    else if (!focusRow([id])) document.querySelector('main')?.focus();
+    else if (!focusRow([id])) pageHeading()?.focus();
   };
-  const more = Math.min(STEP, deleted.length - limit);
 
   return (
-    <Disclosure label={listPageText.bin.title(deleted.length)}>
-      <List role="list" ref={list}>
-        {deleted.slice(0, limit).map(({ id, topic, subject, day }) => (
+    <Disclosure label={listPageText.bin.title} count={deleted.length}>
+      <RestoreList ref={list}>
+        {drawn.map(({ id, topic, subject, deadline, day }, index) => (
           <li key={id}>
             <div>
               <b>{topic}</b>
-              <small>
-                <SubjectMark $subject={subject} /> {subject} ·{' '}
-                {listPageText.bin.deleted(relativeDay(day, today))}
+              <small id={`${listId}-${index}`}>
+                <SubjectMark $subject={subject} /> {subject} · {listPageText.due}{' '}
+                {formatted.shortDay(deadline)} · {listPageText.bin.deleted(relativeDay(day, today))}
               </small>
             </div>
             <Button
               type="button"
               $weight="quiet"
               aria-label={listPageText.bin.restoreItem(topic)}
+              aria-describedby={`${listId}-${index}`}
               onClick={({ currentTarget }) => restore(id, currentTarget)}
             >
               {listPageText.bin.restore}
             </Button>
           </li>
         ))}
-      </List>
+      </RestoreList>
       {more > 0 && (
-        <Button type="button" $weight="quiet" onClick={() => setLimit(limit + STEP)}>
-          {listText.showMore(more)}
+        <Button
+          type="button"
+          $weight="quiet"
+          onClick={() => showMore(() => buttons()[drawn.length]?.focus())}
+        >
+          {listPageText.showMore(more)}
         </Button>
       )}
     </Disclosure>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space.s};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: center;
-    gap: ${space.m};
-  }
-  b,
-  small {
-    display: block;
-    overflow-wrap: anywhere;
-  }
-  b {
-    font-weight: 600;
-  }
-  small {
-    font-size: ${type.small};
-    color: ${color.muted};
-  }
-`;

@@ -1,5 +1,4 @@
 import type { CourseworkItem } from '@/contract/coursework';
-import { listText } from '@/client/features/coursework/courseworkText';
 import { Button } from '@/client/ui/Button';
 import { Dialog } from '@/client/ui/Dialog';
 import { Stack } from '@/client/ui/layout';
@@ -28,7 +27,7 @@ export function SeriesDialog({ change, item, later, choose, close }: Props) {
           {all}
         </Button>
         <Button type="button" $weight="quiet" onClick={close}>
-          {listText.cancel}
+          {listPageText.cancel}
         </Button>
       </Stack>
     </Dialog>

@@ -81,7 +81,7 @@ function Chart({ title, rows }: { title: string; rows: readonly ChartRow[] }) {
               <Bar tally={tally} most={most} />
             </td>
             <td role="cell">{text}</td>
-            <td role="cell">
+            <td role="cell" className="outcomes">
               {tally.onTime + tally.late > 0 && listPageText.outcomeCounts(tally.onTime, tally.late)}
             </td>
           </tr>
@@ -176,7 +176,7 @@ const Table = styled.table`
   td:nth-child(2) {
     grid-column: 1 / -1;
   }
-  td:last-child {
+  .outcomes {
     color: ${color.muted};
   }
 
@@ -195,4 +195,5 @@ const Picture = styled.svg`
   width: 100%;
   height: 0.75rem;
   overflow: visible;
+  background: ${color.sunken};
 `;

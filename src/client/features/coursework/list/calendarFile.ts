@@ -3,8 +3,8 @@ import { dayAfter, type Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
 import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { saveFile } from '@/client/lib/saveFile';
-import { slugOf } from '@/client/lib/slug';
-import { listText } from '@/client/features/coursework/courseworkText';
+import { slugOf } from '@/contract/slug';
+import { listPageText } from './listPageText';
 
 const MAX_OCTETS = 75;
 const MINUTE_MS = 60_000;
@@ -65,8 +65,8 @@ function event(name: CourseworkName, item: CourseworkItem, now: Date): string[] 
     ...(isDone
       ? []
       : [
-          ...alarm('-PT15H', listText.dueTomorrow(item.topic)),
-          ...alarm('PT9H', listText.dueToday(item.topic)),
+          ...alarm('-PT15H', listPageText.dueTomorrow(item.topic)),
+          ...alarm('PT9H', listPageText.dueToday(item.topic)),
         ]),
     'END:VEVENT',
   ];

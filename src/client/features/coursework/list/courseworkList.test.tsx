@@ -1,8 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dayAfter } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
+import { formatted } from '@/client/lib/dayFormat';
 import { dayOf } from '@/client/lib/days';
-import { studentDataImported } from '@/client/store/events';
 import { makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 
@@ -20,12 +20,10 @@ const itemsNumbered = (count: number, status: CourseworkItem['status']) =>
   }));
 
 async function openList(...lists: CourseworkItem[][]) {
-  const { user, store } = openApp('/showAssignments', { as: await makeStudent() });
+  const { user, store, accountStorage } = openApp('/showAssignments', { as: await makeStudent() });
   await waitFor(() => expect(store.getState().practicals.persistence.isLoaded).toBe(true));
-  act(
-    () =>
-      void store.dispatch(studentDataImported({ subjects: null, assignments: lists.flat(), practicals: [] })),
-  );
+  const data = { subjects: null, assignments: lists.flat(), practicals: [] };
+  await act(() => accountStorage().replace(() => data));
   await screen.findAllByRole('region');
   return user;
 }
@@ -56,14 +54,24 @@ test('a ticked row is shown, with the focus, in its new group, however far below
   expect(group(/^Later 4/).getByLabelText('undone 3')).toHaveFocus();
 });
 
-test('the focus goes to the next row when a row is deleted, and when a filter hides the row that is ticked', async () => {
+test('the focus goes to the next row when a row is deleted', async () => {
   const user = await openList(itemsNumbered(3, 'undone'));
   await user.click(screen.getByLabelText('Delete undone 0'));
   expect(box('undone 1')).toHaveFocus();
+});
 
+test('a row that is ticked stays in its filtered view until the filter changes, so that Space unticks it again', async () => {
+  const user = await openList(itemsNumbered(3, 'undone'));
   await user.selectOptions(screen.getByLabelText('State'), 'Undone');
   await user.click(box('undone 1'));
-  expect(box('undone 2')).toHaveFocus();
+  expect(group(/^Done 1/).getByLabelText('undone 1')).toHaveFocus();
+  await user.keyboard(' ');
+  expect(group(/^Later 3/).getByLabelText('undone 1')).toHaveFocus();
+
+  await user.keyboard(' ');
+  await user.selectOptions(screen.getByLabelText('Subject'), 'Programming in JAVA');
+  await waitFor(() => expect(screen.queryByLabelText('undone 1')).not.toBeInTheDocument());
+  expect(group(/^Later 2/).getAllByRole('checkbox')).toHaveLength(2);
 });
 
 test('a row opens to show its notes with their line breaks and its link, and a row without them cannot be opened', async () => {
@@ -167,13 +175,14 @@ test('editing one of a series asks which ones change, and Cancel leads back to t
 
 test('what was deleted can be restored, the latest first, and the focus stays where one can go on', async () => {
   const user = await openList(itemsNumbered(2, 'undone'));
-  expect(screen.queryByRole('button', { name: /^Recently deleted/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Recently deleted' })).not.toBeInTheDocument();
   await user.click(press('Delete undone 0'));
   await user.click(press('Delete undone 1'));
   expect(screen.getByText('Nothing here yet.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Add Assignments' })).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 
-  await user.click(press('Recently deleted (2)'));
+  expect(press('Recently deleted')).toHaveAccessibleDescription('2');
+  await user.click(press('Recently deleted'));
   const names = screen.getAllByRole('button', { name: /^Restore / }).map((button) => button.ariaLabel);
   expect(names).toEqual(['Restore undone 1', 'Restore undone 0']);
   await user.click(press('Restore undone 1'));
@@ -181,5 +190,50 @@ test('what was deleted can be restored, the latest first, and the focus stays wh
   expect(press('Restore undone 0')).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(box('undone 0')).toHaveFocus();
-  expect(screen.queryByRole('button', { name: /^Recently deleted/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Recently deleted' })).not.toBeInTheDocument();
+});
+
+test('after Ctrl+Z the focus is on the row that moves back, and so it is after the Undo of a toast', async () => {
+  const user = await openList(itemsNumbered(3, 'undone'));
+  await user.click(box('undone 1'));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(group(/^Later 3/).getByLabelText('undone 1')).toHaveFocus();
+
+  await user.keyboard(' ');
+  await screen.findByText('“undone 1” is done.');
+  await user.keyboard('{Alt>}t{/Alt}{Tab}');
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(group(/^Later 3/).getByLabelText('undone 1')).toHaveFocus();
+});
+
+test('after an edit that moves a row to another group, the focus is on that row', async () => {
+  const user = await openList(labs(2));
+  const saveDeadline = async (day: string) => {
+    await user.click(first('Edit Lab'));
+    fireEvent.change(await screen.findByLabelText('Deadline'), { target: { value: day } });
+    await user.click(press('Save Changes'));
+    await user.click(await screen.findByRole('button', { name: 'Only this one' }));
+  };
+  await saveDeadline(dayAfter(today, 1));
+  expect(group(/^Tomorrow 1/).getByLabelText('Lab')).toHaveFocus();
+
+  await saveDeadline(dayAfter(today, 3));
+  expect(group(/^This week 1/).getByLabelText('Lab')).toHaveFocus();
+});
+
+test('deleted items of a series show their deadlines, and Show more focuses the first one that it adds', async () => {
+  const user = await openList(labs(30));
+  await user.click(first('Delete Lab'));
+  await user.click(press('This and all later ones'));
+  await user.click(press('Recently deleted'));
+  const restoring = () => screen.getAllByRole('button', { name: 'Restore Lab' });
+  expect(restoring()).toHaveLength(20);
+  const description = (week: number) =>
+    `Programming in JAVA · Due ${formatted.shortDay(dayAfter(today, 31 + 7 * week))} · deleted today`;
+  expect(restoring()[0]).toHaveAccessibleDescription(description(29));
+  expect(restoring()[1]).toHaveAccessibleDescription(description(28));
+  await user.click(press('Show 10 more'));
+  expect(restoring()).toHaveLength(30);
+  expect(restoring()[20]).toHaveFocus();
 });

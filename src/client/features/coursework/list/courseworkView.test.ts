@@ -1,6 +1,6 @@
 import type { CourseworkItem } from '@/contract/coursework';
 import { dayAfter } from '@/contract/calendar';
-import { drawnItems, groupsOf, remainingText } from './courseworkView';
+import { groupsOf, remainingText } from './courseworkView';
 
 const TODAY = '2026-11-21';
 
@@ -32,17 +32,6 @@ test('items are grouped by urgency, and empty groups are left out', () => {
     ['done', ['late but done']],
   ]);
   expect(groupsOf([item('in eight days', 8)], TODAY).map(({ name }) => name)).toEqual(['later']);
-});
-
-test.each([
-  { limit: 2, touched: [], drawn: '01' },
-  { limit: 2, touched: ['4'], drawn: '014' },
-  { limit: 2, touched: ['0'], drawn: '012' },
-  { limit: 9, touched: ['0'], drawn: '01234' },
-])('of five rows, $drawn are drawn up to $limit with $touched touched', ({ limit, touched, drawn }) => {
-  const items = [...'01234'].map((id) => item(id, 0));
-  const ids = drawnItems(items, limit, new Set(touched)).map(({ id }) => id);
-  expect(ids.join('')).toBe(drawn);
 });
 
 test.each([

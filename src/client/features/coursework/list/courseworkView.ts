@@ -1,8 +1,9 @@
 import { dayAfter, type Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
-import { listText } from '@/client/features/coursework/courseworkText';
+import { lastDayOfWeek } from '@/client/features/coursework/lastDayOfWeek';
 import { daysBetween } from '@/client/lib/days';
 import { wordSearch } from '@/client/lib/wordSearch';
+import { listPageText } from './listPageText';
 
 export const STATES = ['all', 'undone', 'done', 'overdue'] as const;
 export type State = (typeof STATES)[number];
@@ -43,11 +44,20 @@ export const isFiltered = (view: View) => queryOf(view).size > 0;
 export const subjectsOf = (items: readonly CourseworkItem[]) =>
   [...new Set(items.map(({ subject }) => subject))].sort((one, other) => one.localeCompare(other));
 
-/** The items of a view, still by deadline. Every word of the search must occur in the topic or the subject. */
-export function itemsIn(items: readonly CourseworkItem[], { search, subject, state }: View, today: Day) {
+/**
+ * The items of a view, still by deadline. Every word of the search must occur in the topic or the subject. Those that
+ * were `touched` stay in the view, so that a second tick can undo the first.
+ */
+export function itemsIn(
+  items: readonly CourseworkItem[],
+  { search, subject, state }: View,
+  today: Day,
+  touched: ReadonlySet<string>,
+) {
   if (!search.trim() && !subject && state === 'all') return items;
   const isFound = wordSearch(search);
   return items.filter((item) => {
+    if (touched.has(item.id)) return true;
     if ((subject && item.subject !== subject) || !isOfState(item, state, today)) return false;
     return isFound(`${item.topic} ${item.subject}`);
   });
@@ -56,9 +66,6 @@ export function itemsIn(items: readonly CourseworkItem[], { search, subject, sta
 const GROUPS = ['overdue', 'today', 'tomorrow', 'week', 'later', 'done'] as const;
 export type GroupName = (typeof GROUPS)[number];
 export type Group = { name: GroupName; items: CourseworkItem[] };
-
-/** The seven days after today, so that next Monday is included on a Sunday. */
-const WEEK = 7;
 
 type Bounds = { today: Day; tomorrow: Day; endOfWeek: Day };
 
@@ -72,7 +79,7 @@ function groupOf({ status, deadline }: CourseworkItem, { today, tomorrow, endOfW
 
 /** Items by urgency, without empty groups. */
 export function groupsOf(items: readonly CourseworkItem[], today: Day): readonly Group[] {
-  const bounds = { today, tomorrow: dayAfter(today, 1), endOfWeek: dayAfter(today, WEEK) };
+  const bounds = { today, tomorrow: dayAfter(today, 1), endOfWeek: lastDayOfWeek(today) };
   const groups: Record<GroupName, CourseworkItem[]> = {
     overdue: [],
     today: [],
@@ -85,15 +92,9 @@ export function groupsOf(items: readonly CourseworkItem[], today: Day): readonly
   return GROUPS.filter((name) => groups[name].length > 0).map((name) => ({ name, items: groups[name] }));
 }
 
-/** The first `limit` items, and those of the `touched` ones that come after them. */
-export function drawnItems(items: readonly CourseworkItem[], limit: number, touched: ReadonlySet<string>) {
-  let left = limit;
-  return items.filter(({ id }) => touched.has(id) || left-- > 0);
-}
-
 /** How long is left (contract 7). A done item is never overdue: once its deadline has passed it is `Done`. */
 export function remainingText({ deadline, status }: CourseworkItem, today: Day): string {
   const days = daysBetween(today, deadline);
-  if (days >= 0) return listText.left(days);
-  return status === 'done' ? listText.done : listText.late(-days);
+  if (days >= 0) return listPageText.left(days);
+  return status === 'done' ? listPageText.done : listPageText.late(-days);
 }

@@ -1,5 +1,34 @@
-/** The texts of the lists' pages only, which other pages need not load. */
+/** The texts of the pages that show items, which the forms need not load. */
 export const listPageText = {
+  empty: 'Nothing here yet.',
+  noMatch: 'Nothing matches.',
+  search: 'Search',
+  subject: 'Subject',
+  allSubjects: 'All subjects',
+  state: 'State',
+  states: { all: 'All', undone: 'Undone', done: 'Done', overdue: 'Overdue' },
+  groups: {
+    overdue: 'Overdue',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    week: 'This week',
+    later: 'Later',
+    done: 'Done',
+  },
+  showMore: (count: number) => `Show ${count} more`,
+  due: 'Due',
+  done: 'Done',
+  left: (days: number) => `Days remaining: ${days}`,
+  late: (days: number) => (days === 1 ? 'Overdue by 1 day' : `Overdue by ${days} days`),
+  calendar: 'Calendar file of this list',
+  calendarOf: (topic: string) => `Calendar file for ${topic}`,
+  edit: (topic: string) => `Edit ${topic}`,
+  remove: (topic: string) => `Delete ${topic}`,
+  dueTomorrow: (topic: string) => `Due tomorrow: ${topic}`,
+  dueToday: (topic: string) => `Due today: ${topic}`,
+  undoHint: 'Ctrl+Z undoes the last change.',
+  cancel: 'Cancel',
+  save: 'Save Changes',
   statistics: 'Statistics',
   weeks: {
     title: 'This week against last',
@@ -8,7 +37,7 @@ export const listPageText = {
     last: 'Last week',
   },
   chart: 'By subject',
-  outcomes: { onTime: 'Done on time', late: 'Done late', done: 'Done, time not known', undone: 'Not done' },
+  outcomes: { onTime: 'Done on time', late: 'Done late', done: 'Done, day unknown', undone: 'Not done' },
   doneCount: (count: number) => `${count} done`,
   outcomeCounts: (onTime: number, late: number) => `${onTime} on time, ${late} late`,
   series: {
@@ -21,7 +50,7 @@ export const listPageText = {
     all: 'This and all later ones',
   },
   bin: {
-    title: (count: number) => `Recently deleted (${count})`,
+    title: 'Recently deleted',
     deleted: (day: string) => `deleted ${day}`,
     restore: 'Restore',
     restoreItem: (topic: string) => `Restore ${topic}`,

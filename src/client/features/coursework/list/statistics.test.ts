@@ -37,6 +37,13 @@ test('of several ticks of an item the last one counts', () => {
   expect(subjects[0]).toMatchObject({ onTime: 0, late: 1 });
 });
 
+test('an item whose untick was undone counts on the day of its former tick, if that is known', () => {
+  const evening = (days: number) => tick('', days).at;
+  const items = [item('1', { doneAt: evening(0) }), item('2', { doneAt: 0 })];
+  const { subjects } = statisticsOf(items, [tick('1', 1), tick('2', 1)], TODAY);
+  expect(subjects[0]).toMatchObject({ onTime: 1, late: 0, done: 1 });
+});
+
 test('the seven days up to today are compared with the seven days before', () => {
   const days = [0, -6, -7, -13, -14];
   const items = days.map((day) => item(String(day), { deadline: dayAfter(TODAY, -10) }));

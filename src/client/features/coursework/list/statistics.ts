@@ -30,11 +30,12 @@ export function statisticsOf(
   ticks: readonly Tick[],
   today: Day,
 ): Statistics {
-  const tickedOn = new Map(ticks.map(({ id, at }) => [id, dayOf(new Date(at))]));
+  const tickedAt = new Map(ticks.map(({ id, at }) => [id, at]));
   const [thisWeek, lastWeek] = [{ ...noItems }, { ...noItems }];
   const subjects = new Map<string, SubjectTally>();
   for (const item of items) {
-    const day = tickedOn.get(item.id);
+    const at = item.doneAt ?? tickedAt.get(item.id);
+    const day = at ? dayOf(new Date(at)) : undefined;
     const outcome = outcomeOf(item, day);
     const subject = subjects.get(item.subject) ?? { subject: item.subject, ...noItems };
     subject[outcome] += 1;

@@ -2,10 +2,11 @@ import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CourseworkItem } from '@/contract/coursework';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
-import { laterInSeries } from '@/client/features/coursework/courseworkState';
+import { laterInSeries } from '@/client/features/coursework/series';
 import { useAppDispatch, useAppStore } from '@/client/store/hooks';
 import { saveCalendarFile } from './calendarFile';
-import { keepFocus } from './rowFocus';
+import type { View } from './courseworkView';
+import { keepFocus } from '@/client/features/coursework/rowFocus';
 
 export type ItemActions = {
   toggle: (id: string) => void;
@@ -17,11 +18,16 @@ export type ItemActions = {
 /** An item of a series that is to be deleted, and how many come after it. */
 type Question = { item: CourseworkItem; later: number };
 
-/** What the controls of a row do, and the ids of the items that were ticked or edited, which are always drawn. */
-export function useItemActions(name: CourseworkName, openDialog: (item: CourseworkItem) => void) {
+/** What the controls of a row do, and the ids of the items that were ticked or edited in this view, which stay in it. */
+export function useItemActions(name: CourseworkName, view: View, openDialog: (item: CourseworkItem) => void) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [touchedIn, setTouchedIn] = useState(view);
+  if (touchedIn !== view) {
+    setTouchedIn(view);
+    if (touched.size > 0) setTouched(new Set());
+  }
   const [question, setQuestion] = useState<Question>();
   const { itemToggled, itemDeleted, laterItemsDeleted } = courseworkSlices[name].actions;
 

@@ -1,32 +1,24 @@
 import styled from 'styled-components';
-import { color, from, space } from '@/client/design/tokens';
+import { color, fluid, from, space } from '@/client/design/tokens';
 import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
 import { showToast } from '@/client/features/toasts/showToast';
-import { isPressed } from '@/client/lib/shortcuts';
 import { useDialogOnDemand } from '@/client/ui/useDialogOnDemand';
-import { useSingleKeys } from '@/client/ui/useSingleKeys';
 import { useAppSelector } from '@/client/store/hooks';
 import { IconButton } from '@/client/ui/Button';
 import { icon } from '@/client/ui/frameIcons';
 
 const NAME = 'Quick add';
-const NOT_LOADED = 'Quick add could not be loaded. Check your connection.';
+export const NOT_LOADED = 'Quick add could not be loaded. Check your connection.';
 
 const Plus = icon(<path d="M12 5v14M5 12h14" />);
 
-/** Part of the header in the student area, where it is always in view and covers no control. It has a key, too. */
+/** Part of the header in the student area, where it is always in view and covers no control. Shortcuts.tsx presses it by its key. */
 export function QuickAdd() {
   const { isLoaded } = useAppSelector(subjectsSlice.selectors.selectPersistence);
   const { open, dialog } = useDialogOnDemand(
     () => import('./QuickAddDialog'),
     () => showToast.error(NOT_LOADED),
   );
-
-  useSingleKeys((event) => {
-    if (!isLoaded || !isPressed('quickAdd', event)) return;
-    event.preventDefault();
-    open();
-  });
 
   return (
     <>
@@ -52,16 +44,18 @@ const Opener = styled(IconButton)`
   align-items: center;
   justify-content: center;
   gap: ${space.s};
+  margin-inline-start: auto;
   color: ${color.accent};
   font-weight: 650;
 
   @media (max-width: 22rem) {
-    min-width: 2rem;
+    min-width: ${fluid(2)};
   }
   > span {
     display: none;
   }
   ${from.desktop} {
+    margin-inline-start: 0;
     padding-inline: ${space.m};
 
     > span {

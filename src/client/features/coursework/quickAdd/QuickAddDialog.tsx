@@ -1,38 +1,46 @@
 import { Formik, validateYupSchema, yupToFormErrors, type FormikProps } from 'formik';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { dayAfter, oneYearAfter } from '@/contract/calendar';
+import { dayAfter, oneYearAfter, type Day } from '@/contract/calendar';
 import { quickAddRules } from '@/contract/coursework';
 import { selectUserId } from '@/client/features/auth/authSlice';
-import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
+import {
+  courseworkNames,
+  courseworkSlices,
+  type CourseworkName,
+} from '@/client/features/coursework/courseworkSlice';
 import { courseworkText, listText } from '@/client/features/coursework/courseworkText';
 import { NoSubjectsAlert } from '@/client/features/coursework/NoSubjectsAlert';
 import { SubjectField } from '@/client/features/coursework/SubjectField';
 import { useToday } from '@/client/features/coursework/useToday';
 import { selectSubjects } from '@/client/features/subjects/subjectsSlice';
+import { formatted } from '@/client/lib/dayFormat';
 import { dayOf } from '@/client/lib/days';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
-import { Dialog, DialogActions } from '@/client/ui/Dialog';
+import { Dialog, DialogActions, DialogStack } from '@/client/ui/Dialog';
 import { FormDraft } from '@/client/ui/FormDraft';
-import { Muted, Stack } from '@/client/ui/layout';
+import { Muted } from '@/client/ui/layout';
+import { LocalDate } from '@/client/ui/LocalDate';
 import { TextField } from '@/client/ui/TextField';
 import { quickAddText } from './quickAddText';
 import { RadioPills } from './RadioPills';
 
-type Props = { close: () => void };
+type Props = {
+  close: () => void;
+  /** With which the dialog starts; tomorrow otherwise. */
+  deadline?: Day;
+};
 type Values = { kind: CourseworkName; subject: string; topic: string; deadline: string };
 type Entered = { count: number; topic: string; deadline: string };
 
 const FIELDS = ['subject', 'topic', 'deadline'] as const;
-const KINDS = (Object.keys(courseworkSlices) as CourseworkName[]).map((value) => ({
+const KINDS = courseworkNames.map((value) => ({
   value,
-  label: quickAddText.kinds[value],
+  label: courseworkText[value].kind,
 }));
 
-const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
-
 /** Kind and subject are those of the item that was entered last. */
-function useInitialValues(): Values {
+function useInitialValues(deadline?: Day): Values {
   const store = useAppStore();
   const [initial] = useState(() => {
     const state = store.getState();
@@ -45,23 +53,26 @@ function useInitialValues(): Values {
       kind: last?.item ? last.kind : 'assignments',
       subject: last?.item?.subject ?? '',
       topic: '',
-      deadline: dayAfter(dayOf(new Date()), 1),
+      deadline: deadline ?? dayAfter(dayOf(new Date()), 1),
     };
   });
   return initial;
 }
 
 /** Enters one item after another, with the keyboard alone if one likes (contract 8.2). */
-export function Component({ close }: Props) {
+export function Component(props: Props) {
   const hasSubjects = useAppSelector(selectSubjects) !== null;
-  return hasSubjects ? <QuickAddForm close={close} /> : <NoSubjectsAlert close={close} />;
+  return hasSubjects ? <QuickAddForm {...props} /> : <NoSubjectsAlert close={props.close} />;
 }
 
-function QuickAddForm({ close }: Props) {
+/** Starts with `Today` chosen. */
+export const QuickAddToday = ({ close }: Props) => <Component close={close} deadline={dayOf(new Date())} />;
+
+function QuickAddForm({ close, deadline }: Props) {
   const dispatch = useAppDispatch();
   const today = useToday();
   const owner = useAppSelector(selectUserId);
-  const initialValues = useInitialValues();
+  const initialValues = useInitialValues(deadline);
   const [entered, setEntered] = useState<Entered>();
   const element = useRef<HTMLFormElement>(null);
   const focus = (field: (typeof FIELDS)[number]) =>
@@ -90,8 +101,8 @@ function QuickAddForm({ close }: Props) {
     const item = rules.cast(values) as Pick<Values, (typeof FIELDS)[number]>;
     const { itemEntered } = courseworkSlices[values.kind].actions;
     dispatch(itemEntered({ ...item, date: now }));
-    const deadline = dateFormat.format(new Date(`${item.deadline}T12:00`));
-    setEntered((before) => ({ count: (before?.count ?? 0) + 1, topic: item.topic, deadline }));
+    const due = formatted.fullDay(item.deadline);
+    setEntered((before) => ({ count: (before?.count ?? 0) + 1, topic: item.topic, deadline: due }));
     form.resetForm({ values: { ...values, topic: '' } });
     focus('topic');
   };
@@ -106,8 +117,8 @@ function QuickAddForm({ close }: Props) {
       >
         {(form) => (
           <form ref={element} noValidate onSubmit={(event) => enter(event, form)}>
-            <Stack>
-              <FormDraft name="quickAdd" owner={owner} />
+            <DialogStack>
+              <FormDraft name="quickAdd" owner={owner} except={deadline ? ['deadline'] : []} />
               <RadioPills
                 name="kind"
                 label={quickAddText.kind}
@@ -135,7 +146,12 @@ function QuickAddForm({ close }: Props) {
                 max={oneYearAfter(today)}
               />
               <Muted role="status">
-                {entered && quickAddText.entered(entered.count, entered.topic, entered.deadline)}
+                {entered && (
+                  <>
+                    {quickAddText.entered(entered.topic)} <LocalDate>{entered.deadline}</LocalDate>.{' '}
+                    {quickAddText.count(entered.count)}
+                  </>
+                )}
               </Muted>
               <DialogActions>
                 <Button type="button" $weight="quiet" onClick={close}>
@@ -143,7 +159,7 @@ function QuickAddForm({ close }: Props) {
                 </Button>
                 <Button type="submit">{courseworkText[form.values.kind].add}</Button>
               </DialogActions>
-            </Stack>
+            </DialogStack>
           </form>
         )}
       </Formik>

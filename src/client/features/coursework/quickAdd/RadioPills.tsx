@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { color, radius, space } from '@/client/design/tokens';
-import { Row } from '@/client/ui/layout';
+import { color, from, radius, space, type } from '@/client/design/tokens';
+import { Row, visuallyHidden } from '@/client/ui/layout';
 import { Field, Label } from '@/client/ui/TextField.styles';
 
 type Props<Value> = {
@@ -17,9 +17,9 @@ export function RadioPills<Value extends string>({ name, label, options, chosen,
   const id = useId();
   return (
     <Field role="radiogroup" aria-labelledby={id}>
-      <Label as="span" id={id}>
+      <Name as="span" id={id}>
         {label}
-      </Label>
+      </Name>
       <Row>
         {options.map((option) => (
           <Pill key={option.value}>
@@ -37,28 +37,48 @@ export function RadioPills<Value extends string>({ name, label, options, chosen,
   );
 }
 
+/** On a very small screen, the choices say enough, and the fields below are more important. */
+const Name = styled(Label)`
+  @media (max-height: 42rem) {
+    ${visuallyHidden}
+  }
+`;
+
+/** On a phone, three of them stand in one row. */
 const Pill = styled.label`
+  position: relative;
+  flex: 1 0 auto;
   display: inline-flex;
   align-items: center;
-  gap: ${space.s};
+  justify-content: center;
   min-height: 2.75rem;
-  padding: ${space.xs} ${space.m};
+  padding: ${space.xs} 0.75rem;
   border: 1.5px solid ${color.edge};
   border-radius: ${radius.pill};
+  font-size: ${type.small};
   font-weight: 600;
   cursor: pointer;
 
+  ${from.tablet} {
+    font-size: ${type.body};
+  }
   input {
-    width: 1.1rem;
-    height: 1.1rem;
+    position: absolute;
+    inset: 0;
     margin: 0;
-    accent-color: ${color.accent};
+    opacity: 0;
+    cursor: pointer;
   }
   &:hover {
     background: ${color.sunken};
   }
   &:has(:checked) {
     border-color: ${color.accent};
-    background: ${color.accentSoft};
+    background: ${color.accent};
+    color: ${color.onAccent};
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
   }
 `;

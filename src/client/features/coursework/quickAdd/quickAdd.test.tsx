@@ -12,6 +12,8 @@ async function openDesk(path = '/activities') {
   const app = openApp(path, { as: await makeStudent() });
   await waitFor(() => expect(app.store.getState().practicals.persistence.isLoaded).toBe(true));
   const button = await screen.findByRole('button', { name: 'Quick add' });
+  // From then on, keys are listened to.
+  await screen.findByRole('button', { name: 'Keyboard shortcuts' });
   return { ...app, button };
 }
 const openDialog = async () => within(await screen.findByRole('dialog', { name: 'Quick add' }));

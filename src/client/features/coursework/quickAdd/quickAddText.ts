@@ -1,10 +1,7 @@
-import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
-
 /** The texts of `Quick add` (contract 8.2). */
 export const quickAddText = {
   title: 'Quick add',
   kind: 'Kind',
-  kinds: { assignments: 'Assignment', practicals: 'Practical' } satisfies Record<CourseworkName, string>,
   due: 'Due',
   /** The days that can be chosen at once, by how far away they are. */
   days: [
@@ -12,7 +9,8 @@ export const quickAddText = {
     { label: 'Tomorrow', fromToday: 1 },
     { label: 'In a week', fromToday: 7 },
   ],
-  entered: (count: number, topic: string, deadline: string) =>
-    `“${topic}” is due on ${deadline}. ${count === 1 ? '1 entered.' : `${count} entered.`}`,
+  /** Goes on with the date and the count. */
+  entered: (topic: string) => `“${topic}” is due on`,
+  count: (count: number) => `${count} entered.`,
   close: 'Close',
 };

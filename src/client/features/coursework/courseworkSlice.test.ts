@@ -115,6 +115,65 @@ test('undoing an edit leaves what was changed since', () => {
   expect(undone.items.find(({ id }) => id === 'x')).toMatchObject({ topic: 'Lab x', status: 'done' });
 });
 
+test('undoing an edit leaves the fields that were edited again since, here or in another tab', () => {
+  const edited = after(itemEdited({ id: 'x', topic: 'Exam', note: 'Room 1', deadline: '2026-12-02' }));
+  const [editId] = idsOf(edited.history);
+  const again = reducer(edited, itemEdited({ id: 'x', topic: 'Final exam' }));
+  const elsewhere = { ...again.items[2], note: 'Room 2' } as CourseworkItem;
+  const synced = {
+    items: [...again.items.slice(0, 2), elsewhere, ...again.items.slice(3)],
+    bin: [],
+    ticks: [],
+  };
+  const changed = reducer(again, assignmentsSlice.persistenceEvents.changedElsewhere(synced));
+
+  const undone = reducer(changed, changeUndone(editId ?? ''));
+  expect(undone.items.find(({ id }) => id === 'x')).toMatchObject({
+    topic: 'Final exam',
+    note: 'Room 2',
+    deadline: '2026-12-01',
+  });
+});
+
+describe('when an item was done', () => {
+  const tickedAt = 1_790_000_000_000;
+  const at = (time: number, action: Action): Action =>
+    ({ ...action, meta: { ...(action as unknown as { meta: object }).meta, at: time } }) as Action;
+  const find = (state: Coursework) => state.items.find(({ id }) => id === 'x');
+  const ticked = () => after(at(tickedAt, itemToggled('x')));
+
+  test.each<[string, Action]>([
+    ['untick', itemToggled('x')],
+    ['deletion', itemDeleted('x')],
+  ])('is restored by undoing an %s', (_name, action) => {
+    const restored = undoLast(reducer(ticked(), action));
+    expect(find(restored)).toEqual({ ...labs[2], status: 'done', doneAt: tickedAt });
+    // Once more, also after a reload, which keeps nothing but the time of the undo.
+    const reloaded = { ...restored, ticks: [{ id: 'x', at: tickedAt + 5 }] };
+    expect(find(undoLast(reducer(reloaded, action)))).toHaveProperty('doneAt', tickedAt);
+  });
+
+  test('is the time of the later tick when the item is ticked again', () => {
+    const restored = undoLast(reducer(ticked(), itemToggled('x')));
+    const again = [itemToggled('x'), at(tickedAt + 9, itemToggled('x'))].reduce(reducer, restored);
+    expect(find(again)).toEqual({ ...labs[2], status: 'done' });
+    expect(again.ticks.at(-1)).toEqual({ id: 'x', at: tickedAt + 9 });
+  });
+
+  test('stays unknown when it was, and is left when the item was ticked elsewhere since', () => {
+    const imported = after(itemAdded([item('y', { status: 'done' })]), itemToggled('y'));
+    expect(undoLast(imported).items.find(({ id }) => id === 'y')).toHaveProperty('doneAt', 0);
+
+    const unticked = reducer(ticked(), itemToggled('x'));
+    const items = unticked.items.map((each) => ({ ...each, status: 'done' as const }));
+    const elsewhere = reducer(
+      unticked,
+      assignmentsSlice.persistenceEvents.changedElsewhere({ items, bin: [], ticks: [] }),
+    );
+    expect(find(undoLast(elsewhere))).not.toHaveProperty('doneAt');
+  });
+});
+
 test('changes are undone in any order, and at most once', () => {
   const state = after(itemDeleted('1'), itemDeleted('2'));
   const [first] = idsOf(state.history);

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, space } from '@/client/design/tokens';
 import { EmptyState } from '@/client/ui/Failure';
 
-type Props = { picture: ReactNode; text: string; children: ReactNode };
+type Props = {
+  picture: ReactNode;
+  text: string;
+  children: ReactNode;
+  /** Low, for a part of a page. */
+  isCompact?: boolean;
+};
 
-/** Shown in place of a list: a picture, a text, and the control that one needs next, which gets the focus of a removed row. */
-export const EmptyList = ({ picture, text, children }: Props) => (
-  <Frame as="div" data-empty-list>
+/** Shown in place of a list: a picture, a text, and the control that one needs next. */
+export const EmptyList = ({ picture, text, children, isCompact = false }: Props) => (
+  <Frame as="div" $isCompact={isCompact}>
     <Picture viewBox="0 0 160 110" aria-hidden="true" focusable="false">
       {picture}
     </Picture>
@@ -39,10 +45,20 @@ export const searchedSheet = (
   </>
 );
 
-const Frame = styled(EmptyState)`
+const Frame = styled(EmptyState)<{ $isCompact: boolean }>`
   display: grid;
   justify-items: center;
   gap: ${space.m};
+  ${({ $isCompact }) =>
+    $isCompact &&
+    css`
+      gap: ${space.s};
+      padding-block: ${space.m};
+
+      > svg {
+        width: 6.5rem;
+      }
+    `}
 `;
 
 const Picture = styled.svg`

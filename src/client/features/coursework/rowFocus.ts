@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { pageHeading } from '@/client/ui/pageHeading';
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('li[data-item]')];
 
@@ -12,7 +13,7 @@ export function focusRow(ids: readonly (string | undefined)[], options?: FocusOp
 
 /**
  * Changes the list. If that removes the focused row, the focus follows its item to its new place, or goes to the row
- * after or before it; of an empty list, to the control that stands there. The page scrolls along for the keyboard only: a mouse stays where it is.
+ * after or before it; when the list is empty, to the page's heading. The page scrolls along for the keyboard only: a mouse stays where it is.
  */
 export function keepFocus(change: () => void) {
   const focused = document.activeElement;
@@ -22,6 +23,12 @@ export function keepFocus(change: () => void) {
   flushSync(change);
   if (index === -1 || document.activeElement !== document.body) return;
   const isInRow = focusRow([ids[index], ids[index + 1], ids[index - 1]], { preventScroll });
-  if (!isInRow)
-    document.querySelector<HTMLElement>('[data-empty-list] :is(a, button)')?.focus({ preventScroll });
+  if (!isInRow) pageHeading()?.focus({ preventScroll });
+}
+
+/** Changes items from outside the list, as the Undo of a toast does, and focuses the row of the first of them. */
+export function focusChanged(change: () => void, ids: readonly string[]) {
+  const preventScroll = !document.activeElement?.matches(':focus-visible');
+  flushSync(change);
+  focusRow(ids, { preventScroll });
 }

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Day } from '@/contract/calendar';
+import { courseworkNames } from '@/client/features/coursework/courseworkSlice';
+import { courseworkText } from '@/client/features/coursework/courseworkText';
+import { space, type } from '@/client/design/tokens';
+import { ButtonLink } from '@/client/ui/Button';
+import { agendaText } from './agendaText';
+
+type Props = { deadline?: Day; children?: ReactNode };
+
+/** Links to the forms of both lists, which start with the deadline, if one is given; `children` is above them. */
+export const AddLinks = ({ deadline, children }: Props) => (
+  <Links>
+    {children}
+    {courseworkNames.map((list) => (
+      <ButtonLink
+        key={list}
+        $weight="quiet"
+        to={`${courseworkText[list].addPath}${deadline ? `?deadline=${deadline}` : ''}`}
+      >
+        {agendaText.add[list]}
+      </ButtonLink>
+    ))}
+  </Links>
+);
+
+const Links = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr));
+  gap: ${space.s};
+  width: min(100%, 24rem);
+
+  > button {
+    grid-column: 1 / -1;
+  }
+  a {
+    padding-inline: ${space.s};
+    font-size: ${type.small};
+  }
+`;

@@ -1,0 +1,90 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { dayAfter } from '@/contract/calendar';
+import type { CourseworkItem } from '@/contract/coursework';
+import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
+import { dayOf } from '@/client/lib/days';
+import { makeStudent } from '@/testing/examples';
+import { openApp } from '@/testing/openApp';
+
+const { actions, persistenceEvents } = assignmentsSlice;
+const today = dayOf(new Date());
+
+const labs = [1, 2, 3].map((week): CourseworkItem => ({
+  id: `1790000000000-${week}`,
+  subject: 'Programming in JAVA',
+  topic: 'Lab',
+  date: today,
+  deadline: dayAfter(today, 7 * week),
+  status: 'undone',
+  remainingDays: 7 * week,
+  series: 'labs',
+}));
+
+async function openLabs() {
+  const app = openApp('/showAssignments', { as: await makeStudent() });
+  await waitFor(() => expect(app.store.getState().assignments.persistence.isLoaded).toBe(true));
+  act(() => void app.store.dispatch(actions.itemAdded(labs)));
+  // The page's listeners are there with the page.
+  await screen.findAllByRole('button', { name: 'Edit Lab' });
+  const press = async (name: string) =>
+    app.user.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
+  const rename = async (topic: string) => {
+    await press('Edit Lab');
+    await app.user.clear(await screen.findByLabelText('Topic'));
+    await app.user.type(screen.getByLabelText('Topic'), topic);
+    await press('Save Changes');
+    await screen.findByRole('alertdialog');
+  };
+  const topics = () => app.store.getState().assignments.items.map(({ topic }) => topic);
+  return { ...app, press, rename, topics };
+}
+
+test('an item deleted in another tab while one is asked which ones change is added again only on request, which can be undone', async () => {
+  const { store, press, rename, topics } = await openLabs();
+  await rename('Lab 1');
+  const [first, ...items] = labs as [CourseworkItem, ...CourseworkItem[]];
+  const elsewhere = { items, bin: [{ ...first, deletedAt: Date.now() }], ticks: [] };
+  act(() => void store.dispatch(persistenceEvents.changedElsewhere(elsewhere)));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  const form = within(screen.getByRole('dialog'));
+  expect(form.getByRole('alert')).toHaveTextContent('This assignment was deleted meanwhile.');
+  expect(form.getByLabelText('Topic')).toHaveValue('Lab 1');
+  expect(topics()).toEqual(['Lab', 'Lab']);
+
+  await press('Save Changes');
+  expect(topics()).toEqual(['Lab 1', 'Lab', 'Lab']);
+  expect(screen.getByRole('checkbox', { name: 'Lab 1' })).toHaveFocus();
+  expect(await screen.findByText('“Lab 1” was deleted meanwhile, and is added again.')).toBeVisible();
+  await press('Undo');
+  expect(topics()).toEqual(['Lab', 'Lab']);
+  expect(store.getState().assignments.bin).toEqual(elsewhere.bin);
+  expect(await screen.findByText('“Lab 1” is deleted again.')).toBeVisible();
+});
+
+test('the toast about an edited series says how many changed, and Ctrl+Z says what it undid', async () => {
+  const { press, rename, topics, user } = await openLabs();
+  await rename('Test');
+  await press('This and all later ones');
+  expect(await screen.findByText('3 assignments “Lab” changed.')).toBeVisible();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(topics()).toEqual(['Lab', 'Lab', 'Lab']);
+  expect(await screen.findByText('Changed back: 3 assignments “Lab”.')).toBeVisible();
+
+  await user.click(screen.getAllByRole('checkbox', { name: 'Lab' })[0] as HTMLElement);
+  await screen.findByText('“Lab” is done.');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText('“Lab” is undone again.')).toBeVisible();
+});
+
+test('the Undo of an edit that was changed again says that nothing was undone', async () => {
+  const { store, press } = await openLabs();
+  const id = labs[0]?.id ?? '';
+  act(() => void store.dispatch(actions.itemEdited({ id, topic: 'Test' })));
+  const elsewhere = labs.map((lab) => ({ ...lab, topic: 'Exam' }));
+  act(
+    () => void store.dispatch(persistenceEvents.changedElsewhere({ items: elsewhere, bin: [], ticks: [] })),
+  );
+  await press('Undo');
+  expect(await screen.findByText('“Lab” changed again since, and stays as it is.')).toBeVisible();
+  expect(store.getState().assignments.items).toEqual(elsewhere);
+});
