@@ -1,16 +1,16 @@
 import { Formik } from 'formik';
 import { Link } from 'react-router-dom';
-import { passwordFormRules } from '@/contract/auth';
+import { isPasswordCommon, passwordFormRules } from '@/contract/auth';
 import { serverMessages } from '@/contract/serverMessages';
 import { paths } from '@/client/lib/paths';
+import { isProblem } from '@/client/store/problems';
 import { hideSecret } from '@/client/store/secretRefs';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
-import { FieldError } from '@/client/ui/TextField.styles';
+import { NewPasswordFields } from './NewPasswordFields';
 import { useChangePasswordMutation } from './authApi';
-import { PasswordChecklist } from './PasswordChecklist';
 import { authText } from './authText';
 
 const { labels, changePassword: text } = authText;
@@ -24,51 +24,32 @@ export function ChangePasswordForm() {
       initialValues={blank}
       validationSchema={passwordFormRules}
       onSubmit={async ({ currentPassword, newPassword }, form) => {
-        const { data: message } = await changePassword({
+        const { data: message, error } = await changePassword({
           currentPassword: hideSecret(currentPassword),
           newPassword: hideSecret(newPassword),
         });
+        if (isProblem(error) && isPasswordCommon(error.message))
+          form.setFieldError('newPassword', error.message);
         // After a refusal the fields keep their values. The reason is a toast.
         if (message !== undefined && message !== serverMessages.currentPasswordWrong) form.resetForm();
       }}
     >
-      {({ handleSubmit, isSubmitting, values: { newPassword, confirmPassword }, errors, touched }) => {
-        const isMismatch = confirmPassword !== '' && confirmPassword !== newPassword;
-        const hasComplaint = touched.confirmPassword && errors.confirmPassword !== undefined;
-        return (
-          <form noValidate onSubmit={handleSubmit}>
-            <Stack>
-              <TextField
-                name="currentPassword"
-                label={labels.currentPassword}
-                concealed="hidden"
-                autoComplete="current-password"
-              />
-              <TextField
-                name="newPassword"
-                label={labels.newPassword}
-                concealed="hidden"
-                autoComplete="new-password"
-                hint={text.hint}
-              />
-              <PasswordChecklist password={newPassword} />
-              <div>
-                <TextField
-                  name="confirmPassword"
-                  label={labels.confirmNewPassword}
-                  concealed="hidden"
-                  autoComplete="new-password"
-                  isConfirmed={confirmPassword !== '' && !isMismatch}
-                />
-                <FieldError aria-live="polite">{isMismatch && !hasComplaint ? text.mismatch : ''}</FieldError>
-              </div>
-              <SubmitButton disabled={isSubmitting}>{text.submit}</SubmitButton>
-              {isLoading && <Loader text={text.loading} />}
-              <Link to={paths.forgotPassword}>{authText.signIn.forgotten}</Link>
-            </Stack>
-          </form>
-        );
-      }}
+      {({ handleSubmit, isSubmitting }) => (
+        <form noValidate onSubmit={handleSubmit}>
+          <Stack>
+            <TextField
+              name="currentPassword"
+              label={labels.currentPassword}
+              concealed="hidden"
+              autoComplete="current-password"
+            />
+            <NewPasswordFields />
+            <SubmitButton disabled={isSubmitting}>{text.submit}</SubmitButton>
+            {isLoading && <Loader text={text.loading} />}
+            <Link to={paths.forgotPassword}>{authText.signIn.forgotten}</Link>
+          </Stack>
+        </form>
+      )}
     </Formik>
   );
 }

@@ -1,12 +1,11 @@
 import { Formik } from 'formik';
 import { useEffect, useState } from 'react';
 import { firstFailure, SPECIAL_CHARACTERS_HINT } from '@/contract/rules';
-import { signUpRules, type SignUp } from '@/contract/auth';
+import { isPasswordCommon, signUpRules, type SignUp } from '@/contract/auth';
 import { serverMessages } from '@/contract/serverMessages';
 import { showToast } from '@/client/features/toasts/showToast';
 import { isPressed } from '@/client/lib/shortcuts';
-import { isProblem } from '@/client/store/api';
-import { isUnanswered } from '@/client/store/problems';
+import { isProblem, isUnanswered } from '@/client/store/problems';
 import { hideSecret } from '@/client/store/secretRefs';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { FormStatusLine } from '@/client/ui/FormStatusLine';
@@ -32,15 +31,16 @@ export function SignUpForm() {
       validateOnBlur={false}
       onSubmit={async (values, form) => {
         form.setStatus(undefined);
+        const complain = ({ path, message }: { path?: string; message: string }) => {
+          showToast.error(message, { form: 'signUp' });
+          if (path) form.setFieldError(path, message);
+        };
         const failure = firstFailure(signUpRules, values);
-        if (failure) {
-          showToast.error(failure.message, { form: 'signUp' });
-          if (failure.path) form.setFieldError(failure.path, failure.message);
-          return;
-        }
+        if (failure) return complain(failure);
         const { confirmPassword: _repeated, password, ...registration } = values;
         const { error } = await register({ ...registration, password: hideSecret(password) });
         if (!isProblem(error) || error.message === serverMessages.emailTaken) return;
+        if (isPasswordCommon(error.message)) return complain({ path: 'password', message: error.message });
         // A taken address and a lost connection are toasts. Any other refusal is shown in the form (contract 5.4).
         const problem = error.message || (!isUnanswered(error) && errors.notRegistered);
         if (problem) form.setStatus({ problem });

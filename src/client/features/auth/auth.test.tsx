@@ -54,6 +54,10 @@ describe('signing up', () => {
       { Password: 'Lovelace1815#', 'Confirm Password': 'Lovelace1815#' },
     ],
     ['Passwords do not match', { 'Confirm Password': 'Lovelace1816!' }],
+    [
+      'Password must be 8+ chars with uppercase, lowercase, number, and special character. This one is among the most common: choose another.',
+      { Password: 'Password1!', 'Confirm Password': 'Password1!' },
+    ],
   ];
   test.each(refusals)('the first rule that fails is a toast: %s', async (words, differing) => {
     const { user } = openApp('/SignUp');

@@ -8,7 +8,8 @@ import { clearDrafts } from '@/client/lib/draft';
 import { paths } from '@/client/lib/paths';
 import { showToast } from '@/client/features/toasts/showToast';
 import { selectPath } from '@/client/features/page/pageSlice';
-import { api, isProblem, selectIsOnline } from '@/client/store/api';
+import { api, selectIsOnline } from '@/client/store/api';
+import { isProblem } from '@/client/store/problems';
 import { goOffline } from '@/client/store/connection';
 import type { StartListening } from '@/client/store/listening';
 import { hideSecret } from '@/client/store/secretRefs';
@@ -37,7 +38,7 @@ export function forgetAnswers(dispatch: AppDispatch) {
   if (!isConnected()) dispatch(api.internalActions.onOffline());
 }
 
-/** Ends sessions, and follows other tabs. Part of every page; accountListeners.ts is loaded with its forms. */
+/** Ends sessions, and follows other tabs. Part of every page; the listeners of the forms are loaded with them. */
 export function addAuthListeners(listen: StartListening) {
   listen({
     matcher: getUser.matchRejected,

@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { authApi } from './authApi';
 
 /** Why a session ended; each reason has its own message. */
 export type SignOutCause = 'asked' | 'refused' | 'unreachable' | 'elsewhere';
@@ -39,16 +38,6 @@ export const authSlice = createSlice({
       state.signOutPhase = null;
     },
   },
-  extraReducers: (builder) =>
-    builder
-      .addMatcher(authApi.endpoints.logIn.matchFulfilled, (_state, { payload }) => ({
-        ...initialState,
-        token: payload.token,
-      }))
-      .addMatcher(authApi.endpoints.getUser.matchFulfilled, (state, { payload }) => {
-        // Ignores an answer that arrives after the session has ended.
-        if (state.token) state.userId = payload._id;
-      }),
   selectors: {
     selectToken: (auth) => auth.token,
     selectUserId: (auth) => auth.userId,
@@ -56,10 +45,6 @@ export const authSlice = createSlice({
     selectSignOutPhase: (auth) => auth.signOutPhase,
   },
 });
-
-/** Other features listen to these. The secrets in their arguments can only be revealed synchronously. */
-export const isSignIn = authApi.endpoints.logIn.matchFulfilled;
-export const isPasswordAnswered = authApi.endpoints.changePassword.matchFulfilled;
 
 export const { signOutFinished, signedInElsewhere, signedOut, signInPageOpened } = authSlice.actions;
 export const { selectToken, selectUserId, selectIsSignedIn, selectSignOutPhase } = authSlice.selectors;

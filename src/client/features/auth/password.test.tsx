@@ -39,6 +39,18 @@ test('a wrong current password is an error, and the fields are kept', async () =
   await waitFor(() => expect(submit()).toBeEnabled());
 });
 
+test('a new password that is too common is explained beside its field, until it is edited', async () => {
+  const { user } = openApp(PATH, { as: await makeStudent() });
+  await fillIn(user, { ...typed, 'New Password': 'Password1!', 'Confirm New Password': 'Password1!' });
+  await user.click(submit());
+
+  const complaint = 'Password must meet all requirements. This one is among the most common: choose another.';
+  expect(await screen.findAllByText(complaint)).toHaveLength(1);
+  expect(screen.getByLabelText('New Password')).toBeInvalid();
+  await user.type(screen.getByLabelText('New Password'), '2');
+  expect(screen.queryByText(complaint)).toBeNull();
+});
+
 test('the error toast goes when the next attempt succeeds', async () => {
   const { user } = openApp(PATH, { as: await makeStudent() });
   await fillIn(user, { ...typed, 'Current Password': 'Lovelace1816!' });

@@ -1,4 +1,5 @@
-import { isProblem, selectIsOnline } from '@/client/store/api';
+import { selectIsOnline } from '@/client/store/api';
+import { isProblem } from '@/client/store/problems';
 import { useAppSelector } from '@/client/store/hooks';
 import { useGetUserQuery, type CurrentUser } from './authApi';
 import { selectSignOutPhase, selectIsSignedIn } from './authSlice';

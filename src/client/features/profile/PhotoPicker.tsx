@@ -1,12 +1,11 @@
-import { lazy, Suspense, useId, useState, type ChangeEvent } from 'react';
-import { photo } from '@/contract/photo';
+import { lazy, Suspense, useState } from 'react';
+import { useUpload } from '@/client/store/useUpload';
 import { Button } from '@/client/ui/Button';
-import { StatusLine } from '@/client/ui/FormStatusLine';
-import { Muted } from '@/client/ui/layout';
+import { UploadControl } from '@/client/ui/UploadControl';
+import { useIncomingFile } from '@/client/ui/useIncomingFile';
 import * as S from './PhotoPicker.styles';
-import { useIncomingFile } from './useIncomingFile';
 import { usePhoto } from './photoApi';
-import { useUpload } from './useUpload';
+import { useUploadPhotoMutation } from './profileApi';
 import { photoText } from './photoText';
 
 const AdjustPhotoDialog = lazy(async () => ({
@@ -18,7 +17,18 @@ type Props = { user: { _id: string; ProfileImage: string } };
 /** The user's photo, which can be changed by choosing, dropping or pasting a file. */
 export function PhotoPicker({ user }: Props) {
   const currentPhoto = usePhoto(user);
-  const { preview, share, outcome, original, send, cancel } = useUpload(user._id);
+  const [uploadPhoto] = useUploadPhotoMutation();
+  /** The file of the current photo, if it was chosen on this page. */
+  const [original, setOriginal] = useState<File>();
+  const upload = useUpload(
+    (uploadId) => uploadPhoto({ userId: user._id, uploadId }),
+    photoText,
+    (_photo, chosen) => {
+      setOriginal(chosen);
+      return photoText.changed;
+    },
+  );
+  const { preview, send } = upload;
   const [adjusted, setAdjusted] = useState<string>();
   const stopAdjusting = () => {
     if (adjusted) URL.revokeObjectURL(adjusted);
@@ -28,15 +38,6 @@ export function PhotoPicker({ user }: Props) {
     stopAdjusting();
     send(file);
   });
-  const id = useId();
-  const percent = Math.round(share * 100);
-
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0];
-    if (file) send(file);
-    // Allows choosing the same file again.
-    currentTarget.value = '';
-  };
 
   return (
     <>
@@ -48,33 +49,13 @@ export function PhotoPicker({ user }: Props) {
           height={144}
           $isUploading={Boolean(preview)}
         />
-        <S.Choice>
-          <input
-            id={id}
-            type="file"
-            accept={photo.accept}
-            onChange={choose}
-            aria-describedby={`${id}-outcome`}
-          />
-          <S.ChoiceLabel htmlFor={id}>{photoText.choose}</S.ChoiceLabel>
-        </S.Choice>
-        {original && (
-          <Button type="button" $weight="quiet" onClick={() => setAdjusted(URL.createObjectURL(original))}>
-            {photoText.adjust}
-          </Button>
-        )}
-        {preview && (
-          <S.Progress>
-            <progress aria-label={photoText.uploading} max={100} value={percent} />
-            <span>{percent} %</span>
-            <Button type="button" $weight="quiet" onClick={cancel}>
-              {photoText.cancel}
+        <UploadControl label={photoText.choose} text={photoText} upload={upload}>
+          {original && (
+            <Button type="button" $weight="quiet" onClick={() => setAdjusted(URL.createObjectURL(original))}>
+              {photoText.adjust}
             </Button>
-          </S.Progress>
-        )}
-        <S.Outcome id={`${id}-outcome`}>
-          {outcome ? <StatusLine status={outcome} /> : <Muted>{photoText.hint}</Muted>}
-        </S.Outcome>
+          )}
+        </UploadControl>
       </S.Frame>
       <Suspense>
         {original && adjusted && (

@@ -1,5 +1,5 @@
 import { showToast } from '@/client/features/toasts/showToast';
-import { isProblem } from '@/client/store/api';
+import { isProblem } from '@/client/store/problems';
 import type { StartListening } from '@/client/store/listening';
 import { photoApi } from './photoApi';
 

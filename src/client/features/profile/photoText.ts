@@ -1,16 +1,12 @@
+import { uploadText } from '@/client/lib/uploadText';
+
 /** The texts of the photo and its upload, apart from profileText.ts: the edit form does not need them. */
 export const photoText = {
+  ...uploadText('photo'),
   picture: 'Your photo',
   choose: 'Upload photo',
   uploading: 'Uploading your photo',
-  cancel: 'Cancel upload',
-  hint: 'Or drop or paste a picture here, at most 5 MB.',
   changed: 'Your photo has been changed.',
-  cancelled: 'The upload was cancelled.',
-  failed: 'The photo could not be uploaded. Please try again.',
-  empty: 'This file is empty. Please choose another photo.',
-  wrongType: (formats: string) => `This file cannot be shown. Please choose a ${formats} picture.`,
-  tooLarge: (megabytes: number) => `The photo must be at most ${megabytes} MB.`,
   adjust: 'Adjust photo',
   adjusting: {
     title: 'Adjust photo',

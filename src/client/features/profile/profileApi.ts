@@ -1,11 +1,10 @@
 import { endpoints } from '@/contract/endpoints';
 import type { Photo } from '@/contract/photo';
 import type { ProfileChange } from '@/contract/user';
-import type { RootState } from '@/client/app/reducers';
 import { api } from '@/client/store/api';
 import { forgetWhenSettled, revealSecret, type SecretRef } from '@/client/store/secretRefs';
+import { sendUpload } from '@/client/store/uploads';
 import { photoApi } from './photoApi';
-import { pendingUploads, sendPhoto } from './sendPhoto';
 
 /** Without a passkey, the current one stays. */
 type ProfileEdit = Omit<ProfileChange, 'passkey'> & { email: string; passkey?: SecretRef };
@@ -13,13 +12,8 @@ type ProfileEdit = Omit<ProfileChange, 'passkey'> & { email: string; passkey?: S
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     uploadPhoto: build.mutation<Photo, { userId: string; uploadId: string }>({
-      queryFn: ({ userId, uploadId }, { getState, signal }) => {
-        const upload = pendingUploads.get(uploadId);
-        pendingUploads.delete(uploadId);
-        const { token } = (getState() as RootState).auth;
-        if (!upload || token === null) return { error: { status: 'network', message: '' } };
-        return sendPhoto(upload, userId, token, signal);
-      },
+      queryFn: ({ userId, uploadId }, queryApi) =>
+        sendUpload(uploadId, { path: endpoints.uploadPhoto(), fields: { userId } }, queryApi),
       onQueryStarted: async ({ userId }, { dispatch, queryFulfilled }) => {
         // A refusal is shown beside the control.
         const answer = await queryFulfilled.catch(() => undefined);

@@ -3,6 +3,7 @@ import { endpoints } from '@/contract/endpoints';
 import { ask } from '@/testing/ask';
 import { makeStudent, signedIn, type Person } from '@/testing/examples';
 import { fillIn, openApp } from '@/testing/openApp';
+import { siteFeatures } from '@/client/store/siteFeatures';
 import { deviceDataClearedElsewhere } from '@/client/store/events';
 import { pendingWork } from '@/client/store/pendingWork';
 import { onTestEnd } from '@/testing/cleanUp';
@@ -64,6 +65,14 @@ test('an address that is unknown to this device is not found, even if it has an 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a site that sends no mail offers no link', async () => {
+  const { store } = openApp('/forgot-password');
+  const { select } = siteFeatures.endpoints.getFeatures;
+  await waitFor(() => expect(select()(store.getState()).data).toEqual({ mail: false }));
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send me a link' })).toBeNull();
+});
+
 test('an invalid address is explained at once', async () => {
   await findAccount('ada');
   expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
@@ -95,6 +104,7 @@ test('a password that was changed on another device is refused in the dialog', a
   expect(await within(details).findByText('Invalid email or password')).toBeVisible();
   expect(within(details).getByRole('button', { name: 'Login' })).toBeEnabled();
   expect(loads).toEqual([]);
+  expect(findRecord(email)).toEqual({ email, userId });
 });
 
 test('a changed password replaces the recorded one', async () => {

@@ -1,12 +1,14 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { AppDispatch } from '@/client/app/store';
 import { serverMessages } from '@/contract/serverMessages';
-import { isPasswordAnswered, isSignIn, signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
+import { isPasswordAnswered, isSignIn, isSignInRefused } from '@/client/features/auth/authApi';
+import { signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
 import { deviceDataCleared, deviceDataClearedElsewhere, passkeyChanged } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
 import { forgetSecrets, revealSecret } from '@/client/store/secretRefs';
+import { hasEnded } from '@/client/store/problems';
 import { delayPageLoads } from '@/client/store/pendingWork';
-import { forgetPassword, removeRecords, saveRecord } from './records';
+import { findRecord, forgetPassword, removeRecords, saveRecord } from './records';
 import { recoveryApi } from './recoveryApi';
 
 const isCleared = isAnyOf(deviceDataCleared, deviceDataClearedElsewhere);
@@ -23,6 +25,16 @@ async function savePassword(password: string, dispatch: AppDispatch, signal: Abo
 
 /** Writes the records that "Forgot password" finds on this device (contract 5.3). */
 export function addRecoveryListeners(listen: StartListening) {
+  // The recovered password was changed elsewhere.
+  listen({
+    matcher: isSignInRefused,
+    effect: ({ payload, meta }) => {
+      const { email, isRecovery } = meta.arg.originalArgs;
+      const record = findRecord(email);
+      if (isRecovery && record && hasEnded(payload)) forgetPassword(record.userId);
+    },
+  });
+
   listen({
     matcher: isAnyOf(isSignIn, isPasswordAnswered, passkeyChanged, isCleared, isSessionChange),
     effect: async (action, { cancelActiveListeners, dispatch, getState, signal }) => {

@@ -1,0 +1,8 @@
+import { ownerLine } from '@/client/lib/ownerLine';
+import { useSession } from './useSession';
+
+/** Greets the signed-in user on the landing page once they are known. */
+export function Component() {
+  const { user } = useSession();
+  return user ? `Hello, ${user.name || user.email}` : ownerLine;
+}

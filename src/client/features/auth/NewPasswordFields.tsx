@@ -1,0 +1,40 @@
+import { useFormikContext } from 'formik';
+import { TextField } from '@/client/ui/TextField';
+import { FieldError } from '@/client/ui/TextField.styles';
+import { PasswordChecklist } from './PasswordChecklist';
+import { authText } from './authText';
+
+const { labels, changePassword: text } = authText;
+
+type Values = { newPassword: string; confirmPassword: string };
+
+/** A new password, its rules and its confirmation. */
+export function NewPasswordFields() {
+  const { values, errors, touched } = useFormikContext<Values>();
+  const { newPassword, confirmPassword } = values;
+  const isMismatch = confirmPassword !== '' && confirmPassword !== newPassword;
+  const hasComplaint = touched.confirmPassword && errors.confirmPassword !== undefined;
+
+  return (
+    <>
+      <TextField
+        name="newPassword"
+        label={labels.newPassword}
+        concealed="hidden"
+        autoComplete="new-password"
+        hint={text.hint}
+      />
+      <PasswordChecklist password={newPassword} />
+      <div>
+        <TextField
+          name="confirmPassword"
+          label={labels.confirmNewPassword}
+          concealed="hidden"
+          autoComplete="new-password"
+          isConfirmed={confirmPassword !== '' && !isMismatch}
+        />
+        <FieldError aria-live="polite">{isMismatch && !hasComplaint ? text.mismatch : ''}</FieldError>
+      </div>
+    </>
+  );
+}

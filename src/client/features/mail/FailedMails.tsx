@@ -1,0 +1,141 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { MAX_FAILED_MAILS, type FailedMail } from '@/contract/mail';
+import { color, space, type } from '@/client/design/tokens';
+import { isProblem } from '@/client/store/problems';
+import { useGetFeaturesQuery } from '@/client/store/siteFeatures';
+import { Button } from '@/client/ui/Button';
+import { Failure } from '@/client/ui/Failure';
+import { Muted, Stack } from '@/client/ui/layout';
+import { Panel } from '@/client/ui/Panel';
+import { nextRowButton } from '@/client/ui/nextRowButton';
+import { pageHeading } from '@/client/ui/pageHeading';
+import { keepFresh } from '@/client/ui/table/ListPage';
+import { useListFailedMailsQuery, useRetryMailMutation, useRetryMailsMutation } from './failedMailsApi';
+import { mailText } from './mailText';
+
+/** The mails that were given up; none where the site sends no mail. */
+export function useFailedMails() {
+  const features = useGetFeaturesQuery();
+  const mails = useListFailedMailsQuery(undefined, { ...keepFresh, skip: !features.data?.mail });
+  return { ...mails, isLoading: features.isLoading || mails.isLoading };
+}
+
+/** Nothing where there are none. */
+export function FailedMails() {
+  const { data, error, isFetching, refetch } = useFailedMails();
+  const titleId = useId();
+
+  if (!data && error)
+    return <Failure text={mailText.notFetched} retry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <Panel $tone="danger" aria-labelledby={titleId}>
+      <Row>
+        <Stack $gap="xs">
+          <h2 id={titleId}>{mailText.title}</h2>
+          <Muted>
+            {mailText.lead} {data.length === MAX_FAILED_MAILS && mailText.onlyLatest}
+          </Muted>
+        </Stack>
+        {data.length > 1 && <RetryAll />}
+      </Row>
+      <List>
+        {data.map((mail) => (
+          <Mail key={mail._id} {...mail} />
+        ))}
+      </List>
+    </Panel>
+  );
+}
+
+function RetryAll() {
+  const [retry, { isLoading }] = useRetryMailsMutation();
+
+  const retryMails = async (button: HTMLButtonElement) => {
+    const { error } = await retry();
+    if (!error && document.activeElement === button) pageHeading()?.focus();
+  };
+
+  return (
+    <Button
+      type="button"
+      $weight="quiet"
+      aria-disabled={isLoading}
+      onClick={({ currentTarget }) => void (isLoading || retryMails(currentTarget))}
+    >
+      {mailText.retryAll}
+    </Button>
+  );
+}
+
+function Mail({ _id, kind, recipient, createdAt, reason }: FailedMail) {
+  const [retry, { isLoading }] = useRetryMailMutation();
+  const timeId = useId();
+
+  const retryMail = async (button: HTMLButtonElement) => {
+    const next = nextRowButton(button);
+    const { error } = await retry(_id);
+    // Another admin may have been faster.
+    const isGone = !error || (isProblem(error) && error.status === 404);
+    if (isGone && document.activeElement === button) next?.focus();
+  };
+
+  return (
+    <Item as="li">
+      <div>
+        <strong>
+          {mailText.kinds[kind]} <bdi>{mailText.to(recipient)}</bdi>
+        </strong>
+        <Muted>
+          <time id={timeId} dateTime={createdAt}>
+            {new Date(createdAt).toLocaleString()}
+          </time>
+        </Muted>
+        <p>{reason}</p>
+      </div>
+      <Button
+        type="button"
+        $weight="quiet"
+        aria-label={mailText.retryName(recipient)}
+        aria-describedby={timeId}
+        // Not disabled, which would lose the focus.
+        aria-disabled={isLoading}
+        onClick={({ currentTarget }) => void (isLoading || retryMail(currentTarget))}
+      >
+        {mailText.retry}
+      </Button>
+    </Item>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space.m};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.m};
+
+  > div {
+    flex: 1 1 16rem;
+  }
+`;
+
+const Item = styled(Row)`
+  padding-block-start: ${space.m};
+  border-block-start: 1px solid ${color.line};
+  overflow-wrap: anywhere;
+
+  p,
+  time {
+    font-size: ${type.small};
+  }
+`;

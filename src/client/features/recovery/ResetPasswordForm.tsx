@@ -1,0 +1,53 @@
+import { Formik } from 'formik';
+import type { ReactNode } from 'react';
+import { isPasswordCommon } from '@/contract/auth';
+import { passwordResetFormRules } from '@/contract/passwordReset';
+import { reasonOf } from '@/client/store/problems';
+import { hideSecret } from '@/client/store/secretRefs';
+import { FormStatusLine, type FormStatus } from '@/client/ui/FormStatusLine';
+import { Stack } from '@/client/ui/layout';
+import { Loader } from '@/client/ui/Loader';
+import { SubmitButton } from '@/client/ui/SubmitButton';
+import { useResetPasswordMutation } from './linksApi';
+import { linksText } from './linksText';
+
+type Props = {
+  token: string;
+  /** The fields of a new password. */
+  children: ReactNode;
+  texts: { submit: string; loading: string };
+};
+
+/** Sets a new password with the token of a mailed link. */
+export function ResetPasswordForm({ token, children, texts }: Props) {
+  const [resetPassword, { isLoading, isSuccess }] = useResetPasswordMutation();
+  return (
+    <Formik
+      initialValues={{ newPassword: '', confirmPassword: '' }}
+      validationSchema={passwordResetFormRules}
+      onSubmit={async ({ newPassword }, form) => {
+        form.setStatus(undefined);
+        const { error } = await resetPassword({
+          token: hideSecret(token),
+          password: hideSecret(newPassword),
+        });
+        const problem = error && reasonOf(error, linksText.passwordNotReset);
+        if (problem && isPasswordCommon(problem)) form.setFieldError('newPassword', problem);
+        else if (problem) form.setStatus({ problem } satisfies FormStatus);
+        // Until the sign-in page opens.
+        else form.resetForm();
+      }}
+    >
+      {({ handleSubmit, isSubmitting }) => (
+        <form method="post" noValidate onSubmit={handleSubmit}>
+          <Stack>
+            {children}
+            <FormStatusLine />
+            <SubmitButton disabled={isSubmitting || isSuccess}>{texts.submit}</SubmitButton>
+            {isLoading && <Loader text={texts.loading} />}
+          </Stack>
+        </form>
+      )}
+    </Formik>
+  );
+}

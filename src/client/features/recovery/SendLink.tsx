@@ -1,0 +1,62 @@
+import { useFormikContext } from 'formik';
+import type { MouseEvent } from 'react';
+import styled from 'styled-components';
+import type { ForgottenPassword } from '@/contract/passwordReset';
+import { color, space } from '@/client/design/tokens';
+import { reasonOf } from '@/client/store/problems';
+import { useGetFeaturesQuery } from '@/client/store/siteFeatures';
+import { Button } from '@/client/ui/Button';
+import { FormStatusLine, type FormStatus } from '@/client/ui/FormStatusLine';
+import { Muted, Stack } from '@/client/ui/layout';
+import { Loader } from '@/client/ui/Loader';
+import { useSendLinkMutation } from './linksApi';
+import { linksText } from './linksText';
+
+/** Mails a link to a new password to the address of the form around it, on a site that sends mail. */
+export function Component() {
+  const { data: features } = useGetFeaturesQuery();
+  return features?.mail ? <SendLink /> : null;
+}
+
+function SendLink() {
+  const { values, isSubmitting, setFieldTouched, setStatus, validateForm } =
+    useFormikContext<ForgottenPassword>();
+  const [sendLink, { isLoading }] = useSendLinkMutation();
+
+  const send = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    setStatus(undefined);
+    await setFieldTouched('email', true, false);
+    if ((await validateForm()).email !== undefined) {
+      form?.querySelector<HTMLElement>('[name=email]')?.focus();
+      return;
+    }
+    const { data, error } = await sendLink({ email: values.email });
+    const status: FormStatus = data
+      ? { success: data.msg }
+      : { problem: reasonOf(error, linksText.linkNotSent) };
+    setStatus(status);
+  };
+
+  return (
+    <Part>
+      <Muted>{linksText.linkLead}</Muted>
+      <Button
+        type="button"
+        $weight="quiet"
+        // Not disabled, which would lose the focus.
+        aria-disabled={isLoading}
+        disabled={isSubmitting}
+        onClick={(event) => void (isLoading || send(event))}
+      >
+        {linksText.sendLink}
+      </Button>
+      {isLoading && <Loader text={linksText.sendingLink} />}
+      <FormStatusLine />
+    </Part>
+  );
+}
+
+const Part = styled(Stack)`
+  padding-block-start: ${space.m};
+  border-block-start: 1px solid ${color.line};
+`;

@@ -1,0 +1,119 @@
+import { useId, useRef } from 'react';
+import styled from 'styled-components';
+import type { ListedSession } from '@/contract/session';
+import { color, space, type } from '@/client/design/tokens';
+import { Button } from '@/client/ui/Button';
+import { Failure } from '@/client/ui/Failure';
+import { Chip, Muted, Row, Stack, Surface } from '@/client/ui/layout';
+import { Loader } from '@/client/ui/Loader';
+import { LocalDate } from '@/client/ui/LocalDate';
+import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './sessionsApi';
+import { sessionsText as text } from './sessionsText';
+
+const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The devices on which the user is signed in. Each but this one can be signed out here. */
+export function Sessions() {
+  const { data, error, isFetching, refetch } = useListSessionsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [endSession, ending] = useEndSessionMutation();
+  const [endOthers, endingOthers] = useEndOtherSessionsMutation();
+  const isBusy = ending.isLoading || endingOthers.isLoading;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+
+  /** The button disappears with what it ends. Not disabled meanwhile, which would lose the focus. */
+  const end = async (button: HTMLButtonElement, request: () => Promise<unknown>) => {
+    if (isBusy) return;
+    await request();
+    if (document.activeElement === button) heading.current?.focus();
+  };
+
+  return (
+    <Surface aria-labelledby={titleId}>
+      <Stack>
+        <Stack $gap="xs">
+          <h2 id={titleId} ref={heading} tabIndex={-1}>
+            {text.title}
+          </h2>
+          <Muted>{text.lead}</Muted>
+        </Stack>
+        {!data && !error && <Loader />}
+        {!data && error && (
+          <Failure text={text.notFetched} retry={() => void refetch()} isRetrying={isFetching} />
+        )}
+        {data && (
+          <List>
+            {data.map((session) => (
+              <Item key={session._id}>
+                <div id={`session-${session._id}`}>
+                  <Row>
+                    <strong>{session.device || text.unknownDevice}</strong>
+                    {session.isCurrent && <Chip>{text.current}</Chip>}
+                  </Row>
+                  {session.createdAt && <Moment label={text.signedIn} time={session.createdAt} />}
+                  <Moment label={text.used} time={session.usedAt} />
+                </div>
+                {!session.isCurrent && (
+                  <Button
+                    type="button"
+                    $weight="quiet"
+                    aria-label={text.endOf(session.device || text.unknownDevice)}
+                    aria-describedby={`session-${session._id}`}
+                    aria-disabled={isBusy}
+                    onClick={({ currentTarget }) => void end(currentTarget, () => endSession(session._id))}
+                  >
+                    {text.end}
+                  </Button>
+                )}
+              </Item>
+            ))}
+          </List>
+        )}
+        {data && data.length > 1 && (
+          <Row>
+            <Button
+              type="button"
+              $weight="quiet"
+              aria-disabled={isBusy}
+              onClick={({ currentTarget }) => void end(currentTarget, () => endOthers())}
+            >
+              {text.endOthers}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Surface>
+  );
+}
+
+const Moment = ({ label, time }: { label: string; time: ListedSession['usedAt'] }) => (
+  <Details>
+    {label}{' '}
+    <time dateTime={time}>
+      <LocalDate>{format.format(new Date(time))}</LocalDate>
+    </time>
+  </Details>
+);
+
+const List = styled.ul.attrs({ role: 'list' })`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.m};
+  padding-block: ${space.m};
+  border-block-start: 1px solid ${color.line};
+`;
+
+const Details = styled.p`
+  color: ${color.muted};
+  font-size: ${type.small};
+`;

@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { endpoints } from '@/contract/endpoints';
+import { sessionEndpoints } from '@/contract/session';
+import { ask } from '@/testing/ask';
+import { makeStudent, signedIn } from '@/testing/examples';
+import { openApp } from '@/testing/openApp';
+
+const { fetch: realFetch } = window;
+afterEach(() => {
+  window.fetch = realFetch;
+});
+
+const region = () => screen.findByRole('region', { name: 'Where you are signed in' });
+
+test('a session that has ended meanwhile is told, and is gone from the list', async () => {
+  const ada = await makeStudent();
+  const { token } = await signedIn(ada);
+  const { user, store } = openApp('/LoggedIn/Profile', { as: ada });
+  const end = await within(await region()).findByRole('button', { name: 'End this session: Unknown device' });
+  await ask(endpoints.logout(), { method: 'POST', token });
+  await user.click(end);
+
+  expect(await screen.findByText('This session has already ended.')).toBeVisible();
+  const shown = within(await region());
+  await waitFor(() => expect(shown.getAllByRole('listitem')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
+  expect(JSON.stringify({ ...store.getState(), auth: null })).not.toContain(ada.token);
+});
+
+test('sessions that could not be loaded are asked for again', async () => {
+  const ada = await makeStudent();
+  let isDown = true;
+  window.fetch = (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    return url.endsWith(sessionEndpoints.sessions()) && isDown
+      ? Promise.resolve(new Response('', { status: 503 }))
+      : realFetch(input, init);
+  };
+  const { user } = openApp('/LoggedIn/Profile', { as: ada });
+  expect(await screen.findByText('Your sessions could not be loaded.')).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await within(await region()).findByText('This device')).toBeVisible();
+});
