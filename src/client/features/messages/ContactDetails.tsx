@@ -5,15 +5,15 @@ import { color, font, space, type } from '@/client/design/tokens';
 import { messagesText } from './messagesText';
 
 const { details } = messagesText;
-const { email, phone, address, hours } = site.contact;
+const { email, phone, address, hours }: Record<keyof typeof site.contact, string> = site.contact;
 
 const link = (href: string, text: string) => <a href={href}>{text}</a>;
 
-const entries: [label: string, values: readonly ReactNode[]][] = [
+const all: [label: string, values: readonly ReactNode[]][] = [
   [details.email, [link(`mailto:${email}`, email)]],
-  [details.phone, [link(`tel:${phone.replace(/\s/g, '')}`, phone)]],
-  [details.address, [address]],
-  [details.hours, [hours]],
+  [details.phone, phone ? [link(`tel:${phone.replace(/\s/g, '')}`, phone)] : []],
+  [details.address, address ? [address] : []],
+  [details.hours, hours ? [hours] : []],
   [
     details.social,
     site.social.map(({ label, url }) => (
@@ -23,6 +23,9 @@ const entries: [label: string, values: readonly ReactNode[]][] = [
     )),
   ],
 ];
+
+/** Without those that the owner leaves empty. */
+const entries = all.filter(([, values]) => values.length > 0);
 
 /** Other ways to contact the owner. */
 export function ContactDetails() {

@@ -1,22 +1,39 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Message } from '@/contract/message';
+import type { MessageCounts, MessageStatus } from '@/contract/messageStatus';
+import type { ListPart } from '@/client/store/listPart';
 import { ConfirmDialog } from '@/client/ui/AlertDialog';
-import { IconButton } from '@/client/ui/Button';
-import { Mail, Trash } from '@/client/ui/icons';
+import { Button, IconButton } from '@/client/ui/Button';
+import { EmailAndPhone } from '@/client/ui/EmailAndPhone';
+import { Mail, Speech, Trash } from '@/client/ui/icons';
 import { Chip, Row } from '@/client/ui/layout';
-import { DataTable } from '@/client/ui/table/DataTable';
+import { DataTable, type Selection } from '@/client/ui/table/DataTable';
 import type { Column } from '@/client/ui/table/useListTable';
+import { TimeSince } from '@/client/ui/TimeSince';
+import { InboxFilters } from './InboxFilters';
+import { criteriaOf, type InboxView } from './inboxView';
 import { MessageBody } from './MessageBody';
-import { useDeleteMessageMutation, useDeleteMessagesMutation } from './messagesApi';
-import { replyTo } from './replyTo';
+import { OpenMail, Reply } from './messageIcons';
+import {
+  useDeleteMessageMutation,
+  useDeleteMessagesMutation,
+  useExportMessagesMutation,
+  useMarkMessageMutation,
+  useMarkMessagesMutation,
+} from './messagesApi';
 import { messagesText } from './messagesText';
+import { replyTo } from './replyTo';
 
 const { inbox } = messagesText;
 
-const columns: Column<Message>[] = [
+const nameOf = ({ name, email }: Message) => inbox.row(name, email);
+
+const columnsOf = (opened: (id: string) => void, current: string): Column<Message>[] => [
   {
     accessorKey: 'name',
     header: inbox.columns.name,
+    enableSorting: true,
+    meta: { inCard: 'head' },
     cell: ({ row: { original } }) => (
       <Row>
         {original.name}
@@ -24,39 +41,130 @@ const columns: Column<Message>[] = [
       </Row>
     ),
   },
-  { accessorKey: 'email', header: inbox.columns.email, meta: { kind: 'email' } },
-  { accessorKey: 'phone', header: inbox.columns.phone, meta: { kind: 'number' } },
+  {
+    accessorKey: 'email',
+    header: inbox.columns.email,
+    enableSorting: true,
+    meta: { kind: 'email' },
+    cell: ({ row: { original } }) => <EmailAndPhone {...original} />,
+  },
   {
     accessorKey: 'message',
     header: inbox.columns.message,
-    cell: ({ row }) => <MessageBody text={row.original.message} />,
+    meta: { kind: 'text', inCard: 'text' },
+    cell: ({ row: { original } }) => (
+      <MessageBody
+        message={original}
+        isOpenAtFirst={original._id === current}
+        opened={() => opened(original._id)}
+      />
+    ),
+  },
+  {
+    accessorKey: 'status',
+    header: inbox.columns.status,
+    enableSorting: true,
+    meta: { kind: 'word', inCard: 'head' },
+    cell: ({ row: { original } }) =>
+      original.status === 'new' ? <Chip>{inbox.status.new}</Chip> : inbox.status[original.status],
+  },
+  {
+    accessorKey: 'createdAt',
+    header: inbox.columns.createdAt,
+    enableSorting: true,
+    meta: { kind: 'time', inCard: 'head' },
+    cell: ({ row: { original } }) => <TimeSince time={original.createdAt} />,
   },
 ];
-const exported: Column<Message>[] = [...columns, { accessorKey: 'isAdmin', header: inbox.columns.isAdmin }];
 
-const nameOf = ({ name, email }: Message) => inbox.row(name, email);
+/** What a message can be marked as, beside the reply, which marks it as answered. */
+const nextStatuses: Record<MessageStatus, readonly MessageStatus[]> = {
+  new: ['read', 'answered'],
+  read: ['new', 'answered'],
+  answered: ['new', 'read'],
+};
+const statusIcons = { new: <Mail />, read: <OpenMail />, answered: <Speech /> };
+
+type Props = {
+  list: ListPart<Message>;
+  counts: MessageCounts | undefined;
+  view: InboxView;
+  changeView: (part: Partial<InboxView>, options?: { replace: boolean }) => void;
+  /** The id of the message to which a link leads. */
+  current: string;
+};
 
 /** The messages of visitors. */
-export function Inbox({ messages }: { messages: Message[] }) {
+export function Inbox({ list, counts, view, changeView, current }: Props) {
+  const [mark] = useMarkMessageMutation();
+  const [markSeveral] = useMarkMessagesMutation();
   const [deleteMessage] = useDeleteMessageMutation();
   const [deleteMessages, { isLoading: isDeleting }] = useDeleteMessagesMutation();
+  const [exportMessages, { isLoading: isExporting }] = useExportMessagesMutation();
   const [asked, setAsked] = useState<Message>();
+
+  // The cells would be mounted again with other functions.
+  const columns = useMemo(
+    () => columnsOf((id) => void mark({ id, status: 'read' }), current),
+    [mark, current],
+  );
+  const chosen = (selection: Selection) =>
+    'ids' in selection ? { ids: selection.ids } : { matching: criteriaOf(view) };
 
   return (
     <>
       <DataTable
         noun={messagesText.nouns}
         columns={columns}
-        exported={exported}
-        rows={messages}
+        list={list}
+        view={view}
+        changeView={changeView}
         nameOf={nameOf}
-        deleteRows={(ids) => void deleteMessages(ids)}
+        current={current}
+        filters={<InboxFilters view={view} counts={counts} change={changeView} />}
+        exportRows={() => void exportMessages(criteriaOf(view))}
+        isExporting={isExporting}
+        canSelectMatching
+        selectionActions={(selection) =>
+          (['read', 'answered'] as const).map((status) => (
+            <Button
+              key={status}
+              type="button"
+              $weight="quiet"
+              onClick={() => void markSeveral({ ...chosen(selection), status })}
+            >
+              {inbox.markSelected(status)}
+            </Button>
+          ))
+        }
+        deleteRows={(selection) =>
+          void deleteMessages({
+            ...chosen(selection),
+            ...('matching' in selection && { count: selection.matching }),
+          })
+        }
         isDeleting={isDeleting}
+        consequence={inbox.severalConsequence}
         actions={(message) => (
           <>
-            <IconButton as="a" href={replyTo(message)} aria-label={inbox.reply(message.name)}>
-              <Mail />
+            <IconButton
+              as="a"
+              href={replyTo(message)}
+              aria-label={inbox.reply(message.name)}
+              onClick={() => void mark({ id: message._id, status: 'answered' })}
+            >
+              <Reply />
             </IconButton>
+            {nextStatuses[message.status].map((status) => (
+              <IconButton
+                key={status}
+                type="button"
+                aria-label={inbox.mark(message.name, status)}
+                onClick={() => void mark({ id: message._id, status })}
+              >
+                {statusIcons[status]}
+              </IconButton>
+            ))}
             <IconButton
               type="button"
               aria-label={inbox.remove(message.name)}

@@ -1,9 +1,25 @@
+import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
-import type { HONEYPOT, Message, NewMessage } from '@/contract/message';
+import type {
+  MessageCriteria,
+  MessageQuery,
+  MessagesChange,
+  MessagesDeletion,
+  MessagesRestoration,
+} from '@/contract/inboxRules';
+import type { DeletedMessage, HONEYPOT, Message, NewMessage } from '@/contract/message';
+import type { MessageCounts, MessageStatus } from '@/contract/messageStatus';
 import { api, LIST } from '@/client/store/api';
-import { deleteEach, type Deleted } from '@/client/store/deleteEach';
+import { csvFile } from '@/client/store/csvFile';
+import { ifAnswered, listPart, type ListPart } from '@/client/store/listPart';
 
-const list = [{ type: 'Message' as const, id: LIST }];
+const list = { type: 'Message', id: LIST } as const;
+const counts = { type: 'Message', id: 'COUNTS' } as const;
+/** The counts are asked for first, so that their answer never looks newer than the lists. */
+const all = [counts, list];
+
+/** The criteria that every message meets. */
+export const ALL_MESSAGES: MessageCriteria = {};
 
 /** A message; with the honeypot field if a bot has filled it in. */
 type SentMessage = NewMessage & { [field in typeof HONEYPOT]?: string };
@@ -12,19 +28,52 @@ export const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendMessage: build.mutation<{ msg: string }, SentMessage>({
       query: (body) => ({ url: endpoints.contact(), method: 'POST', body }),
-      invalidatesTags: list,
+      invalidatesTags: ifAnswered(all),
     }),
-    listMessages: build.query<Message[], void>({
-      query: () => endpoints.messages(),
-      providesTags: list,
+    listMessages: build.query<ListPart<Message>, MessageQuery>({
+      query: (params) => ({ url: endpoints.messages(), params }),
+      transformResponse: listPart<Message>,
+      providesTags: [list],
+    }),
+    countMessages: build.query<MessageCounts, MessageCriteria>({
+      query: (params) => ({ url: adminEndpoints.messageCounts(), params }),
+      providesTags: [counts],
+    }),
+    exportMessages: build.mutation<null, MessageCriteria>({
+      query: (params) => ({
+        url: adminEndpoints.exportMessages(),
+        params,
+        ...csvFile('messages.csv'),
+      }),
+    }),
+    markMessage: build.mutation<{ msg: string }, { id: string; status: MessageStatus }>({
+      query: ({ id, status }) => ({
+        url: adminEndpoints.updateMessage(id),
+        method: 'PATCH',
+        body: { status },
+      }),
+      invalidatesTags: ifAnswered(all),
+    }),
+    markMessages: build.mutation<{ count: number }, MessagesChange>({
+      query: (body) => ({ url: adminEndpoints.updateMessages(), method: 'PATCH', body }),
+      invalidatesTags: ifAnswered(all),
     }),
     deleteMessage: build.mutation<{ msg: string }, string>({
       query: (id) => ({ url: endpoints.deleteMessage(id), method: 'DELETE' }),
-      invalidatesTags: list,
+      invalidatesTags: ifAnswered(all),
     }),
-    deleteMessages: build.mutation<Deleted, string[]>({
-      queryFn: (ids, _queryApi, _extra, ask) => deleteEach(ids.map(endpoints.deleteMessage), ask),
-      invalidatesTags: list,
+    /** Those that are deleted already are not counted. */
+    deleteMessages: build.mutation<{ count: number; deletion: string }, MessagesDeletion>({
+      query: (body) => ({ url: adminEndpoints.deleteMessages(), method: 'POST', body }),
+      invalidatesTags: ifAnswered(all),
+    }),
+    listDeletedMessages: build.query<DeletedMessage[], void>({
+      query: () => adminEndpoints.deletedMessages(),
+      providesTags: [list],
+    }),
+    restoreMessages: build.mutation<{ count: number }, MessagesRestoration>({
+      query: (body) => ({ url: adminEndpoints.restoreMessages(), method: 'POST', body }),
+      invalidatesTags: ifAnswered(all),
     }),
   }),
 });
@@ -32,6 +81,12 @@ export const messagesApi = api.injectEndpoints({
 export const {
   useSendMessageMutation,
   useListMessagesQuery,
+  useCountMessagesQuery,
+  useExportMessagesMutation,
+  useMarkMessageMutation,
+  useMarkMessagesMutation,
   useDeleteMessageMutation,
   useDeleteMessagesMutation,
+  useListDeletedMessagesQuery,
+  useRestoreMessagesMutation,
 } = messagesApi;

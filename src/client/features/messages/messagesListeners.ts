@@ -1,12 +1,26 @@
+import type { RootState } from '@/client/app/reducers';
+import { MESSAGE_STATUSES } from '@/contract/messageStatus';
 import { showToast } from '@/client/features/toasts/showToast';
-import { isProblem } from '@/client/store/api';
-import { deletionText } from '@/client/store/deleteEach';
+import { LIST } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
-import { reasonOf } from '@/client/store/problems';
+import { isProblem, reasonOf } from '@/client/store/problems';
 import { messagesApi } from './messagesApi';
 import { messagesText } from './messagesText';
 
-const { sendMessage, listMessages, deleteMessage, deleteMessages } = messagesApi.endpoints;
+const {
+  sendMessage,
+  listMessages,
+  countMessages,
+  exportMessages,
+  markMessage,
+  markMessages,
+  deleteMessage,
+  deleteMessages,
+  restoreMessages,
+} = messagesApi.endpoints;
+
+const selectListQueries = (state: RootState) =>
+  messagesApi.util.selectCachedArgsForQuery(state, 'listMessages');
 
 /** The spec's text for a failure of the server, and the server's message for an error the visitor can correct. */
 function whyNotSent(problem: unknown) {
@@ -31,9 +45,42 @@ export function addMessagesListeners(listen: StartListening) {
     },
   });
 
+  // The counts are asked for again and again; lists that were asked for before follow when there is something new.
+  listen({
+    matcher: countMessages.matchFulfilled,
+    effect: ({ payload, meta }, { dispatch, getOriginalState }) => {
+      const state = getOriginalState();
+      const { data: before, startedTimeStamp = 0 } = countMessages.select(meta.arg.originalArgs)(state);
+      const isChanged = before && MESSAGE_STATUSES.some((status) => before[status] !== payload[status]);
+      const isOlder = selectListQueries(state).some(
+        (query) => (listMessages.select(query)(state).startedTimeStamp ?? 0) < startedTimeStamp,
+      );
+      if (isChanged && isOlder) dispatch(messagesApi.util.invalidateTags([{ type: 'Message', id: LIST }]));
+    },
+  });
+  for (const { matchRejected } of [markMessage, markMessages]) {
+    listen({
+      matcher: matchRejected,
+      effect: ({ payload }) => showToast.problem(payload, messagesText.notUpdated),
+    });
+  }
+  listen({
+    matcher: markMessages.matchFulfilled,
+    effect: ({ payload: { count }, meta }) =>
+      void showToast.success(messagesText.marked(count, meta.arg.originalArgs.status)),
+  });
+  listen({
+    matcher: exportMessages.matchRejected,
+    effect: ({ payload }) => showToast.problem(payload, messagesText.notExported),
+  });
+
   listen({
     matcher: deleteMessage.matchFulfilled,
-    effect: ({ payload }) => void showToast.success(payload.msg || messagesText.deleted),
+    effect: ({ payload, meta }, { dispatch }) => {
+      const restored = { ids: [meta.arg.originalArgs] };
+      const run = () => void dispatch(restoreMessages.initiate(restored));
+      showToast.withAction(payload.msg || messagesText.deleted, { label: messagesText.undo, run });
+    },
   });
   listen({
     matcher: deleteMessage.matchRejected,
@@ -41,9 +88,21 @@ export function addMessagesListeners(listen: StartListening) {
   });
   listen({
     matcher: deleteMessages.matchFulfilled,
-    effect: ({ payload }) => {
-      const isComplete = payload.failed === 0;
-      showToast[isComplete ? 'success' : 'error'](deletionText(payload, messagesText.nouns));
+    effect: ({ payload: { count, deletion } }, { dispatch }) => {
+      const run = () => void dispatch(restoreMessages.initiate({ deletion }));
+      showToast.withAction(messagesText.severalDeleted(count), { label: messagesText.undo, run });
     },
+  });
+  listen({
+    matcher: deleteMessages.matchRejected,
+    effect: ({ payload }) => showToast.problem(payload, messagesText.notDeleted),
+  });
+  listen({
+    matcher: restoreMessages.matchFulfilled,
+    effect: ({ payload: { count } }) => void showToast.success(messagesText.restored(count)),
+  });
+  listen({
+    matcher: restoreMessages.matchRejected,
+    effect: ({ payload }) => showToast.problem(payload, messagesText.notRestored),
   });
 }

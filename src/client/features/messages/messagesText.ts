@@ -1,3 +1,7 @@
+import type { MessageStatus } from '@/contract/messageStatus';
+
+const countOf = (count: number) => (count === 1 ? 'Message' : `${count.toLocaleString()} messages`);
+
 /** The texts of the contact form, the inbox and toasts about messages. */
 export const messagesText = {
   sent: 'Message sent successfully!',
@@ -5,6 +9,13 @@ export const messagesText = {
   notFetched: 'Failed To Fetch Messages!',
   deleted: 'Message deleted successfully',
   notDeleted: 'Failed To Delete Message!',
+  severalDeleted: (count: number) => `${countOf(count)} deleted successfully`,
+  undo: 'Undo',
+  marked: (count: number, status: MessageStatus) => `${countOf(count)} marked as ${status}`,
+  notUpdated: 'Failed To Update Message!',
+  notExported: 'Failed To Export Messages!',
+  restored: (count: number) => `${countOf(count)} restored successfully`,
+  notRestored: 'Failed To Restore Message!',
   nouns: ['message', 'messages'],
   labels: { name: 'Full Name', email: 'Email', phone: 'Phone', message: 'Message' },
   phoneHint: 'Ten digits, such as 98765 43210',
@@ -13,8 +24,25 @@ export const messagesText = {
   confirmation: (sent: string, email: string) => `${sent} The answer will come to ${email}.`,
   another: 'Write another message',
   details: { email: 'Write', phone: 'Call', address: 'Find me', hours: 'Hours', social: 'Elsewhere' },
+  toDo: {
+    title: 'To do',
+    latest: 'Latest messages',
+    from: 'Message from',
+    all: (count: number) => `All ${count.toLocaleString()} messages`,
+    news: (count: number) => (count === 1 ? '1 new message' : `${count.toLocaleString()} new messages`),
+    unanswered: (count: number) => `${count.toLocaleString()} read, not answered yet`,
+    noNews: 'No new messages.',
+    nothing: 'Nothing is waiting: every message is answered.',
+    none: 'No messages yet. What visitors write on the contact page will be listed here.',
+  },
   inbox: {
-    columns: { name: 'Name', email: 'Email', phone: 'Phone', message: 'Message', isAdmin: 'IsAdmin' },
+    columns: {
+      name: 'Name',
+      email: 'Email',
+      message: 'Message',
+      status: 'Status',
+      createdAt: 'Received',
+    },
     admin: 'Admin',
     loading: 'Retrieving messages...',
     failed: 'The messages could not be loaded.',
@@ -24,9 +52,28 @@ export const messagesText = {
     row: (name: string, email: string) => `message from ${name} (${email})`,
     question: 'Delete message',
     consequence: (name: string, email: string) =>
-      `The message from ${name} (${email}) will be deleted for good.`,
+      `The message from ${name} (${email}) will be deleted. You can restore it for 30 days.`,
     confirm: 'Delete',
-    more: 'Show all',
+    severalConsequence: 'You can restore them for 30 days.',
+    bin: {
+      title: 'Recently deleted',
+      deleted: (day: string) => `deleted ${day}`,
+      restore: 'Restore',
+      restoreOf: (name: string) => `Restore message from ${name}`,
+    },
+    open: 'Open',
+    openOf: (name: string) => `Open message from ${name}`,
+    mark: (name: string, status: MessageStatus) => `Mark message from ${name} as ${status}`,
+    markSelected: (status: MessageStatus) => `Mark as ${status}`,
+    status: { new: 'New', read: 'Read', answered: 'Answered' },
+    statusFilter: 'Status',
+    allStatuses: 'All',
+    withCount: (label: string, count: number | undefined) =>
+      count === undefined ? label : `${label} (${count.toLocaleString()})`,
+    periodFilter: 'Received',
+    anyTime: 'At any time',
+    lastDays: (days: number) => `In the last ${days} days`,
+    news: (count: number) => `${count.toLocaleString()} new`,
     less: 'Show less',
   },
 } as const;

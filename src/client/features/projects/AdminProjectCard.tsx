@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { hasOpenSource, isResponsive, type Project } from '@/contract/project';
 import { isWebAddress } from '@/contract/webAddress';
 import { color, radius, shadow, space } from '@/client/design/tokens';
-import { IconButton } from '@/client/ui/Button';
-import { Trash } from '@/client/ui/icons';
 import { Chip, Muted, Row } from '@/client/ui/layout';
+import { adminProjectsText } from './adminProjectsText';
 import { ProjectPicture } from './ProjectPicture';
 import * as S from './ProjectCard.styles';
 import { projectsText } from './projectsText';
@@ -15,12 +15,12 @@ type Shown = Omit<Project, '_id' | 'id' | 'sourceCode'> & {
 };
 type Props = {
   project: Shown;
-  /** Without it the card has no delete button. */
-  askToDelete?: () => void;
+  /** Buttons and links beside those of the project. */
+  actions?: ReactNode;
 };
 
 /** A project of the admin area, with all its details. */
-export function AdminProjectCard({ project, askToDelete }: Props) {
+export function AdminProjectCard({ project, actions }: Props) {
   const { title, description, category, liveLink, sourceCode, imageURL, betterUI } = project;
   const tone = isResponsive(project) ? 'success' : 'danger';
 
@@ -48,11 +48,7 @@ export function AdminProjectCard({ project, askToDelete }: Props) {
             </LinkButton>
           )}
           {sourceCode !== undefined && <Source sourceCode={sourceCode} />}
-          {askToDelete && (
-            <IconButton type="button" aria-label={projectsText.remove(title)} onClick={askToDelete}>
-              <Trash />
-            </IconButton>
-          )}
+          {actions && <End>{actions}</End>}
         </Actions>
       </S.FrontText>
     </Frame>
@@ -60,7 +56,7 @@ export function AdminProjectCard({ project, askToDelete }: Props) {
 }
 
 function Source({ sourceCode }: { sourceCode: string }) {
-  if (!hasOpenSource({ sourceCode })) return <Muted>{projectsText.privateSource}</Muted>;
+  if (!hasOpenSource({ sourceCode })) return <Muted>{adminProjectsText.privateSource}</Muted>;
   if (!isWebAddress(sourceCode)) return null;
   return (
     <LinkButton $weight="quiet" href={sourceCode} target="_blank" rel="noopener noreferrer">
@@ -83,11 +79,12 @@ const Frame = styled.article`
 
 const Actions = styled(Row)`
   padding-block-start: ${space.s};
+`;
 
-  > button {
-    margin-inline-start: auto;
-    color: ${color.danger};
-  }
+const End = styled.div`
+  display: flex;
+  gap: ${space.xs};
+  margin-inline-start: auto;
 `;
 
 const LinkButton = styled(S.LinkButton)`

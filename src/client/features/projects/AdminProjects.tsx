@@ -1,60 +1,84 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 import type { Project } from '@/contract/project';
-import { queryOf, viewOf } from '@/client/lib/tableView';
+import { color } from '@/client/design/tokens';
+import { paths } from '@/client/lib/paths';
+import { IconButton } from '@/client/ui/Button';
 import { EmptyState } from '@/client/ui/Failure';
+import { Pencil, Trash } from '@/client/ui/icons';
 import { Stack } from '@/client/ui/layout';
 import { Pager } from '@/client/ui/table/Pager';
 import { SearchField } from '@/client/ui/table/SearchField';
 import { useFocusFallback } from '@/client/ui/table/useFocusFallback';
-import { useQueryView } from '@/client/ui/table/useQueryView';
+import { useLastPage } from '@/client/ui/table/useLastPage';
+import type { TableProps } from '@/client/ui/table/useListTable';
+import { adminProjectsText } from './adminProjectsText';
 import { AdminProjectCard } from './AdminProjectCard';
 import { DeleteProjectDialog } from './DeleteProjectDialog';
-import { ALL, projectsIn } from './galleryView';
 import { Grid } from './ProjectCard.styles';
 import { projectsText } from './projectsText';
 
-/** Fills whole rows of one, two and three columns. */
-const SIZE = 24;
+type Props = Pick<TableProps<Project>, 'list' | 'view' | 'changeView'>;
 
 /** The projects as cards, with a search field and pages. */
-export function AdminProjects({ projects }: { projects: Project[] }) {
-  const [view, change] = useQueryView(viewOf, queryOf);
-  const search = useDeferredValue(view.search);
-  const found = useMemo(
-    () => projectsIn({ search, sorting: 'newest', category: ALL }, projects),
-    [search, projects],
-  );
-  const page = Math.max(1, Math.min(view.page, Math.ceil(found.length / SIZE)));
-  const shown = found.slice((page - 1) * SIZE, page * SIZE);
+export function AdminProjects({ list, view, changeView }: Props) {
+  useLastPage(list, view, changeView);
+  const { search: query } = useLocation();
   const [asked, setAsked] = useState<Project>();
-  const { fallback, onFocus } = useFocusFallback<HTMLUListElement>(projects);
+  const { fallback, onFocus } = useFocusFallback<HTMLUListElement>(list, list.total === 0);
 
   return (
     <Stack $gap="l" onFocus={onFocus}>
       <SearchField
         label={projectsText.search}
         value={view.search}
-        search={(search) => change({ page: 1, search })}
+        search={(search) => changeView({ page: 1, search })}
       />
-      {found.length === 0 ? (
+      {list.total === 0 ? (
         <EmptyState>{projectsText.noMatch}</EmptyState>
       ) : (
         <Grid ref={fallback} tabIndex={-1} aria-label={projectsText.list}>
-          {shown.map((project) => (
+          {list.rows.map((project) => (
             <li key={project._id}>
-              <AdminProjectCard project={project} askToDelete={() => setAsked(project)} />
+              <AdminProjectCard
+                project={project}
+                actions={
+                  <>
+                    <IconButton
+                      as={Link}
+                      to={paths.adminEditProject(project._id)}
+                      state={{ query }}
+                      aria-label={adminProjectsText.edit(project.title)}
+                    >
+                      <Pencil />
+                    </IconButton>
+                    <DeleteButton
+                      type="button"
+                      aria-label={adminProjectsText.remove(project.title)}
+                      onClick={() => setAsked(project)}
+                    >
+                      <Trash />
+                    </DeleteButton>
+                  </>
+                }
+              />
             </li>
           ))}
         </Grid>
       )}
       <Pager
         nouns="projects"
-        page={page}
-        size={SIZE}
-        total={found.length}
-        goTo={(page) => change({ page })}
+        page={view.page}
+        size={view.size}
+        total={list.total}
+        goTo={(page) => changeView({ page })}
       />
       {asked && <DeleteProjectDialog project={asked} close={() => setAsked(undefined)} />}
     </Stack>
   );
 }
+
+const DeleteButton = styled(IconButton)`
+  color: ${color.danger};
+`;

@@ -10,8 +10,8 @@ import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { Stack } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
-import { useDeleteProjectMutation } from './projectsApi';
-import { projectsText } from './projectsText';
+import { useDeleteProjectMutation } from './adminProjectsApi';
+import { adminProjectsText } from './adminProjectsText';
 
 type Props = { project: Project; close: () => void };
 
@@ -21,13 +21,13 @@ export function DeleteProjectDialog({ project, close }: Props) {
   const [deleteProject] = useDeleteProjectMutation();
 
   return (
-    <Dialog title={projectsText.question(project.title)} close={close}>
+    <Dialog title={adminProjectsText.question(project.title)} close={close}>
       <Formik
         initialValues={{ password: '' }}
         onSubmit={({ password }, form) => {
           if (password.trim() !== ownId) {
-            showToast.error(projectsText.wrongPassword, { form: 'deleteProject' });
-            form.setFieldError('password', projectsText.notYourId);
+            showToast.error(adminProjectsText.wrongPassword, { form: 'deleteProject' });
+            form.setFieldError('password', adminProjectsText.notYourId);
             form.setSubmitting(false);
             return;
           }
@@ -38,10 +38,10 @@ export function DeleteProjectDialog({ project, close }: Props) {
         {({ handleSubmit }) => (
           <form noValidate onSubmit={handleSubmit}>
             <Stack>
-              <p>{projectsText.consequence}</p>
+              <p>{adminProjectsText.consequence}</p>
               <TextField
                 name="password"
-                label={projectsText.password}
+                label={adminProjectsText.password}
                 type="password"
                 autoComplete="off"
                 hint={
@@ -52,9 +52,9 @@ export function DeleteProjectDialog({ project, close }: Props) {
               />
               <DialogActions>
                 <Button type="button" $weight="quiet" onClick={close}>
-                  {projectsText.cancel}
+                  {adminProjectsText.cancel}
                 </Button>
-                <SubmitButton $weight="danger">{projectsText.confirm}</SubmitButton>
+                <SubmitButton $weight="danger">{adminProjectsText.confirm}</SubmitButton>
               </DialogActions>
             </Stack>
           </form>

@@ -1,7 +1,8 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { EmptyState, Failure } from '@/client/ui/Failure';
 import { VisuallyHidden } from '@/client/ui/layout';
 import { projectsIn, type View } from './galleryView';
+import { keepForOffline } from './offlineGallery';
 import { ProjectCard } from './ProjectCard';
 import { Grid, Skeleton } from './ProjectCard.styles';
 import { useListProjectsQuery } from './projectsApi';
@@ -13,6 +14,9 @@ const EAGER_PICTURES = 3;
 /** The projects that match a view; also while they load, when there are none and when they could not be loaded. */
 export function Gallery({ view }: { view: View }) {
   const { data: projects, isError, isFetching, refetch } = useListProjectsQuery();
+  useEffect(() => {
+    if (projects) void keepForOffline(projects);
+  }, [projects]);
   // The search field updates before the cards.
   const shownView = useDeferredValue(view);
   const shown = useMemo(() => projectsIn(shownView, projects ?? []), [shownView, projects]);
@@ -41,9 +45,7 @@ export function Gallery({ view }: { view: View }) {
       ) : (
         <Grid aria-label={projectsText.list}>
           {shown.map((project, index) => (
-            <li key={project._id}>
-              <ProjectCard project={project} isEager={index < EAGER_PICTURES} />
-            </li>
+            <ProjectCard key={project._id} project={project} isEager={index < EAGER_PICTURES} />
           ))}
         </Grid>
       )}

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { from, space } from '@/client/design/tokens';
+import { from, largeText, space } from '@/client/design/tokens';
 import { LabelledField } from '@/client/ui/LabelledField';
 import { Input, Select } from '@/client/ui/TextField.styles';
 import { useEarlyInput } from '@/client/ui/useEarlyInput';
@@ -63,9 +63,25 @@ export function GalleryControls({ view, change }: Props) {
 
 const Bar = styled.div`
   display: grid;
-  gap: ${space.m};
+  gap: ${space.s} ${space.m};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+
+  @media (scripting: none) {
+    display: none;
+  }
+  ${largeText} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  > :first-child {
+    grid-column: 1 / -1;
+  }
 
   ${from.tablet} {
     grid-template-columns: 2fr 1fr 1fr;
+
+    > :first-child {
+      grid-column: auto;
+    }
   }
 `;

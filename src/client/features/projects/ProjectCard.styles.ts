@@ -1,6 +1,7 @@
 import styled, { css } from 'styled-components';
 import { buttonStyles } from '@/client/ui/Button';
-import { color, from, motion, radius, shadow, space } from '@/client/design/tokens';
+import { color, fluid, from, motion, radius, shadow, space } from '@/client/design/tokens';
+import { clamped } from '@/client/ui/layout';
 
 /** Columns of contract 7: one, two from a tablet's width, three from a desktop's. */
 export const Grid = styled.ul`
@@ -19,9 +20,30 @@ export const Grid = styled.ul`
   }
 `;
 
+const cardHeight = 'max(500px, 31.25rem)';
+
+/**
+ * Browsers style and draw nothing inside items that are outside the screen, so that typing and the theme stay fast with
+ * hundreds of them. What remains is the item itself: a marker, a shadow or a perspective of its own would be slow.
+ */
+export const Item = styled.li`
+  display: block;
+  height: ${cardHeight};
+
+  /* Room for the card's shadow and focus ring, and for a card that turns. */
+  @supports (overflow-clip-margin: 3rem) {
+    content-visibility: auto;
+    overflow-clip-margin: 3rem;
+  }
+  @media (scripting: none) {
+    height: auto;
+    content-visibility: visible;
+  }
+`;
+
 export const Card = styled.article`
   position: relative;
-  height: 500px;
+  height: 100%;
   border-radius: ${radius.l};
   box-shadow: ${shadow.resting};
   perspective: 1400px;
@@ -42,6 +64,10 @@ export const Flip = styled.button`
   background: none;
   cursor: pointer;
 
+  @media (scripting: none) {
+    display: none;
+  }
+
   &:focus-visible {
     border-radius: ${radius.l};
     outline-offset: 3px;
@@ -55,6 +81,10 @@ export const Sides = styled.div<{ $isFlipped: boolean }>`
   transform-style: preserve-3d;
   transition: transform 480ms cubic-bezier(0.2, 0.8, 0.2, 1);
   transform: rotateY(${({ $isFlipped }) => ($isFlipped ? '180deg' : '0')});
+
+  @media (scripting: none) {
+    display: grid;
+  }
 `;
 
 const face = css`
@@ -67,18 +97,55 @@ const face = css`
   border-radius: ${radius.l};
   background: ${color.surface};
   backface-visibility: hidden;
+
+  @media (scripting: none) {
+    position: static;
+  }
 `;
 
 export const Front = styled.div`
   ${face}
 `;
 
-export const Back = styled.div`
+/** Invisible, and so without focus, until it is turned to the front. Without code it stands below the front. */
+export const Back = styled.div<{ $isFlipped: boolean }>`
   ${face}
   transform: rotateY(180deg);
+  visibility: ${({ $isFlipped }) => ($isFlipped ? 'visible' : 'hidden')};
+  /* Visible at once, so that the next Tab reaches its links; hidden after the turn. */
+  transition: visibility 0s ${({ $isFlipped }) => ($isFlipped ? '0s' : '480ms')};
+
+  @media (scripting: none) {
+    visibility: visible;
+    transform: none;
+
+    /* They stand on the front above it. */
+    > h2,
+    > p {
+      display: none;
+    }
+  }
   gap: ${space.m};
   padding: ${space.l};
   background: linear-gradient(160deg, ${color.accentSoft}, ${color.surface} 55%);
+`;
+
+/** The sign that the card can be turned over. */
+export const TurnSign = styled.span`
+  position: absolute;
+  inset-block-start: ${space.s};
+  inset-inline-end: ${space.s};
+  display: grid;
+  place-items: center;
+  width: ${fluid(2.25)};
+  height: ${fluid(2.25)};
+  border-radius: 50%;
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 export const FrontText = styled.div`
@@ -88,6 +155,9 @@ export const FrontText = styled.div`
   gap: ${space.s};
   padding: ${space.m} ${space.l} ${space.l};
 
+  > h2 {
+    ${clamped(3)}
+  }
   > :last-child {
     margin-block-start: auto;
   }
@@ -96,10 +166,7 @@ export const FrontText = styled.div`
 export const Description = styled.p<{ $lines: number }>`
   white-space: pre-line;
   color: ${color.muted};
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: ${({ $lines }) => $lines};
-  overflow: hidden;
+  ${({ $lines }) => clamped($lines)}
 `;
 
 export const Links = styled.div`
@@ -115,7 +182,7 @@ export const LinkButton = styled.a<{ $weight?: 'primary' | 'quiet' }>`
 
 /** Shown in place of a card while the list is loading. */
 export const Skeleton = styled.div`
-  height: 500px;
+  height: ${cardHeight};
   border-radius: ${radius.l};
   border: 1px solid ${color.line};
   background: linear-gradient(100deg, ${color.sunken} 40%, ${color.surface} 50%, ${color.sunken} 60%) 0 0 /

@@ -1,80 +1,100 @@
-import { Formik, useFormikContext } from 'formik';
+import { Formik, useFormikContext, type FormikHelpers } from 'formik';
+import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { parseCategories } from '@/contract/project';
-import { projectFormRules, type NewProject } from '@/contract/projectRules';
+import { projectFormRules } from '@/contract/projectRules';
 import { isSitePath } from '@/contract/webAddress';
 import { selectUserId } from '@/client/features/auth/authSlice';
-import { removeDraft } from '@/client/lib/draft';
 import { useAppSelector } from '@/client/store/hooks';
+import { useUpload } from '@/client/store/useUpload';
+import { ChoiceField } from '@/client/ui/ChoiceField';
 import { FormDraft } from '@/client/ui/FormDraft';
 import { color, from, space } from '@/client/design/tokens';
+import { FormStatusLine } from '@/client/ui/FormStatusLine';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Stack, Surface } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
-import { blankFields, projectFields, type ProjectFields } from './projectFields';
+import { adminProjectsText } from './adminProjectsText';
+import { useUploadPictureMutation } from './pictureApi';
+import { PicturePicker } from './PicturePicker';
+import { pictureText } from './pictureText';
+import { projectFields, type ProjectFields } from './projectFields';
 import { ProjectPreview } from './ProjectPreview';
-import { useAddProjectMutation } from './projectsApi';
 import { pictureLoads, usePicture } from './usePicture';
-import { projectsText } from './projectsText';
 
-const DRAFT = 'project';
+type Props = {
+  label: string;
+  initial: ProjectFields;
+  /** The name of the draft. */
+  draft: string;
+  save: (typed: ProjectFields, form: FormikHelpers<ProjectFields>) => Promise<unknown>;
+  submit: string;
+  busy: string;
+  /** Above the fields. */
+  children?: ReactNode;
+};
 
-/** The request body of the form's values. The id is the current time (contract 5.11). */
-function toProject(typed: ProjectFields): NewProject {
-  const { category, ...fields } = projectFormRules.cast(typed);
-  return { ...fields, category: parseCategories(category), id: Date.now() };
-}
-
-/** Adds a project and previews its card. After a failure the values stay in the form. */
-export function ProjectForm({ added }: { added: () => void }) {
-  const [add, { isLoading }] = useAddProjectMutation();
-
+/** The fields of a project, with a preview of its card. After a failure the values stay in the form. */
+export function ProjectForm({ initial, save, ...props }: Props) {
   return (
     <Formik
-      initialValues={blankFields}
+      initialValues={initial}
       validationSchema={projectFormRules}
       onSubmit={async (typed, form) => {
-        const project = toProject(typed);
-        if (isSitePath(project.imageURL) && !(await pictureLoads(project.imageURL))) {
-          form.setFieldError('imageURL', projectsText.pictureRequired);
+        const imageURL = typed.imageURL.trim();
+        if (isSitePath(imageURL) && !(await pictureLoads(imageURL))) {
+          form.setFieldError('imageURL', adminProjectsText.pictureRequired);
           return;
         }
-        const { error } = await add(project);
-        if (error) return;
-        removeDraft(DRAFT);
-        added();
+        await save(typed, form);
       }}
     >
-      <Fields isLoading={isLoading} />
+      <Fields {...props} />
     </Formik>
   );
 }
 
-function Fields({ isLoading }: { isLoading: boolean }) {
-  const { values, handleSubmit, isSubmitting } = useFormikContext<ProjectFields>();
+function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' | 'save'>) {
+  const { values, handleSubmit, isSubmitting, setFieldValue, setFieldTouched } =
+    useFormikContext<ProjectFields>();
+  const [uploadPicture] = useUploadPictureMutation();
+  const upload = useUpload(uploadPicture, pictureText, ({ imageUrl }) => {
+    void setFieldValue('imageURL', imageUrl, false);
+    void setFieldTouched('imageURL', false, false);
+    return pictureText.uploaded;
+  });
   const owner = useAppSelector(selectUserId);
   const picture = usePicture(values.imageURL.trim());
   const warning = picture.isMissing && (
     <Warning role="status">
-      {isSitePath(picture.address) ? projectsText.pictureMissing : projectsText.foreignPictureMissing}
+      {isSitePath(picture.address)
+        ? adminProjectsText.pictureMissing
+        : adminProjectsText.foreignPictureMissing}
     </Warning>
   );
 
   return (
     <Columns>
-      <Surface as="form" aria-label={projectsText.form} noValidate onSubmit={handleSubmit}>
+      <Surface as="form" aria-label={label} noValidate onSubmit={handleSubmit}>
         <Stack>
-          <FormDraft name={DRAFT} owner={owner} />
-          {projectFields.map((field) => (
-            <TextField
-              key={field.name}
-              autoComplete="off"
-              {...field}
-              hint={(field.name === 'imageURL' && warning) || field.hint}
-            />
+          <FormDraft name={draft} owner={owner} />
+          {children}
+          {projectFields.map(({ choices, ...field }) => (
+            <Fragment key={field.name}>
+              {choices ? (
+                <ChoiceField choices={choices} {...field} />
+              ) : (
+                <TextField
+                  autoComplete="off"
+                  {...field}
+                  hint={(field.name === 'imageURL' && warning) || field.hint}
+                />
+              )}
+              {field.name === 'imageURL' && <PicturePicker upload={upload} />}
+            </Fragment>
           ))}
-          <SubmitButton disabled={isSubmitting}>
-            {isLoading ? projectsText.busy : projectsText.submit}
+          <FormStatusLine />
+          <SubmitButton disabled={isSubmitting || Boolean(upload.preview)}>
+            {isSubmitting ? busy : submit}
           </SubmitButton>
         </Stack>
       </Surface>

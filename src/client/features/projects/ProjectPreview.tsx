@@ -5,7 +5,7 @@ import { space } from '@/client/design/tokens';
 import { Muted } from '@/client/ui/layout';
 import { AdminProjectCard } from './AdminProjectCard';
 import type { ProjectFields } from './projectFields';
-import { projectsText } from './projectsText';
+import { adminProjectsText } from './adminProjectsText';
 
 /** The card that the form would add. */
 export function ProjectPreview({ typed }: { typed: ProjectFields }) {
@@ -13,15 +13,15 @@ export function ProjectPreview({ typed }: { typed: ProjectFields }) {
   const isValidSource = isWebAddress(sourceCode) || sourceCode.toLowerCase() === NO;
   const project = {
     ...typed,
-    title: typed.title.trim() || projectsText.untitled,
+    title: typed.title.trim() || adminProjectsText.untitled,
     category: parseCategories(typed.category),
     liveLink: typed.liveLink.trim(),
     sourceCode: isValidSource ? sourceCode : undefined,
     responsive: typed.responsive.trim(),
   };
   return (
-    <Frame aria-label={projectsText.preview}>
-      <Muted>{projectsText.preview}</Muted>
+    <Frame aria-label={adminProjectsText.preview}>
+      <Muted>{adminProjectsText.preview}</Muted>
       <AdminProjectCard project={project} />
     </Frame>
   );

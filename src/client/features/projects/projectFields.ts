@@ -1,4 +1,7 @@
-import type { Project } from '@/contract/project';
+import { parseCategories, type Project } from '@/contract/project';
+import { DEVICES, projectFormRules, YES_OR_NO, type NewProject } from '@/contract/projectRules';
+import type { Choices } from '@/client/ui/ChoiceField';
+import { ALL, categories } from './galleryView';
 
 export type ProjectFields = Record<Exclude<keyof Project, '_id' | 'id'>, string>;
 
@@ -8,14 +11,28 @@ type FieldOfForm = {
   multiline?: boolean;
   inputMode?: 'url';
   hint?: string;
+  choices?: Choices;
 };
+
+/** What a project can be found by in the gallery; it may have further ones. */
+const knownCategories = categories.filter((category) => category !== ALL);
 
 /** The fields of the project form (spec section 2, "Admin layout"). */
 export const projectFields: readonly FieldOfForm[] = [
   { name: 'title', label: 'Title' },
   { name: 'description', label: 'Description', multiline: true },
   { name: 'imageURL', label: 'Image URL', inputMode: 'url', hint: 'A web address, or a path on this site' },
-  { name: 'category', label: 'Category', hint: 'Separate several with commas' },
+  {
+    name: 'category',
+    label: 'Category',
+    hint: 'Separate several with commas',
+    choices: {
+      values: knownCategories,
+      list: 'Categories',
+      open: 'Show categories',
+      isSeveral: true,
+    },
+  },
   { name: 'liveLink', label: 'Live Link', inputMode: 'url' },
   {
     name: 'sourceCode',
@@ -23,8 +40,18 @@ export const projectFields: readonly FieldOfForm[] = [
     inputMode: 'url',
     hint: 'A web address, or no to keep it private',
   },
-  { name: 'responsive', label: 'Responsive', hint: 'YES or NO' },
-  { name: 'betterUI', label: 'Better UI', hint: 'PC or Mobile' },
+  {
+    name: 'responsive',
+    label: 'Responsive',
+    hint: 'YES or NO',
+    choices: { values: YES_OR_NO, list: 'Answers', open: 'Show answers' },
+  },
+  {
+    name: 'betterUI',
+    label: 'Better UI',
+    hint: 'PC or Mobile',
+    choices: { values: DEVICES, list: 'Devices', open: 'Show devices' },
+  },
 ];
 
 export const blankFields: ProjectFields = {
@@ -37,3 +64,18 @@ export const blankFields: ProjectFields = {
   responsive: '',
   betterUI: '',
 };
+
+export const fieldsOf = ({ _id, id, category, ...fields }: Project): ProjectFields => ({
+  ...fields,
+  category: category.join(', '),
+});
+
+/** `react js` is `React JS`. */
+const asKnown = (entry: string) =>
+  knownCategories.find((known) => known.toLowerCase() === entry.toLowerCase()) ?? entry;
+
+/** The request body of the form's values, without the id. */
+export function toProject(typed: ProjectFields): Omit<NewProject, 'id'> {
+  const { category, ...fields } = projectFormRules.cast(typed);
+  return { ...fields, category: [...new Set(parseCategories(category).map(asKnown))] };
+}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isSitePath, isWebAddress } from '@/contract/webAddress';
+import { pictureUrl } from './pictureUrl';
 
 /** Nothing is loaded before typing pauses, because a part of an address may name another host. */
 const PAUSE_MS = 400;
@@ -13,7 +14,7 @@ export function pictureLoads(address: string) {
     picture.onerror = () => resolve(false);
     setTimeout(() => resolve(true), LONGEST_LOAD_MS);
     picture.referrerPolicy = 'no-referrer';
-    picture.src = address;
+    picture.src = pictureUrl(address);
   });
 }
 

@@ -4,25 +4,30 @@ import styled from 'styled-components';
 import { DEFAULT_PHOTO } from '@/contract/photo';
 import type { UserForAdmin } from '@/contract/user';
 import { userLabels } from '@/contract/userLabels';
-import { color } from '@/client/design/tokens';
+import { color, fluid, space } from '@/client/design/tokens';
 import { showToast } from '@/client/features/toasts/showToast';
 import { onApi } from '@/client/lib/apiBaseUrl';
 import { paths } from '@/client/lib/paths';
 import { ConfirmDialog } from '@/client/ui/AlertDialog';
 import { IconButton } from '@/client/ui/Button';
+import { EmailAndPhone } from '@/client/ui/EmailAndPhone';
 import { Pencil, Trash } from '@/client/ui/icons';
 import { Chip, Row } from '@/client/ui/layout';
 import { DataTable } from '@/client/ui/table/DataTable';
-import type { Column } from '@/client/ui/table/useListTable';
-import { useDeleteUserMutation, useDeleteUsersMutation } from './usersApi';
+import { Detail } from '@/client/ui/table/DataTable.styles';
+import type { Column, TableProps } from '@/client/ui/table/useListTable';
+import { TimeSince } from '@/client/ui/TimeSince';
+import { useDeleteUserMutation, useDeleteUsersMutation, useExportUsersMutation } from './usersApi';
 import { usersText } from './usersText';
 
 const columns: Column<UserForAdmin>[] = [
   {
     accessorKey: 'name',
     header: userLabels.name,
+    enableSorting: true,
+    meta: { inCard: 'head' },
     cell: ({ row: { original: user } }) => (
-      <Row>
+      <Person>
         <Photo
           src={user.ProfileImage ? onApi(user.ProfileImage) : DEFAULT_PHOTO}
           alt=""
@@ -30,25 +35,50 @@ const columns: Column<UserForAdmin>[] = [
           height={32}
           loading="lazy"
         />
-        {user.name}
-        {user.isAdmin && <Chip>{usersText.admin}</Chip>}
-      </Row>
+        <Row>
+          {user.name}
+          {user.isAdmin && <Chip>{usersText.admin}</Chip>}
+        </Row>
+      </Person>
     ),
   },
-  { accessorKey: 'email', header: userLabels.email, meta: { kind: 'email' } },
-  { accessorKey: 'course', header: userLabels.course },
-  { accessorKey: 'department', header: userLabels.department },
+  {
+    accessorKey: 'email',
+    header: userLabels.email,
+    enableSorting: true,
+    meta: { kind: 'email' },
+    cell: ({ row: { original } }) => <EmailAndPhone {...original} />,
+  },
+  {
+    accessorKey: 'course',
+    header: userLabels.course,
+    meta: { kind: 'text' },
+    cell: ({ row: { original } }) => (
+      <>
+        {original.course}
+        {original.department && <Detail>{original.department}</Detail>}
+      </>
+    ),
+  },
   { accessorKey: 'rollNo', header: userLabels.rollNo, meta: { kind: 'number' } },
-  { accessorKey: 'phone', header: usersText.phoneColumn, meta: { kind: 'number' } },
+  {
+    accessorKey: 'createdAt',
+    header: usersText.joinedColumn,
+    enableSorting: true,
+    meta: { kind: 'time' },
+    cell: ({ row: { original } }) => <TimeSince time={original.createdAt} />,
+  },
 ];
-const exported: Column<UserForAdmin>[] = [...columns, { accessorKey: 'isAdmin', header: userLabels.isAdmin }];
 
 /** Names a user in the labels of controls (contract 6). */
 const nameOf = ({ name, email }: UserForAdmin) => `${name} (${email})`;
 
-export function UsersTable({ users }: { users: UserForAdmin[] }) {
+type Props = Pick<TableProps<UserForAdmin>, 'list' | 'view' | 'changeView'>;
+
+export function UsersTable({ list, view, changeView }: Props) {
   const [deleteUser] = useDeleteUserMutation();
   const [deleteUsers, { isLoading: isDeleting }] = useDeleteUsersMutation();
+  const [exportUsers, { isLoading: isExporting }] = useExportUsersMutation();
   const [toDelete, setToDelete] = useState<UserForAdmin>();
 
   const confirmDelete = (user: UserForAdmin) => {
@@ -61,12 +91,16 @@ export function UsersTable({ users }: { users: UserForAdmin[] }) {
       <DataTable
         noun={usersText.nouns}
         columns={columns}
-        exported={exported}
-        rows={users}
+        list={list}
+        view={view}
+        changeView={changeView}
         nameOf={nameOf}
-        canDelete={({ isAdmin }) => !isAdmin}
-        deleteRows={(ids) => void deleteUsers(ids)}
+        canSelect={({ isAdmin }) => !isAdmin}
+        exportRows={() => void exportUsers(view.search.trim() ? { search: view.search.trim() } : {})}
+        isExporting={isExporting}
+        deleteRows={(selection) => 'ids' in selection && void deleteUsers(selection.ids)}
         isDeleting={isDeleting}
+        consequence={usersText.severalConsequence}
         actions={(user) => (
           <>
             <IconButton
@@ -99,9 +133,15 @@ export function UsersTable({ users }: { users: UserForAdmin[] }) {
   );
 }
 
+const Person = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space.s};
+`;
+
 const Photo = styled.img`
-  width: 2rem;
-  height: 2rem;
+  width: ${fluid(2)};
+  height: ${fluid(2)};
   border-radius: 50%;
   object-fit: cover;
   background: ${color.sunken};

@@ -1,15 +1,27 @@
+import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { UserForAdmin, UserUpdate } from '@/contract/user';
+import type { UserQuery } from '@/contract/userQuery';
 import { api, LIST } from '@/client/store/api';
 import { deleteEach, type Deleted } from '@/client/store/deleteEach';
+import { csvFile } from '@/client/store/csvFile';
+import { ifAnswered, listPart, type ListPart } from '@/client/store/listPart';
 
 const list = [{ type: 'User' as const, id: LIST }];
 
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listUsers: build.query<UserForAdmin[], void>({
-      query: () => endpoints.users(),
+    listUsers: build.query<ListPart<UserForAdmin>, UserQuery>({
+      query: (params) => ({ url: endpoints.users(), params }),
+      transformResponse: listPart<UserForAdmin>,
       providesTags: list,
+    }),
+    exportUsers: build.mutation<null, Pick<UserQuery, 'search'>>({
+      query: (params) => ({
+        url: adminEndpoints.exportUsers(),
+        params,
+        ...csvFile('users.csv'),
+      }),
     }),
     findUser: build.query<UserForAdmin, string>({
       query: (id) => endpoints.user(encodeURIComponent(id)),
@@ -20,21 +32,22 @@ export const usersApi = api.injectEndpoints({
     updateUser: build.mutation<{ msg: string }, { id: string; change: UserUpdate }>({
       query: ({ id, change }) => ({ url: endpoints.updateUser(id), method: 'PATCH', body: change }),
       // The isAdmin flag of messages depends on the users' addresses.
-      invalidatesTags: [...list, { type: 'Message', id: LIST }],
+      invalidatesTags: ifAnswered([...list, { type: 'Message', id: LIST }]),
     }),
     deleteUser: build.mutation<{ msg: string }, string>({
       query: (id) => ({ url: endpoints.deleteUser(id), method: 'DELETE' }),
-      invalidatesTags: list,
+      invalidatesTags: ifAnswered(list),
     }),
     deleteUsers: build.mutation<Deleted, string[]>({
       queryFn: (ids, _queryApi, _extra, ask) => deleteEach(ids.map(endpoints.deleteUser), ask),
-      invalidatesTags: list,
+      invalidatesTags: ifAnswered(list),
     }),
   }),
 });
 
 export const {
   useListUsersQuery,
+  useExportUsersMutation,
   useFindUserQuery,
   useUpdateUserMutation,
   useDeleteUserMutation,

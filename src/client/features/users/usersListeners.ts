@@ -6,7 +6,7 @@ import type { StartListening } from '@/client/store/listening';
 import { usersApi } from './usersApi';
 import { usersText } from './usersText';
 
-const { listUsers, findUser, updateUser, deleteUser, deleteUsers } = usersApi.endpoints;
+const { listUsers, exportUsers, findUser, updateUser, deleteUser, deleteUsers } = usersApi.endpoints;
 
 export function addUsersListeners(listen: StartListening) {
   listen({
@@ -20,6 +20,11 @@ export function addUsersListeners(listen: StartListening) {
     effect: ({ payload, meta }) => {
       if (!meta.condition) showToast.problem(payload, usersText.oneNotFetched);
     },
+  });
+
+  listen({
+    matcher: exportUsers.matchRejected,
+    effect: ({ payload }) => showToast.problem(payload, usersText.notExported),
   });
 
   // A refused update is explained in its form.

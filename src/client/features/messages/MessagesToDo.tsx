@@ -1,0 +1,163 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Message } from '@/contract/message';
+import type { MessageCounts, MessageStatus } from '@/contract/messageStatus';
+import { color, from, motion, radius, space, type } from '@/client/design/tokens';
+import { paths } from '@/client/lib/paths';
+import { ButtonLink } from '@/client/ui/Button';
+import { Failure } from '@/client/ui/Failure';
+import { Chip, Muted, PageHead, Row, Surface, VisuallyHidden } from '@/client/ui/layout';
+import { Loader } from '@/client/ui/Loader';
+import { keepFresh } from '@/client/ui/table/ListPage';
+import { TimeSince } from '@/client/ui/TimeSince';
+import { ALL_MESSAGES, useCountMessagesQuery, useListMessagesQuery } from './messagesApi';
+import { messagesText } from './messagesText';
+
+const { toDo, inbox } = messagesText;
+
+export const LATEST_MESSAGES = { page: 1, size: 5 };
+
+const withStatus = (status: MessageStatus) => `${paths.adminMessages}?status=${status}`;
+
+/** How many messages wait for the admin, and the latest ones. */
+export function MessagesToDo() {
+  const { data: counts, isLoading: isCounting } = useCountMessagesQuery(ALL_MESSAGES);
+  const { data, error, isFetching, refetch } = useListMessagesQuery(LATEST_MESSAGES, keepFresh);
+
+  const content = () => {
+    if (data?.total === 0) return <Muted>{toDo.none}</Muted>;
+    if (data && !isCounting)
+      return (
+        <>
+          {counts && <Waiting counts={counts} />}
+          <List aria-label={toDo.latest}>
+            {data.rows.map((message) => (
+              <Item key={message._id} message={message} />
+            ))}
+          </List>
+        </>
+      );
+    if (error) return <Failure text={inbox.failed} retry={() => void refetch()} isRetrying={isFetching} />;
+    return <Loader text={inbox.loading} />;
+  };
+  return (
+    <Frame aria-labelledby="to-do">
+      <PageHead>
+        <h2 id="to-do">{toDo.title}</h2>
+        {data && data.total > data.rows.length && (
+          <Link to={paths.adminMessages}>{toDo.all(data.total)}</Link>
+        )}
+      </PageHead>
+      {content()}
+    </Frame>
+  );
+}
+
+function Waiting({ counts }: { counts: MessageCounts }) {
+  return (
+    <Row $gap="m">
+      {counts.new > 0 ? (
+        <ButtonLink to={withStatus('new')}>{toDo.news(counts.new)}</ButtonLink>
+      ) : (
+        <p>{counts.read > 0 ? toDo.noNews : toDo.nothing}</p>
+      )}
+      {counts.read > 0 && (
+        <ButtonLink to={withStatus('read')} $weight="quiet">
+          {toDo.unanswered(counts.read)}
+        </ButtonLink>
+      )}
+    </Row>
+  );
+}
+
+function Item({ message: { _id, name, message, status, createdAt } }: { message: Message }) {
+  return (
+    <li>
+      <Row>
+        <Link to={`${paths.adminMessages}#${_id}`}>
+          <VisuallyHidden>{toDo.from} </VisuallyHidden>
+          {name}
+        </Link>
+        {status === 'new' ? <Chip>{inbox.status.new}</Chip> : <small>{inbox.status[status]}</small>}
+      </Row>
+      <p>{message.trim().split('\n')[0]}</p>
+      <TimeSince time={createdAt} />
+    </li>
+  );
+}
+
+const Frame = styled(Surface)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.m};
+`;
+
+const List = styled.ul.attrs({ role: 'list' })`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  > li {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0 ${space.l};
+    padding: 0.75rem ${space.s};
+    border-block-start: 1px solid ${color.line};
+    transition: background ${motion.quick};
+  }
+  > li:last-child {
+    padding-block-end: ${space.xs};
+  }
+  > li:hover {
+    background: ${color.sunken};
+  }
+  a {
+    font-weight: 650;
+    color: ${color.text};
+    text-decoration: none;
+    overflow-wrap: anywhere;
+  }
+  /* The link covers the whole row. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  a:focus-visible::after {
+    outline: 3px solid ${color.focus};
+    outline-offset: -3px;
+    border-radius: ${radius.s};
+  }
+  small,
+  time {
+    font-size: ${type.small};
+    color: ${color.muted};
+  }
+  p {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 1;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+  }
+  time small {
+    display: inline;
+    margin-inline-start: ${space.s};
+  }
+
+  ${from.tablet} {
+    > li {
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: center;
+    }
+    time {
+      grid-area: 1 / 2 / span 2;
+      color: ${color.text};
+      text-align: end;
+    }
+    time small {
+      display: block;
+    }
+  }
+`;

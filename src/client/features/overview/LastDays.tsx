@@ -1,0 +1,97 @@
+import { useState, type PointerEvent } from 'react';
+import { site } from '@/site';
+import type { DayCounts } from '@/contract/overview';
+import { formatted } from '@/client/lib/dayFormat';
+import { Disclosure } from '@/client/ui/Disclosure';
+import { LocalDate } from '@/client/ui/LocalDate';
+import { Bars } from './Bars';
+import { DaysTable } from './DaysTable';
+import * as S from './LastDays.styles';
+import { overviewText, type Counted } from './overviewText';
+
+const KINDS: readonly Counted[] = ['visits', 'messages', 'users'];
+
+const WEEK = 7;
+
+/**
+ * What happened on each day, as three charts with one time line. Arrow keys, a press and the mouse choose a day, of which
+ * the figures are shown.
+ */
+export function LastDays({ days }: { days: readonly DayCounts[] }) {
+  const [chosen, setChosen] = useState<number>();
+  const [hovered, setHovered] = useState<number>();
+  const last = days.length - 1;
+  const index = Math.min(hovered ?? chosen ?? last, last);
+  const [shown, today, weekBefore] = [days[index], days[last], days[last - WEEK]];
+  if (!shown || !today || !weekBefore) return null;
+
+  const columnAt = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    return Math.max(0, Math.min(last, Math.floor(((clientX - left) / width) * days.length)));
+  };
+  // A finger that moves scrolls the page, or moves the choice.
+  const ifMouse = (choose: (column: number) => void) => (event: PointerEvent<HTMLElement>) => {
+    if (event.pointerType === 'mouse') choose(columnAt(event));
+  };
+
+  return (
+    <S.Frame aria-labelledby="last-days">
+      <h2 id="last-days">{overviewText.title}</h2>
+      <S.Today>
+        {KINDS.map((kind) => (
+          <S.TodayLine key={kind} $kind={kind}>
+            {overviewText.today(kind, today, weekBefore)}
+          </S.TodayLine>
+        ))}
+      </S.Today>
+      <div>
+        {/* Screen readers read the same as the value of the range below. */}
+        <S.Figures aria-hidden="true">
+          <strong>
+            <LocalDate>{formatted.day(shown.day)}</LocalDate>
+          </strong>
+          {KINDS.map((kind) => (
+            <span key={kind}>{overviewText.counted(kind, shown[kind])}</span>
+          ))}
+        </S.Figures>
+        <S.Plot $days={days.length}>
+          <S.Band style={{ insetInlineStart: `${(100 * index) / days.length}%` }} />
+          {KINDS.map((kind) => (
+            <Bars key={kind} kind={kind} values={days.map((counts) => counts[kind])} />
+          ))}
+          <S.Dates aria-hidden="true">
+            {days.map(({ day }, place) => {
+              if ((last - place) % WEEK !== 0) return null;
+              if (place === last) return <S.LastDate key={day}>{overviewText.todayLabel}</S.LastDate>;
+              return (
+                <span key={day} style={{ insetInlineStart: `${(100 * (place + 0.5)) / days.length}%` }}>
+                  <LocalDate>{formatted.shortDayOfMonth(day)}</LocalDate>
+                </span>
+              );
+            })}
+          </S.Dates>
+          <S.Chooser
+            type="range"
+            min={0}
+            max={last}
+            value={index}
+            aria-label={overviewText.chosenDay}
+            aria-valuetext={`${formatted.day(shown.day)}: ${overviewText.figures(shown)}`}
+            onChange={({ target }) => {
+              setHovered(undefined);
+              setChosen(Number(target.value));
+            }}
+            onPointerMove={ifMouse(setHovered)}
+            // The range has this value already, so that a press does not change it.
+            onPointerDown={ifMouse(setChosen)}
+            onPointerLeave={() => setHovered(undefined)}
+          />
+        </S.Plot>
+      </div>
+      <S.Note>{overviewText.note(site.timeZone)}</S.Note>
+      <Disclosure label={overviewText.table} level={3}>
+        <DaysTable days={days} />
+      </Disclosure>
+    </S.Frame>
+  );
+}

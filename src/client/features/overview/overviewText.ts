@@ -1,0 +1,42 @@
+import type { DayCounts } from '@/contract/overview';
+
+/** What is counted for each day. */
+export type Counted = Exclude<keyof DayCounts, 'day'>;
+
+const nouns: Record<Counted, readonly [singular: string, plural: string]> = {
+  visits: ['visit', 'visits'],
+  messages: ['message', 'messages'],
+  users: ['new user', 'new users'],
+};
+
+function counted(kind: Counted, count: number, none = 'no') {
+  const [singular, plural] = nouns[kind];
+  if (count === 0) return `${none} ${plural}`;
+  return `${count.toLocaleString()} ${count === 1 ? singular : plural}`;
+}
+
+/** In English, as the texts around it are. */
+const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+
+/** The texts of the desk's numbers and of its chart. */
+export const overviewText = {
+  loading: 'Retrieving the numbers...',
+  failed: 'The numbers could not be loaded.',
+  labels: { users: 'Users', messages: 'Messages', projects: 'Projects', visits: 'Visits' },
+  title: 'The last 30 days',
+  kinds: { visits: 'Visits', messages: 'Messages', users: 'New users' } satisfies Record<Counted, string>,
+  none: 'none in these days',
+  counted,
+  /** Such as `12 visits today, 9 last Sunday`. */
+  today: (kind: Counted, { day, [kind]: today }: DayCounts, { [kind]: before }: DayCounts) =>
+    `${counted(kind, today, 'No')} today, ${before === 0 ? 'none' : before.toLocaleString()} last ${weekday.format(new Date(day))}`,
+  figures: (counts: DayCounts) =>
+    `${counted('visits', counts.visits)}, ${counted('messages', counts.messages)}, ${counted('users', counts.users)}`,
+  chosenDay: 'Day of the chart',
+  todayLabel: 'Today',
+  note: (timeZone: string) =>
+    `Visits of admins, and of robots that name themselves, are not counted. Each day is a day in ${timeZone.replaceAll('_', ' ')}.`,
+  table: 'Show as table',
+  dayColumn: 'Day',
+  sum: 'All 30 days',
+} as const;

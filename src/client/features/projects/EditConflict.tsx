@@ -1,0 +1,113 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useId, useRef } from 'react';
+import styled from 'styled-components';
+import { color, from, radius, space, type } from '@/client/design/tokens';
+import { Panel } from '@/client/ui/Panel';
+import { adminProjectsText } from './adminProjectsText';
+import { differing, type Conflict } from './conflict';
+import { projectFields, type ProjectFields } from './projectFields';
+
+const { conflict: text } = adminProjectsText;
+
+/** Both versions of every field in which they differ, to choose from. The form has the chosen ones. */
+export function EditConflict({ conflict }: { conflict: Conflict }) {
+  const frame = useRef<HTMLElement>(null);
+  const id = useId();
+  useEffect(() => frame.current?.focus(), []);
+  const names = differing(conflict);
+
+  return (
+    <Panel
+      ref={frame}
+      $tone="accent"
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-lead`}
+    >
+      <h2 id={`${id}-title`}>{text.title}</h2>
+      <p id={`${id}-lead`}>{text.lead}</p>
+      {projectFields
+        .filter(({ name }) => names.includes(name))
+        .map(({ name, label }) => (
+          <Field key={name} name={name} label={label} conflict={conflict} />
+        ))}
+    </Panel>
+  );
+}
+
+type FieldProps = { name: keyof ProjectFields; label: string; conflict: Conflict };
+
+function Field({ name, label, conflict }: FieldProps) {
+  const { values, setFieldValue } = useFormikContext<ProjectFields>();
+  const id = useId();
+  return (
+    <Versions>
+      <legend>{label}</legend>
+      {(['mine', 'theirs'] as const).map((side) => (
+        <Version key={side}>
+          <input
+            type="radio"
+            name={id}
+            checked={values[name] === conflict[side][name]}
+            onChange={() => void setFieldValue(name, conflict[side][name], false)}
+          />
+          <span>
+            <b>{text[side]}</b>
+            <Value>{conflict[side][name] || text.nothing}</Value>
+          </span>
+        </Version>
+      ))}
+    </Versions>
+  );
+}
+
+const Versions = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.s};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0 0 ${space.xs};
+    font-weight: 600;
+  }
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Version = styled.label`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: start;
+  gap: ${space.s};
+  min-height: 2.75rem;
+  padding: ${space.s} ${space.m};
+  border: 1.5px solid ${color.edge};
+  border-radius: ${radius.m};
+  background: ${color.surface};
+  cursor: pointer;
+
+  input {
+    width: 1.25rem;
+    height: 1.25rem;
+    margin: 0.15rem 0 0;
+    accent-color: ${color.accent};
+  }
+  &:has(:checked) {
+    border-color: ${color.accent};
+    background: ${color.accentSoft};
+  }
+  b {
+    display: block;
+    font-size: ${type.small};
+  }
+`;
+
+const Value = styled.span`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,113 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { site } from '@/site';
+import type { Project } from '@/contract/project';
+import { projectPath } from '@/contract/projectAddress';
+import { color, from, motion, radius, shadow, space, type } from '@/client/design/tokens';
+import { paths } from '@/client/lib/paths';
+import { ArrowRight } from '@/client/ui/frameIcons';
+import { clamped } from '@/client/ui/layout';
+import { Section } from '@/client/ui/Section';
+import { ProjectPicture } from './ProjectPicture';
+import { useListProjectsQuery } from './projectsApi';
+import { projectsText } from './projectsText';
+
+const MOST = 3;
+const SIZES = '(min-width: 48rem) min(23rem, 31vw), calc(100vw - 2rem)';
+
+/** The projects that src/site.ts names, in that order, or the latest ones. */
+export function featuredOf(projects: readonly Project[], featured: 'latest' | readonly number[]) {
+  const chosen =
+    featured === 'latest' ? projects : featured.flatMap((id) => projects.filter((one) => one.id === id));
+  return chosen.slice(0, MOST);
+}
+
+/** Up to three projects with their pictures; nothing while there are none. */
+export function Component() {
+  const { data: projects = [] } = useListProjectsQuery();
+  const featured = featuredOf(projects, site.portfolio.featured);
+  if (featured.length === 0) return null;
+  return (
+    <Section title={projectsText.featured}>
+      <Grid>
+        {featured.map((project) => (
+          <li key={project._id}>
+            <Card to={projectPath(project)}>
+              <ProjectPicture src={project.imageURL} sizes={SIZES} />
+              <Text>
+                <h3>{project.title}</h3>
+                <p>{project.description}</p>
+              </Text>
+            </Card>
+          </li>
+        ))}
+      </Grid>
+      <p>
+        <All to={paths.projects}>
+          {projectsText.all} <ArrowRight />
+        </All>
+      </p>
+    </Section>
+  );
+}
+
+const Grid = styled.ul`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  display: grid;
+  gap: ${space.l};
+
+  ${from.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Card = styled(Link)`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  height: 100%;
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.l};
+  background: ${color.surface};
+  color: ${color.text};
+  text-decoration: none;
+  box-shadow: ${shadow.resting};
+  transition:
+    box-shadow ${motion.move},
+    transform ${motion.move};
+
+  &:hover {
+    box-shadow: ${shadow.floating};
+    transform: translateY(-3px);
+  }
+  img {
+    display: block;
+  }
+`;
+
+const Text = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space.xs};
+  padding: ${space.m} ${space.l} ${space.l};
+
+  h3 {
+    font-size: ${type.h3};
+    overflow-wrap: anywhere;
+    ${clamped(3)}
+  }
+  p {
+    color: ${color.muted};
+    ${clamped(4)}
+  }
+`;
+
+const All = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.s};
+  min-height: 2.75rem;
+  font-weight: 600;
+`;

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { isResponsive, type Project } from '@/contract/project';
+import { projectPath } from '@/contract/projectAddress';
+import { color, from, radius, shadow, space, type } from '@/client/design/tokens';
+import { showToast } from '@/client/features/toasts/showToast';
+import { copyText } from '@/client/lib/copyText';
+import { Button } from '@/client/ui/Button';
+import { Chip, Row, Stack } from '@/client/ui/layout';
+import { ProjectLinks, SourceRefusal } from './ProjectLinks';
+import { ProjectPicture } from './ProjectPicture';
+import { projectsText } from './projectsText';
+
+const SIZES = '(min-width: 64rem) min(42rem, 58vw), calc(100vw - 2rem)';
+
+/** One project with all there is to know about it. */
+export function ProjectDetails({ project }: { project: Project }) {
+  const { title, description, imageURL, category, betterUI } = project;
+
+  const [isRefused, setIsRefused] = useState(false);
+
+  const copyLink = async () => {
+    const isCopied = await copyText(window.location.origin + projectPath(project));
+    if (isCopied) showToast.success(projectsText.linkCopied);
+    else showToast.error(projectsText.linkNotCopied);
+  };
+
+  return (
+    <Article>
+      <Stack $gap="m">
+        <h1>{title}</h1>
+        <Row>
+          {category.map((name) => (
+            <Chip key={name}>{name}</Chip>
+          ))}
+        </Row>
+      </Stack>
+      <Frame>
+        <ProjectPicture src={imageURL} isEager sizes={SIZES} />
+      </Frame>
+      <Side>
+        <Row>
+          <Chip $tone={isResponsive(project) ? 'success' : 'danger'}>
+            {isResponsive(project) ? projectsText.responsive : projectsText.notResponsive}
+          </Chip>
+          <Chip>{projectsText.bestOn(betterUI)}</Chip>
+        </Row>
+        <Actions>
+          <ProjectLinks project={project} onRefused={() => setIsRefused(true)} />
+          <CopyButton type="button" $weight="quiet" onClick={() => void copyLink()}>
+            {projectsText.copyLink}
+          </CopyButton>
+        </Actions>
+        <Description>{description}</Description>
+      </Side>
+      {isRefused && <SourceRefusal close={() => setIsRefused(false)} />}
+    </Article>
+  );
+}
+
+/** Below each other on a phone; on a desktop the picture is beside the rest. */
+const Article = styled.article`
+  display: grid;
+  gap: ${space.l};
+
+  h1 {
+    overflow-wrap: anywhere;
+  }
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    column-gap: ${space.xl};
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Frame = styled.div`
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.l};
+  box-shadow: ${shadow.resting};
+  align-self: start;
+
+  img {
+    display: block;
+  }
+`;
+
+const Side = styled.div`
+  display: grid;
+  gap: ${space.l};
+  align-content: start;
+`;
+
+const Actions = styled.div`
+  display: grid;
+  gap: ${space.s};
+
+  ${from.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const CopyButton = styled(Button)`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const Description = styled.p`
+  max-width: 42rem;
+  font-size: ${type.lead};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

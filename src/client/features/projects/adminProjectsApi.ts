@@ -1,0 +1,89 @@
+import { adminEndpoints } from '@/contract/adminEndpoints';
+import { endpoints } from '@/contract/endpoints';
+import type { DeletedProject, Project } from '@/contract/project';
+import type { NewProject, ProjectChange, ProjectQuery } from '@/contract/projectRules';
+import { api, LIST } from '@/client/store/api';
+import { ifAnswered, listPart, type ListPart } from '@/client/store/listPart';
+
+const list = [{ type: 'Project' as const, id: LIST }];
+
+/** A project, and the tag by which the server knows whether it has changed since. */
+export type ProjectVersion = { project: Project; etag: string };
+
+type Update = { id: string; change: ProjectChange; etag: string };
+type Updated = ProjectVersion & {
+  msg: string;
+  /** Nothing was saved: this is the version that another admin has saved meanwhile. */
+  isConflict: boolean;
+};
+
+const CONFLICT = 412;
+const isAnswer = ({ ok, status }: Response) => ok || status === CONFLICT;
+
+/** For calls that need the tag of the answer, which is in a header. */
+const withTag = (toAnswer: (body: unknown, tag: { etag: string; isConflict: boolean }) => unknown) => ({
+  validateStatus: isAnswer,
+  responseHandler: async (response: Response): Promise<unknown> => {
+    const body: unknown = await response.json();
+    if (!isAnswer(response)) return body;
+    return toAnswer(body, {
+      etag: response.headers.get('etag') ?? '',
+      isConflict: response.status === CONFLICT,
+    });
+  },
+});
+
+/** Apart from projectsApi.ts, which visitors of the gallery download. */
+export const adminProjectsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listAdminProjects: build.query<ListPart<Project>, ProjectQuery>({
+      query: (params) => ({ url: endpoints.adminProjects(), params }),
+      transformResponse: listPart<Project>,
+      providesTags: list,
+    }),
+    getProject: build.query<ProjectVersion, string>({
+      query: (id) => ({
+        url: adminEndpoints.project(encodeURIComponent(id)),
+        ...withTag((project, { etag }) => ({ project, etag })),
+      }),
+      // Each form starts with the server's current data, not with a cached copy.
+      keepUnusedDataFor: 0,
+    }),
+    addProject: build.mutation<{ msg: string }, NewProject>({
+      query: (body) => ({ url: endpoints.addProject(), method: 'POST', body }),
+      invalidatesTags: (answer) => (answer ? list : []),
+    }),
+    updateProject: build.mutation<Updated, Update>({
+      query: ({ id, change, etag }) => ({
+        url: adminEndpoints.updateProject(id),
+        method: 'PATCH',
+        body: change,
+        headers: { 'if-match': etag },
+        ...withTag((body, tag) => ({ ...(body as object), ...tag })),
+      }),
+      invalidatesTags: (answer) => (answer ? list : []),
+    }),
+    deleteProject: build.mutation<{ msg: string }, string>({
+      query: (id) => ({ url: endpoints.deleteProject(id), method: 'DELETE' }),
+      invalidatesTags: ifAnswered(list),
+    }),
+    listDeletedProjects: build.query<DeletedProject[], void>({
+      query: () => adminEndpoints.deletedProjects(),
+      providesTags: list,
+    }),
+    restoreProject: build.mutation<{ msg: string }, string>({
+      query: (id) => ({ url: adminEndpoints.restoreProject(id), method: 'POST' }),
+      invalidatesTags: ifAnswered(list),
+    }),
+  }),
+});
+
+export const {
+  useListAdminProjectsQuery,
+  useGetProjectQuery,
+  useAddProjectMutation,
+  useUpdateProjectMutation,
+  useDeleteProjectMutation,
+  useListDeletedProjectsQuery,
+  useRestoreProjectMutation,
+} = adminProjectsApi;
