@@ -1,11 +1,11 @@
 import styled, { css } from 'styled-components';
-import { color, radius, space, type } from '@/client/design/tokens';
+import { color, largeText, radius, space, touchTarget, type } from '@/client/design/tokens';
 import { Dots as BouncingDots } from '@/client/ui/Loader';
 import { Input as FieldInput } from '@/client/ui/TextField.styles';
 
 export const Frame = styled.section`
   display: grid;
-  grid-template-rows: auto minmax(6rem, 1fr) auto auto;
+  grid-template: auto minmax(6rem, 1fr) auto auto / minmax(0, 1fr);
   min-height: 0;
 `;
 
@@ -25,8 +25,8 @@ export const Portrait = styled.span`
   display: grid;
   place-items: center;
   flex: none;
-  width: 2.75rem;
-  height: 2.75rem;
+  width: ${touchTarget};
+  height: ${touchTarget};
   border-radius: 50%;
   background: ${color.tealSoft};
   color: ${color.teal};
@@ -56,6 +56,10 @@ export const Lines = styled.div`
   gap: ${space.m};
   overflow-y: auto;
   overscroll-behavior: contain;
+
+  ${largeText} {
+    height: 60dvh;
+  }
   padding: ${space.l} clamp(${space.m}, 3vw, ${space.xl});
 
   &:focus-visible {
@@ -126,7 +130,7 @@ export const Dots = styled(BouncingDots)`
   font-size: 0.5em;
   color: ${color.teal};
 
-  @media (max-width: 359px) {
+  @media (max-width: 22.4rem) {
     display: none;
   }
 `;
@@ -144,10 +148,18 @@ export const ToEnd = styled.button<{ $hasUnseen: boolean }>`
   color: ${({ $hasUnseen }) => ($hasUnseen ? color.accent : color.text)};
   font-weight: 600;
   cursor: pointer;
+
+  ${largeText} {
+    white-space: normal;
+  }
 `;
 
 export const Composer = styled.form`
   display: flex;
+
+  ${largeText} {
+    flex-direction: column;
+  }
   gap: ${space.s};
   padding: ${space.s} clamp(${space.m}, 3vw, ${space.xl}) ${space.m};
 `;

@@ -1,4 +1,4 @@
-import '@/client/app/memberData';
+import '@/client/app/layout/ChatLayout';
 import { makeStore } from '@/client/app/store';
 import { signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
 import { addToStore, listenerExtra } from '@/client/store/listening';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { site } from '@/site';
 import { color, font, from, radius, space, type } from '@/client/design/tokens';
@@ -8,7 +9,7 @@ import { LandingScene } from './LandingScene';
 import { Particles } from './Particles';
 import { TypedName } from './TypedName';
 
-type Props = { greeting?: string };
+type Props = { greeting: ReactNode };
 
 /** Spec section 2, "Landing". */
 export function Hero({ greeting }: Props) {
@@ -16,7 +17,7 @@ export function Hero({ greeting }: Props) {
     <Frame>
       <Particles />
       <Words>
-        <Greeting role="status">{greeting ?? `${site.owner.name} · ${site.owner.location}`}</Greeting>
+        <Greeting role="status">{greeting}</Greeting>
         <h1>
           Welcome to <TypedName name={site.brand} />
         </h1>

@@ -49,9 +49,10 @@ const Sky = styled.div`
 
   svg {
     position: absolute;
-    inset-block-start: -5%;
+    /* Fixed, so that nothing shifts while the rest of the page arrives. */
+    inset-block-start: -3rem;
     width: ${WIDTH}%;
-    height: 110%;
+    height: calc(100% + 6rem);
     overflow: visible;
     fill: ${color.teal};
     opacity: 0.45;

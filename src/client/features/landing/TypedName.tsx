@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { color } from '@/client/design/tokens';
-import { lengthAt, nextChangeAt, pace } from './typing';
+
+/** Spec section 9, "Typing animation". */
+const TYPE_MS = 150;
+const ERASE_MS = 50;
+const REST_MS = 3_000;
 
 /**
  * Types and erases the name in a loop. The whole name is in the document, for screen readers, search engines and the
@@ -15,22 +19,19 @@ export function TypedName({ name }: { name: string }) {
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     // Starts with the whole name, as prerendered.
-    const beganAt = performance.now() - name.length * pace.type;
-    let timer: ReturnType<typeof setTimeout>;
-    const show = (visible: number) => {
+    let visible = name.length;
+    let isErasing = true;
+    let timer = setTimeout(step, REST_MS);
+    function step() {
       if (!whole.current || !shown.current || !caret.current) return;
+      visible += isErasing ? -1 : 1;
       shown.current.textContent = name.slice(0, visible);
       // A transform causes no layout shift.
       const missing = shown.current.offsetWidth - whole.current.offsetWidth;
       caret.current.style.transform = `translateX(${missing}px)`;
-    };
-    const step = () => {
-      const elapsed = performance.now() - beganAt;
-      const visible = lengthAt(elapsed, name.length);
-      show(visible);
-      timer = setTimeout(step, Math.max(nextChangeAt(elapsed, name.length) - elapsed, 1));
-    };
-    step();
+      if (visible === 0 || visible === name.length) isErasing = !isErasing;
+      timer = setTimeout(step, visible === name.length ? REST_MS : isErasing ? ERASE_MS : TYPE_MS);
+    }
     return () => clearTimeout(timer);
   }, [name]);
 

@@ -80,8 +80,11 @@ const plainButton = css`
 
 export const Action = styled.button`
   ${plainButton}
+  /* Beside a long text, too, its label is not broken. */
+  flex: none;
   font-weight: 700;
   text-decoration: underline;
+  white-space: nowrap;
 `;
 
 export const Dismiss = styled.button`

@@ -105,9 +105,13 @@ export const showToast = {
   problem(problem: unknown, refused: string, unreachable = refused, ofForm?: OfForm) {
     if (!hasEnded(problem)) showToast.error(reasonOf(problem, refused, unreachable), ofForm);
   },
-  withAction: (text: string, action: ToastAction) => show('blank', text, { action }),
+  withAction(text: string, action: ToastAction, { form }: OfForm = {}) {
+    if (form) dismissFormError(form);
+    return show('blank', text, { action });
+  },
   /** Has no timeout. */
-  untilDismissed: (text: string, action: ToastAction) => show('error', text, { action, duration: Infinity }),
+  untilDismissed: (text: string, action: ToastAction, kind: Kind = 'error') =>
+    show(kind, text, { action, duration: Infinity }),
   inChat: {
     success: (text: string) => show('success', text, { duration: CHAT_DURATION_MS, position: 'top-center' }),
     error: (text: string) => show('error', text, { duration: CHAT_DURATION_MS, position: 'top-center' }),

@@ -1,4 +1,14 @@
+import { trustedTypesPolicies } from '@/contract/trustedTypes';
+
 type Listener = () => void;
+
+/** Not in TypeScript's DOM library yet, in which the address of a worker is a string. */
+type TrustedTypes = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: () => string },
+  ): { createScriptURL(address: string): string };
+};
 
 const listeners = new Set<Listener>();
 let waiting: ServiceWorker | null = null;
@@ -7,6 +17,14 @@ let isRegistered = false;
 function announce(worker: ServiceWorker) {
   waiting = worker;
   for (const listener of listeners) listener();
+}
+
+/** The service worker's address, in a form that the Content-Security-Policy accepts. */
+function workerAddress() {
+  const address = '/sw.js';
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy(trustedTypesPolicies.worker, { createScriptURL: () => address });
+  return policy?.createScriptURL(address) ?? address;
 }
 
 function watch(registration: ServiceWorkerRegistration) {
@@ -26,7 +44,7 @@ export function registerWorker() {
   isRegistered = true;
   const register = () =>
     // The browser may refuse (private mode, storage disabled). The site then only works online.
-    navigator.serviceWorker.register('/sw.js').then(watch, () => undefined);
+    navigator.serviceWorker.register(workerAddress()).then(watch, () => undefined);
   if (document.readyState === 'complete') void register();
   else window.addEventListener('load', () => void register(), { once: true });
 }

@@ -1,0 +1,135 @@
+import styled from 'styled-components';
+import { site } from '@/site';
+import { color, font, from, radius, space, type } from '@/client/design/tokens';
+import { Chip, Row } from '@/client/ui/layout';
+import { Section } from '@/client/ui/Section';
+import { buttonStyles } from '@/client/ui/Button';
+import { landingText } from './landingText';
+import { SocialMark } from './SocialMark';
+
+const { skills, experience, resume } = site.portfolio;
+
+/** What follows the landing page's first screen: each part only where src/site.ts fills it in (contract 8.6). */
+export function Component() {
+  return (
+    <>
+      {skills.length > 0 && (
+        <Section title={landingText.skills}>
+          <Skills>
+            {skills.map(({ area, names }) => (
+              <div key={area}>
+                <dt>{area}</dt>
+                <dd>
+                  {names.map((name) => (
+                    <Chip key={name}>{name}</Chip>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </Skills>
+        </Section>
+      )}
+      {experience.length > 0 && (
+        <Section title={landingText.experience}>
+          <Timeline>
+            {experience.map(({ period, role, place, text }) => (
+              <li key={period + role}>
+                <Period>{period}</Period>
+                <div>
+                  <h3>{role}</h3>
+                  <p>{place}</p>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </Timeline>
+        </Section>
+      )}
+      {(resume !== '' || site.social.length > 0) && (
+        <Section title={landingText.social}>
+          <Row $gap="m">
+            {resume !== '' && (
+              <Profile href={resume} $weight="primary">
+                {landingText.resume}
+              </Profile>
+            )}
+            {site.social.map(({ label, url }) => (
+              <Profile key={url} href={url} $weight="quiet" rel="me noopener noreferrer" target="_blank">
+                <SocialMark label={label} /> {label}
+              </Profile>
+            ))}
+          </Row>
+        </Section>
+      )}
+    </>
+  );
+}
+
+const Skills = styled.dl`
+  margin: 0;
+  display: grid;
+  gap: ${space.l};
+
+  ${from.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  dt {
+    font: 700 ${type.h3} / 1.3 ${font.display};
+    margin-block-end: ${space.s};
+  }
+  dd {
+    margin: 0;
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.s};
+  }
+`;
+
+/** A line with a point for each entry. */
+const Timeline = styled.ol`
+  list-style: none;
+  margin: 0;
+  padding: 0 0 0 ${space.l};
+  border-inline-start: 2px solid ${color.line};
+  display: grid;
+  gap: ${space.xl};
+
+  > li {
+    position: relative;
+    display: grid;
+    gap: ${space.xs} ${space.l};
+
+    &::before {
+      content: '';
+      position: absolute;
+      inset-block-start: 0.45em;
+      inset-inline-start: calc(-1 * ${space.l} - 7px);
+      width: 12px;
+      height: 12px;
+      border-radius: ${radius.pill};
+      background: ${color.accent};
+    }
+    ${from.tablet} {
+      grid-template-columns: 9rem minmax(0, 1fr);
+    }
+  }
+  h3 {
+    font-size: ${type.h3};
+  }
+  h3 ~ p {
+    max-width: 42rem;
+    text-wrap: pretty;
+  }
+  p + p {
+    color: ${color.muted};
+  }
+`;
+
+const Period = styled.p`
+  font-weight: 600;
+  color: ${color.accent};
+`;
+
+const Profile = styled.a<{ $weight?: 'primary' | 'quiet' }>`
+  ${buttonStyles}
+`;

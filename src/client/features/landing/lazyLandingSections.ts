@@ -1,0 +1,3 @@
+import { drawnPart } from '@/client/store/lazyComponent';
+
+export const landingSections = drawnPart(() => import(/* webpackChunkName: "landing" */ './LandingSections'));
