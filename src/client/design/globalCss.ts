@@ -1,7 +1,7 @@
-import { colours } from '@/site';
+import { colours, site } from '@/site';
 import { dark, forced, light, type Palette } from './palettes';
 import { subjectColours, subjectProperty } from './subjectColours';
-import { color, font, property, radius, type, type Role } from './tokens';
+import { color, font, headerHeight, largeText, property, radius, space, type, type Role } from './tokens';
 
 /** The declarations of a theme's custom properties. */
 const declare = (palette: Palette) =>
@@ -31,6 +31,9 @@ const fallbackFont = (name: string, faces: string[], width: number) => `
     line-gap-override: 0%;
   }`;
 
+/** A text as a string of CSS, which cannot end the style element. */
+const cssText = (text: string) => JSON.stringify(text).replaceAll('<', String.raw`\3c `);
+
 /** The build writes these styles into the HTML of each page, so that the first paint needs no code. */
 export const globalCss = (displayFont: string) => `
   @font-face {
@@ -50,7 +53,7 @@ export const globalCss = (displayFont: string) => `
   }
   *, *::before, *::after { box-sizing: border-box; }
   /* The sticky header must not cover what has the focus. */
-  html { scroll-padding-block-start: 5rem; -webkit-text-size-adjust: 100%; }
+  html { scroll-padding-block-start: calc(${headerHeight} + ${space.m}); -webkit-text-size-adjust: 100%; }
   body {
     margin: 0;
     background: ${color.page};
@@ -58,7 +61,20 @@ export const globalCss = (displayFont: string) => `
     font: 400 ${type.body}/1.6 ${font.body};
     overflow-wrap: break-word;
   }
+  ${largeText} { body { overflow-wrap: anywhere; hyphens: auto; } }
   #root { min-height: 100vh; display: flex; flex-direction: column; }
+  /* The page before its code is loaded: its header and a text, unless that takes only a moment. */
+  #root:empty::before, #root:empty::after { animation: until-loaded 500ms step-end; }
+  #root:empty::before {
+    content: ${cssText(site.brand)};
+    padding: 0 max(${space.m}, 50% - 36rem);
+    border-block-end: 1px solid ${color.line};
+    font: 750 1.25rem/${headerHeight} ${font.display};
+    letter-spacing: -0.02em;
+  }
+  #root:empty::after { content: 'Loading…'; margin-block: ${space.xl}; text-align: center; color: ${color.muted}; }
+  @keyframes until-loaded { from { opacity: 0; } }
+  @media (scripting: none) { #root:empty::after { content: none; } }
   h1, h2, h3 { font-family: ${font.display}; line-height: 1.15; margin: 0; letter-spacing: -0.015em; text-wrap: balance; }
   h1 { font-size: ${type.h1}; font-weight: 750; }
   h2 { font-size: ${type.h2}; font-weight: 700; }
@@ -67,6 +83,15 @@ export const globalCss = (displayFont: string) => `
   a { color: ${color.accent}; text-underline-offset: 0.2em; }
   button, input, select, textarea { font: inherit; color: inherit; }
   img, svg { display: block; max-width: 100%; }
+  /* Browsers fill these with a grey in the dark theme, as if they were disabled. */
+  input:is([type='checkbox'], [type='radio']):not(:checked, :indeterminate) {
+    appearance: none;
+    border: 1.5px solid ${color.edge};
+    border-radius: 4px;
+    background: ${color.surface};
+  }
+  input[type='radio']:not(:checked) { border-radius: 50%; }
+  input:is([type='checkbox'], [type='radio']):disabled { opacity: 0.55; }
   :focus-visible, input[type='date']:focus { outline: 3px solid ${color.focus}; outline-offset: 2px; border-radius: ${radius.s}; }
   h1:focus, main:focus { outline: none; }
   ::selection { background: ${color.accent}; color: ${color.onAccent}; }

@@ -30,7 +30,20 @@ export const color = Object.fromEntries(roles.map((role) => [role, `var(${proper
   string
 >;
 
-export const space = { xs: '0.25rem', s: '0.5rem', m: '1rem', l: '1.5rem', xl: '2.5rem', xxl: '4.5rem' };
+/** Grows with the browser's text size, but not beyond its share of a phone that is 320 px wide. */
+export const fluid = (rem: number) => `min(${rem}rem, ${rem * 5}vw)`;
+
+export const space = {
+  xs: fluid(0.25),
+  s: fluid(0.5),
+  m: fluid(1),
+  l: fluid(1.5),
+  xl: fluid(2.5),
+  xxl: fluid(4.5),
+};
+
+/** As large as a fingertip. */
+export const touchTarget = fluid(2.75);
 
 export const type = {
   small: '0.875rem',
@@ -39,7 +52,7 @@ export const type = {
   h3: '1.25rem',
   h2: 'clamp(1.4rem, 1.2rem + 1vw, 1.85rem)',
   h1: 'clamp(1.9rem, 1.5rem + 2vw, 2.75rem)',
-  hero: 'clamp(2.6rem, 1.6rem + 5.2vw, 5.25rem)',
+  hero: 'min(19vw, clamp(2.6rem, 1.6rem + 5.2vw, 5.25rem))',
 };
 
 export const font = {
@@ -59,14 +72,20 @@ export const shadow = {
 /** Switched off by the global style when the visitor prefers reduced motion. */
 export const motion = { quick: '120ms ease-out', move: '260ms cubic-bezier(0.2, 0.8, 0.2, 1)' };
 
-export const headerHeight = '4rem';
+export const headerHeight = fluid(4);
 
 export const layer = { popup: 10, header: 20, drawer: 30, overlay: 40, toast: 50 };
 
-/** Widths from which a layout changes (contract 7, "Gallery columns"). */
-export const from = { tablet: '@media (min-width: 768px)', desktop: '@media (min-width: 1024px)' };
-export const below = { tablet: '@media not all and (min-width: 768px)' };
+/**
+ * Widths from which a layout changes: 768 and 1024 px (contract 7, "Gallery columns") at the usual text size, and wider
+ * with larger text.
+ */
+const tablet = '(min-width: 48rem)';
+export const from = { tablet: `@media ${tablet}`, desktop: '@media (min-width: 64rem)' };
+export const below = { tablet: `@media not all and ${tablet}` };
+/** No phone is as narrow at the usual text size. */
+export const largeText = '@media (max-width: 19rem)';
 
 /** At most this wide, a sidebar is a drawer (spec section 9). */
-export const DRAWER_MEDIA = '(max-width: 768px)';
+export const DRAWER_MEDIA = '(max-width: 48rem)';
 export const besideSidebar = `@media not all and ${DRAWER_MEDIA}`;

@@ -4,4 +4,5 @@ import { pagePaths } from '@/contract/pages';
 export const paths = {
   ...pagePaths,
   adminEditUser: (id: string) => pagePaths.adminEditUser.replace(':id', encodeURIComponent(id)),
+  adminEditProject: (id: string) => pagePaths.adminEditProject.replace(':id', encodeURIComponent(id)),
 } as const;

@@ -1,5 +1,5 @@
 /** Downloads a file. */
-export function saveFile(name: string, content: string, type: string) {
+export function saveFile(name: string, content: BlobPart, type: string) {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;

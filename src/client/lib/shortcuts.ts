@@ -33,10 +33,10 @@ export function isPressed(name: ShortcutName, event: KeyboardEvent): boolean {
   const isKey = code ? event.code === code : event.key.toLowerCase() === key;
   if (!isKey || event.defaultPrevented || event.isComposing) return false;
   if (outsideFields && isTyping(event.target)) return false;
-  // Command on a Mac counts as Control. Some keyboards need Shift or AltGr to type a character, so these are ignored.
-  const isTyped = !ctrl && !alt && key.length === 1;
+  // Command on a Mac counts as Control. Some keyboards need Shift or AltGr to type a sign, so these are ignored for signs.
+  const isSign = !ctrl && !alt && key.length === 1 && !/[a-z]/.test(key);
   return (
     (event.ctrlKey || event.metaKey) === (ctrl ?? false) &&
-    (isTyped || (event.altKey === (alt ?? false) && event.shiftKey === (shift ?? false)))
+    (isSign || (event.altKey === (alt ?? false) && event.shiftKey === (shift ?? false)))
   );
 }

@@ -1,4 +1,5 @@
 import type { SortingState } from '@tanstack/react-table';
+import { MAX_SEARCH } from '@/contract/searchLength';
 
 /** The part of a table's state that is kept in the URL, so that it survives a reload and works with Back. */
 export type TableView = { search: string; sorting: SortingState; page: number; size: number };
@@ -11,10 +12,24 @@ export function viewOf(query: URLSearchParams): TableView {
   const size = Number(query.get('size'));
   const page = Number(query.get('page'));
   return {
-    search: query.get('search') ?? '',
+    search: query.get('search')?.slice(0, MAX_SEARCH) ?? '',
     sorting: id ? [{ id, desc: query.get('order') === 'desc' }] : [],
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     size: PAGE_SIZES.find((known) => known === size) ?? DEFAULT_SIZE,
+  };
+}
+
+/** What the server is asked for (contract 8.5). A field by which it does not sort is ignored. */
+export function listQueryOf<Field extends string>(
+  { search, sorting: [sorting], page, size }: TableView,
+  fields: readonly Field[],
+) {
+  const sort = fields.find((field) => field === sorting?.id);
+  return {
+    ...(search.trim() && { search: search.trim() }),
+    ...(sort && { sort, order: sorting?.desc ? ('desc' as const) : ('asc' as const) }),
+    page,
+    size,
   };
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { color, motion, radius, space, type } from '@/client/design/tokens';
+import { color, largeText, motion, radius, space, touchTarget, type } from '@/client/design/tokens';
 
 type Weight = 'primary' | 'quiet' | 'danger';
 
@@ -42,6 +42,10 @@ export const buttonStyles = css<{ $weight?: Weight }>`
     filter ${motion.quick};
   ${({ $weight = 'primary' }) => weights[$weight]}
 
+  ${largeText} {
+    padding-inline: ${space.s};
+  }
+
   &:hover:not(:disabled) {
     filter: brightness(1.08);
     transform: translateY(-1px);
@@ -67,13 +71,14 @@ export const ButtonLink = styled(Link)<{ $weight?: Weight }>`
 export const IconButton = styled.button`
   display: inline-grid;
   place-items: center;
-  min-width: 2.75rem;
-  min-height: 2.75rem;
+  min-width: ${touchTarget};
+  min-height: ${touchTarget};
   padding: 0;
   border: 0;
   border-radius: ${radius.pill};
   background: transparent;
   color: inherit;
+  font-size: min(1rem, 6vw);
   cursor: pointer;
   transition: background ${motion.quick};
 

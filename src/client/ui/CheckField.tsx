@@ -1,7 +1,7 @@
 import { useField } from 'formik';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { color, space } from '@/client/design/tokens';
+import { color, fluid, space } from '@/client/design/tokens';
 
 /** A checkbox of a Formik form. */
 export function CheckField({ name, label }: { name: string; label: string }) {
@@ -23,8 +23,8 @@ export const CheckRow = styled.div`
 
   input {
     flex: none;
-    width: 1.5rem;
-    height: 1.5rem;
+    width: ${fluid(1.5)};
+    height: ${fluid(1.5)};
     margin: 0;
     accent-color: ${color.accent};
   }

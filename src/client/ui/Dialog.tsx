@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, radius, shadow, space } from '@/client/design/tokens';
+import { color, radius, shadow, space, type } from '@/client/design/tokens';
 import { useModal } from './useModal';
 
 type Props = {
@@ -43,18 +43,23 @@ export function Dialog({ title, kind = 'dialog', close, children }: Props) {
       }}
     >
       <h2 id={titleId}>{title}</h2>
-      <div id={bodyId}>{children}</div>
+      <DialogStack id={bodyId}>{children}</DialogStack>
     </Frame>
   );
 }
+
+/** Around the content of a dialog. */
+const GAP = `clamp(${space.m}, 5vw, ${space.l})`;
 
 const Frame = styled.dialog`
   width: min(30rem, calc(100vw - 2 * ${space.m}));
   max-height: calc(100dvh - 2 * ${space.m});
   overflow: auto;
+  /* The focused field is not below the actions. */
+  scroll-padding-block-end: 5rem;
   border: 1px solid ${color.line};
   border-radius: ${radius.l};
-  padding: ${space.l};
+  padding: ${GAP} ${GAP} 0;
   background: ${color.surface};
   color: ${color.text};
   box-shadow: ${shadow.floating};
@@ -63,15 +68,36 @@ const Frame = styled.dialog`
     background: rgb(8 9 18 / 0.6);
   }
   > div {
-    display: grid;
-    gap: ${space.m};
     margin-block-start: ${space.m};
+    padding-block-end: ${GAP};
   }
 `;
 
+/** The content of a dialog, or of its form. Not a grid: in its area of a grid, nothing sticks. */
+export const DialogStack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+`;
+
+/** The buttons at the end of a `DialogStack`, which stay in view while the rest is scrolled. */
 export const DialogActions = styled.div`
+  position: sticky;
+  inset-block-end: 0;
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${space.s};
+  margin-block: -${space.s} calc(-1 * ${GAP});
+  padding-block: ${space.s} ${GAP};
+  background: ${color.surface};
+
+  > button {
+    padding-inline: clamp(0.75rem, 4vw, ${space.l});
+  }
+  @media (max-width: 22.5rem) {
+    > button {
+      font-size: ${type.small};
+    }
+  }
 `;

@@ -3,25 +3,39 @@ import styled from 'styled-components';
 import { color, font, motion, radius, space, type } from '@/client/design/tokens';
 import { ChevronDown } from './listIcons';
 
-type Props = { label: string; children: ReactNode };
+type Props = {
+  label: string;
+  /** How many things are below. It describes the button and is not part of its name. */
+  count?: number;
+  /** Of the heading. */
+  level?: 2 | 3;
+  children: ReactNode;
+};
 
 /** A heading that shows and hides what is below it, which is rendered only while it is shown. */
-export function Disclosure({ label, children }: Props) {
+export function Disclosure({ label, count, level = 2, children }: Props) {
+  const Heading = `h${level}` as const;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
 
   return (
     <Frame>
-      <h2>
+      <Heading>
         <Toggle
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
+          aria-describedby={count === undefined ? undefined : `${id}-count`}
           onClick={() => setIsOpen(!isOpen)}
         >
           <ChevronDown /> {label}
+          {count !== undefined && (
+            <Count id={`${id}-count`} aria-hidden="true">
+              {count}
+            </Count>
+          )}
         </Toggle>
-      </h2>
+      </Heading>
       {isOpen && <Content id={id}>{children}</Content>}
     </Frame>
   );
@@ -58,6 +72,10 @@ const Toggle = styled.button`
   &:hover {
     background: ${color.sunken};
   }
+`;
+
+const Count = styled.span`
+  color: ${color.muted};
 `;
 
 const Content = styled.div`

@@ -15,12 +15,13 @@ type Props = {
   reload?: () => void;
 };
 
+export const PAGE_NOT_FOUND = 'Page Not Found';
 const DEFAULT_MESSAGE = 'The page you are looking for does not exist or has moved.';
 
 /** The error page (spec section 2). */
 export function ErrorScreen({
   status = 404,
-  statusText = 'Page Not Found',
+  statusText = PAGE_NOT_FOUND,
   message = DEFAULT_MESSAGE,
   reload,
 }: Props) {
@@ -74,13 +75,13 @@ const Columns = styled.div`
   align-items: center;
 
   ${from.desktop} {
-    grid-template-columns: auto 1fr;
+    grid-template-columns: 1fr 1fr;
     min-height: 60vh;
   }
 `;
 
 const Status = styled.p`
-  font: 800 clamp(5rem, 24vw, 19rem) / 0.9 ${font.display};
+  font: 800 min(max(5rem, 24vw), 18rem, 42vw) / 0.9 ${font.display};
   letter-spacing: -0.05em;
   color: ${color.accent};
 `;

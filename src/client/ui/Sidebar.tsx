@@ -91,6 +91,7 @@ const Opener = styled.button`
   border-radius: ${radius.m};
   background: none;
   font-weight: 600;
+  text-align: start;
   cursor: pointer;
 `;
 

@@ -1,8 +1,9 @@
 import styled, { css } from 'styled-components';
-import { color, motion, radius, space, type } from '@/client/design/tokens';
+import { color, largeText, motion, radius, space, touchTarget, type } from '@/client/design/tokens';
 
 export const Field = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xs};
 `;
 
@@ -25,6 +26,9 @@ const fieldStyles = css<{ $isConfirmed?: boolean }>`
   color: ${color.text};
   transition: border-color ${motion.quick};
 
+  ${largeText} {
+    padding-inline: ${space.s};
+  }
   &::placeholder {
     color: ${color.muted};
     opacity: 1;
@@ -45,6 +49,10 @@ export const Input = styled.input<{ $isConfirmed?: boolean; $hasToggle?: boolean
     $hasToggle &&
     css`
       padding-inline-end: 4.5rem;
+
+      ${largeText} {
+        padding-inline-end: ${space.s};
+      }
     `}
 `;
 
@@ -69,6 +77,12 @@ export const Toggle = styled.button`
   font-weight: 600;
   font-size: ${type.small};
   cursor: pointer;
+
+  /* Below the field, which has no room for both. */
+  ${largeText} {
+    position: static;
+    min-height: ${touchTarget};
+  }
 `;
 
 export const Hint = styled.p`

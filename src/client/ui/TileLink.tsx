@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { color, font, from, motion, radius, shadow, space } from '@/client/design/tokens';
+import { color, fluid, font, from, motion, radius, shadow, space } from '@/client/design/tokens';
 
 type Content = { icon: ReactNode; label: string; text: string };
 
@@ -32,42 +32,6 @@ function TileContent({ icon, label, text }: Content) {
     </>
   );
 }
-
-/** On a phone, compact tiles stand side by side without their texts, so that more of the page is on the first screen. */
-const compact = css`
-  @media (width < 768px) {
-    grid-template-columns: repeat(auto-fit, minmax(min(10.75rem, 100%), 1fr));
-    gap: ${space.s};
-
-    > * {
-      gap: ${space.s};
-      padding: 0.75rem;
-    }
-    > * > :first-child {
-      width: 2rem;
-      height: 2rem;
-    }
-    /* Long words of a label fit beside the icon. */
-    > * > :nth-child(2) {
-      font-size: 1rem;
-    }
-    > * > :last-child {
-      display: none;
-    }
-  }
-`;
-
-export const TileGrid = styled.div<{ $isCompact?: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.m};
-
-  ${from.tablet} {
-    grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
-    gap: ${space.l};
-  }
-  ${({ $isCompact }) => $isCompact && compact}
-`;
 
 const tile = css`
   display: grid;
@@ -117,8 +81,8 @@ const Icon = styled.span`
   display: grid;
   grid-row: span 2;
   place-items: center;
-  width: 2rem;
-  height: 2rem;
+  width: ${fluid(2)};
+  height: ${fluid(2)};
   border-radius: ${radius.m};
   background: ${color.accentSoft};
   color: ${color.accent};
@@ -137,4 +101,48 @@ const Label = styled.span`
   ${from.tablet} {
     font-size: 1.25rem;
   }
+`;
+
+/**
+ * Four tiles in rows of equal length. On a phone, they stand side by side without their texts, so that more of the page
+ * is on the first screen. Defined after the tiles: the later of two equal rules applies.
+ */
+const compact = css`
+  @media (width < 48rem) {
+    grid-template-columns: repeat(auto-fit, minmax(min(10.75rem, 100%), 1fr));
+    gap: ${space.s};
+
+    > * {
+      gap: ${space.s};
+      padding: ${fluid(0.75)};
+    }
+    > * > :first-child {
+      grid-row: auto;
+    }
+    /* Long words of a label fit beside the icon. */
+    > * > :nth-child(2) {
+      font-size: 1rem;
+    }
+    > * > :last-child {
+      display: none;
+    }
+  }
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(4, 1fr);
+  }
+`;
+
+export const TileGrid = styled.div<{ $isCompact?: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.m};
+
+  ${from.tablet} {
+    grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
+    gap: ${space.l};
+  }
+  ${({ $isCompact }) => $isCompact && compact}
 `;

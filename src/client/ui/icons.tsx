@@ -10,6 +10,9 @@ export const Mail = icon(
 );
 export const Download = icon(<path d="M12 4v11M6.5 10 12 15.5 17.5 10M4.5 20h15" />);
 export const Check = icon(<path d="M4 4.5h16v15H4ZM8 12l3 3 5.5-6.5" />);
+export const Flask = icon(
+  <path d="M9.5 4v6L4.8 18a1.6 1.6 0 0 0 1.4 2.5h11.6a1.6 1.6 0 0 0 1.4-2.5L14.5 10V4M8 4h8M7.5 14.5h9" />,
+);
 export const Lock = icon(<path d="M5 10.5h14v10H5ZM8 10.5V7.5a4 4 0 0 1 8 0v3M12 14.5v2.5" />);
 export const Calendar = icon(<path d="M4 6h16v14H4ZM4 10.5h16M8.5 3.5V8M15.5 3.5V8" />);
 export const ArrowDown = icon(<path d="M12 4v15M5.5 12.5 12 19l6.5-6.5" />);

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, radius, shadow, space, type } from '@/client/design/tokens';
 
 /** Limits the width of a page's content. */
@@ -18,6 +18,7 @@ export const Surface = styled.section`
 
 export const Stack = styled.div<{ $gap?: keyof typeof space }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ $gap = 'm' }) => space[$gap]};
 `;
 
@@ -49,6 +50,7 @@ export const Lead = styled.p`
 
 export const Chip = styled.span<{ $tone?: 'teal' | 'accent' | 'success' | 'danger' }>`
   display: inline-block;
+  max-width: 100%;
   padding: 0.15rem 0.7rem;
   border-radius: ${radius.pill};
   border: 1px solid currentcolor;
@@ -57,11 +59,24 @@ export const Chip = styled.span<{ $tone?: 'teal' | 'accent' | 'success' | 'dange
   color: ${({ $tone = 'teal' }) => color[$tone]};
 `;
 
-export const VisuallyHidden = styled.span`
+/** Cuts a text after so many lines. */
+export const clamped = (lines: number) => css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${lines};
+  overflow: hidden;
+`;
+
+/** For screen readers only. */
+export const visuallyHidden = css`
   position: absolute;
   width: 1px;
   height: 1px;
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+`;
+
+export const VisuallyHidden = styled.span`
+  ${visuallyHidden}
 `;

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 
+/** An open dialog handles the keyboard itself. */
+export const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
+
 /** The ref of a dialog that is rendered while it is open. On close, the focus goes back to its opener (contract 5.9). */
 export function useModal() {
   const frame = useRef<HTMLDialogElement>(null);

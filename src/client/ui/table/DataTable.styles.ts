@@ -1,8 +1,10 @@
 import styled from 'styled-components';
-import { color, radius, space, type } from '@/client/design/tokens';
+import { color, fluid, radius, space, type } from '@/client/design/tokens';
+import { visuallyHidden } from '@/client/ui/layout';
 
 /** In a narrower container, each row is a card. */
-const wide = '@container (min-width: 46rem)';
+const wide = '@container (min-width: 60rem)';
+export const narrow = '@container not (min-width: 60rem)';
 
 export const Frame = styled.div`
   container-type: inline-size;
@@ -17,6 +19,43 @@ export const Tools = styled.div`
   align-items: end;
   justify-content: space-between;
   gap: ${space.m};
+
+  /* Filters: a width that stays when their counts arrive. */
+  > :not(:first-child, :last-child) {
+    flex: 0 1 12.5rem;
+  }
+
+  /* Low enough for the list to begin on a phone's first screen: the search, and below it the rest in one row. */
+  ${narrow} {
+    gap: ${space.s};
+
+    label {
+      font-size: ${type.small};
+    }
+    select {
+      padding-inline: ${space.s};
+      text-overflow: ellipsis;
+    }
+    > :not(:first-child, :last-child) {
+      flex: 1 1 6rem;
+    }
+    > :first-child {
+      flex-basis: 10rem;
+    }
+    &:has(> :nth-child(3)) > :first-child {
+      flex-basis: 100%;
+    }
+    > :last-child {
+      padding-inline: ${space.m};
+    }
+  }
+`;
+
+/** On a phone the icon stands alone. */
+export const ExportLabel = styled.span`
+  @container not (min-width: 30rem) {
+    ${visuallyHidden}
+  }
 `;
 
 export const Selection = styled.div`
@@ -31,6 +70,14 @@ export const Selection = styled.div`
 
   > :last-child {
     margin-inline-start: auto;
+  }
+  ${narrow} {
+    column-gap: ${space.s};
+
+    button {
+      padding-inline: ${space.m};
+      font-size: ${type.small};
+    }
   }
   ${wide} {
     position: sticky;
@@ -57,10 +104,22 @@ export const Table = styled.table`
     text-align: start;
     font-weight: 600;
   }
+  /* Cards name their fields themselves: only what can be pressed is needed above them. */
+  ${narrow} {
+    thead tr {
+      column-gap: ${space.s};
+      font-size: ${type.small};
+    }
+    th:not(:first-child, [aria-sort]) {
+      ${visuallyHidden}
+      padding: 0;
+    }
+  }
   tbody {
     display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space.m};
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
+    align-items: start;
+    gap: ${space.s} ${space.m};
   }
   tbody tr {
     display: grid;
@@ -70,6 +129,9 @@ export const Table = styled.table`
     border: 1px solid ${color.line};
     border-radius: ${radius.m};
     background: ${color.surface};
+  }
+  tbody tr[aria-current] {
+    background: ${color.accentSoft};
   }
   td {
     overflow-wrap: anywhere;
@@ -81,7 +143,11 @@ export const Table = styled.table`
   td[data-label] {
     display: grid;
     grid-template-columns: 6.5rem minmax(0, 1fr);
-    gap: ${space.s};
+    column-gap: ${space.s};
+
+    > * {
+      grid-column: 2;
+    }
   }
   td[data-label]::before {
     content: attr(data-label);
@@ -91,6 +157,64 @@ export const Table = styled.table`
   }
   td[data-label]:empty {
     display: none;
+  }
+  /* Until a card that can be opened is, its head and the first line of its text are shown. */
+  ${narrow} {
+    tbody tr:has([data-card='head']) {
+      grid-template-columns: auto minmax(0, 1fr) auto auto;
+      column-gap: ${space.s};
+      align-items: center;
+      padding-block: ${space.s};
+
+      > td {
+        grid-column: 1 / -1;
+        order: 1;
+      }
+      > :is(td:first-child, [data-card='head']) {
+        grid-column: auto;
+        order: 0;
+      }
+      > [data-card] {
+        display: block;
+
+        &::before {
+          content: none;
+        }
+      }
+      &:has([aria-expanded]) {
+        grid-column: 1 / -1;
+      }
+      &:has([aria-expanded='false']) > td:not(:first-child, [data-card]),
+      &:has([aria-expanded='false']) small {
+        display: none;
+      }
+    }
+  }
+  /* There the name has a line for itself. */
+  @container not (min-width: 20rem) {
+    tbody tr:has([data-card='head']) {
+      grid-template-columns: auto auto minmax(0, 1fr);
+      row-gap: 0;
+
+      > td:nth-child(2) {
+        grid-column: 2 / -1;
+      }
+      > td:nth-child(2) ~ [data-card='head'] {
+        grid-column: 2;
+      }
+      > td:nth-child(2) ~ [data-card='head'] ~ [data-card='head'] {
+        grid-column: 3;
+      }
+    }
+  }
+  /* With large text on a phone, everything is below each other. */
+  @container not (min-width: 12rem) {
+    td[data-label] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    tbody tr:has([data-card='head']) > td:nth-child(n) {
+      grid-column: 1 / -1;
+    }
   }
 
   ${wide} {
@@ -124,6 +248,22 @@ export const Table = styled.table`
     }
     thead th {
       background: ${color.sunken};
+      vertical-align: middle;
+    }
+    td:nth-child(2) {
+      min-width: 7.5rem;
+    }
+    td[data-kind='email'] {
+      min-width: 15.25rem;
+    }
+    td[data-kind='time'] {
+      min-width: 7.25rem;
+    }
+    td[data-kind='text'] {
+      min-width: 12rem;
+    }
+    td[data-kind='word'] {
+      overflow-wrap: normal;
     }
     tbody tr:hover {
       background: ${color.sunken};
@@ -134,15 +274,13 @@ export const Table = styled.table`
       width: 2.5rem;
     }
   }
-  /* With enough room, names and addresses stay in one line. */
-  @container (min-width: 58rem) {
-    td:nth-child(2) {
-      min-width: 8.5rem;
-    }
-    td[data-kind='email'] {
-      min-width: 15rem;
-    }
-  }
+`;
+
+/** Stands below the main text of a cell. */
+export const Detail = styled.div`
+  color: ${color.muted};
+  font-size: ${type.small};
+  font-variant-numeric: tabular-nums;
 `;
 
 export const Heading = styled.button`
@@ -168,8 +306,9 @@ export const Heading = styled.button`
 `;
 
 export const Checkbox = styled.input`
-  width: 1.5rem;
-  height: 1.5rem;
+  display: block;
+  width: ${fluid(1.5)};
+  height: ${fluid(1.5)};
   margin: 0.25rem 0;
   accent-color: ${color.accent};
 `;
@@ -179,4 +318,11 @@ export const Actions = styled.div`
   justify-content: flex-end;
   gap: ${space.xs};
   color: ${color.accent};
+
+  /* Two in a row, so that the texts get the room. */
+  @container (60rem <= width < 76rem) {
+    flex-wrap: wrap;
+    width: 5.75rem;
+    margin-inline-start: auto;
+  }
 `;

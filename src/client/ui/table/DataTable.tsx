@@ -1,6 +1,4 @@
-import { useState, type ReactNode } from 'react';
-import { toCsv } from '@/client/lib/csv';
-import { saveFile } from '@/client/lib/saveFile';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/client/ui/Button';
 import { ConfirmDialog } from '@/client/ui/AlertDialog';
 import { EmptyState } from '@/client/ui/Failure';
@@ -10,75 +8,111 @@ import * as S from './DataTable.styles';
 import { Pager } from './Pager';
 import { SearchField } from './SearchField';
 import { useFocusFallback } from './useFocusFallback';
-import { useListTable, type Column } from './useListTable';
+import { useLastPage } from './useLastPage';
+import { useListTable, type TableProps } from './useListTable';
 
-type Props<Row> = {
+/** The rows with these ids, or all that match the search and the filters. */
+export type Selection = { ids: string[] } | { matching: number };
+
+type Props<Row> = TableProps<Row> & {
   /** Such as `user` and `users`. */
   noun: readonly [singular: string, plural: string];
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
   /** Names a row in the labels of its controls. */
   nameOf: (row: Row) => string;
-  /** The columns of the exported file, where it has more than the table. */
-  exported?: readonly Column<Row>[];
-  canDelete?: (row: Row) => boolean;
-  deleteRows: (ids: string[]) => void;
+  /** Beside the search. */
+  filters?: ReactNode;
+  exportRows: () => void;
+  isExporting: boolean;
+  canSelectMatching?: boolean;
+  /** Further buttons for the selected rows. */
+  selectionActions?: (selection: Selection) => ReactNode;
+  deleteRows: (selection: Selection) => void;
   isDeleting: boolean;
+  /** What follows from deleting several, for the question. */
+  consequence: string;
   actions: (row: Row) => ReactNode;
+  /** The id of the row to which a link leads: it is scrolled to, focused and marked. */
+  current?: string;
 };
 
 const sortMarks = { asc: '↑', desc: '↓' } as const;
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
+const sortState = (canSort: boolean, order: false | 'asc' | 'desc') => {
+  if (!canSort) return undefined;
+  return order ? ariaSort[order] : 'none';
+};
+
 /** A table with search, sorting, pages, deletion of several rows and export to CSV. */
 export function DataTable<Row extends { _id: string }>({
   noun: [singular, plural],
-  columns,
-  rows,
   nameOf,
-  exported = columns,
-  canDelete,
+  filters,
+  exportRows,
+  isExporting,
+  canSelectMatching = false,
+  selectionActions,
   deleteRows,
   isDeleting,
+  consequence,
   actions,
+  current,
+  ...props
 }: Props<Row>) {
-  const { table, search, setSearch } = useListTable(rows, columns, canDelete);
+  const { list, view, changeView } = props;
+  const table = useListTable(props);
+  useLastPage(list, view, changeView);
   const { pageIndex, pageSize } = table.state.pagination;
   const [isConfirming, setIsConfirming] = useState(false);
-  const { fallback, onFocus } = useFocusFallback<HTMLTableElement>(rows);
+  // Of another search or filter, other rows match.
+  const [matchingIn, setMatchingIn] = useState<string>();
+  const criteria = JSON.stringify({ ...view, page: 0, size: 0, sorting: [] });
+  const isMatching = matchingIn === criteria;
+  const { fallback, onFocus } = useFocusFallback<HTMLTableElement>(list, list.total === 0);
 
-  const found = table.getPrePaginatedRowModel().rows;
-  const selectable = found.filter((row) => row.getCanSelect());
-  const selected = selectable.filter((row) => row.getIsSelected());
-  const selectedCount = `${selected.length.toLocaleString()} ${selected.length === 1 ? singular : plural}`;
-  const exportFound = () => {
-    const lines = found.map(({ original }) =>
-      exported.map(({ accessorKey }) => String(original[accessorKey])),
-    );
-    const csv = toCsv([exported.map(({ header }) => header), ...lines]);
-    saveFile(`${plural}.csv`, csv, 'text/csv;charset=utf-8');
+  const currentRow = useRef<HTMLTableRowElement>(null);
+  const shownRow = list.rows.find(({ _id }) => _id === current)?._id;
+  useEffect(() => {
+    if (!shownRow) return;
+    currentRow.current?.scrollIntoView({ block: 'center' });
+    currentRow.current?.focus({ preventScroll: true });
+  }, [shownRow]);
+
+  const ids = Object.keys(table.state.rowSelection);
+  const selection: Selection = isMatching ? { matching: list.total } : { ids };
+  const selected = isMatching ? list.total : ids.length;
+  const selectedCount = `${selected.toLocaleString()} ${selected === 1 ? singular : plural}`;
+  const clear = () => {
+    table.resetRowSelection(true);
+    setMatchingIn(undefined);
   };
 
   return (
     <S.Frame onFocus={onFocus}>
       <S.Tools>
-        <SearchField label={`Search ${plural}`} value={search} search={setSearch} />
-        <Button type="button" $weight="quiet" onClick={exportFound}>
+        <SearchField
+          label={`Search ${plural}`}
+          value={view.search}
+          search={(search) => changeView({ page: 1, search })}
+        />
+        {filters}
+        <Button type="button" $weight="quiet" aria-busy={isExporting} onClick={exportRows}>
           <Download />
-          Export CSV
+          <S.ExportLabel>Export CSV</S.ExportLabel>
         </Button>
       </S.Tools>
-      {selected.length > 0 && (
+      {selected > 0 && (
         <S.Selection role="group" aria-label="Selection">
           <strong>{selectedCount} selected</strong>
-          {selectable.length > selected.length && (
-            <Button type="button" $weight="quiet" onClick={() => table.toggleAllRowsSelected(true)}>
-              Select all {selectable.length.toLocaleString()}
+          {canSelectMatching && list.total > selected && (
+            <Button type="button" $weight="quiet" onClick={() => setMatchingIn(criteria)}>
+              Select all {list.total.toLocaleString()}
             </Button>
           )}
-          <Button type="button" $weight="quiet" onClick={() => table.resetRowSelection(true)}>
+          <Button type="button" $weight="quiet" onClick={clear}>
             Clear selection
           </Button>
+          {selectionActions?.(selection)}
           <Button type="button" $weight="danger" disabled={isDeleting} onClick={() => setIsConfirming(true)}>
             {isDeleting ? 'Deleting...' : 'Delete selected'}
           </Button>
@@ -91,18 +125,30 @@ export function DataTable<Row extends { _id: string }>({
               <S.Checkbox
                 type="checkbox"
                 aria-label="Select this page"
-                checked={table.getIsAllPageRowsSelected()}
-                onChange={table.getToggleAllPageRowsSelectedHandler()}
+                checked={isMatching || table.getIsAllPageRowsSelected()}
+                onChange={(event) => {
+                  setMatchingIn(undefined);
+                  table.getToggleAllPageRowsSelectedHandler()(event);
+                }}
               />
             </th>
             {table.getFlatHeaders().map(({ id, column }) => {
               const order = column.getIsSorted();
               return (
-                <th key={id} role="columnheader" scope="col" aria-sort={order ? ariaSort[order] : 'none'}>
-                  <S.Heading type="button" onClick={column.getToggleSortingHandler()}>
-                    {column.columnDef.header as string}
-                    <span aria-hidden="true">{order ? sortMarks[order] : '↕'}</span>
-                  </S.Heading>
+                <th
+                  key={id}
+                  role="columnheader"
+                  scope="col"
+                  aria-sort={sortState(column.getCanSort(), order)}
+                >
+                  {column.getCanSort() ? (
+                    <S.Heading type="button" onClick={column.getToggleSortingHandler()}>
+                      {column.columnDef.header as string}
+                      <span aria-hidden="true">{order ? sortMarks[order] : '↕'}</span>
+                    </S.Heading>
+                  ) : (
+                    (column.columnDef.header as string)
+                  )}
                 </th>
               );
             })}
@@ -113,14 +159,21 @@ export function DataTable<Row extends { _id: string }>({
         </thead>
         <tbody role="rowgroup">
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} role="row">
+            <tr
+              key={row.id}
+              role="row"
+              {...(row.id === shownRow && { ref: currentRow, tabIndex: -1, 'aria-current': true })}
+            >
               <td role="cell">
                 <S.Checkbox
                   type="checkbox"
                   aria-label={`Select ${nameOf(row.original)}`}
-                  checked={row.getIsSelected() && row.getCanSelect()}
+                  checked={(isMatching || row.getIsSelected()) && row.getCanSelect()}
                   disabled={!row.getCanSelect()}
-                  onChange={row.getToggleSelectedHandler()}
+                  onChange={(event) => {
+                    setMatchingIn(undefined);
+                    row.getToggleSelectedHandler()(event);
+                  }}
                 />
               </td>
               {row.getAllCells().map((cell) => (
@@ -129,6 +182,7 @@ export function DataTable<Row extends { _id: string }>({
                   role="cell"
                   data-label={cell.column.columnDef.header}
                   data-kind={cell.column.columnDef.meta?.kind}
+                  data-card={cell.column.columnDef.meta?.inCard}
                 >
                   <table.FlexRender cell={cell} />
                 </td>
@@ -140,21 +194,24 @@ export function DataTable<Row extends { _id: string }>({
           ))}
         </tbody>
       </S.Table>
-      {found.length === 0 && <EmptyState>No {plural} match.</EmptyState>}
+      {list.total === 0 && <EmptyState>No {plural} match.</EmptyState>}
       <Pager
         nouns={plural}
         page={pageIndex + 1}
         size={pageSize}
-        total={found.length}
+        total={list.total}
         goTo={(page) => table.setPageIndex(page - 1)}
         resize={(size) => table.setPagination({ pageIndex: 0, pageSize: size })}
       />
       {isConfirming && (
         <ConfirmDialog
           title={`Delete ${selectedCount}`}
-          text={`${selectedCount} will be deleted for good. This cannot be undone.`}
+          text={`${selectedCount} will be deleted. ${consequence}`}
           confirmLabel={`Delete ${selectedCount}`}
-          confirm={() => deleteRows(selected.map(({ id }) => id))}
+          confirm={() => {
+            deleteRows(selection);
+            clear();
+          }}
           close={() => setIsConfirming(false)}
         />
       )}

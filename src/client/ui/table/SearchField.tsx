@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { MAX_SEARCH } from '@/contract/searchLength';
 import { LabelledField } from '@/client/ui/LabelledField';
 import { Input } from '@/client/ui/TextField.styles';
 
@@ -9,7 +10,13 @@ export function SearchField({ label, value, search }: Props) {
     <Search role="search">
       <LabelledField label={label}>
         {(id) => (
-          <Input id={id} type="search" value={value} onChange={({ target }) => search(target.value)} />
+          <Input
+            id={id}
+            type="search"
+            value={value}
+            maxLength={MAX_SEARCH}
+            onChange={({ target }) => search(target.value)}
+          />
         )}
       </LabelledField>
     </Search>

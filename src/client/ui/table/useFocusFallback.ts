@@ -1,14 +1,19 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
+import { pageHeading } from '@/client/ui/pageHeading';
 
-/** Moves the focus to the `fallback` element, such as the list, when the focused row is removed with its data. */
-export function useFocusFallback<Fallback extends HTMLElement>(rows: unknown) {
+/**
+ * Moves the focus when the focused row is removed with its data: to the `fallback` element, such as the list, or to the
+ * page's heading when no row is left.
+ */
+export function useFocusFallback<Fallback extends HTMLElement>(rows: unknown, isEmpty = false) {
   const fallback = useRef<Fallback>(null);
   const lastFocused = useRef<Element>(null);
 
   useEffect(() => {
     const isLost = document.activeElement === document.body || document.activeElement === null;
-    if (isLost && lastFocused.current?.isConnected === false) fallback.current?.focus();
-  }, [rows]);
+    if (isLost && lastFocused.current?.isConnected === false)
+      (isEmpty ? pageHeading() : fallback.current)?.focus();
+  }, [rows, isEmpty]);
 
   return { fallback, onFocus: ({ target }: FocusEvent) => void (lastFocused.current = target) };
 }

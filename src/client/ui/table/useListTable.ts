@@ -1,7 +1,5 @@
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
-  createPaginatedRowModel,
-  createSortedRowModel,
   functionalUpdate,
   metaHelper,
   rowPaginationFeature,
@@ -10,55 +8,58 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { queryOf, viewOf } from '@/client/lib/tableView';
-import { wordSearch } from '@/client/lib/wordSearch';
-import { useQueryView } from './useQueryView';
+import type { ListPart } from '@/client/store/listPart';
+import type { TableView } from '@/client/lib/tableView';
 
-/** Decides where a column's text may wrap. */
-type Meta = { kind?: 'email' | 'number' };
+type Meta = {
+  /** Decides how wide it is, and where the text may wrap. */
+  kind?: 'email' | 'number' | 'text' | 'time' | 'word';
+  /** In a narrow list: what stands in the first line of a row, and the text that shows before a row is opened. */
+  inCard?: 'head' | 'text';
+};
 
-/** A column of text, by which rows are searched and sorted. */
+/** A column. The server sorts by those that are `enableSorting`. */
 export type Column<Row> = {
   accessorKey: keyof Row & string;
   header: string;
+  enableSorting?: boolean;
   cell?: (context: { row: { original: Row } }) => ReactNode;
   meta?: Meta;
 };
 
 const features = tableFeatures({
   rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
   rowPaginationFeature,
-  paginatedRowModel: createPaginatedRowModel(),
   rowSelectionFeature,
   columnMeta: metaHelper<Meta>(),
 });
 
-const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+export type TableProps<Row> = {
+  columns: readonly Column<Row>[];
+  /** The rows of this page, and how many match. */
+  list: ListPart<Row>;
+  view: TableView;
+  /** `replace`: without an entry in the browser's history. */
+  changeView: (part: Partial<TableView>, options?: { replace: boolean }) => void;
+  canSelect?: (row: Row) => boolean;
+};
 
-/** A table whose search, sorting and page are kept in the URL. Its rows are those that the search finds. */
-export function useListTable<Row extends { _id: string }>(
-  rows: readonly Row[],
-  columns: readonly Column<Row>[],
-  canSelect: (row: Row) => boolean = () => true,
-) {
-  const [view, changeView] = useQueryView(viewOf, queryOf);
-
-  // The field updates at once; the rows may follow later.
-  const search = useDeferredValue(view.search);
-  const found = useMemo(() => {
-    const matches = wordSearch(search);
-    return rows.filter((row) =>
-      matches(columns.map(({ accessorKey }) => String(row[accessorKey])).join('\n')),
-    );
-  }, [rows, columns, search]);
-  const lastPage = Math.max(1, Math.ceil(found.length / view.size));
-
-  const pagination = { pageIndex: Math.min(view.page, lastPage) - 1, pageSize: view.size };
-  const table = useTable({
+/** A table of which the server searches, sorts and counts the rows. */
+export function useListTable<Row extends { _id: string }>({
+  columns,
+  list,
+  view,
+  changeView,
+  canSelect = () => true,
+}: TableProps<Row>) {
+  const pagination = { pageIndex: view.page - 1, pageSize: view.size };
+  return useTable({
     features,
     columns,
-    data: found,
+    data: list.rows,
+    rowCount: list.total,
+    manualSorting: true,
+    manualPagination: true,
     getRowId: ({ _id }) => _id,
     state: { sorting: view.sorting, pagination },
     onSortingChange: (updater) => changeView({ page: 1, sorting: functionalUpdate(updater, view.sorting) }),
@@ -70,9 +71,6 @@ export function useListTable<Row extends { _id: string }>(
     enableMultiSort: false,
     sortDescFirst: false,
     autoResetPageIndex: false,
-    defaultColumn: {
-      sortFn: (one, other, id) => compare(String(one.getValue(id)), String(other.getValue(id))),
-    },
+    defaultColumn: { enableSorting: false },
   });
-  return { table, search: view.search, setSearch: (search: string) => changeView({ page: 1, search }) };
 }

@@ -1,5 +1,5 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { startTransition, useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useIsHydrating } from '@/client/ui/useIsHydrating';
 
 /** The search, filters and sorting of a list, kept in the URL. `viewOf` and `queryOf` translate between the two. */
@@ -10,21 +10,25 @@ export function useQueryView<View>(
   const [query, setQuery] = useSearchParams();
   const [view, setView] = useState(() => viewOf(query));
 
-  // Back and Forward change the URL first; typing changes the view first.
+  // A link, Back and Forward, or another part of the page change the URL first. A change of this view is in the URL a
+  // moment later, when the view may already have changed again.
+  const id = useId();
+  const { state } = useLocation();
+  const isOwnChange = useNavigationType() !== 'POP' && state === id;
   const [knownQuery, setKnownQuery] = useState(query);
   if (query !== knownQuery) {
     setKnownQuery(query);
-    if (query.toString() !== queryOf(view).toString()) setView(viewOf(query));
+    if (!isOwnChange) setView(viewOf(query));
   }
 
   // There can be two changes before the next render.
   const latest = useRef(view);
   useEffect(() => void (latest.current = view), [view]);
-  const change = (part: Partial<View>) => {
+  const change = (part: Partial<View>, { replace = 'search' in part } = {}) => {
     const next = { ...latest.current, ...part };
     latest.current = next;
     setView(next);
-    startTransition(() => setQuery(queryOf(next), { replace: 'search' in part }));
+    startTransition(() => setQuery(queryOf(next), { replace, state: id }));
   };
   // The build prerenders pages without a query.
   return [useIsHydrating() ? viewOf(new URLSearchParams()) : view, change] as const;

@@ -1,0 +1,25 @@
+import { dayOf } from '@/client/lib/days';
+import { relativeDay } from '@/client/lib/relativeDay';
+import styled from 'styled-components';
+import { color, type } from '@/client/design/tokens';
+
+const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A moment: the day as seen from today, and below it date and time. `time` is an ISO time. */
+export function TimeSince({ time }: { time: string }) {
+  const moment = new Date(time);
+  return (
+    <Time dateTime={time}>
+      {relativeDay(dayOf(moment), dayOf(new Date()))}
+      <small>{format.format(moment)}</small>
+    </Time>
+  );
+}
+
+const Time = styled.time`
+  small {
+    display: block;
+    color: ${color.muted};
+    font-size: ${type.small};
+  }
+`;
