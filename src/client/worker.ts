@@ -7,10 +7,13 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { endpoints } from '@/contract/endpoints';
-import { SHELL_FILE } from '@/contract/pages';
+import { pageAt } from '@/contract/pageAt';
+import { frameFile, framedPages, SHELL_FILE } from '@/contract/pages';
+import { pictureFile } from '@/contract/picture';
 import { readDue } from '@/client/features/reminders/digests';
 import { remind, REMINDER_SYNC, showBadge } from '@/client/features/reminders/notifications';
 import { isEvening } from '@/client/features/reminders/reminderFor';
+import { GALLERY_CACHE } from '@/client/features/projects/offlineGallery';
 import { FROM_DEVICE } from '@/client/lib/connection';
 import { dayOf } from '@/client/lib/days';
 import { paths } from '@/client/lib/paths';
@@ -22,12 +25,22 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 /** The page that can serve every address: it contains no prerendered content. */
 const SHELL = `/${SHELL_FILE}`;
 
+const manifest = self.__WB_MANIFEST;
+/** The build draws the frames after it has listed its files. They name the same scripts as the shell does. */
+const shell = manifest.find((entry) => typeof entry !== 'string' && entry.url === SHELL) as PrecacheEntry;
+
+/** What a page begins with while there is no network. */
+async function storedPage(path: string) {
+  const page = pageAt(path);
+  return (page && (await matchPrecache(`/${frameFile(page)}`))) ?? matchPrecache(SHELL);
+}
+
 /** Marks the page as served from the cache: the client then knows that the network is down, even if the browser does not. */
-async function marked(shell: Response) {
-  const html = (await shell.text()).replace('<html', `<html ${FROM_DEVICE}`);
-  const headers = new Headers(shell.headers);
+async function marked(page: Response) {
+  const html = (await page.text()).replace('<html', `<html ${FROM_DEVICE}`);
+  const headers = new Headers(page.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-  return new Response(html, { status: shell.status, headers });
+  return new Response(html, { status: page.status, headers });
 }
 
 /**
@@ -36,12 +49,12 @@ async function marked(shell: Response) {
  */
 registerRoute(
   new NavigationRoute(
-    async ({ request }) => {
+    async ({ request, url }) => {
       try {
         return await fetch(request);
       } catch (error) {
-        const shell = await matchPrecache(SHELL);
-        if (shell) return marked(shell);
+        const stored = await storedPage(url.pathname);
+        if (stored) return marked(stored);
         throw error;
       }
     },
@@ -50,16 +63,18 @@ registerRoute(
 );
 
 cleanupOutdatedCaches();
-precacheAndRoute(self.__WB_MANIFEST);
+precacheAndRoute([...manifest, ...framedPages.map((name) => ({ ...shell, url: `/${frameFile(name)}` }))]);
 
 /** Offline, the gallery shows what was seen online. Nothing that needs a session is cached. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === endpoints.projects(),
-  new NetworkFirst({ cacheName: 'gallery', networkTimeoutSeconds: 5 }),
+  new NetworkFirst({ cacheName: GALLERY_CACHE, networkTimeoutSeconds: 5 }),
 );
 registerRoute(
   ({ request, url, sameOrigin }) =>
-    sameOrigin && request.destination === 'image' && !url.pathname.startsWith('/api/'),
+    sameOrigin &&
+    request.destination === 'image' &&
+    (!url.pathname.startsWith('/api/') || url.pathname.startsWith(pictureFile(''))),
   new NetworkFirst({
     cacheName: 'pictures',
     networkTimeoutSeconds: 5,

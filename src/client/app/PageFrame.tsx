@@ -4,11 +4,12 @@ import { site } from '@/site';
 import { pageOpened, selectPath } from '@/client/features/page/pageSlice';
 import { useAppStore } from '@/client/store/hooks';
 import { isTimeTraveling } from '@/client/store/timeTravel';
-import { Loader } from '@/client/ui/Loader';
+import { memberSkeleton } from './layout/lazyParts';
+import { PageSkeleton } from '@/client/ui/PageSkeleton';
 
 type Props = { title: string; description: string; Component: ComponentType };
 
-/** Renders a page, sets its title and description, and shows a loader until its code is loaded. */
+/** Renders a page, sets its title and description, and shows a placeholder until its code is loaded. */
 export function PageFrame({ title, description, Component }: Props) {
   const { pathname: path } = useLocation();
   const store = useAppStore();
@@ -25,11 +26,13 @@ export function PageFrame({ title, description, Component }: Props) {
   return <WhenLoaded Component={Component} />;
 }
 
-/** Shows a loader until a page or layout is loaded. */
+/** Shows a placeholder until a page or layout is loaded. */
 export function WhenLoaded({ Component }: Pick<Props, 'Component'>) {
   return (
-    <Suspense fallback={<Loader />}>
+    <Suspense fallback={<Placeholder />}>
       <Component />
     </Suspense>
   );
 }
+
+const Placeholder = () => (memberSkeleton.isLoaded() ? <memberSkeleton.Component /> : <PageSkeleton />);

@@ -1,17 +1,21 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { selectUserId } from '@/client/features/auth/authSlice';
+import { addAuthListeners } from '@/client/features/auth/authListeners';
 import { useSession, type Session } from '@/client/features/auth/useSession';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
 import { Loader } from '@/client/ui/Loader';
+import { MemberSkeleton } from '@/client/ui/MemberSkeleton';
 import './memberData';
+
+export const listeners = [addAuthListeners];
 
 /** How long local data waits for the server to confirm the session. */
 const MAX_WAIT_MS = 800;
 
 /**
- * Guards the pages of signed-in users (contract 5.10). It shows a loader until the user is known, but a slow or unreachable
+ * Guards the pages of signed-in users (contract 5.10). It shows a placeholder until the user is known, but a slow or unreachable
  * server does not keep users from their local data (contract 4).
  */
 export function SignedInOnly() {
@@ -46,7 +50,8 @@ type GuardedProps = { state: Session['state']; mayStay: boolean; otherwise: stri
 
 function Guarded({ state, mayStay, otherwise }: GuardedProps) {
   if (mayStay) return <Outlet />;
-  if (state === 'waiting' || state === 'leaving') return <Loader />;
+  if (state === 'waiting') return <MemberSkeleton />;
+  if (state === 'leaving') return <Loader />;
   return <Redirect path={state === 'left' ? paths.signIn : otherwise} />;
 }
 

@@ -2,8 +2,15 @@ import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import { authSlice } from '@/client/features/auth/authSlice';
 import { pageSlice } from '@/client/features/page/pageSlice';
 import { themeSlice } from '@/client/features/theme/themeSlice';
-import { api } from '@/client/store/api';
-import { initialChat, initialCoursework, initialSubjects } from '@/client/store/initialStates';
+import { addedReducers } from '@/client/store/added';
+import {
+  initialApi,
+  initialChat,
+  initialCoursework,
+  initialFileCopy,
+  initialEarlierVersions,
+  initialSubjects,
+} from '@/client/store/initialStates';
 
 /** For a slice that is added later. */
 const unchanged =
@@ -18,20 +25,21 @@ const reducers = {
   assignments: unchanged(initialCoursework),
   practicals: unchanged(initialCoursework),
   chat: unchanged(initialChat),
+  fileCopy: unchanged(initialFileCopy),
+  earlierVersions: unchanged(initialEarlierVersions),
   page: pageSlice.reducer,
-  api: api.reducer,
+  api: unchanged(initialApi),
 };
 
 let combined = combineReducers(reducers);
+let added: ReturnType<typeof addedReducers> = {};
 
-export const rootReducer: typeof combined = (state, action) => combined(state, action);
-
-/** Adds the reducers of slices that visitors do not download. (RTK's combineSlices would weigh 0.3 KB more.) */
-export function addReducers(added: Partial<typeof reducers>) {
-  combined = combineReducers({ ...reducers, ...added });
-}
-
-/** The state that pages are prerendered with. */
-export const initialState = () => rootReducer(undefined, { type: 'init' });
+export const rootReducer: typeof combined = (state, action) => {
+  if (added !== addedReducers()) {
+    added = addedReducers();
+    combined = combineReducers({ ...reducers, ...added });
+  }
+  return combined(state, action);
+};
 
 export type RootState = ReturnType<typeof rootReducer>;

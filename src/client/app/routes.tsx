@@ -2,7 +2,9 @@ import { site } from '@/site';
 import { pages, type PageAudience, type PageName } from '@/contract/pages';
 import { withToasts } from '@/client/features/toasts/showToast';
 import { lazyComponent, type LazyComponent } from '@/client/store/lazyComponent';
-import { NotFound } from '@/client/ui/ErrorScreen';
+import { memberSkeleton } from './layout/lazyParts';
+import { NotFound, PAGE_NOT_FOUND } from '@/client/ui/ErrorScreen';
+import { Component as Home } from '@/client/pages/HomePage';
 
 export type Page = LazyComponent & {
   /** Precedes the brand in the document title. Search engines show the description. */
@@ -19,15 +21,22 @@ const page = (title: string, load: Load, description: string = site.description)
   ...lazyComponent(withToasts(load)),
 });
 
-/** Every page of the site. Each is a separate chunk. */
+/** Part of the main chunk. */
+const mainPage = (Component: Page['Component']): LazyComponent => ({
+  Component,
+  load: () => Promise.resolve(),
+  isLoaded: () => true,
+  subscribe: () => () => undefined,
+});
+
+/** Every page of the site. All but the landing page, where most visits begin, are loaded when they are opened. */
 export const table: Record<PageName, Page> = {
-  // Without toasts, which this page does not show.
-  home: {
-    title: 'Home',
-    description: site.description,
-    ...lazyComponent(() => import('@/client/pages/HomePage')),
-  },
-  loader: page('Loading', () => import('@/client/pages/MainLoaderPage'), 'One moment, please.'),
+  home: { title: 'Home', description: site.description, ...mainPage(Home) },
+  loader: page(
+    'Loading',
+    () => import(/* webpackChunkName: "loading" */ '@/client/pages/MainLoaderPage'),
+    'One moment, please.',
+  ),
   signUp: page('Create Account', () => import('@/client/pages/SignUpPage'), 'Join our community today!'),
   signIn: page('Sign In', () => import('@/client/pages/SignInPage'), 'Sign in to continue.'),
   projects: page(
@@ -35,45 +44,70 @@ export const table: Record<PageName, Page> = {
     () => import('@/client/pages/ProjectsPage'),
     'What the owner of this site has built.',
   ),
+  project: page(
+    'Project',
+    () => import('@/client/pages/ProjectPage'),
+    'What the owner of this site has built.',
+  ),
   forgotPassword: page(
     'Forgot Password',
     () => import('@/client/pages/ForgotPasswordPage'),
     'Recover your details on this device.',
   ),
+  resetPassword: page(
+    'New Password',
+    () => import('@/client/pages/ResetPasswordPage'),
+    'Choose a new password.',
+  ),
   contact: page('Contact', () => import('@/client/pages/ContactPage'), 'Write to the owner of this site.'),
   explore: page('Explore', () => import('@/client/pages/ExplorePage')),
   activities: page('Activities', () => import('@/client/pages/ActivitiesPage')),
   selectSubjects: page('Select Subjects', () => import('@/client/pages/SelectSubjectsPage')),
-  addAssignments: page('Add Assignment', () => import('@/client/pages/AddAssignmentsPage')),
-  showAssignments: page('Assignments', () => import('@/client/pages/ShowAssignmentsPage')),
-  addPracticals: page('Add Practical', () => import('@/client/pages/AddPracticalsPage')),
-  showPracticals: page('Practicals', () => import('@/client/pages/ShowPracticalsPage')),
+  addAssignments: page(
+    'Add Assignment',
+    () => import(/* webpackChunkName: "add-item" */ '@/client/pages/AddAssignmentsPage'),
+  ),
+  showAssignments: page(
+    'Assignments',
+    () => import(/* webpackChunkName: "lists" */ '@/client/pages/ShowAssignmentsPage'),
+  ),
+  addPracticals: page(
+    'Add Practical',
+    () => import(/* webpackChunkName: "add-item" */ '@/client/pages/AddPracticalsPage'),
+  ),
+  showPracticals: page(
+    'Practicals',
+    () => import(/* webpackChunkName: "lists" */ '@/client/pages/ShowPracticalsPage'),
+  ),
   profile: page('Profile', () => import('@/client/pages/ProfilePage')),
   editProfile: page('Edit Profile', () => import('@/client/pages/EditProfilePage')),
   changePassword: page('Change Password', () => import('@/client/pages/ChangePasswordPage')),
-  chat: page('Chat Hub', () => import('@/client/pages/ChatPage')),
+  chat: page('Chat Hub', () => import(/* webpackChunkName: "chat" */ '@/client/pages/ChatPage')),
   supportChat: page('Admin Support', () => import('@/client/pages/SupportChatPage')),
-  admin: page('Admin', () => import('@/client/pages/AdminPage')),
+  admin: page('Admin', () => import(/* webpackChunkName: "admin" */ '@/client/pages/AdminPage')),
   adminDesk: page('Desk', () => import('@/client/pages/AdminDeskPage')),
   adminUsers: page('Users', () => import('@/client/pages/AdminUsersPage')),
   adminEditUser: page('Edit User', () => import('@/client/pages/AdminEditUserPage')),
   adminMessages: page('Messages', () => import('@/client/pages/AdminMessagesPage')),
   adminProjects: page('Admin Projects', () => import('@/client/pages/AdminProjectsPage')),
+  adminEditProject: page('Edit Project', () => import('@/client/pages/AdminEditProjectPage')),
 };
 
-/** For all other paths. Part of the main chunk, so that it is available when other files are not. */
+/** For all other paths. In the main chunk it is available when other files are not. */
 export const notFound: Page = {
-  title: 'Page Not Found',
+  title: PAGE_NOT_FOUND,
   description: 'This page does not exist or has moved.',
-  Component: NotFound,
-  load: () => Promise.resolve(),
-  isLoaded: () => true,
-  subscribe: () => () => undefined,
+  ...mainPage(NotFound),
 };
 
 const guards = () => import(/* webpackChunkName: "member" */ './guards');
-const signedInOnly = lazyComponent(async () => ({ Component: (await guards()).SignedInOnly }));
-const adminsOnly = lazyComponent(async () => ({ Component: (await guards()).AdminsOnly }));
+const guard = (name: 'SignedInOnly' | 'AdminsOnly') =>
+  lazyComponent(async () => {
+    const [{ [name]: Component, listeners }] = await Promise.all([guards(), memberSkeleton.load()]);
+    return { Component, listeners };
+  });
+const signedInOnly = guard('SignedInOnly');
+const adminsOnly = guard('AdminsOnly');
 const studentLayout = lazyComponent(() => import(/* webpackChunkName: "member" */ './layout/StudentLayout'));
 
 /** The guard and layouts of each audience's pages, outermost first. */
@@ -81,8 +115,8 @@ export const layoutsOf: Record<PageAudience, readonly LazyComponent[]> = {
   public: [],
   member: [signedInOnly],
   student: [signedInOnly, studentLayout],
-  chat: [signedInOnly, lazyComponent(() => import('./layout/ChatLayout'))],
-  admin: [adminsOnly, lazyComponent(() => import('./layout/AdminLayout'))],
+  chat: [signedInOnly, lazyComponent(() => import(/* webpackChunkName: "chat" */ './layout/ChatLayout'))],
+  admin: [adminsOnly, lazyComponent(() => import(/* webpackChunkName: "admin" */ './layout/AdminLayout'))],
 };
 
 /** Loads the code of a page and its layouts, so that it renders without suspending. */

@@ -1,9 +1,7 @@
-import { configureStore, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
-import { addAuthListeners } from '@/client/features/auth/authListeners';
-import { addVisitsListeners } from '@/client/features/visits/visitsListeners';
+import { configureStore, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { addPersistenceListeners } from '@/client/persistence/persistenceListeners';
 import { makeListening, listenerExtra, type ListenerExtra } from '@/client/store/listening';
-import { api } from '@/client/store/api';
+import { addedMiddleware } from '@/client/store/added';
 import { devTools } from '@/client/store/sanitizers';
 import { registerDevTools } from '@/client/store/timeTravel';
 import { rootReducer, type RootState } from './reducers';
@@ -20,15 +18,15 @@ const developmentChecks = {
  */
 export function makeStore(preloadedState?: Partial<RootState>, extra: ListenerExtra = listenerExtra()) {
   const listening = makeListening(extra);
-  addAuthListeners(listening.startListening);
-  addVisitsListeners(listening.startListening);
   addPersistenceListeners(listening.startListening);
 
   const store = configureStore({
     reducer: rootReducer,
     preloadedState,
     middleware: (getDefault) =>
-      getDefault(developmentChecks).prepend(listening.middleware).concat(api.middleware),
+      getDefault({ ...developmentChecks, thunk: { extraArgument: extra } })
+        .prepend(listening.middleware)
+        .concat(addedMiddleware),
     devTools,
   });
   registerDevTools(store);
@@ -36,4 +34,6 @@ export function makeStore(preloadedState?: Partial<RootState>, extra: ListenerEx
 }
 
 export type AppStore = ReturnType<typeof makeStore>;
-export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
+export type AppDispatch = ThunkDispatch<RootState, ListenerExtra, UnknownAction>;
+/** A thunk gets the same extra argument as a listener. */
+export type AppThunk<Result> = ThunkAction<Result, RootState, ListenerExtra, UnknownAction>;

@@ -1,13 +1,30 @@
 import { AgendaSection } from '@/client/features/coursework/agenda/AgendaSection';
+import { addUndoListeners } from '@/client/features/coursework/undoListeners';
+import { FileCopySection } from '@/client/features/fileCopy/FileCopySection';
+import { CopyAdvice } from '@/client/features/studentData/earlierVersions/CopyAdvice';
+import { EarlierVersions } from '@/client/features/studentData/earlierVersions/EarlierVersions';
+import { addEarlierVersionsListeners } from '@/client/features/studentData/earlierVersions/earlierVersionsListeners';
 import { RemindMe } from '@/client/features/reminders/RemindMe';
+import { EmptyDeskNote } from '@/client/features/studentData/EmptyDeskNote';
+import { addImportListeners } from '@/client/features/studentData/importListeners';
+import { addSharingListeners } from '@/client/features/studentData/sharing';
+import { addStudentDataListeners } from '@/client/features/studentData/studentDataListeners';
 import { StudentDataPanel } from '@/client/features/studentData/StudentDataPanel';
 import { selectStorageProblem } from '@/client/features/studentData/persistenceSelectors';
 import { SubjectsPanel } from '@/client/features/subjects/SubjectsPanel';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
-import { Calendar, Check, Pencil } from '@/client/ui/icons';
+import { Calendar, Check, Flask, Pencil } from '@/client/ui/icons';
 import { Container, Lead, Stack } from '@/client/ui/layout';
 import { TileGrid, TileLink } from '@/client/ui/TileLink';
+
+export const listeners = [
+  addStudentDataListeners,
+  addImportListeners,
+  addSharingListeners,
+  addEarlierVersionsListeners,
+  addUndoListeners,
+];
 
 export function Component() {
   // The notice of a problem offers the export already: one button of that name is enough.
@@ -29,7 +46,7 @@ export function Component() {
             />
             <TileLink
               to={paths.addPracticals}
-              icon={<Calendar />}
+              icon={<Flask />}
               label="Add Practicals"
               text="Note a new one and its deadline."
             />
@@ -41,16 +58,21 @@ export function Component() {
             />
             <TileLink
               to={paths.showPracticals}
-              icon={<Check />}
+              icon={<Calendar />}
               label="Show Practicals"
               text="All of them, by their deadlines."
             />
           </TileGrid>
         </Stack>
+        <EmptyDeskNote />
+        <CopyAdvice />
         <AgendaSection />
         <RemindMe />
         <SubjectsPanel />
-        <StudentDataPanel offersExport={!isOfferedAbove} />
+        <StudentDataPanel offersExport={!isOfferedAbove}>
+          <FileCopySection />
+          <EarlierVersions />
+        </StudentDataPanel>
       </Stack>
     </Container>
   );

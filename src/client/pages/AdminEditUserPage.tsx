@@ -1,7 +1,8 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { EditUser } from '@/client/features/users/EditUser';
 import { paths } from '@/client/lib/paths';
+import { BackLink } from '@/client/ui/BackLink';
 import { Stack } from '@/client/ui/layout';
 
 export function Component() {
@@ -9,9 +10,7 @@ export function Component() {
   return (
     <Narrow $gap="l">
       <Stack $gap="xs">
-        <p>
-          <Link to={paths.adminUsers}>All users</Link>
-        </p>
+        <BackLink to={paths.adminUsers}>All users</BackLink>
         <h1>Edit User</h1>
       </Stack>
       <EditUser key={id} id={id} />

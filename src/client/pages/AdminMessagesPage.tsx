@@ -1,18 +1,42 @@
+import { useLocation } from 'react-router-dom';
+import { DeletedMessages } from '@/client/features/messages/DeletedMessages';
 import { Inbox } from '@/client/features/messages/Inbox';
-import { useListMessagesQuery } from '@/client/features/messages/messagesApi';
+import {
+  countsQueryOf,
+  inboxQueryOf,
+  inboxViewOf,
+  isFiltered,
+  messageQueryOf,
+} from '@/client/features/messages/inboxView';
+import { useCountMessagesQuery, useListMessagesQuery } from '@/client/features/messages/messagesApi';
 import { messagesText } from '@/client/features/messages/messagesText';
-import { keepFresh, ListPage } from '@/client/ui/table/ListPage';
+import { Stack } from '@/client/ui/layout';
+import { useDebounced } from '@/client/ui/useDebounced';
+import { keepFresh, ListPage, SEARCH_DELAY_MS } from '@/client/ui/table/ListPage';
+import { useQueryView } from '@/client/ui/table/useQueryView';
 
 export function Component() {
-  const query = useListMessagesQuery(undefined, keepFresh);
+  // A link to one message names its id.
+  const current = useLocation().hash.slice(1);
+  const [view, changeView] = useQueryView(inboxViewOf, inboxQueryOf);
+  const asked = { ...view, search: useDebounced(view.search, SEARCH_DELAY_MS) };
+  const query = useListMessagesQuery(messageQueryOf(asked), keepFresh);
+  const { data: counts } = useCountMessagesQuery(countsQueryOf(asked), keepFresh);
   return (
-    <ListPage
-      title="Messages"
-      lead="What visitors have written, newest first."
-      query={query}
-      text={messagesText.inbox}
-    >
-      {(messages) => <Inbox messages={messages} />}
-    </ListPage>
+    <Stack $gap="l">
+      <ListPage
+        title="Messages"
+        lead="What visitors have written, newest first."
+        query={query}
+        text={messagesText.inbox}
+        isFiltered={isFiltered(asked)}
+      >
+        {(list) => (
+          <Inbox list={list} counts={counts} view={view} changeView={changeView} current={current} />
+        )}
+      </ListPage>
+      {/* Where the list is still to come, it would move. */}
+      {!query.isLoading && <DeletedMessages />}
+    </Stack>
   );
 }

@@ -1,16 +1,27 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { AdminProjects } from '@/client/features/projects/AdminProjects';
-import { useListAdminProjectsQuery } from '@/client/features/projects/projectsApi';
-import { projectsText } from '@/client/features/projects/projectsText';
+import { useListAdminProjectsQuery } from '@/client/features/projects/adminProjectsApi';
+import { DeletedProjects } from '@/client/features/projects/DeletedProjects';
+import { adminProjectsText } from '@/client/features/projects/adminProjectsText';
+import { listQueryOf, queryOf, viewOf } from '@/client/lib/tableView';
 import { Button } from '@/client/ui/Button';
+import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
-import { keepFresh, ListPage } from '@/client/ui/table/ListPage';
+import { useDebounced } from '@/client/ui/useDebounced';
+import { keepFresh, ListPage, SEARCH_DELAY_MS } from '@/client/ui/table/ListPage';
+import { useQueryView } from '@/client/ui/table/useQueryView';
 
-const loadForm = () => import('@/client/features/projects/ProjectForm');
-const ProjectForm = lazy(async () => ({ default: (await loadForm()).ProjectForm }));
+/** Fills whole rows of one, two and three columns. */
+const SIZE = 24;
+
+const loadForm = () => import('@/client/features/projects/AddProject');
+const AddProject = lazy(async () => ({ default: (await loadForm()).AddProject }));
 
 export function Component() {
-  const query = useListAdminProjectsQuery(undefined, keepFresh);
+  const [tableView, changeView] = useQueryView(viewOf, queryOf);
+  const view = { ...tableView, size: SIZE };
+  const asked = { ...view, search: useDebounced(view.search, SEARCH_DELAY_MS) };
+  const query = useListAdminProjectsQuery(listQueryOf(asked, []), keepFresh);
   const [isAdding, setIsAdding] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
@@ -20,32 +31,37 @@ export function Component() {
   };
 
   return (
-    <ListPage
-      title="Projects"
-      lead="What the gallery shows, newest first."
-      query={query}
-      text={projectsText}
-      actions={
-        <Button
-          ref={toggle}
-          type="button"
-          $weight={isAdding ? 'quiet' : 'primary'}
-          aria-expanded={isAdding}
-          onPointerEnter={() => void loadForm().catch(() => undefined)}
-          onClick={() => setIsAdding(!isAdding)}
-        >
-          {isAdding ? 'Close Form' : 'Add Project'}
-        </Button>
-      }
-      form={
-        isAdding && (
-          <Suspense fallback={<Loader />}>
-            <ProjectForm added={closeForm} />
-          </Suspense>
-        )
-      }
-    >
-      {(projects) => <AdminProjects projects={projects} />}
-    </ListPage>
+    <Stack $gap="l">
+      <ListPage
+        title="Projects"
+        lead="What the gallery shows, newest first."
+        query={query}
+        text={adminProjectsText}
+        isFiltered={asked.search.trim() !== ''}
+        actions={
+          <Button
+            ref={toggle}
+            type="button"
+            $weight={isAdding ? 'quiet' : 'primary'}
+            aria-expanded={isAdding}
+            onPointerEnter={() => void loadForm().catch(() => undefined)}
+            onClick={() => setIsAdding(!isAdding)}
+          >
+            {isAdding ? 'Close Form' : 'Add Project'}
+          </Button>
+        }
+        form={
+          isAdding && (
+            <Suspense fallback={<Loader />}>
+              <AddProject added={closeForm} />
+            </Suspense>
+          )
+        }
+      >
+        {(list) => <AdminProjects list={list} view={view} changeView={changeView} />}
+      </ListPage>
+      {/* Where the list is still to come, it would move. */}
+      {!query.isLoading && <DeletedProjects />}
+    </Stack>
   );
 }

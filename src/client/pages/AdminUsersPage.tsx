@@ -1,13 +1,25 @@
+import { USER_SORTS } from '@/contract/userSorts';
 import { useListUsersQuery } from '@/client/features/users/usersApi';
 import { UsersTable } from '@/client/features/users/UsersTable';
 import { usersText } from '@/client/features/users/usersText';
-import { keepFresh, ListPage } from '@/client/ui/table/ListPage';
+import { listQueryOf, queryOf, viewOf } from '@/client/lib/tableView';
+import { useDebounced } from '@/client/ui/useDebounced';
+import { keepFresh, ListPage, SEARCH_DELAY_MS } from '@/client/ui/table/ListPage';
+import { useQueryView } from '@/client/ui/table/useQueryView';
 
 export function Component() {
-  const query = useListUsersQuery(undefined, keepFresh);
+  const [view, changeView] = useQueryView(viewOf, queryOf);
+  const asked = { ...view, search: useDebounced(view.search, SEARCH_DELAY_MS) };
+  const query = useListUsersQuery(listQueryOf(asked, USER_SORTS), keepFresh);
   return (
-    <ListPage title="Users" lead="Everyone with an account on this site." query={query} text={usersText}>
-      {(users) => <UsersTable users={users} />}
+    <ListPage
+      title="Users"
+      lead="Everyone with an account on this site."
+      query={query}
+      text={usersText}
+      isFiltered={asked.search.trim() !== ''}
+    >
+      {(list) => <UsersTable list={list} view={view} changeView={changeView} />}
     </ListPage>
   );
 }

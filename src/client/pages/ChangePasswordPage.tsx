@@ -1,9 +1,9 @@
 import { ChangePasswordForm } from '@/client/features/auth/ChangePasswordForm';
 import { Container, Lead, Stack, Surface } from '@/client/ui/layout';
-import { addAccountListeners } from '@/client/features/auth/accountListeners';
+import { addPasswordListeners } from '@/client/features/auth/passwordListeners';
 import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
 
-export const listeners = [addAccountListeners, addRecoveryListeners];
+export const listeners = [addPasswordListeners, addRecoveryListeners];
 
 export function Component() {
   return (

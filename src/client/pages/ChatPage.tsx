@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, space } from '@/client/design/tokens';
+import { color, fluid, space } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
 import { ButtonLink } from '@/client/ui/Button';
 import { Headset } from '@/client/ui/icons';
@@ -25,8 +25,8 @@ const Welcome = styled.div`
   text-align: center;
 
   > svg {
-    width: 4rem;
-    height: 4rem;
+    width: ${fluid(4)};
+    height: ${fluid(4)};
     color: ${color.teal};
   }
 `;

@@ -3,12 +3,12 @@ import { useLogInMutation } from '@/client/features/auth/authApi';
 import { AuthPanel } from '@/client/features/auth/AuthPanel';
 import { Recovery } from '@/client/features/recovery/Recovery';
 import { paths } from '@/client/lib/paths';
-import { isProblem } from '@/client/store/api';
+import { isProblem } from '@/client/store/problems';
 import { hideSecret } from '@/client/store/secretRefs';
-import { addAccountListeners } from '@/client/features/auth/accountListeners';
+import { addSignInListeners } from '@/client/features/auth/signInListeners';
 import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
 
-export const listeners = [addAccountListeners, addRecoveryListeners];
+export const listeners = [addSignInListeners, addRecoveryListeners];
 
 export function Component() {
   const [logIn] = useLogInMutation();

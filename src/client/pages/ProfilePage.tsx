@@ -5,9 +5,13 @@ import { useSession } from '@/client/features/auth/useSession';
 import { PhotoPicker } from '@/client/features/profile/PhotoPicker';
 import { ProfileDetails } from '@/client/features/profile/ProfileDetails';
 import { ProfileOffline } from '@/client/features/profile/ProfileOffline';
+import { Sessions } from '@/client/features/sessions/Sessions';
+import { addSessionsListeners } from '@/client/features/sessions/sessionsListeners';
 import { paths } from '@/client/lib/paths';
 import { ButtonLink } from '@/client/ui/Button';
 import { Container, Row, Stack, Surface } from '@/client/ui/layout';
+
+export const listeners = [addSessionsListeners];
 
 export function Component() {
   const { user } = useSession();
@@ -38,6 +42,7 @@ export function Component() {
             </Columns>
           </Surface>
         )}
+        {user && <Sessions />}
       </Stack>
     </Container>
   );

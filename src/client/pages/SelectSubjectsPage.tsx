@@ -8,7 +8,7 @@ import { useAppSelector } from '@/client/store/hooks';
 import { LazyPart } from '@/client/store/lazyComponent';
 import { ButtonLink } from '@/client/ui/Button';
 import { Container, Lead, Row, Stack, Surface } from '@/client/ui/layout';
-import { Loader } from '@/client/ui/Loader';
+import { MemberSkeleton } from '@/client/ui/MemberSkeleton';
 
 export function Component() {
   const subjects = useAppSelector(selectSubjects);
@@ -20,7 +20,7 @@ export function Component() {
   const isChange = useSearchParams()[0].has('change');
   if (isSubmitting && !hasSubmitted) setHasSubmitted(true);
 
-  if (!isLoaded) return <Loader />;
+  if (!isLoaded) return <MemberSkeleton />;
   if (subjects && !hasSubmitted && !isChange) return <Navigate to={paths.addAssignments} replace />;
   const isDone = hasSubmitted && !isSubmitting;
   return (

@@ -8,10 +8,10 @@ import { paths } from '@/client/lib/paths';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Row, Stack } from '@/client/ui/layout';
-import { addAccountListeners } from '@/client/features/auth/accountListeners';
+import { addSignInListeners } from '@/client/features/auth/signInListeners';
 import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
 
-export const listeners = [addAccountListeners, addRecoveryListeners];
+export const listeners = [addSignInListeners, addRecoveryListeners];
 
 export function Component() {
   const dispatch = useAppDispatch();

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { addAccountListeners } from '@/client/features/auth/accountListeners';
+import { addSignUpListeners } from '@/client/features/auth/signUpListeners';
 import { AuthPanel } from '@/client/features/auth/AuthPanel';
 import { SignUpForm } from '@/client/features/auth/SignUpForm';
 import { paths } from '@/client/lib/paths';
 
-export const listeners = [addAccountListeners];
+export const listeners = [addSignUpListeners];
 
 export function Component() {
   return (

@@ -1,13 +1,18 @@
+import { useId } from 'react';
 import { NavLink, Outlet } from 'react-router-dom';
 import styled from 'styled-components';
-import { besideSidebar, color, motion, radius, space } from '@/client/design/tokens';
+import { besideSidebar, color, headerHeight, motion, radius, space } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
+import { Chip, VisuallyHidden } from '@/client/ui/layout';
 import { Sidebar } from '@/client/ui/Sidebar';
 import { addUsersListeners } from '@/client/features/users/usersListeners';
+import { ALL_MESSAGES, useCountMessagesQuery } from '@/client/features/messages/messagesApi';
 import { addMessagesListeners } from '@/client/features/messages/messagesListeners';
-import { addProjectsListeners } from '@/client/features/projects/projectsListeners';
+import { messagesText } from '@/client/features/messages/messagesText';
+import { keepFresh } from '@/client/ui/table/ListPage';
+import { addAdminProjectsListeners } from '@/client/features/projects/adminProjectsListeners';
 
-export const listeners = [addUsersListeners, addMessagesListeners, addProjectsListeners];
+export const listeners = [addUsersListeners, addMessagesListeners, addAdminProjectsListeners];
 
 const links = [
   { to: paths.adminDesk, label: 'Desk' },
@@ -16,15 +21,26 @@ const links = [
   { to: paths.adminProjects, label: 'Projects' },
 ];
 
-/** The layout of the admin area. */
+const POLLING_MS = 20_000;
+
+/** The layout of the admin area. The number of new messages follows while the page is in front. */
 export function Component() {
+  const { data } = useCountMessagesQuery(ALL_MESSAGES, {
+    ...keepFresh,
+    pollingInterval: POLLING_MS,
+    skipPollingIfUnfocused: true,
+  });
   return (
     <Frame>
       <Sidebar label="Admin" menu="admin menu">
         <Links>
           {links.map(({ to, label }) => (
             <li key={to}>
-              <NavLink to={to}>{label}</NavLink>
+              {to === paths.adminMessages ? (
+                <MessagesLink news={data?.new ?? 0} />
+              ) : (
+                <NavLink to={to}>{label}</NavLink>
+              )}
             </li>
           ))}
         </Links>
@@ -36,6 +52,25 @@ export function Component() {
   );
 }
 
+function MessagesLink({ news }: { news: number }) {
+  const id = useId();
+  return (
+    <>
+      <NavLink to={paths.adminMessages} aria-describedby={news > 0 ? id : undefined}>
+        Messages
+        {news > 0 && <Count aria-hidden="true">{news.toLocaleString()}</Count>}
+      </NavLink>
+      <VisuallyHidden role="status" id={id}>
+        {news > 0 && messagesText.inbox.news(news)}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+const Count = styled(Chip)`
+  margin-inline-start: auto;
+`;
+
 const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -44,7 +79,7 @@ const Frame = styled.div`
   ${besideSidebar} {
     grid-template-columns: 13rem minmax(0, 1fr);
     align-content: stretch;
-    min-height: calc(100svh - 8.5rem);
+    min-height: calc(100svh - ${headerHeight});
     width: min(100%, 100rem);
     margin-inline: auto;
 

@@ -31,9 +31,7 @@ export function BackToTop() {
   );
 }
 
-/** The auto margin keeps it from moving anything else in the header. */
 const Button = styled(IconButton)`
-  margin-inline-start: auto;
   background: ${color.accent};
   color: ${color.onAccent};
 

@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
-import { besideSidebar, color } from '@/client/design/tokens';
-import { chatClosed, chatOpened } from '@/client/features/chat/chatSlice';
+import { besideSidebar, color, headerHeight, largeText } from '@/client/design/tokens';
+import { chatClosed, chatOpened, chatSlice } from '@/client/features/chat/chatSlice';
 import { HubMenu } from '@/client/features/chat/HubMenu';
+import { addReducers } from '@/client/store/added';
 import { useAppDispatch } from '@/client/store/hooks';
 import { Sidebar } from '@/client/ui/Sidebar';
 import { addChatListeners } from '@/client/features/chat/chatListeners';
+
+addReducers({ chat: chatSlice.reducer });
 
 export const listeners = [addChatListeners];
 
@@ -32,7 +35,11 @@ export function Component() {
 const Frame = styled.div`
   display: grid;
   grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
-  height: max(26rem, 100dvh - 4.1rem);
+  height: max(26rem, 100dvh - ${headerHeight} - 0.1rem);
+
+  ${largeText} {
+    height: auto;
+  }
 
   /* Spec section 9: 80 units beside the page. */
   ${besideSidebar} {

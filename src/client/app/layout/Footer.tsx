@@ -1,16 +1,19 @@
 import styled from 'styled-components';
 import { site } from '@/site';
 import { color, from, space, type } from '@/client/design/tokens';
-import { Shortcuts } from '@/client/features/shortcuts/Shortcuts';
-import { TotalVisits } from '@/client/features/visits/TotalVisits';
+import { lazyComponent, LazyPart } from '@/client/store/lazyComponent';
+import { serverConnection } from './lazyParts';
+
+/** No page waits for the shortcuts. */
+const shortcuts = lazyComponent(() => import('@/client/features/shortcuts/Shortcuts'));
 
 export function Footer() {
   return (
     <Frame>
       <p>{site.footer}</p>
-      <Shortcuts />
+      <LazyPart of={shortcuts} placeholder={<span />} />
       <p>
-        <TotalVisits />
+        <LazyPart of={serverConnection} />
       </p>
     </Frame>
   );
@@ -27,7 +30,10 @@ const Frame = styled.footer`
   > * {
     justify-self: start;
   }
-  /* Room for the counter, so that nothing moves when it comes. */
+  /* Room for what comes later, so that nothing moves. */
+  > :nth-child(2) {
+    min-height: 1.5rem;
+  }
   > :last-child {
     min-height: 1lh;
   }

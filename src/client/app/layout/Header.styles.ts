@@ -10,6 +10,7 @@ import {
   radius,
   shadow,
   space,
+  touchTarget,
 } from '@/client/design/tokens';
 
 export const Frame = styled.header`
@@ -21,7 +22,17 @@ export const Frame = styled.header`
   border-block-end: 1px solid ${color.line};
 `;
 
+export const MenuToggle = styled.span`
+  ${from.desktop} {
+    display: none;
+  }
+`;
+
 export const Bar = styled.div`
+  /* Its last part makes room for itself: the first ones would be seen to move if they were painted before it arrived. */
+  &:not(:has(${MenuToggle} > button)) {
+    visibility: hidden;
+  }
   display: flex;
   align-items: center;
   gap: ${space.xs};
@@ -29,6 +40,10 @@ export const Bar = styled.div`
   width: min(100% - 2 * ${space.m}, 72rem);
   margin-inline: auto;
 
+  /* Without code, the links stand below the brand on a phone. */
+  @media (scripting: none) {
+    flex-wrap: wrap;
+  }
   /* Beside the button to the top, a student's buttons fill the narrowest phones. */
   @media (max-width: 22rem) {
     &,
@@ -41,13 +56,29 @@ export const Bar = styled.div`
   }
 `;
 
+/** Its width is kept free on wide screens, so that the button moves nothing when it appears. */
+export const BackToTopPlace = styled.span`
+  margin-inline-start: auto;
+
+  &:empty {
+    display: none;
+  }
+  ${from.desktop} {
+    &,
+    &:empty {
+      display: block;
+      width: 2.75rem;
+    }
+  }
+`;
+
 export const Brand = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: ${space.s};
-  min-height: 2.75rem;
+  min-height: ${touchTarget};
   color: ${color.text};
-  font: 750 1.25rem/1 ${font.display};
+  font: 750 min(1.25rem, 7.5vw) / 1 ${font.display};
   letter-spacing: -0.02em;
   text-decoration: none;
 
@@ -67,12 +98,17 @@ export const Brand = styled(Link)`
     }
   }
   @media (max-width: 30rem) {
-    &:has(+ button) > span {
+    &:has(~ ${BackToTopPlace} > button) > span {
       display: none;
     }
   }
+  /* Wide enough for a name in another font, so that the links stay where they are when the brand's arrives. */
+  ${from.desktop} {
+    min-width: 10rem;
+  }
 `;
 
+/** On wide screens the links begin beside the brand: those that depend on the user come last and move none of the others. */
 export const Nav = styled.nav<{ $isOpen: boolean }>`
   display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
   position: absolute;
@@ -85,9 +121,19 @@ export const Nav = styled.nav<{ $isOpen: boolean }>`
   ${from.desktop} {
     display: flex;
     position: static;
-    margin-inline-start: auto;
+    flex: 1;
     align-items: center;
     gap: ${space.xs};
+    padding: 0;
+    background: none;
+    border: 0;
+    box-shadow: none;
+  }
+
+  @media (scripting: none) {
+    display: flex;
+    flex-wrap: wrap;
+    position: static;
     padding: 0;
     background: none;
     border: 0;
@@ -129,6 +175,7 @@ export const SignUp = styled(Link)`
   ${forVisitors}
   && {
     ${from.desktop} {
+      margin-inline-start: auto;
       border: 1.5px solid ${color.edge};
     }
   }
@@ -140,18 +187,23 @@ export const Tools = styled.div`
   gap: ${space.xs};
   margin-inline-start: auto;
 
+  @media (scripting: none) {
+    display: none;
+  }
+  /* Beside the button for quick adding. */
+  button + & {
+    margin-inline-start: 0;
+  }
   ${from.desktop} {
     margin-inline-start: 0;
   }
 `;
 
-export const MenuToggle = styled.span`
-  ${from.desktop} {
+/** As wide as what signed-in people have here, while it is on its way: also where the page was drawn for a visitor. */
+export const MemberToolsPlaceholder = styled.span`
+  width: calc(2 * ${touchTarget} + ${space.xs});
+
+  :root:not([data-member]) & {
     display: none;
   }
-`;
-
-/** As wide as what signed-in people have here, while it is on its way. */
-export const MemberToolsPlaceholder = styled.span`
-  width: calc(5.5rem + ${space.xs});
 `;

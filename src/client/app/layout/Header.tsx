@@ -4,7 +4,6 @@ import { site } from '@/site';
 import { pageAt } from '@/contract/pageAt';
 import { pages } from '@/contract/pages';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
-import { useSession } from '@/client/features/auth/useSession';
 import { ThemeToggle } from '@/client/features/theme/ThemeToggle';
 import { LazyPart } from '@/client/store/lazyComponent';
 import { useAppSelector } from '@/client/store/hooks';
@@ -14,10 +13,9 @@ import { Close, Menu } from '@/client/ui/frameIcons';
 import { BackToTop } from './BackToTop';
 import * as S from './Header.styles';
 import { Logo } from './Logo';
-import { memberTools } from './lazyMemberParts';
+import { adminLink, memberTools, quickAdd } from './lazyParts';
 
 export function Header() {
-  const { user } = useSession();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const { pathname } = useLocation();
   const page = pageAt(pathname);
@@ -59,7 +57,6 @@ export function Header() {
           <Logo />
           <span>{site.brand}</span>
         </S.Brand>
-        <BackToTop />
         <S.Nav ref={nav} id={navId} aria-label="Main" $isOpen={isOpen} onBlur={closeBehind}>
           <NavLink to={paths.home} end>
             Home
@@ -71,21 +68,26 @@ export function Header() {
               Explore
             </Link>
           )}
-          {user?.isAdmin && (
-            <Link to={paths.adminDesk} aria-current={audience === 'admin' ? 'page' : undefined}>
-              Admin Desk
-            </Link>
-          )}
-          {!isSignedIn && (
+          {isSignedIn ? (
+            <LazyPart of={adminLink} />
+          ) : (
             <>
               <S.SignUp to={paths.signUp}>Sign Up</S.SignUp>
               <S.SignIn to={paths.signIn}>Sign In</S.SignIn>
             </>
           )}
         </S.Nav>
+        <S.BackToTopPlace>
+          <BackToTop />
+        </S.BackToTopPlace>
+        {isSignedIn && audience === 'student' && <LazyPart of={quickAdd} />}
         <S.Tools>
           <ThemeToggle />
-          {isSignedIn && <LazyPart of={memberTools} placeholder={<S.MemberToolsPlaceholder />} />}
+          {isSignedIn ? (
+            <LazyPart of={memberTools} placeholder={<S.MemberToolsPlaceholder />} />
+          ) : (
+            <S.MemberToolsPlaceholder />
+          )}
           <S.MenuToggle>
             <IconButton
               ref={toggle}

@@ -6,7 +6,7 @@ import { useAppSelector } from '@/client/store/hooks';
 /** Contract 5.8. */
 const DELAY_MS = 1_000;
 
-const dialog = lazyComponent(() => import('./LoadingDialog'));
+const dialog = lazyComponent(() => import(/* webpackChunkName: "loading" */ './LoadingDialog'));
 
 /** The main loading flag: queries are pending and none has been answered. */
 const selectAllPending = ({ api }: RootState) => {

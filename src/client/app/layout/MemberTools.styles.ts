@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { color, radius, shadow, space } from '@/client/design/tokens';
+import { color, fluid, radius, shadow, space, touchTarget } from '@/client/design/tokens';
 
 export const ProfileLink = styled(Link)`
   display: inline-grid;
   place-items: center;
-  min-width: 2.75rem;
-  min-height: 2.75rem;
+  min-width: ${touchTarget};
+  min-height: ${touchTarget};
 
   img {
-    width: 2.25rem;
-    height: 2.25rem;
+    width: ${fluid(2.25)};
+    height: ${fluid(2.25)};
     border-radius: 50%;
     object-fit: cover;
     border: 2px solid ${color.accent};

@@ -72,6 +72,8 @@ export function NavigationEffects() {
     const { signal } = listeners;
     // The browser's own restoration would scroll before the page has changed.
     window.history.scrollRestoration = 'manual';
+    // The visitor may have scrolled before this code arrived.
+    remember();
     window.addEventListener('scroll', remember, { signal, passive: true });
     window.addEventListener('pagehide', storePositions, { signal });
     return () => listeners.abort();

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { color, layer, space } from '@/client/design/tokens';
+import { color, headerHeight, layer, space } from '@/client/design/tokens';
 import { LazyPart } from '@/client/store/lazyComponent';
 import { useAppSelector } from '@/client/store/hooks';
 import { toasts } from '@/client/features/toasts/showToast';
@@ -9,7 +9,7 @@ import { NavigationEffects } from './NavigationEffects';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { reminders, updates } from './lazyMemberParts';
+import { earlierVersions, fileCopy, reminders, updates } from './lazyParts';
 import { LoadingOverlay } from './LoadingOverlay';
 
 /** The layout of every page. */
@@ -31,13 +31,20 @@ export function RootLayout() {
       <LoadingOverlay />
       <LazyPart of={toasts} isWanted={false} />
       {isSignedIn && <LazyPart of={updates} />}
+      {isSignedIn && <LazyPart of={fileCopy} />}
+      {isSignedIn && <LazyPart of={earlierVersions} />}
       <LazyPart of={reminders} isWanted={isSignedIn} />
     </>
   );
 }
 
+/** On the pages of signed-in users, whose content arrives later, the footer begins below the screen, so that it stays. */
 const Main = styled.main`
   flex: 1;
+
+  :root[data-member] & {
+    min-height: calc(100svh - ${headerHeight});
+  }
 `;
 
 const SkipLink = styled.a`

@@ -1,19 +1,26 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { signedOut } from '@/client/features/auth/authSlice';
+import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
-import { deviceDataCleared } from '@/client/store/events';
 import { useAppDispatch } from '@/client/store/hooks';
-import { AlertDialog, ConfirmDialog } from '@/client/ui/AlertDialog';
 import { IconButton } from '@/client/ui/Button';
 import { Sliders } from '@/client/ui/Sliders';
+import { useDialogOnDemand } from '@/client/ui/useDialogOnDemand';
 import * as S from './MemberTools.styles';
 
-type Question = 'clear data' | 'delete account';
+const notLoaded = () => showToast.error('The dialog could not be loaded. Check your connection.');
 
 export function SettingsMenu() {
   const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useState(false);
-  const [question, setQuestion] = useState<Question>();
+  const clearData = useDialogOnDemand(
+    () => import(/* webpackChunkName: "settings" */ './ClearDataDialog'),
+    notLoaded,
+  );
+  const deleteAccount = useDialogOnDemand(
+    () => import(/* webpackChunkName: "settings" */ './DeleteAccountDialog'),
+    notLoaded,
+  );
   const opener = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const popupId = useId();
@@ -38,14 +45,13 @@ export function SettingsMenu() {
     };
   }, [isOpen]);
 
-  const ask = (next: Question) => () => {
+  const close = () => setIsOpen(false);
+  const show = (dialog: typeof clearData) => () => {
     // The dialog gives the focus back to where it was: to the menu's button, not to an entry that is gone.
     opener.current?.focus();
-    setIsOpen(false);
-    setQuestion(next);
+    close();
+    dialog.open();
   };
-  const close = () => setIsOpen(false);
-  const closeQuestion = () => setQuestion(undefined);
 
   return (
     <div ref={frame}>
@@ -68,10 +74,10 @@ export function SettingsMenu() {
             Change Password
           </S.EntryLink>
           <hr />
-          <S.EntryButton type="button" onClick={ask('clear data')}>
+          <S.EntryButton type="button" onClick={show(clearData)}>
             Clear my data on this device
           </S.EntryButton>
-          <S.EntryButton type="button" onClick={ask('delete account')}>
+          <S.EntryButton type="button" onClick={show(deleteAccount)}>
             Delete Account
           </S.EntryButton>
           <hr />
@@ -80,22 +86,8 @@ export function SettingsMenu() {
           </S.EntryButton>
         </S.Popup>
       )}
-      {question === 'clear data' && (
-        <ConfirmDialog
-          title="Clear my data on this device"
-          text="Your subjects, assignments and practicals on this device, and what recovers your password here, are removed for good. Export your data first if you want to keep it."
-          confirmLabel="Clear my data"
-          confirm={() => dispatch(deviceDataCleared())}
-          close={closeQuestion}
-        />
-      )}
-      {question === 'delete account' && (
-        <AlertDialog
-          title="Delete Account"
-          text="This feature is coming soon. Please contact the developer."
-          close={closeQuestion}
-        />
-      )}
+      {clearData.dialog}
+      {deleteAccount.dialog}
     </div>
   );
 }

@@ -1,20 +1,17 @@
 import { Outlet } from 'react-router-dom';
-import { OfflineLine } from '@/client/features/studentData/OfflineLine';
-import { PersistenceNotices } from '@/client/features/studentData/PersistenceNotices';
-import { addSubjectsListeners } from '@/client/features/subjects/subjectsListeners';
 import { addCourseworkListeners } from '@/client/features/coursework/courseworkListeners';
-import { useUndo } from '@/client/features/coursework/useUndo';
-import { addStudentDataListeners } from '@/client/features/studentData/studentDataListeners';
+import { addSubjectsListeners } from '@/client/features/subjects/subjectsListeners';
+import { lazyComponent, LazyPart } from '@/client/store/lazyComponent';
 
-export const listeners = [addSubjectsListeners, addCourseworkListeners, addStudentDataListeners];
+export const listeners = [addSubjectsListeners, addCourseworkListeners];
 
-/** The layout of the student area: the connection, and how the student's data is stored, are shown above each page. */
+const notices = lazyComponent(() => import('./StudentNotices'));
+
+/** The layout of the student area: above each page are notices, for which no page waits. */
 export function Component() {
-  useUndo();
   return (
     <>
-      <OfflineLine />
-      <PersistenceNotices />
+      <LazyPart of={notices} />
       <Outlet />
     </>
   );

@@ -4,26 +4,29 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { pageAt } from '@/contract/pageAt';
 import { App } from './app/App';
-import { memberTools } from './app/layout/lazyMemberParts';
-import { initialState } from './app/reducers';
+import { drawnAnswers, fetchDrawnAgain, isShownAgain, stateWith } from './app/drawnState';
+import { adminLink, memberTools, quickAdd, serverConnection } from './app/layout/lazyParts';
 import { loadPage } from './app/routes';
 import { startApp } from './app/startApp';
 import { selectIsSignedIn } from './features/auth/authSlice';
 
-async function start() {
+/** Starts the app in the page. */
+export async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root to render into.');
   const page = pageAt(window.location.pathname) ?? 'notFound';
-  const { store, onRouter } = startApp();
+  const answers = drawnAnswers();
+  const { store, onRouter } = startApp(answers);
 
   // Loaded before the first render, so that no placeholder flashes. A page that fails to load renders its error.
   const parts = [loadPage(page)];
-  if (selectIsSignedIn(store.getState())) parts.push(memberTools.load());
+  if (selectIsSignedIn(store.getState()))
+    parts.push(...[memberTools, quickAdd, adminLink, serverConnection].map(({ load }) => load()));
   const [pageLoaded] = await Promise.allSettled(parts);
   const isHydrated = root.dataset.page === page && pageLoaded?.status === 'fulfilled';
 
   const app = (
-    <Provider store={store} serverState={isHydrated ? initialState() : undefined}>
+    <Provider store={store} serverState={isHydrated ? stateWith(answers) : undefined}>
       <BrowserRouter>
         <App
           onRouter={(navigate) => {
@@ -38,6 +41,5 @@ async function start() {
   // As a transition, hydration leaves the browser time to respond to input.
   if (isHydrated) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+  if (answers && isShownAgain()) void fetchDrawnAgain(store.dispatch);
 }
-
-void start();

@@ -1,0 +1,32 @@
+import { DRAWN_ANSWERS } from '@/contract/pages';
+import { initialApi } from '@/client/store/initialStates';
+import { rootReducer, type RootState } from './reducers';
+import type { AppDispatch } from './store';
+
+/** The answers of the API that a page was drawn with, as RTK Query keeps them. */
+export type DrawnAnswers = Pick<RootState['api'], 'queries' | 'provided'>;
+
+/** The state that a page is drawn with. */
+export const stateWith = (answers?: DrawnAnswers): RootState => ({
+  ...rootReducer(undefined, { type: 'init' }),
+  api: { ...initialApi, ...answers },
+});
+
+/** What the server drew this page with; undefined on pages that show no answers. */
+export function drawnAnswers() {
+  const json = document.getElementById(DRAWN_ANSWERS)?.textContent;
+  return json ? (JSON.parse(json) as DrawnAnswers) : undefined;
+}
+
+/** Whether the browser shows this page again as it was: its answers may be old by now. */
+export const isShownAgain = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((navigation) => (navigation as PerformanceNavigationTiming).type === 'back_forward');
+
+/** Fetches what the page was drawn with once more. Until the answers are there, the page stays as it is. */
+export async function fetchDrawnAgain(dispatch: AppDispatch) {
+  const { projectsApi } = await import('@/client/features/projects/projectsApi');
+  const again = { forceRefetch: true, subscribe: false } as const;
+  void dispatch(projectsApi.endpoints.listProjects.initiate(undefined, again));
+}

@@ -1,0 +1,21 @@
+import { selectUserId } from '@/client/features/auth/authSlice';
+import { deleteHandle } from '@/client/features/fileCopy/storedHandles';
+import { forgetReminders } from '@/client/features/reminders/notifications';
+import { forgetVersions } from '@/client/features/studentData/earlierVersions/saveVersion';
+import { deviceDataCleared } from '@/client/store/events';
+import type { StartListening } from '@/client/store/listening';
+
+/**
+ * Deletes what this device keeps beside the lists. Loaded with the dialog that clears the data: the parts of the page
+ * that keep it may not have arrived yet.
+ */
+export function addClearDataListeners(listen: StartListening) {
+  listen({
+    actionCreator: deviceDataCleared,
+    effect: async (_action, { dispatch, getState }) => {
+      const userId = selectUserId(getState());
+      if (userId === null) return;
+      await Promise.all([deleteHandle(userId), dispatch(forgetVersions(userId)), forgetReminders(userId)]);
+    },
+  });
+}

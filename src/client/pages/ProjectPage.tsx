@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { projectAddress, projectAt, projectPath } from '@/contract/projectAddress';
+import { keepForOffline } from '@/client/features/projects/offlineGallery';
+import { useListProjectsQuery } from '@/client/features/projects/projectsApi';
+import { ProjectDetails } from '@/client/features/projects/ProjectDetails';
+import { addProjectsListeners } from '@/client/features/projects/projectsListeners';
+import { projectsText } from '@/client/features/projects/projectsText';
+import { usePageTitle } from '@/client/features/projects/usePageTitle';
+import { paths } from '@/client/lib/paths';
+import { BackLink } from '@/client/ui/BackLink';
+import { NotFound, PAGE_NOT_FOUND } from '@/client/ui/ErrorScreen';
+import { Failure } from '@/client/ui/Failure';
+import { Container, Stack } from '@/client/ui/layout';
+import { Loader } from '@/client/ui/Loader';
+
+export const listeners = [addProjectsListeners];
+
+/** One project (contract 8.6). */
+export function Component() {
+  const { address = '' } = useParams();
+  const navigate = useNavigate();
+  const { data: projects, isError, isFetching, refetch } = useListProjectsQuery();
+  const project = projectAt(address, projects ?? []);
+  const isUnknown = projects && !project && !isFetching;
+  usePageTitle(isUnknown ? PAGE_NOT_FOUND : project?.title);
+
+  // A link from before the title was changed, or one that was typed without it.
+  useEffect(() => {
+    if (project && projectAddress(project) !== address)
+      void navigate(projectPath(project), { replace: true });
+  }, [project, address, navigate]);
+
+  useEffect(() => {
+    if (projects) void keepForOffline(projects);
+  }, [projects]);
+
+  if (isUnknown) return <NotFound />;
+  return (
+    <Container>
+      <Stack $gap="l">
+        <BackLink to={paths.projects}>{projectsText.all}</BackLink>
+        {project && <ProjectDetails project={project} />}
+        {!project && isError && (
+          <Failure text={projectsText.galleryFailed} retry={() => void refetch()} isRetrying={isFetching} />
+        )}
+        {!project && !isError && <Loader />}
+      </Stack>
+    </Container>
+  );
+}

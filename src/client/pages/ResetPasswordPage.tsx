@@ -1,0 +1,53 @@
+import { useLayoutEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { AuthPanel } from '@/client/features/auth/AuthPanel';
+import { authText } from '@/client/features/auth/authText';
+import { NewPasswordFields } from '@/client/features/auth/NewPasswordFields';
+import { addResetPasswordListeners } from '@/client/features/recovery/resetPasswordListeners';
+import { linksText } from '@/client/features/recovery/linksText';
+import { ResetPasswordForm } from '@/client/features/recovery/ResetPasswordForm';
+import { paths } from '@/client/lib/paths';
+import { useGetFeaturesQuery } from '@/client/store/siteFeatures';
+import { StatusLine } from '@/client/ui/FormStatusLine';
+
+export const listeners = [addResetPasswordListeners];
+
+/** The token of the opened link. It leaves the address bar, and with it the history, at once. */
+function useTokenOfLink() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const opened = hash.slice(1);
+  const [token, setToken] = useState(opened);
+  // Another link may be opened while the page is.
+  if (opened !== '' && opened !== token) setToken(opened);
+  useLayoutEffect(() => {
+    if (opened !== '') void navigate(paths.resetPassword, { replace: true });
+  }, [opened, navigate]);
+  return token;
+}
+
+export function Component() {
+  const token = useTokenOfLink();
+  const { data: features } = useGetFeaturesQuery();
+  return (
+    <AuthPanel
+      title="Choose a new password"
+      lead="You are signed out everywhere when it changes."
+      footer={
+        features?.mail === false ? (
+          <Link to={paths.signIn}>{linksText.backToSignIn}</Link>
+        ) : (
+          <Link to={paths.forgotPassword}>{linksText.newLink}</Link>
+        )
+      }
+    >
+      {token === '' ? (
+        <StatusLine status={{ problem: linksText.noToken }} />
+      ) : (
+        <ResetPasswordForm key={token} token={token} texts={authText.changePassword}>
+          <NewPasswordFields />
+        </ResetPasswordForm>
+      )}
+    </AuthPanel>
+  );
+}

@@ -1,0 +1,50 @@
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { StaticRouter, useRoutes } from 'react-router-dom';
+import { ServerStyleSheet } from 'styled-components';
+import type { Project } from '@/contract/project';
+import type { RenderPage } from '@/contract/renderedPage';
+import { App } from './app/App';
+import { stateWith } from './app/drawnState';
+import { RootLayout } from './app/layout/RootLayout';
+import { rootReducer } from './app/reducers';
+import { loadPage, notFound, table } from './app/routes';
+import { makeStore } from './app/store';
+import { landingSections } from './features/landing/lazyLandingSections';
+import { featuredWork } from './features/projects/lazyFeaturedWork';
+import { projectsApi } from './features/projects/projectsApi';
+import { MemberSkeleton } from './ui/MemberSkeleton';
+
+/** Always the same for the same projects, so that equal pages are equal files. */
+const DRAWN = { requestId: 'drawn', timestamp: 1 };
+
+function answersWith(projects: readonly Project[]) {
+  const upserted = projectsApi.util.upsertQueryEntries([
+    { endpointName: 'listProjects', arg: undefined, value: [...projects] },
+  ]);
+  const { queries, provided } = rootReducer(stateWith(), { ...upserted, meta: DRAWN }).api;
+  return { queries, provided };
+}
+
+/** A page that is not public, before its code and its data are there. */
+const Frame = () =>
+  useRoutes([{ element: <RootLayout />, children: [{ path: '*', element: <MemberSkeleton /> }] }]);
+
+export const renderPage: RenderPage = async (name, path, projects) => {
+  if (name !== 'frame') await Promise.all([loadPage(name), featuredWork.load(), landingSections.load()]);
+  const answers = projects && answersWith(projects);
+  const sheet = new ServerStyleSheet();
+  try {
+    const html = renderToString(
+      sheet.collectStyles(
+        <Provider store={makeStore(stateWith(answers))}>
+          <StaticRouter location={path}>{name === 'frame' ? <Frame /> : <App />}</StaticRouter>
+        </Provider>,
+      ),
+    );
+    const { title, description } = name === 'notFound' ? notFound : table[name === 'frame' ? 'loader' : name];
+    return { title, description, html, styles: sheet.getStyleTags(), answers };
+  } finally {
+    sheet.seal();
+  }
+};
