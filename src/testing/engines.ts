@@ -6,11 +6,16 @@ import path from 'node:path';
 import { Client } from 'pg';
 import type { Config } from '@/server/config';
 import type { Engine } from '@/server/database';
+import type { PairCommand, PairAddresses } from './postgresPairProcess';
 
 export type Location = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /** The engines that the server runs on. */
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
+
+/** The settings of a server on this database. */
+export const settingsOf = ({ dataDir, databaseUrl }: Location): Record<string, string> =>
+  databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir };
 
 export type TestEngine = {
   /** Makes an empty database. */
@@ -40,11 +45,17 @@ export async function startPostgres() {
   let made = 0;
 
   return {
-    async create(): Promise<Location> {
+    /** Its tables are in `folder`, if one is given: a disk that may become full, while the log stays where it was. */
+    async create(folder?: string): Promise<Location> {
       const name = `site_${++made}`;
       const client = new Client({ connectionString: `${url}/postgres` });
       await client.connect();
-      await client.query(`create database ${name}`);
+      if (folder) {
+        // PostgreSQL's own user has to own it.
+        await client.query(`copy (select 1) to program 'cat && mkdir ${folder}/tables'`);
+        await client.query(`create tablespace ${name} location '${folder}/tables'`);
+      }
+      await client.query(`create database ${name} ${folder ? `tablespace ${name}` : ''}`);
       await client.end();
       return { dataDir: '', databaseUrl: `${url}/${name}` };
     },
@@ -61,23 +72,41 @@ export async function startPostgres() {
     },
     stop: () => send(child, 'stop'),
     start: () => send(child, 'start'),
-    async close() {
-      const ended = once(child, 'exit');
-      child.disconnect();
-      await ended;
-    },
+    close: () => close(child),
   };
 }
 
-async function nextMessage(child: ChildProcess): Promise<string> {
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`PostgreSQL for the tests ended with ${String(code)}.`);
-  });
-  const [message] = (await Promise.race([once(child, 'message'), ended])) as [string];
-  return message;
+/** A real PostgreSQL with a standby that confirms each of its commits. */
+export async function startPostgresPair() {
+  const child = fork('src/testing/postgresPairProcess.ts', { execArgv: ['--import', 'tsx'] });
+  const addresses = await nextMessage<PairAddresses>(child);
+  return {
+    ...addresses,
+    send: (command: PairCommand) => send(child, command),
+    close: () => close(child),
+  };
 }
 
-async function send(child: ChildProcess, command: 'start' | 'stop') {
+async function nextMessage<Message = string>(child: ChildProcess): Promise<Message> {
+  const listening = new AbortController();
+  const ended = once(child, 'exit', { signal: listening.signal }).then(([code]) => {
+    throw new Error(`PostgreSQL for the tests ended with ${String(code)}.`);
+  });
+  try {
+    const [message] = (await Promise.race([once(child, 'message'), ended])) as [Message];
+    return message;
+  } finally {
+    listening.abort();
+  }
+}
+
+async function send(child: ChildProcess, command: 'start' | 'stop' | PairCommand) {
   child.send(command);
   await nextMessage(child);
+}
+
+async function close(child: ChildProcess) {
+  const ended = once(child, 'exit');
+  child.disconnect();
+  await ended;
 }

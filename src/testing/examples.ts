@@ -3,6 +3,7 @@ import type { CourseworkItem } from '@/contract/coursework';
 import { endpoints } from '@/contract/endpoints';
 import type { NewMessage } from '@/contract/message';
 import type { NewProject } from '@/contract/projectRules';
+import type { StudentDataFile } from '@/contract/studentDataFile';
 import type { User } from '@/contract/user';
 import { ask as askOwnServer, type Ask } from './ask';
 
@@ -78,6 +79,20 @@ export const essay: CourseworkItem = {
   deadline: '2026-11-30',
   status: 'undone',
   remainingDays: 9,
+};
+
+/** An exported file of a student who has nothing yet. */
+export const emptyFile: StudentDataFile = {
+  app: 'deskfolio',
+  version: 2,
+  exportedAt: '2026-11-21T09:30:00.000Z',
+  subjects: null,
+  subjectsChangedAt: 0,
+  ownSubjects: [],
+  ownSubjectsChangedAt: {},
+  assignments: [],
+  practicals: [],
+  deleted: {},
 };
 
 /** A message as a visitor would write it. */

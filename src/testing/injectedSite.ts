@@ -9,11 +9,16 @@ import { packedSite } from './packedSite';
 export const SETTINGS: Config = {
   host: 'localhost',
   port: 0,
+  metricsPort: undefined,
   dataDir: '',
   databaseUrl: undefined,
   adminEmails: undefined,
   rateLimit: 0,
   trustProxy: [],
+  smtpUrl: undefined,
+  mailFrom: { name: 'Desk', address: 'desk@example.com' },
+  notifyEmails: undefined,
+  siteUrl: 'https://desk.example.com',
   corsOrigin: undefined,
   apiBaseUrl: undefined,
 };
@@ -25,7 +30,7 @@ export type FullAnswer = Answer & { headers: Record<string, unknown>; text: stri
 export async function openSite(location: Location, settings: Partial<Config> = {}, now?: () => Date) {
   const config = { ...SETTINGS, ...location, ...settings };
   const database = await openDatabase(location);
-  const app = await buildApp({ config, database, now, site: packedSite(config.apiBaseUrl) });
+  const app = await buildApp({ config, database, now, site: packedSite(config) });
 
   async function send(request: InjectOptions): Promise<FullAnswer> {
     const { statusCode, headers, body: text } = await app.inject(request);

@@ -26,11 +26,13 @@ function storeSession({ token, _id }: Person) {
  */
 export function openApp(path = '/', { as }: Options = {}) {
   if (as) storeSession(as);
+  // The toaster outlives the page. What an earlier test left under way may have failed after its end.
+  toast.remove();
   window.history.replaceState(null, '', path);
   const extra = listenerExtra();
   const loads: string[] = [];
   extra.load = (address) => void loads.push(address);
-  const { store, onRouter, stop } = startApp(extra);
+  const { store, onRouter, stop } = startApp(undefined, extra);
   const { unmount } = render(
     <Provider store={store}>
       <BrowserRouter>
@@ -45,9 +47,7 @@ export function openApp(path = '/', { as }: Options = {}) {
     extra.navigate = () => undefined;
   };
   onTestEnd(close);
-  // The toaster outlives the page: a later test must not find the toasts of an earlier one.
-  onTestEnd(() => toast.remove());
-  return { store, loads, user: userEvent.setup(), close };
+  return { store, loads, user: userEvent.setup(), close, accountStorage: () => extra.accountStorage };
 }
 
 /** Replaces the values of the fields with these labels. */

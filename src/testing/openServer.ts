@@ -14,7 +14,7 @@ async function openApp(settings: Settings) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'deskfolio-'));
   const config = readConfig({ DATA_DIR: folder, RATE_LIMIT: '0', ...settings });
   const database = await openDatabase(config);
-  const app = await buildApp({ config, database, site: packedSite(config.apiBaseUrl) });
+  const app = await buildApp({ config, database, site: packedSite(config) });
   await app.ready();
   return {
     handle: app.routing.bind(app),

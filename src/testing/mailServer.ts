@@ -1,0 +1,127 @@
+import { EventEmitter, once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email, type Mailbox } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
+
+/** What the server does with a mail; `hesitates` takes it and answers when `answer` is called. */
+type Behaviour = 'takes' | 'hesitates' | 'hangs up' | 'is silent' | { at: 'RCPT TO' | 'DATA'; code: number };
+
+type ReceivedMail = {
+  /** The recipients of the envelope. */
+  recipients: string[];
+  isEncrypted: boolean;
+  /** Of the login, if any. */
+  user: unknown;
+  /** As it came. */
+  raw: string;
+  subject: string;
+  text: string;
+  html: string;
+  from: Mailbox;
+  replyTo: Mailbox[];
+  id: string;
+  email: Email;
+};
+
+const refusal = (responseCode: number) => Object.assign(new Error('Not now'), { responseCode });
+
+async function parsed(bytes: Buffer, { envelope, secure, user }: SMTPServerSession): Promise<ReceivedMail> {
+  const email = await PostalMime.parse(bytes);
+  return {
+    recipients: envelope.rcptTo.map(({ address }) => address),
+    isEncrypted: secure,
+    user: user as unknown,
+    raw: bytes.toString(),
+    subject: email.subject ?? '',
+    text: email.text ?? '',
+    html: email.html ?? '',
+    from: email.from as Mailbox,
+    replyTo: (email.replyTo ?? []) as Mailbox[],
+    id: email.messageId ?? '',
+    email,
+  };
+}
+
+/** A real SMTP server that keeps what it receives. */
+export async function startMailServer(options: SMTPServerOptions = {}) {
+  const events = new EventEmitter().setMaxListeners(0);
+  let behaviour: Behaviour = 'takes';
+  let port = 0;
+  let server: SMTPServer;
+  let mails: ReceivedMail[] = [];
+  let tries = 0;
+
+  const refuses = (stage: 'RCPT TO' | 'DATA') =>
+    typeof behaviour === 'object' && behaviour.at === stage ? refusal(behaviour.code) : null;
+
+  async function start() {
+    server = new SMTPServer({
+      authOptional: true,
+      disableReverseLookup: true,
+      // Its certificate is its own, which it would report.
+      logger: false,
+      onRcptTo(_address, _session, done) {
+        tries += 1;
+        events.emit('try');
+        done(refuses('RCPT TO'));
+      },
+      onData(stream, session, done) {
+        if (behaviour === 'hangs up')
+          return void [...server.connections].forEach((each) => each._socket.destroy());
+        if (behaviour === 'is silent') return void stream.resume();
+        const failure = refuses('DATA');
+        const arrived = async (bytes: Buffer) => {
+          if (failure) return done(failure);
+          mails.push(await parsed(bytes, session));
+          const answer = () => done(null, 'Queued');
+          if (behaviour === 'hesitates') events.once('answer', answer);
+          else answer();
+          events.emit('mail');
+        };
+        // A mail whose connection breaks has not come.
+        void buffer(stream).then(arrived, () => undefined);
+      },
+      ...options,
+    });
+    // Connections that a test breaks are no news.
+    server.on('error', () => undefined);
+    const listener = server.listen(port, 'localhost');
+    await once(listener, 'listening');
+    port = (listener.address() as AddressInfo).port;
+  }
+
+  async function stop() {
+    for (const { _socket } of server.connections) _socket.destroy();
+    await new Promise<void>((resolve) => server.close(resolve));
+  }
+
+  await start();
+  return {
+    url: (credentials = '') => `smtp://${credentials}localhost:${port}`,
+    /** What it has received, in this order. */
+    mails: () => mails,
+    /** Waits until it has received so many mails. */
+    async received(count: number) {
+      while (mails.length < count) await once(events, 'mail');
+      return mails;
+    },
+    /** Waits until it was asked so many times to take a mail. */
+    async tried(count: number) {
+      while (tries < count) await once(events, 'try');
+    },
+    behave: (as: Behaviour) => void (behaviour = as),
+    /** Answers every mail that waits for it. */
+    answer: () => void events.emit('answer'),
+    /** Forgets everything. */
+    reset() {
+      mails = [];
+      tries = 0;
+      behaviour = 'takes';
+    },
+    start,
+    stop,
+  };
+}
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
