@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Engine } from '@/server/database';
+import { emptyBook, type Account } from './book';
+import { openCaller } from './caller';
+import { seeded, stepChance } from './chance';
+import { faultsOf } from './faults';
+import { findingsOf } from './invariants';
+import { PEOPLE, stepsOf } from './roles';
+import { makePictures, register } from './roles/people';
+import { openChaosSite } from './site';
+
+const CLAIMS = 6;
+const MAX_PAUSE_MS = 40;
+
+/** People and faults at random, until the time is over and each fault has happened; then what must be true. */
+export async function chaosOn(engine: Engine, seconds: number, seed: number) {
+  const site = await openChaosSite(engine);
+  const book = emptyBook();
+  const caller = openCaller(site.url);
+  const stopping = new AbortController();
+  const happened = new Map<string, number>();
+  let highest = 0;
+  try {
+    const claims = Array.from({ length: CLAIMS }, (_, index) =>
+      register({ book, caller }, 'visitor: claim the site', seeded(seed + index), 'true'),
+    );
+    const claimed = (await Promise.all(claims)).find((each) => each?.isAdmin);
+    if (!claimed) throw new Error('Nobody has become the admin.');
+    const admin: Account = claimed.account;
+    const parts = { book, caller, site, admin, pictures: await makePictures() };
+
+    const people = PEOPLE.map(async (role, person) => {
+      const steps = Object.values(stepsOf(role, parts));
+      for (let step = 1; !stopping.signal.aborted; step++) {
+        const chance = stepChance(seed, person, step);
+        await chance.pick(steps)?.(chance);
+        await delay(chance.between(0, MAX_PAUSE_MS));
+      }
+    });
+
+    async function causeFaults() {
+      const { faults } = faultsOf(site);
+      const deadline = performance.now() + seconds * 1000;
+      for (let round = 1; round === 1 || performance.now() < deadline; round++) {
+        const chance = seeded(seed + round);
+        for (const { name, cause } of chance.shuffled(faults)) {
+          // The first round is never cut short.
+          if (round > 1 && performance.now() > deadline) return;
+          await cause(chance);
+          happened.set(name, (happened.get(name) ?? 0) + 1);
+          await delay(chance.between(200, 1500));
+          highest = Math.max(highest, ...(await site.memory()));
+        }
+      }
+    }
+    await Promise.race([causeFaults(), ...people]).finally(() => stopping.abort());
+    await Promise.all(people);
+    const findings = await findingsOf(site, book, caller, highest);
+    return { counts: caller.counts, happened, impossible: faultsOf(site).impossible, findings };
+  } finally {
+    stopping.abort();
+    await site.close();
+  }
+}
