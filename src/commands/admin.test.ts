@@ -1,36 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { askAt, type Ask } from '@/testing/ask';
-import { openEngine, ENGINES, type TestEngine } from '@/testing/engines';
 import { endpoints } from '@/contract/endpoints';
+import type { UserForAdmin } from '@/contract/user';
+import type { Ask } from '@/testing/ask';
+import { ENGINES } from '@/testing/engines';
 import { makeAdmin, makeStudent } from '@/testing/examples';
 import { runProgram } from '@/testing/runProgram';
-import { makeServerFolder, startSourceServer } from '@/testing/sourceServer';
+import { sharedServer } from '@/testing/sharedServer';
 
-const serverFolder = makeServerFolder();
-afterAll(() => serverFolder.close());
-
-const makeAdminByCommand = (args: string[], settings: Record<string, string>) =>
+const runAdmin = (args: string[], settings: Record<string, string>) =>
   runProgram('src/commands/admin.ts', args, settings);
 
 describe.each(ENGINES)('on %s', (engine) => {
-  let databases: TestEngine;
-  let settings: Record<string, string>;
-  let server: ReturnType<typeof startSourceServer>;
-  let ask: Ask;
-
-  beforeAll(async () => {
-    databases = await openEngine(engine);
-    const { dataDir, databaseUrl } = await databases.create();
-    settings = databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir };
-    server = startSourceServer(serverFolder.folder, settings);
-    ask = askAt(await server.ready);
-  });
-
-  afterAll(async () => {
-    await server.kill('SIGTERM');
-    await databases.close();
-  });
+  const server = sharedServer(engine);
+  const ask: Ask = (...call) => server.ask(...call);
+  const changeAdmin = (...args: string[]) => runAdmin(args, server.settings);
 
   test('a registered user becomes an admin at once, while the server runs', async () => {
     await makeAdmin('Grace Hopper', ask);
@@ -38,7 +24,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ask(endpoints.users(), { token: student.token })).toMatchObject({ status: 403 });
 
     const email = student.email.toUpperCase();
-    expect(await makeAdminByCommand([email], settings)).toEqual({
+    expect(await changeAdmin(email)).toEqual({
       code: 0,
       stdout: `${email} is an admin now.\n`,
       stderr: '',
@@ -46,8 +32,32 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ask(endpoints.users(), { token: student.token })).toMatchObject({ status: 200 });
   });
 
+  test('an admin becomes an ordinary user, but never the last one', async () => {
+    const second = await makeStudent('Mary Somerville', ask);
+    await changeAdmin(second.email);
+    const { body } = await ask(endpoints.users(), { token: second.token });
+    const others = (body as UserForAdmin[]).filter(({ isAdmin, _id }) => isAdmin && _id !== second._id);
+    for (const { email } of others) {
+      expect(await changeAdmin('--remove', email.toUpperCase())).toEqual({
+        code: 0,
+        stdout: `${email.toUpperCase()} is an ordinary user now.\n`,
+        stderr: '',
+      });
+    }
+    expect(await changeAdmin('--remove', second.email)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `${second.email} is the only admin. Make another user an admin first.\n`,
+    });
+    expect(await changeAdmin('--remove', others[0]?.email ?? '')).toMatchObject({
+      code: 1,
+      stderr: `${others[0]?.email} is no admin.\n`,
+    });
+    expect((await ask(endpoints.users(), { token: second.token })).status).toBe(200);
+  });
+
   test('an address that is not registered is refused', async () => {
-    expect(await makeAdminByCommand(['unknown@example.com'], settings)).toEqual({
+    expect(await changeAdmin('unknown@example.com')).toEqual({
       code: 1,
       stdout: '',
       stderr: 'No user is registered as unknown@example.com. Sign up with this address first.\n',
@@ -56,14 +66,17 @@ describe.each(ENGINES)('on %s', (engine) => {
 });
 
 test('a call that cannot succeed is explained, and no database is created', async () => {
-  const dataDir = path.join(serverFolder.folder, 'none');
-  const without = await makeAdminByCommand(['ada@example.com'], { DATA_DIR: dataDir });
+  const dataDir = path.join(tmpdir(), randomUUID());
+  const without = await runAdmin(['ada@example.com'], { DATA_DIR: dataDir });
   expect([without.code, without.stderr]).toEqual([
     1,
     `There is no database in DATA_DIR ${JSON.stringify(dataDir)} yet. Start the server first.\n`,
   ]);
   expect(() => rmSync(dataDir)).toThrow('ENOENT');
 
-  const unnamed = await makeAdminByCommand([], {});
-  expect([unnamed.code, unnamed.stderr]).toEqual([1, 'Usage: npm run admin -- EMAIL\n']);
+  const unnamed = await runAdmin([], {});
+  expect([unnamed.code, unnamed.stderr]).toEqual([
+    1,
+    'Usage: npm run admin -- EMAIL or npm run admin -- --remove EMAIL\n',
+  ]);
 });

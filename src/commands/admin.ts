@@ -1,35 +1,32 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { isEmail } from '@/contract/rules';
-import { readConfig, type Config } from '@/server/config';
-import { DATABASE_FILE, openDatabase } from '@/server/database';
-import { databaseFailure } from '@/server/startFailure';
 import { usersTable } from '@/server/tables/users';
-import { onlyArgument, runCommand } from './runCommand';
+import { withExistingDatabase } from './existingDatabase';
+import { runCommand } from './runCommand';
 
-/** Opens the existing database, also while the server uses it. */
-async function openExisting(config: Config) {
-  if (!config.databaseUrl && !existsSync(path.join(config.dataDir, DATABASE_FILE))) {
-    throw new Error(
-      `There is no database in DATA_DIR ${JSON.stringify(config.dataDir)} yet. Start the server first.`,
-    );
-  }
-  try {
-    return await openDatabase(config);
-  } catch (error) {
-    throw databaseFailure(error, config);
-  }
-}
+const USAGE = 'Usage: npm run admin -- EMAIL or npm run admin -- --remove EMAIL';
+
+const answers = {
+  made: (email: string) => `${email} is an admin now.`,
+  removed: (email: string) => `${email} is an ordinary user now.`,
+};
+
+const refusals = {
+  unknown: (email: string) => `No user is registered as ${email}. Sign up with this address first.`,
+  'no admin': (email: string) => `${email} is no admin.`,
+  'last admin': (email: string) => `${email} is the only admin. Make another user an admin first.`,
+};
 
 runCommand(async () => {
-  const email = onlyArgument('npm run admin -- EMAIL');
+  const args = process.argv.slice(2);
+  const isRemoval = args[0] === '--remove';
+  const [email, ...more] = isRemoval ? args.slice(1) : args;
+  if (!email || more.length > 0) throw new Error(USAGE);
   if (!isEmail(email)) throw new Error(`${JSON.stringify(email)} is not an e-mail address.`);
 
-  const database = await openExisting(readConfig(process.env));
-  try {
-    if (await usersTable(database).makeAdmin(email)) return `${email} is an admin now.`;
-    throw new Error(`No user is registered as ${email}. Sign up with this address first.`);
-  } finally {
-    await database.close();
-  }
+  const result = await withExistingDatabase((database) => {
+    const users = usersTable(database);
+    return isRemoval ? users.removeAdmin(email) : users.makeAdmin(email);
+  });
+  if (result in refusals) throw new Error(refusals[result as keyof typeof refusals](email));
+  return answers[result as keyof typeof answers](email);
 });

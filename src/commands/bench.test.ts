@@ -23,7 +23,7 @@ const folder = treeWith(`
 `);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const bench = (...args: string[]) => runProgram('src/commands/bench.ts', args, {}, folder);
+const bench = (...args: string[]) => runProgram('src/commands/bench.ts', args, {}, { cwd: folder });
 
 test('npm run bench shows what was measured beside its baseline', async () => {
   const { code, stdout, stderr } = await bench('short');

@@ -1,11 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { adminEndpoints } from '@/contract/adminEndpoints';
 import type { CurrentUserResponse, TokenResponse } from '@/contract/auth';
 import { endpoints } from '@/contract/endpoints';
 import type { Message } from '@/contract/message';
+import type { Overview } from '@/contract/overview';
 import { PROJECT_CATEGORIES, hasOpenSource, isResponsive, type Project } from '@/contract/project';
 import { site } from '@/site';
 import { askAt, type Ask } from '@/testing/ask';
@@ -18,6 +21,15 @@ let demo: ChildProcess;
 let output = '';
 let origin: string;
 let ask: Ask;
+
+/** Waits until something is printed. */
+async function until<T>(find: () => T | null): Promise<T> {
+  for (;;) {
+    const found = find();
+    if (found !== null) return found;
+    if (demo.stdout) await once(demo.stdout, 'data');
+  }
+}
 
 /** The printed e-mail address and password of a role. */
 function detailsOf(role: string) {
@@ -42,6 +54,8 @@ beforeAll(async () => {
       RATE_LIMIT: '',
       DATA_DIR: ownersData,
       DATABASE_URL: 'postgres://owner@localhost:1/real',
+      SMTP_URL: 'smtp://owner:secret@localhost:1',
+      NOTIFY_EMAILS: 'owner@example.com',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -94,6 +108,38 @@ test('the admin finds messages of visitors, of the student and of the admin', as
   expect(messages).toHaveLength(8);
   expect(messages.filter(({ isAdmin }) => isAdmin).map(({ email }) => email)).toEqual([user.email]);
   expect(messages.map(({ email }) => email)).toContain(detailsOf('Student').email);
+});
+
+test('the desk begins with visits, messages and a new user of the last 30 days', async () => {
+  const { token } = await signIn('Admin');
+  const { days, visits, newMessages } = (await ask(adminEndpoints.overview(), { token })).body as Overview;
+  expect(days.filter((day) => day.visits > 0)).toHaveLength(29);
+  expect(visits).toBe(days.reduce((sum, day) => sum + day.visits, 0));
+  expect(days.filter(({ messages }) => messages > 0).length).toBeGreaterThan(5);
+  expect(days.reduce((sum, { users }) => sum + users, 0)).toBe(1);
+  expect(newMessages).toBe(2);
+});
+
+/** The page of the mail with this subject, once its address is printed. */
+async function printedMail(subject: string) {
+  const [heading = '', address = ''] = await until(() =>
+    new RegExp(`^Mail to .*: ${subject}\\n  (file://\\S+)$`, 'm').exec(output),
+  );
+  return { heading, page: readFileSync(fileURLToPath(address), 'utf8') };
+}
+
+test('mail is kept as pages on this machine, and a link in one leads to the demo', async () => {
+  const body = { name: 'Eve', email: 'eve@example.com', phone: '9876543210', message: 'Hello <b>there' };
+  await ask(endpoints.contact(), { method: 'POST', body });
+  const message = await printedMail('Message from Eve');
+  expect(message.heading).toContain(`Mail to ${detailsOf('Admin').email}:`);
+  expect(message.page).toContain('Reply-To: Eve &lt;eve@example.com>');
+  expect(message.page).toContain('Hello &lt;b&gt;there');
+
+  const { email } = detailsOf('Student');
+  await ask(endpoints.forgotPassword(), { method: 'POST', body: { email } });
+  const { page } = await printedMail('Choose a new password for .*');
+  expect(page).toContain(`href="${origin}/reset-password#`);
 });
 
 test('the rate limits are on although the examples were added without them', async () => {

@@ -5,6 +5,7 @@ import { endpoints } from '@/contract/endpoints';
 import { readConfig } from '@/server/config';
 import { runProgram } from '@/testing/runProgram';
 import { makeServerFolder, startSourceServer } from '@/testing/sourceServer';
+import { ALLOCATOR_SETTINGS } from './chaos/site';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const serve = scripts.serve?.replace('exec ', '') ?? '';
@@ -16,9 +17,9 @@ const settingsOf = (words: string) =>
   [...words.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]);
 const imageSettings = Object.fromEntries(settingsOf(lineOf('ENV'))) as Record<string, string>;
 
-/** The settings that the server reads, and NODE_ENV. */
+/** The settings that the server reads, and those of Node and of the C library. */
 function settings() {
-  const names = ['NODE_ENV'];
+  const names = ['NODE_ENV', ...Object.keys(ALLOCATOR_SETTINGS)];
   readConfig(new Proxy({}, { get: (_, name) => void names.push(String(name)) }));
   return names;
 }
@@ -73,6 +74,10 @@ type Service = {
   depends_on?: Record<string, { condition: string }>;
   networks?: string[];
   ports?: string[];
+  read_only?: boolean;
+  tmpfs?: string[];
+  cap_drop?: string[];
+  security_opt?: string[];
 };
 type Compose = {
   services: Record<string, Service>;
@@ -106,6 +111,23 @@ describe('the servers behind a proxy', () => {
     }
   });
 
+  test('can write nothing but their data and temporary files, and have no capabilities', () => {
+    for (const [, server] of servers)
+      expect(server).toMatchObject({
+        read_only: true,
+        tmpfs: ['/tmp'],
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+  });
+
+  test.each(['SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'NOTIFY_EMAILS'])(
+    'get %s from the environment where it is set',
+    (name) => {
+      for (const [, { environment }] of servers) expect(environment?.[name]).toBe(`\${${name}:-}`);
+    },
+  );
+
   test('depend only on services of the file, and only the proxy has public ports', () => {
     for (const [name, service] of Object.entries(services)) {
       for (const other of Object.keys(service.depends_on ?? {})) expect(services).toHaveProperty(other);
@@ -136,6 +158,14 @@ test('the systemd unit runs the serve command with valid settings', () => {
   const [, given = ''] = /^Environment=(.*)$/m.exec(unit) ?? [];
   expect(settingsOf(given).filter(([name = '']) => !settings().includes(name))).toEqual([]);
   expect(given).toContain(`DATA_DIR=/var/lib/${/^StateDirectory=(.*)$/m.exec(unit)?.[1]}`);
+});
+
+test('servers are deployed with the settings with which their memory is measured', () => {
+  const unit = readFileSync('deploy/deskfolio@.service', 'utf8');
+  for (const setting of Object.entries(ALLOCATOR_SETTINGS)) {
+    expect(settingsOf(unit)).toContainEqual(setting);
+    expect(settingsOf(lineOf('ENV'))).toContainEqual(setting);
+  }
 });
 
 describe('the health check', () => {

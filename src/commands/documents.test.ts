@@ -17,8 +17,14 @@ function settings() {
   return names;
 }
 
-/** Variables of the compose file and of the tests. */
-const OTHERS = ['POSTGRES_PASSWORD', 'SITE_ADDRESS', 'TEST_BROWSER'];
+/** Variables of the C library, the compose file and the tests. */
+const OTHERS = [
+  'MALLOC_ARENA_MAX',
+  'MALLOC_TRIM_THRESHOLD_',
+  'POSTGRES_PASSWORD',
+  'SITE_ADDRESS',
+  'TEST_BROWSER',
+];
 
 /** The file that runs each command in a test. */
 const runBy: Record<string, string> = {
@@ -26,10 +32,14 @@ const runBy: Record<string, string> = {
   backup: 'src/commands/backup.test.ts',
   bench: 'src/commands/bench.test.ts',
   build: 'src/commands/test.ts',
+  chaos: 'src/commands/chaos.test.ts',
   check: 'src/commands/test.ts',
   demo: 'src/commands/demo.test.ts',
   dev: 'src/commands/dev.test.ts',
+  drill: 'src/commands/drill.test.ts',
   export: 'src/e2e/twoOrigins.test.ts',
+  mail: 'src/commands/mail.test.ts',
+  password: 'src/commands/password.test.ts',
   pictures: 'src/commands/pictures.test.ts',
   serve: 'src/testing/builtServer.ts',
   shots: 'src/commands/shots.test.ts',

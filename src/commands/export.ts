@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import path from 'node:path';
 import { pageNames, pages, SHELL_FILE } from '@/contract/pages';
 import { readConfig, SettingError } from '@/server/config';
+import { caching } from '@/server/plugins/caching';
 import { securityHeaders } from '@/server/plugins/headers';
 import { readSite, type Site, type SiteFile } from '@/server/siteFiles';
 import buildIfNeeded from './buildIfNeeded';
@@ -34,7 +35,7 @@ function writePages(folder: string, site: Site) {
 /** The format of Netlify, Cloudflare Pages and others. */
 function headersFile(headers: Record<string, string>) {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  return ['/*', ...lines, '/assets/*', '  cache-control: public, max-age=31536000, immutable', ''].join('\n');
+  return ['/*', ...lines, '/assets/*', `  cache-control: ${caching.immutable}`, ''].join('\n');
 }
 
 runCommand(async () => {
@@ -46,7 +47,7 @@ runCommand(async () => {
     throw new Error(`${folder} is not empty. Name a folder that is, or none yet.`);
 
   buildIfNeeded();
-  const site = readSite(config.apiBaseUrl, CLIENT);
+  const site = readSite(config, CLIENT);
   if (!site) throw new Error('Nothing was built.');
 
   const renewed = new Map<string, string>();

@@ -21,7 +21,7 @@ async function lookAlike(one: string, other: string) {
 
 test('the pictures in public/ are those that npm run pictures draws from src/site.ts', async () => {
   mkdirSync(path.join(folder, 'public'));
-  const { code, stdout, stderr } = await runProgram('src/commands/pictures.ts', [], {}, folder);
+  const { code, stdout, stderr } = await runProgram('src/commands/pictures.ts', [], {}, { cwd: folder });
   expect([code, stderr]).toEqual([0, '']);
 
   const drawn = [...stdout.matchAll(/^(public\S+\.(?:png|svg)) /gm)].map(([, name = '']) => name);

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { BrowserContextOptions, Browser, Page } from 'playwright-core';
 import { openBrowser } from '@/e2e/browser';
 import buildIfNeeded from './buildIfNeeded';
-import { copyBuildWithPictures, startExampleServer } from './demo/exampleSite';
+import { copyBuild, startExampleServer } from './demo/exampleSite';
 import { runCommand } from './runCommand';
 import { picturedPages, type PicturedPage } from './shots/pictured';
 import { visitorsOf } from './shots/visitors';
@@ -14,6 +14,8 @@ const FOLDER = 'shots';
 const variants = [
   { name: 'phone-light', width: 390, height: 844, colorScheme: 'light' },
   { name: 'phone-dark', width: 390, height: 844, colorScheme: 'dark' },
+  { name: 'tablet-light', width: 800, height: 1100, colorScheme: 'light' },
+  { name: 'tablet-dark', width: 800, height: 1100, colorScheme: 'dark' },
   { name: 'desktop-light', width: 1280, height: 800, colorScheme: 'light' },
   { name: 'desktop-dark', width: 1280, height: 800, colorScheme: 'dark' },
 ] as const;
@@ -45,8 +47,8 @@ async function takePicture(
   });
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'networkidle' });
-  await loadPictures(page);
   await act?.(page);
+  await loadPictures(page);
   // A press may have scrolled the page.
   if (!isScreen) await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({ path: path.join(FOLDER, fileOf(name, variant)), fullPage: !isScreen });
@@ -60,18 +62,18 @@ function contactSheet() {
     return `<h2>${name}</h2>${files.map((file) => `<a href="${file}"><img src="${file}" alt="" loading="lazy"></a>`).join('')}`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>All pages</title>
-<style>body { font: 14px system-ui; background: #777; color: #fff } img { width: 23%; margin: 0.5% }</style>
+<style>body { font: 14px system-ui; background: #777; color: #fff } img { width: 15%; margin: 0.5% }</style>
 ${rows.join('\n')}</html>
 `;
 }
 
-/** Takes a picture of every page, in both themes, as wide as a phone and as a desktop. */
+/** Takes a picture of every page, in both themes, as wide as a phone, a tablet and a desktop. */
 async function shoot() {
   buildIfNeeded();
   const wanted = process.argv[2] ?? '';
   const chosen = picturedPages.filter(({ name }) => name.includes(wanted));
   mkdirSync(FOLDER, { recursive: true });
-  const server = await startExampleServer(copyBuildWithPictures());
+  const server = await startExampleServer(copyBuild());
   const browser = await openBrowser();
   try {
     const { browsers, userId } = await visitorsOf(server);

@@ -5,16 +5,12 @@ import { startBuiltServer } from '@/testing/builtServer';
 import { admin } from './people';
 import { addExamples } from './addExamples';
 
-/**
- * A temporary copy of the build with the pictures of the example projects, which are no part of a production
- * build. It is deleted when this process exits.
- */
-export function copyBuildWithPictures(): string {
+/** A temporary copy of the build, which is deleted when this process exits. */
+export function copyBuild(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'deskfolio-demo-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-  for (const part of ['client', 'server'])
+  for (const part of ['client', 'renderer', 'server'])
     cpSync(path.join('dist', part), path.join(folder, part), { recursive: true });
-  cpSync('src/commands/demo/pictures', path.join(folder, 'client/demo'), { recursive: true });
   // The server finds its packages here. A junction needs no administrator on Windows.
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'junction');
   return folder;

@@ -2,7 +2,7 @@ import type { NewProject } from '@/contract/projectRules';
 import { site } from '@/site';
 
 type Example = Omit<NewProject, 'id' | 'imageURL' | 'liveLink' | 'sourceCode'> & {
-  /** The name of its picture in `src/commands/demo/pictures`. */
+  /** Of its picture in `src/commands/demo/pictures`, and in its links. */
   name: string;
   /** The day on which it was added. */
   added: string;
@@ -145,10 +145,15 @@ const examples: Example[] = [
   },
 ];
 
-export const projects: NewProject[] = examples.map(({ name, added, hasOpenSource, ...project }) => ({
+type ExampleProject = Omit<NewProject, 'imageURL'> & {
+  /** A file in `src/commands/demo/pictures`. */
+  picture: string;
+};
+
+export const projects: ExampleProject[] = examples.map(({ name, added, hasOpenSource, ...project }) => ({
   ...project,
   id: Date.parse(added),
-  imageURL: `/demo/${name}.webp`,
+  picture: `${name}.webp`,
   liveLink: `https://example.com/${name}`,
   sourceCode: hasOpenSource ? `https://example.com/source/${name}` : 'no',
 }));

@@ -21,6 +21,14 @@ const openProjectForm = async (page: Page) => {
   await page.getByRole('form', { name: 'Add a project' }).waitFor();
 };
 
+const editProject = async (page: Page) => {
+  await page
+    .getByRole('link', { name: /^Edit project/ })
+    .first()
+    .click();
+  await page.getByRole('form', { name: 'Edit project' }).waitFor();
+};
+
 /** Presses a button that only small screens have. */
 const pressIfThere = (name: string) => async (page: Page) => {
   const button = page.getByRole('button', { name, exact: true });
@@ -34,6 +42,7 @@ export const picturedPages: PicturedPage[] = [
   { name: 'shortcuts', path: pagePaths.home, as: 'visitor', act: openShortcuts, isScreen: true },
   { name: 'projects', path: pagePaths.projects, as: 'visitor' },
   { name: 'project flipped', path: `${pagePaths.projects}?search=monsoon`, as: 'visitor', act: flipFirst },
+  { name: 'one project', path: `${pagePaths.projects}?search=monsoon`, as: 'visitor', act: openFirst },
   { name: 'projects, none match', path: `${pagePaths.projects}?search=nothing`, as: 'visitor' },
   { name: 'contact', path: pagePaths.contact, as: 'visitor' },
   { name: 'contact, errors', path: pagePaths.contact, as: 'visitor', act: press('Send Message') },
@@ -41,6 +50,7 @@ export const picturedPages: PicturedPage[] = [
   { name: 'sign up, toast', path: pagePaths.signUp, as: 'visitor', act: press('Sign Up'), isScreen: true },
   { name: 'sign in', path: pagePaths.signIn, as: 'visitor' },
   { name: 'forgot password', path: pagePaths.forgotPassword, as: 'visitor' },
+  { name: 'reset password', path: `${pagePaths.resetPassword}#token`, as: 'visitor' },
   { name: 'loader', path: pagePaths.loader, as: 'visitor', isScreen: true },
   { name: 'not found', path: '/nowhere', as: 'visitor' },
   { name: 'explore', path: pagePaths.explore, as: 'student' },
@@ -73,6 +83,7 @@ export const picturedPages: PicturedPage[] = [
   { name: 'confirmation', path: pagePaths.adminMessages, as: 'admin', act: pressDelete, isScreen: true },
   { name: 'admin projects', path: pagePaths.adminProjects, as: 'admin' },
   { name: 'project form', path: pagePaths.adminProjects, as: 'admin', act: openProjectForm },
+  { name: 'edit project', path: pagePaths.adminProjects, as: 'admin', act: editProject },
 ];
 
 async function openShortcuts(page: Page) {
@@ -82,6 +93,12 @@ async function openShortcuts(page: Page) {
 
 async function flipFirst(page: Page) {
   await page.locator('button[aria-pressed]').first().click();
+}
+
+async function openFirst(page: Page) {
+  await flipFirst(page);
+  await page.getByRole('link', { name: 'Details' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).waitFor();
 }
 
 async function pressTile(page: Page) {
