@@ -1,9 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { openBrowser } from '@/e2e/browser';
-import { day, exampleItem, withStoredData } from '@/e2e/studentPage';
-import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
-import { makeStudent } from '@/testing/examples';
-import { openMeasured } from './measuring/openMeasured';
+import { startBuiltServer } from '@/testing/builtServer';
+import { itemsDue, openStudent, type MeasuredPage } from './measuring/openStudent';
 import { timeRow, type Row } from './measuring/row';
 import { rest, waitsOf } from './measuring/waits';
 
@@ -11,36 +9,12 @@ const FEW = 10;
 const MANY = 10_000;
 const ROUNDS = 5;
 const SLOWDOWN = 4;
+/** From a month ago to a year ahead. */
+const DEADLINES = { first: -30, span: 390 };
 /** Enough for earlier changes to be stored. */
 const STORED_MS = 1_000;
 const TYPED_TEXT =
   'typed while the change is being stored, which takes longer than typing one of these characters';
-
-const SUBJECTS = [
-  'Programming in JAVA',
-  'Database Management Systems',
-  'Basic Tamil',
-  'Essentials of Python',
-];
-
-/** Deadlines from a month ago to a year ahead, a third of it done. */
-const items = (count: number) =>
-  Array.from({ length: count }, (_, index) =>
-    exampleItem({
-      topic: `Chapter ${index + 1}, exercises on what was taught`,
-      subject: SUBJECTS[index % SUBJECTS.length],
-      deadline: day((index % 390) - 30),
-      status: index % 3 === 0 ? 'done' : 'undone',
-    }),
-  );
-
-async function openPageWith(count: number, site: BuiltServer, browser: Browser) {
-  const student = await makeStudent('Ada Lovelace', site.ask);
-  const options = withStoredData(student, site.url, { assignments: items(count) });
-  return openMeasured(browser, site.url, { viewport: { width: 1280, height: 800 }, ...options });
-}
-
-type MeasuredPage = Awaited<ReturnType<typeof openPageWith>>;
 
 /** For each action, what is pressed, and the element whose text has changed when the action is complete. */
 const actions = {
@@ -99,6 +73,8 @@ async function longestWait({ page, session }: MeasuredPage) {
     await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('[data-item] input')].at(-1)?.click(),
     );
+    // The tick is painted, and is now being stored.
+    await rest(page, 0);
     await page.keyboard.type(TYPED_TEXT, { delay: 20 });
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -111,8 +87,8 @@ const rowOf = (what: string, many: readonly number[], few: readonly number[], go
 export default async function coursework(): Promise<Row[]> {
   const [site, browser] = await Promise.all([startBuiltServer(), openBrowser()]);
   try {
-    const few = await openPageWith(FEW, site, browser);
-    const many = await openPageWith(MANY, site, browser);
+    const few = await openStudent({ assignments: itemsDue(FEW, DEADLINES) }, site, browser);
+    const many = await openStudent({ assignments: itemsDue(MANY, DEADLINES) }, site, browser);
     // The first visit loads and compiles the pages.
     for (const page of [few, many]) await timesOf(page);
     const times = { few: [] as Record<Action, number>[], many: [] as Record<Action, number>[] };

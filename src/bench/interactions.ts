@@ -7,7 +7,7 @@ import type { Interaction } from '@/e2e/interactions';
 import { median, type Row } from './measuring/row';
 
 const JEST = 'node_modules/jest/bin/jest.js';
-const LONG_MS = 200;
+const LONG_MS = 100;
 
 async function runBrowserTests(file: string) {
   const jest = spawn(process.execPath, [JEST, '--ci', '--selectProjects', 'e2e', '--runInBand'], {
@@ -32,6 +32,7 @@ export default async function interactions(): Promise<Row[]> {
     const [longest] = presses;
     if (!longest) throw new Error('No press was recorded.');
     const long = presses.filter(({ duration }) => duration >= LONG_MS);
+    for (const { duration, name, test } of long) console.log(`${duration} ms: ${name} in '${test}'`);
     return [
       {
         what: `The longest wait after a press, of ${presses.length} in all browser tests`,

@@ -1,9 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '@/e2e/browser';
-import { day, exampleItem, withStoredData } from '@/e2e/studentPage';
+import { day } from '@/e2e/studentPage';
 import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
-import { makeStudent } from '@/testing/examples';
-import { openMeasured } from './measuring/openMeasured';
+import { itemsDue, openStudent, type MeasuredPage } from './measuring/openStudent';
 import { timeRow, type Row } from './measuring/row';
 import { rest, waitsOf } from './measuring/waits';
 
@@ -13,50 +12,43 @@ const ROUNDS = 7;
 const TURNS = 6;
 const SLOWDOWN = 4;
 
-const SUBJECTS = [
-  'Programming in JAVA',
-  'Database Management Systems',
-  'Basic Tamil',
-  'Essentials of Python',
-];
+/** From three days ago to three months ahead. */
+const DEADLINES = { first: -3, span: 90 };
 
-/** Deadlines from three days ago to three months ahead, a third of it done. */
-const items = (count: number) =>
-  Array.from({ length: count }, (_, index) =>
-    exampleItem({
-      topic: `Chapter ${index + 1}, exercises on what was taught`,
-      subject: SUBJECTS[index % SUBJECTS.length],
-      deadline: day((index % 90) - 3),
-      status: index % 3 === 0 ? 'done' : 'undone',
-    }),
+async function openWeek(count: number, site: BuiltServer, browser: Browser) {
+  const assignments = itemsDue(count / 2, DEADLINES);
+  const practicals = itemsDue(count / 2, DEADLINES);
+  const inWeek = [...assignments, ...practicals].filter(
+    ({ status, deadline }) => status === 'undone' && deadline <= day(7),
   );
-
-async function openPageWith(count: number, site: BuiltServer, browser: Browser) {
-  const student = await makeStudent('Ada Lovelace', site.ask);
-  const data = { assignments: items(count / 2), practicals: items(count / 2) };
-  const options = withStoredData(student, site.url, data);
-  return openMeasured(browser, site.url, { viewport: { width: 1280, height: 800 }, ...options });
+  const [last] = inWeek
+    .map(({ deadline }) => deadline)
+    .sort()
+    .reverse();
+  const lastRows = inWeek
+    .filter(({ deadline }) => deadline === last)
+    .map(({ id }) => `section:has([aria-pressed]) [data-item="${id}"]`);
+  return { ...(await openStudent({ assignments, practicals }, site, browser)), lastRows: lastRows.join() };
 }
 
-type MeasuredPage = Awaited<ReturnType<typeof openPageWith>>;
-
-/** Milliseconds from the press on the tile of /Explore until the week is painted. */
-async function openingTime({ page, session }: MeasuredPage) {
+/** Milliseconds from the press on the tile of /Explore until the last group of the week is painted. */
+async function openingTime({ page, session, lastRows }: Awaited<ReturnType<typeof openWeek>>) {
   await page.goto('/Explore');
   await page.getByRole('region', { name: 'Next up' }).getByRole('checkbox').first().waitFor();
   await rest(page, 1_000);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const time = await page.evaluate(
-    () =>
+    (rows) =>
       new Promise<number>((resolve) => {
         const started = performance.now();
         document.querySelector<HTMLElement>('main a[href="/activities"]')?.click();
         requestAnimationFrame(function look() {
-          if (!document.querySelector('[aria-pressed] ~ [aria-pressed]')) requestAnimationFrame(look);
+          if (!document.querySelector(rows)) requestAnimationFrame(look);
           // In a task after the frame, which has been painted by then.
           else setTimeout(() => resolve(performance.now() - started));
         });
       }),
+    lastRows,
   );
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return time;
@@ -83,8 +75,8 @@ async function turningTimes({ page, session }: MeasuredPage) {
 export default async function week(): Promise<Row[]> {
   const [site, browser] = await Promise.all([startBuiltServer(), openBrowser()]);
   try {
-    const few = await openPageWith(FEW, site, browser);
-    const many = await openPageWith(MANY, site, browser);
+    const few = await openWeek(FEW, site, browser);
+    const many = await openWeek(MANY, site, browser);
     const opening = { few: [] as number[], many: [] as number[] };
     const turning = { few: [] as number[], many: [] as number[] };
     // The first visit loads and compiles the pages.

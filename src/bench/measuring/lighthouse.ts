@@ -4,15 +4,17 @@ import { freePort } from '@/testing/freePort';
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 
-export type Scores = Record<Category, number>;
+export type Scores = Record<Category, number> & {
+  /** Lighthouse's measure of the machine's speed: a desktop has about 1,500 and more. */
+  machine: number;
+};
 
-/** Opens a browser in which Lighthouse scores pages with its mobile settings. */
-export async function openLighthouse() {
+/** Scores a page with Lighthouse's mobile settings, in a browser that was started for it. */
+export async function scoresOf(url: string): Promise<Scores> {
   const { default: lighthouse } = await import('lighthouse');
   const port = await freePort();
   const browser = await openBrowser([`--remote-debugging-port=${port}`]);
-
-  async function scoresOf(url: string): Promise<Scores> {
+  try {
     const result = await lighthouse(url, {
       port,
       output: 'json',
@@ -21,10 +23,13 @@ export async function openLighthouse() {
     });
     if (!result || result.lhr.runtimeError)
       throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse returned no result.');
-    const { categories } = result.lhr;
+    const { categories, environment } = result.lhr;
     const scores = CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? NaN) * 100)]);
-    return Object.fromEntries(scores) as Scores;
+    return {
+      ...(Object.fromEntries(scores) as Record<Category, number>),
+      machine: environment.benchmarkIndex,
+    };
+  } finally {
+    await browser.close();
   }
-
-  return { scoresOf, close: () => browser.close() };
 }

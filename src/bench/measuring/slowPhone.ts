@@ -1,4 +1,3 @@
-import type { CDPSession } from 'playwright-core';
 import { openBrowser } from '@/e2e/browser';
 import { openMeasured } from './openMeasured';
 import { rest } from './waits';
@@ -19,7 +18,7 @@ const SCREEN = {
 };
 
 export type FirstVisit = {
-  /** Largest contentful paint and blocking time (of tasks, what is beyond 50 ms) in milliseconds. */
+  /** Largest contentful paint and blocking time (of all tasks, what is beyond 50 ms) in milliseconds. */
   lcp: number;
   blocked: number;
   /** Layout shift, without a unit. */
@@ -33,35 +32,26 @@ function record() {
   const follow = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   follow('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
-  follow('longtask', ({ startTime, duration }) => {
-    // Only tasks after the first paint block a press.
-    const [paint] = performance.getEntriesByName('first-contentful-paint');
-    if (paint && startTime + duration > paint.startTime) seen.blocked += Math.max(0, duration - 50);
-  });
+  follow('longtask', ({ duration }) => (seen.blocked += Math.max(0, duration - 50)));
   follow('layout-shift', ({ value = 0 }) => (seen.shifted += value));
 }
 
-async function slowDown(session: CDPSession) {
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-}
-
-/** A browser for first visits on a slow phone, each with empty caches. */
-export async function openSlowPhone() {
+/** A first visit on a slow phone, in a browser that was started for it: nothing is warm, and service workers may start. */
+export async function visitOnSlowPhone(url: string): Promise<FirstVisit> {
   const browser = await openBrowser();
-
-  async function visit(url: string): Promise<FirstVisit> {
-    const { page, session, close } = await openMeasured(browser, url, { ...SCREEN, serviceWorkers: 'block' });
+  try {
+    const { page, session, close } = await openMeasured(browser, url, SCREEN);
     await page.addInitScript(record);
-    await slowDown(session);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.goto(url, { waitUntil: 'networkidle' });
     await rest(page, 1_000);
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: FirstVisit }).seen);
     await close();
     if (seen.lcp === 0) throw new Error(`Nothing was painted at ${url}.`);
     return seen;
+  } finally {
+    await browser.close();
   }
-
-  return { visit, close: () => browser.close() };
 }
