@@ -1,4 +1,19 @@
-import { pagePaths } from '@/contract/pages';
+import type { Route } from 'playwright-core';
+import { adminEndpoints } from '@/contract/adminEndpoints';
+import { endpoints } from '@/contract/endpoints';
+import { framedPages, pagePaths, pages } from '@/contract/pages';
+import type { Project } from '@/contract/project';
+import {
+  addProjects,
+  exampleMessage,
+  exampleProject,
+  makeAdmin,
+  makeStudent,
+  type Person,
+} from '@/testing/examples';
+import { holdBack } from './holdBack';
+import { layoutShiftsOf, recordLayoutShifts } from './layoutShifts';
+import { signedInAs } from './signedInAs';
 import { setUpTestSite } from './testSite';
 
 const testSite = setUpTestSite();
@@ -108,9 +123,7 @@ test('the loader screen stops at 99 percent', async () => {
 /** Opens a prerendered page whose code is not loaded before `load` is called. */
 async function openWithoutCode(path: string) {
   const page = await visitWithoutWorker();
-  let load = () => {};
-  const held = new Promise<void>((resolve) => (load = resolve));
-  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
+  const { release: load } = await holdBack(page, '**/assets/*.js');
   await page.goto(path, { waitUntil: 'commit' });
   return { page, load };
 }
@@ -135,12 +148,26 @@ test('input and clicks before the code has loaded are handled, and no form value
   expect(sent).toBe(1);
 });
 
+test('a drawn page names the other theme, and keys pressed before the code has loaded are kept', async () => {
+  const { page, load } = await openWithoutCode('/Contact');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Switch to light theme', exact: true }).press('Enter');
+  load();
+  const toggle = page.getByRole('button', { name: 'Switch to dark theme', exact: true });
+  await toggle.waitFor();
+  expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(false);
+});
+
 test('a click at the moment at which the app becomes ready is handled once', async () => {
   const page = await visitWithoutWorker();
   await page.addInitScript(() => {
     // Runs before the listener of the page, after hydration.
     document.addEventListener('app-ready', () =>
-      document.querySelector<HTMLButtonElement>('button[aria-label="Switch to dark theme"]')?.click(),
+      [...document.querySelectorAll('button')]
+        .find(({ innerText }) => innerText === 'Switch to dark theme')
+        ?.click(),
     );
   });
   await page.goto('/Contact');
@@ -160,4 +187,160 @@ test('a search in the gallery that is typed before the code has loaded is applie
   );
   expect(await page.getByLabel('Search projects').inputValue()).toBe('board');
   expect(await page.getByLabel('Sort').inputValue()).toBe('oldest');
+});
+
+describe('a page of a member', () => {
+  const widths = [390, 1280];
+  const adminPaths = [
+    pagePaths.adminDesk,
+    pagePaths.adminUsers,
+    pagePaths.adminEditUser,
+    pagePaths.adminMessages,
+    pagePaths.adminProjects,
+  ];
+  const memberPaths = framedPages
+    .filter((name) => pages[name].audience !== 'admin')
+    .map((name) => pages[name].path);
+  const pagesOf = (paths: string[]) => paths.flatMap((path) => widths.map((width) => [path, width] as const));
+  let admin: Person;
+  let student: Person;
+  beforeAll(async () => {
+    const { ask } = testSite.server();
+    admin = await makeAdmin('Grace Hopper', ask);
+    student = await makeStudent('Alan Turing', ask);
+  });
+  /** Opens a page whose code and answers are late, the lists of admins in the reverse order of their requests. */
+  async function openLate(person: Person, path: string, width: number) {
+    const page = await testSite.openPage('/robots.txt', {
+      ...signedInAs(person, testSite.server().url),
+      viewport: { width, height: 800 },
+    });
+    let loadCode = () => {};
+    let answer = () => {};
+    const codeHeld = new Promise<void>((resolve) => (loadCode = resolve));
+    const answersHeld = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/assets/*.js', (route) => codeHeld.then(() => route.continue()));
+    await page.route('**/api/**', (route) => answersHeld.then(() => route.continue()));
+    let lists: Route[] | undefined = [];
+    await page.route('**/api/admin/**', (route) => (lists ? void lists.push(route) : route.continue()));
+    await recordLayoutShifts(page);
+
+    await page.goto(path.replace(':id', admin._id), { waitUntil: 'commit' });
+    await page.getByRole('main').getByRole('status').getByText('Loading').waitFor();
+    expect(await page.getByRole('link', { name: 'Sign In' }).isVisible()).toBe(false);
+    const footerTop = async () => (await page.getByRole('contentinfo').boundingBox())?.y;
+    expect(await footerTop()).toBeGreaterThanOrEqual(800);
+    // A chat has no heading that could move.
+    const title = path.startsWith('/chat') ? 'main' : 'main :is(h1, [data-text=title])';
+    const titleTop = async () => (await page.locator(title).first().boundingBox())?.y ?? NaN;
+    const drawnTop = await titleTop();
+
+    const nextFrame = () => page.evaluate(() => new Promise(requestAnimationFrame));
+    const asked = page.waitForRequest('**/api/auth/user');
+    loadCode();
+    await asked;
+    await nextFrame();
+    answer();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (let route = lists.pop(); route; route = lists.pop()) {
+      const answered = page.waitForResponse(route.request().url());
+      await route.continue();
+      await answered;
+      await nextFrame();
+    }
+    lists = undefined;
+    await page.waitForLoadState('networkidle');
+    expect(await footerTop()).toBeGreaterThanOrEqual(800);
+    expect(Math.abs((await titleTop()) - drawnTop)).toBeLessThan(2);
+    return page;
+  }
+
+  test.each(pagesOf(memberPaths))(
+    '%s is a frame until its code and data are there, and nothing moves (%d wide)',
+    async (path, width) => {
+      for (const person of [student, admin]) {
+        const page = await openLate(person, path, width);
+        expect(await layoutShiftsOf(page)).toEqual([]);
+      }
+    },
+  );
+
+  test.each(['/', '/projects', '/Contact'])(
+    '%s stays as it is when it knows that an admin is there',
+    async (path) => {
+      const page = await testSite.openPage('/robots.txt', {
+        ...signedInAs(admin, testSite.server().url),
+        viewport: { width: 1280, height: 800 },
+      });
+      let answer = () => {};
+      const answerHeld = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/api/auth/user', (route) => answerHeld.then(() => route.continue()));
+      await recordLayoutShifts(page);
+      await page.goto(path);
+      await page.getByRole('link', { name: 'Explore', exact: true }).waitFor();
+      answer();
+      await page.getByRole('link', { name: 'Admin Desk' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await layoutShiftsOf(page)).toEqual([]);
+    },
+  );
+
+  describe.each(['of a new site', 'with a list', 'with nothing but what can be restored'])('%s', (state) => {
+    beforeAll(async () => {
+      const { ask } = testSite.server();
+      const { token } = admin;
+      if (state === 'with a list') {
+        await ask(endpoints.contact(), { method: 'POST', body: exampleMessage() });
+        await addProjects(admin, [exampleProject({ imageURL: '/icon-512.png' })], ask);
+      }
+      if (state !== 'with nothing but what can be restored') return;
+      await ask(adminEndpoints.deleteMessages(), { method: 'POST', body: { matching: {}, count: 1 }, token });
+      const [project] = (await ask(endpoints.projects())).body as Project[];
+      await ask(endpoints.deleteProject(project?._id ?? ''), { method: 'DELETE', token });
+    });
+
+    test.each(pagesOf(adminPaths))(
+      '%s is a frame until then, and nothing moves (%d wide)',
+      async (path, width) => {
+        const page = await openLate(admin, path, width);
+        expect(await layoutShiftsOf(page)).toEqual([]);
+      },
+    );
+  });
+});
+
+test('the page for unknown addresses stays as it is when its font arrives', async () => {
+  testSite.expectConsoleMessage(/404.*nowhere/);
+  const page = await testSite.openPage('/robots.txt', { viewport: { width: 1280, height: 800 } });
+  let answer = () => {};
+  const answerHeld = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/*.woff2', (route) => answerHeld.then(() => route.continue()));
+  await recordLayoutShifts(page);
+  await page.goto('/nowhere', { waitUntil: 'commit' });
+  await page.getByText(/^Total visits/).waitFor();
+  answer();
+  await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
+  expect(await layoutShiftsOf(page)).toEqual([]);
+});
+
+test('below the first screen, the landing page stays while its code arrives, for a member too', async () => {
+  const student = await makeStudent('Ada Lovelace', testSite.server().ask);
+  const page = await testSite.openPage('/robots.txt', {
+    ...signedInAs(student, testSite.server().url),
+    viewport: { width: 390, height: 844 },
+  });
+  await recordLayoutShifts(page);
+  await page.addInitScript(() => {
+    // Whether the sections are ever gone once they were there.
+    let wasShown = false;
+    new MutationObserver(() => {
+      const isShown = document.body?.textContent?.includes('Experience') === true;
+      if (wasShown && !isShown) document.documentElement.dataset.vanished = '';
+      wasShown ||= isShown;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByText('Hello, Ada Lovelace').waitFor();
+  expect(await page.evaluate(() => document.documentElement.dataset.vanished)).toBeUndefined();
+  expect(await layoutShiftsOf(page)).toEqual([]);
 });

@@ -12,7 +12,9 @@ import {
   withStoredData,
 } from './studentPage';
 import { openBrowserProfile } from './browserProfile';
+import { holdBack, scriptsWith } from './holdBack';
 import { setUpTestSite } from './testSite';
+import { untilTrue } from './untilTrue';
 
 const testSite = setUpTestSite();
 
@@ -201,25 +203,14 @@ test('a start that takes a minute loses nothing, no public page waits for it, an
   const { page, student } = await openStudentPage(testSite, '/robots.txt', {
     assignments: [exampleItem({ topic: 'Essay' })],
   });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  let holdBack = () => {};
-  const heldBack = new Promise<void>((resolve) => (holdBack = resolve));
   await page.clock.install();
-  await page.route('**/assets/*.js', async (route) => {
-    const response = await route.fetch();
-    // Only the code that reads the data is slow.
-    if ((await response.text()).includes('deskfolio:eras')) {
-      holdBack();
-      await released;
-    }
-    await route.fulfill({ response });
-  });
+  // Only the code that reads the data is slow.
+  const { release, requested } = await holdBack(page, scriptsWith('deskfolio:eras'));
   const before = await storedUnder(page, keyOf('assignments', student));
   await page.goto('/projects', { waitUntil: 'commit' });
   await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
   await page.goto('/showAssignments', { waitUntil: 'commit' });
-  await heldBack;
+  await requested;
   await page.clock.runFor(60_000);
   expect(await page.getByText('Nothing here yet.').count()).toBe(0);
   expect(await storedUnder(page, keyOf('assignments', student))).toBe(before);
@@ -360,6 +351,27 @@ test('a full storage is reported at once, keeps its data, and does not stop the 
   await page.getByRole('checkbox', { name: 'New' }).waitFor();
 });
 
+test('with a full storage, deleting makes room for what is new', async () => {
+  const { page } = await openStudentPage(testSite, '/showAssignments', {
+    assignments: ['Essay', 'Report', 'Summary'].map((topic) => exampleItem({ topic })),
+  });
+  await page.getByRole('checkbox', { name: 'Essay' }).waitFor();
+  await fillStorage(page);
+  const notice = page.getByText("Your browser's storage is full. Changes are not being saved.");
+  await page.getByRole('link', { name: 'Add Assignments' }).click();
+  await addItem(page, 'New');
+  await notice.waitFor();
+  await page.getByRole('link', { name: 'Show Assignments' }).click();
+  await page.getByRole('button', { name: 'Delete Essay' }).click();
+  await page.getByRole('button', { name: 'Delete Report' }).click();
+  await notice.waitFor({ state: 'detached' });
+  await page.getByText('What you deleted longest ago was removed for good to make room.').first().waitFor();
+
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'New' }).waitFor();
+  expect(await topicsOn(page)).toEqual(['New', 'Summary']);
+});
+
 test('a browser that stores nothing is reported at the start', async () => {
   const { page } = await openStudentPage(testSite, '/robots.txt', {});
   await page.addInitScript(() => {
@@ -478,7 +490,7 @@ test('a tab that missed the clearing restores nothing', async () => {
     await tab.reload();
     await tab.getByText('Nothing here yet.').waitFor();
   }
-  for (const topic of ['Essay', 'Report']) await page.waitForFunction(isGone, topic);
+  for (const topic of ['Essay', 'Report']) await untilTrue(page, isGone, topic);
 
   // Later data is stored as usual, by both.
   await page.goto('/activities');
@@ -495,6 +507,18 @@ test('a tab that missed the clearing restores nothing', async () => {
   await suspended.getByRole('checkbox', { name: 'Thesis' }).check();
   await page.goto('/showAssignments');
   await page.getByRole('checkbox', { name: 'Thesis', checked: true }).waitFor();
+});
+
+test('Export my data works as soon as it is shown, before the notices of the page have arrived', async () => {
+  const { page } = await openStudentPage(testSite, '/robots.txt');
+  const downloading = page.waitForEvent('download');
+  // The file of the notices also has the key that undoes changes.
+  const notices = await holdBack(page.context(), scriptsWith('"undo",'));
+  // The page's load event waits for the file that is held back.
+  await page.goto('/activities', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Export my data' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^deskfolio-.*json$/);
+  await notices.requested;
 });
 
 test('data can be moved to another browser as a file, and a second import adds nothing', async () => {
@@ -514,16 +538,19 @@ test('data can be moved to another browser as a file, and a second import adds n
 
   await choose('broken.json', text.slice(0, -5));
   await elsewhere.getByText('This file was not imported: it is not a JSON file.').waitFor();
-  await choose('other.json', JSON.stringify({ ...(JSON.parse(text) as object), version: 2 }));
+  await choose('other.json', JSON.stringify({ ...(JSON.parse(text) as object), version: 3 }));
   await elsewhere
     .getByText('This file was not imported: it comes from another version of this site.')
     .waitFor();
   await choose('mine.json', text);
   const preview = elsewhere.getByRole('dialog');
-  await preview.getByText('Assignments: 2').waitFor();
+  await preview.getByText('This file comes from another account.').waitFor();
+  await preview.getByRole('button', { name: 'Continue' }).click();
+  await preview.getByRole('heading', { name: 'Added: 2' }).waitFor();
   await preview.getByRole('button', { name: 'Import' }).click();
   await elsewhere.getByText('Imported 2 items').waitFor();
   await choose('mine.json', text);
+  await preview.getByRole('button', { name: 'Continue' }).click();
   await preview.getByText('Everything in this file is here already.').waitFor();
   await preview.getByRole('button', { name: 'Import' }).click();
   await elsewhere.getByText('Imported 0 items').waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { site } from '@/site';
 import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
+import { holdBack } from './holdBack';
 import { setUpTestSite } from './testSite';
 
 const testSite = setUpTestSite();
@@ -71,6 +72,21 @@ test('a page that grows when its data arrives is scrolled then', async () => {
   await scrolledTo(page, 640);
 });
 
+test('going back restores the position that was reached before the code of the page had arrived', async () => {
+  const page = await testSite.openPage('/robots.txt', { viewport: { width: 1280, height: 700 } });
+  const { release } = await holdBack(page, '**/assets/*.js');
+  await page.goto('/projects', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Project 1' }).waitFor();
+  await page.evaluate(() => scrollTo(0, 640));
+  release();
+  await page.getByText(/^Total visits/).waitFor();
+  await follow(page, 'Contact');
+  await arrived(page, 'Contact');
+  await page.goBack();
+  await arrived(page, 'Projects');
+  await scrolledTo(page, 640);
+});
+
 test('sorting and searching keep the scroll position, and the result is announced', async () => {
   const page = await visitGallery(60);
   const sorting = page.getByLabel('Sort by');
@@ -113,7 +129,10 @@ test('the menu of a small screen follows its button in the tab order, and Escape
   const page = await testSite.openPage('/Contact', { viewport: { width: 390, height: 700 } });
   const menu = page.getByRole('button', { name: 'Menu' });
   const words = () =>
-    page.evaluate(() => document.activeElement?.textContent || document.activeElement?.ariaLabel);
+    page.evaluate(() => {
+      const focused = document.activeElement as HTMLElement | null;
+      return focused?.innerText || focused?.ariaLabel;
+    });
   await page.getByText('Total visits').waitFor();
   await menu.focus();
   await page.keyboard.press('Enter');

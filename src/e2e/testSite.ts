@@ -10,14 +10,17 @@ const POLLS = 300;
  * Starts one server and one browser for all tests of a file; each test opens pages as new visitors. An unexpected
  * message in the browser's console fails the test.
  */
-export function setUpTestSite(settings: { env?: Record<string, string> } = {}) {
+export function setUpTestSite(settings: { env?: Record<string, string>; browserArguments?: string[] } = {}) {
   let server: BuiltServer;
   let browser: Browser;
   let opened: { context: BrowserContext; consoleMessages: string[] }[] = [];
   let expected: RegExp[] = [];
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startBuiltServer(settings), openBrowser()]);
+    [server, browser] = await Promise.all([
+      startBuiltServer(settings),
+      openBrowser(settings.browserArguments),
+    ]);
   });
 
   const shown = () => opened.flatMap(({ consoleMessages }) => consoleMessages);
@@ -26,7 +29,12 @@ export function setUpTestSite(settings: { env?: Record<string, string> } = {}) {
   afterEach(async () => {
     // A message may arrive a moment after the page has shown its cause.
     for (let poll = 0; poll < POLLS && missing().length > 0; poll += 1) await pause(POLL_MS);
-    await Promise.all(opened.map(({ context }) => context.close()));
+    const close = async (context: BrowserContext) => {
+      // A route that a test has left unanswered ends with its page, which is no failure of the next test.
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    };
+    await Promise.all(opened.map(({ context }) => close(context)));
     const found = {
       unexpected: shown().filter((message) => !expected.some((pattern) => pattern.test(message))),
       missing: missing(),
