@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from 'playwright-core';
 import { endpoints } from '@/contract/endpoints';
 import { exampleMessage, makeAdmin, type Person } from '@/testing/examples';
 import { openProxy, type Proxy } from './proxy';
@@ -30,7 +31,8 @@ test('an admin reads the messages, exports them as CSV, and deletes the spam', a
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
   await page.getByText('1–5 of 5').waitFor();
   expect(await rows.first().getByRole('cell').nth(1).textContent()).toBe('Spam two');
-  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByRole('button', { name: 'Open message from Kurt' }).click();
+  await page.getByRole('button', { name: 'Mark message from Kurt as new' }).waitFor();
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -38,9 +40,9 @@ test('an admin reads the messages, exports them as CSV, and deletes the spam', a
   ]);
   expect(download.suggestedFilename()).toBe('messages.csv');
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toBe('\uFEFFName,Email,Phone,Message,IsAdmin');
-  expect(lines.at(-2)).toBe(
-    `Ada,charles@example.com,9876543210,"'=HYPERLINK(""https://evil.example"",""x""), really",false`,
+  expect(lines[0]).toBe('\uFEFFName,Email,Phone,Message,Admin,Status,Received');
+  expect(lines.at(-2)).toContain(
+    `Ada,charles@example.com,9876543210,"'=HYPERLINK(""https://evil.example"",""x""), really",false,new,`,
   );
 
   await page.getByLabel('Search messages').fill('spam');
@@ -72,9 +74,57 @@ test('on a small screen the sidebar is a drawer, rows are cards, and nothing ove
   await opener.click();
   await drawer.getByRole('link', { name: 'Messages' }).click();
   await drawer.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Delete message from Kurt' }).waitFor();
+  const row = page.getByRole('row').filter({ hasText: 'Kurt' });
+  const remove = row.getByRole('button', { name: 'Delete message from Kurt' });
+  const open = row.getByRole('button', { name: 'Open message from Kurt' });
+  await open.waitFor();
+  expect(await remove.isVisible()).toBe(false);
+  expect((await row.boundingBox())?.height).toBeLessThan(140);
+  await open.press('Enter');
+  await remove.waitFor();
+  expect((await row.getByText('Line after line.').boundingBox())?.height).toBeGreaterThan(40 * 16);
   expect(await page.evaluate(() => document.body.style.overflow)).toBe('');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('on a phone, the first message is on the first screen, below the search and the filters', async () => {
+  const page = await testSite.openPage('/admin/messages', {
+    ...signedInAs(admin, testSite.server().url),
+    viewport: { width: 390, height: 844 },
+  });
+  const open = page.getByRole('button', { name: 'Open message from Kurt' });
+  await open.waitFor();
+  const bottomOf = async (locator: Locator) => {
+    const { y, height } = (await locator.boundingBox()) ?? { y: NaN, height: NaN };
+    return y + height;
+  };
+  expect(await bottomOf(page.getByRole('row').filter({ has: open }))).toBeLessThan(844);
+  const controls = ['Search messages', 'Status', 'Received'].map((label) => page.getByLabel(label));
+  for (const control of [...controls, page.getByRole('button', { name: 'Export CSV' })])
+    expect(await bottomOf(control)).toBeLessThan(460);
+});
+
+test('at 1280 px, rows are a table in which no address is broken within a word', async () => {
+  const page = await testSite.openPage('/admin/messages', {
+    ...signedInAs(admin, testSite.server().url),
+    viewport: { width: 1280, height: 800 },
+  });
+  await page.getByRole('button', { name: 'Delete message from Kurt' }).waitFor();
+  const parts = await page.locator('td[data-kind="email"]').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const lines: [string, number][] = [];
+      while (texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(texts.currentNode);
+        lines.push([texts.currentNode.textContent ?? '', range.getClientRects().length]);
+      }
+      return lines;
+    }),
+  );
+  expect(parts).toContainEqual(['@example', 1]);
+  expect(parts.filter(([, lines]) => lines > 1)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
 });
 
 test('a failed fetch or deletion of messages shows a toast, and they stay', async () => {

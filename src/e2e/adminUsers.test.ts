@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { endpoints } from '@/contract/endpoints';
 import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
 import { openProxy, type Proxy } from './proxy';
@@ -40,9 +41,45 @@ test('an admin searches for a user, corrects the name and deletes the account', 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('User deleted successfully').waitFor();
   await page.getByText('No users match.').waitFor();
-  // The focus moves to the table, as its row is gone.
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TABLE');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   expect((await testSite.server().ask(endpoints.user(ada._id), { token: admin.token })).status).toBe(404);
+});
+
+test('at 1280 px, an ordinary address is on one line, and a long one is shown whole', async () => {
+  const { ask, url } = testSite.server();
+  const rename = (person: Person, body: Partial<Person>) =>
+    ask(endpoints.updateUser(person._id), { method: 'PATCH', body, token: admin.token });
+  await rename(await makeStudent('Ordinary', ask), {
+    email: 'student@deskfolio.example',
+    course: 'BSc (Hons) Computer Science',
+    department: 'Department of Computer Science',
+    rollNo: '20260142',
+  });
+  const long = `${'long'.repeat(14)}@${'host'.repeat(12)}.example`;
+  await rename(await makeStudent('N'.repeat(60), ask), { email: long });
+
+  const page = await testSite.openPage('/admin/users', {
+    ...signedInAs(admin, url),
+    viewport: { width: 1280, height: 800 },
+  });
+  const cellOf = (name: string, place: number) =>
+    page.getByRole('row').filter({ hasText: name }).getByRole('cell').nth(place);
+  const linesOf = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const tops = [...element.childNodes].flatMap((node) => {
+        if (node.nodeType !== Node.TEXT_NODE) return [];
+        const range = document.createRange();
+        range.selectNode(node);
+        return [...range.getClientRects()].map(({ top }) => top);
+      });
+      return new Set(tops).size;
+    });
+  await cellOf('Ordinary', 2).waitFor();
+  expect(await linesOf(cellOf('Ordinary', 2).locator('> div'))).toBe(1);
+  expect(await linesOf(cellOf('Ordinary', 5).locator('time'))).toBe(1);
+  expect(await linesOf(cellOf('Ordinary', 5).locator('small'))).toBeLessThanOrEqual(2);
+  expect(await cellOf('NNNN', 2).textContent()).toContain(long);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
 });
 
 test('failures show the text of the server or of the spec, and can be tried again', async () => {

@@ -124,7 +124,7 @@ test('the chat shows when the connection is lost and restored, and works offline
   await page.clock.runFor(2_500);
 
   await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await page.getByRole('heading', { name: 'Welcome to' }).waitFor();
+  await page.getByRole('heading', { name: 'Skills' }).waitFor();
   await page.context().setOffline(true);
   await page.waitForFunction(() => !navigator.onLine);
   expect(await page.getByText('You are offline', { exact: true }).count()).toBe(0);

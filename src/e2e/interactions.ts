@@ -7,10 +7,11 @@ const FILE = process.env.INTERACTIONS_FILE;
 /** How long the browser took to paint after a press, and in which test. */
 export type Interaction = { test: string; name: string; duration: number };
 
-/** Records every press in this browser with the time until the next paint. */
+/** Records every press in this browser with the time until the next paint, where one tab is open: others are not painted. */
 export async function recordInteractions(context: BrowserContext) {
   if (!FILE) return;
   await context.exposeFunction('recordInteraction', (name: string, duration: number) => {
+    if (context.pages().length > 1) return;
     const test = expect.getState().currentTestName ?? 'before the first test';
     appendFileSync(FILE, `${JSON.stringify({ test, name, duration } satisfies Interaction)}\n`);
   });

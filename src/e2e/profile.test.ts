@@ -5,6 +5,8 @@ import type { CurrentUserResponse } from '@/contract/auth';
 import { endpoints } from '@/contract/endpoints';
 import { makeStudent, type Person } from '@/testing/examples';
 import { violationsOf } from './accessibility/accessibilityProblems';
+import { drawnPicture } from './drawnPicture';
+import { pasteOrDrop } from './pasteOrDrop';
 import { signedInAs } from './signedInAs';
 import { setUpTestSite } from './testSite';
 
@@ -23,37 +25,6 @@ const storedUser = async ({ token }: Person) => {
 
 const inHeader = (page: Page) => page.getByRole('link', { name: 'Profile', exact: true }).locator('img');
 
-/** Waits for the header's picture to be another one than `previous`, drawn by the browser. */
-async function changedPicture(page: Page, previous: string | null) {
-  const image = inHeader(page);
-  await page.waitForFunction(
-    ([element, before]) =>
-      element instanceof HTMLImageElement &&
-      element.getAttribute('src') !== before &&
-      element.complete &&
-      element.naturalWidth > 0,
-    [await image.elementHandle(), previous] as const,
-  );
-  return image.getAttribute('src');
-}
-
-/** Pastes a file into the page, or drops it there. */
-function pasteOrDrop(page: Page, how: 'paste' | 'drop', bytes: Buffer, name: string, type: string) {
-  return page.evaluate(
-    ({ how, data, name, type }) => {
-      const transfer = new DataTransfer();
-      const content = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
-      transfer.items.add(new File([content], name, { type }));
-      document.body.dispatchEvent(
-        how === 'paste'
-          ? new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true })
-          : new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }),
-      );
-    },
-    { how, data: bytes.toString('base64'), name, type },
-  );
-}
-
 test('a photo is uploaded when it is chosen, dropped or pasted, and the header shows it at once', async () => {
   const student = await makeStudent('Ada Lovelace', testSite.server().ask);
   const page = await visitAs(student, '/LoggedIn/Profile');
@@ -62,17 +33,17 @@ test('a photo is uploaded when it is chosen, dropped or pasted, and the header s
   const icon = readFileSync('public/icon-192.png');
   await page.getByLabel('Upload photo').setInputFiles('public/icon-192.png');
   await page.getByRole('status').filter({ hasText: 'Your photo has been changed.' }).waitFor();
-  const chosen = await changedPicture(page, '/profile.png');
+  const chosen = await drawnPicture(inHeader(page), '/profile.png');
   expect(chosen).toBe(testSite.server().url + (await storedUser(student)).ProfileImage);
   expect(await page.getByAltText('Your photo').getAttribute('src')).toBe(chosen);
 
   await pasteOrDrop(page, 'drop', icon, 'icon.png', 'image/png');
-  const dropped = await changedPicture(page, chosen);
+  const dropped = await drawnPicture(inHeader(page), chosen);
   await pasteOrDrop(page, 'paste', icon, 'icon.png', 'image/png');
-  const pasted = await changedPicture(page, dropped);
+  const pasted = await drawnPicture(inHeader(page), dropped);
 
   await page.reload();
-  expect(await changedPicture(page, '/profile.png')).toBe(pasted);
+  expect(await drawnPicture(inHeader(page), '/profile.png')).toBe(pasted);
 });
 
 /** A picture with a red left half and a blue right half. */
@@ -105,7 +76,7 @@ test('a photo is adjusted by keyboard and uploaded again', async () => {
   const page = await visitAs(student, '/LoggedIn/Profile');
   const file = { name: 'halves.png', mimeType: 'image/png', buffer: await twoHalves() };
   await page.getByLabel('Upload photo').setInputFiles(file);
-  const whole = await changedPicture(page, '/profile.png');
+  const whole = await drawnPicture(inHeader(page), '/profile.png');
   expect(await storedPhoto(student)).toEqual({ width: 400, height: 200, colours: ['red', 'blue'] });
 
   const adjust = page.getByRole('button', { name: 'Adjust photo' });
@@ -134,7 +105,7 @@ test('a photo is adjusted by keyboard and uploaded again', async () => {
   await dialog.getByRole('button', { name: 'Move left' }).press('Shift+Tab');
   for (let step = 0; step < 70; step += 1) await page.keyboard.press('ArrowRight');
   await dialog.getByRole('button', { name: 'Use photo' }).press('Enter');
-  const adjusted = await changedPicture(page, whole);
+  const adjusted = await drawnPicture(inHeader(page), whole);
   expect(await storedPhoto(student)).toEqual({ width: 67, height: 67, colours: ['red', 'red'] });
   expect(await isFocused()).toBe(true);
 
@@ -145,7 +116,7 @@ test('a photo is adjusted by keyboard and uploaded again', async () => {
     await dialog.getByRole('button', { name: 'Move left' }).press('Enter');
   }
   await dialog.getByRole('button', { name: 'Use photo' }).press('Enter');
-  await changedPicture(page, adjusted);
+  await drawnPicture(inHeader(page), adjusted);
   expect(await storedPhoto(student)).toEqual({ width: 200, height: 200, colours: ['blue', 'blue'] });
 });
 
@@ -170,7 +141,7 @@ test('a file that is not a photo is refused beside the control, and the photo st
   expect(await inHeader(page).getAttribute('src')).toBe('/profile.png');
 
   await control.setInputFiles('public/icon-192.png');
-  await changedPicture(page, '/profile.png');
+  await drawnPicture(inHeader(page), '/profile.png');
   expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
 });
 

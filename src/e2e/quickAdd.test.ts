@@ -43,6 +43,7 @@ async function enterAll(page: Page, entries: readonly Entry[]) {
 
 async function openByKey(page: Page) {
   await page.getByRole('button', { name: 'Quick add' }).waitFor();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
   await page.keyboard.press('n');
   await page.getByRole('dialog', { name: 'Quick add' }).getByLabel('Subject').waitFor();
 }

@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Worker } from 'playwright-core';
 import { day, exampleItem, openStudentPage } from './studentPage';
 import { setUpTestSite } from './testSite';
+import { untilTrue } from './untilTrue';
 
 const testSite = setUpTestSite();
 
@@ -50,6 +51,27 @@ function addReader() {
 
 const digests = (page: Page) => page.evaluate(() => (window as unknown as WithDigests).readDigests());
 
+/** The packaged headless shell has no notifications. There, the site keeps the list that a full browser shows. */
+function keepNotifications() {
+  // The browser's own empty page has no service workers.
+  if (!('ServiceWorkerRegistration' in window) || Notification.permission !== 'denied') return;
+  type Shown = { title: string; body?: string };
+  const read = () => JSON.parse(localStorage.getItem('notifications') ?? '[]') as Shown[];
+  const write = (shown: Shown[]) => localStorage.setItem('notifications', JSON.stringify(shown));
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+  Object.assign(ServiceWorkerRegistration.prototype, {
+    showNotification: (title: string, { body }: NotificationOptions) =>
+      Promise.resolve(write([...read(), { title, body }])),
+    getNotifications: () =>
+      Promise.resolve(
+        read().map((shown) => ({
+          ...shown,
+          close: () => write(read().filter(({ title }) => title !== shown.title)),
+        })),
+      ),
+  });
+}
+
 async function openWithItems() {
   const opened = await openStudentPage(testSite, '/robots.txt', {
     assignments: [
@@ -61,6 +83,7 @@ async function openWithItems() {
   });
   const context = opened.page.context();
   await context.grantPermissions(['notifications']);
+  await context.addInitScript(keepNotifications);
   await context.addInitScript(addReader);
   return { ...opened, context };
 }
@@ -69,10 +92,20 @@ async function openWithItems() {
 async function toggle(page: Page, topic: string) {
   const before = JSON.stringify(await digests(page));
   await page.getByRole('checkbox', { name: topic }).click();
-  await page.waitForFunction(
+  await untilTrue(
+    page,
     async (text) => JSON.stringify(await (window as unknown as WithDigests).readDigests()) !== text,
     before,
   );
+}
+
+/** Switches reminders on and waits until that is stored. */
+async function switchOn(page: Page) {
+  await remindMe(page).check();
+  await untilTrue(page, async () => {
+    const stored = await (window as unknown as WithDigests).readDigests();
+    return stored.some((digest) => (digest as { wanted: boolean }).wanted);
+  });
 }
 
 test('is reminded once', async () => {
@@ -105,14 +138,58 @@ test('is reminded once', async () => {
   const other = await context.newPage();
   await Promise.all([page.reload(), other.goto('/showAssignments')]);
   await waitForNotifications(page, ['2 overdue, 1 due today: Overdue: Joins, Circuits\nDue today: Loops']);
-  for (const tab of [page, other]) await toggle(tab, 'Views');
+  await toggle(page, 'Views');
+  await other.getByRole('checkbox', { name: 'Views', checked: true }).waitFor();
+  await toggle(other, 'Views');
   expect(await shown()).toBe(2);
+});
+
+test('a page that stays open reminds in the evening and not at midnight', async () => {
+  const { page, context } = await openWithItems();
+  await context.clock.install({ time: new Date(`${day(0)}T09:00`) });
+  await page.goto('/activities');
+  await remindMe(page).check();
+  const morning = 'Overdue: Joins\nDue today: Circuits\nDue tomorrow: Loops';
+  await waitForNotifications(page, [`1 overdue, 1 due today, 1 due tomorrow: ${morning}`]);
+
+  await context.clock.fastForward('16:00:00');
+  await toggle(page, 'Circuits');
+  await context.clock.fastForward('17:00:00');
+  await waitForNotifications(page, ['1 overdue, 1 due today: Overdue: Joins\nDue today: Loops']);
+});
+
+/** The page of a student who was reminded when reminders were switched on, this evening. */
+async function openReminded() {
+  const opened = await openWithItems();
+  const { page, context } = opened;
+  await setClock(context, 0, 18);
+  await page.goto('/activities');
+  await remindMe(page).check();
+  const title = '1 overdue, 1 due today, 1 due tomorrow';
+  const body = 'Overdue: Joins\nDue today: Circuits\nDue tomorrow: Loops';
+  await waitForNotifications(page, [`${title}: ${body}`]);
+  return opened;
+}
+
+test('reminders that are switched off and on again still come once a day', async () => {
+  const { page, context } = await openReminded();
+  await remindMe(page).uncheck();
+  await waitForNotifications(page, []);
+  await switchOn(page);
+  await page.reload();
+  await isOn(page).waitFor();
+  await toggle(page, 'Joins');
+  expect(await notifications(page)).toEqual([]);
+
+  await setClock(context, 1, 18);
+  await page.reload();
+  await waitForNotifications(page, ['1 overdue, 1 due today: Overdue: Circuits\nDue today: Loops']);
 });
 
 test('the device holds topics and days for reminders only while their student is signed in', async () => {
   const { page } = await openWithItems();
   await page.goto('/activities');
-  await remindMe(page).check();
+  await switchOn(page);
   await page.reload();
   await isOn(page).waitFor();
   const due = [
@@ -131,6 +208,7 @@ test('the device holds topics and days for reminders only while their student is
   await page.getByRole('button', { name: 'Clear my data' }).click();
   await isOn(page).waitFor({ state: 'detached' });
   expect(await digests(page)).toEqual([]);
+  await waitForNotifications(page, []);
 
   await remindMe(page).check();
   await choose('Logout');
@@ -159,6 +237,89 @@ test('a browser that blocks notifications, and one that has none, say so and lea
   expect(await remindMe(page).count()).toBe(0);
   await page.getByRole('region', { name: 'Reminders' }).getByRole('link', { name: 'Practicals' }).click();
   await page.waitForURL('**/showPracticals');
+});
+
+type InWorker = typeof globalThis & {
+  now: number;
+  done: string[];
+  shown: { title: string; body?: string; close: () => void }[];
+};
+
+/** The service worker, with a list of what it shows and opens: a browser lets only real clicks open a page. */
+async function openWorker(context: BrowserContext) {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(() => {
+    const self = globalThis as InWorker;
+    const { Date: BrowserDate } = self;
+    self.now = BrowserDate.now();
+    self.Date = class extends BrowserDate {
+      constructor(...given: unknown[]) {
+        super(...((given.length > 0 ? given : [self.now]) as [number]));
+      }
+    } as DateConstructor;
+    self.done = [];
+    self.shown = [];
+    const record = (text: string) => Promise.resolve(void self.done.push(text));
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Object.assign(ServiceWorkerRegistration.prototype, {
+      showNotification: (title: string, { body }: NotificationOptions) => {
+        const close = () => void (self.shown = self.shown.filter((shown) => shown.title !== title));
+        self.shown.push({ title, body, close });
+        return Promise.resolve();
+      },
+      getNotifications: () => Promise.resolve(self.shown),
+    });
+    Object.assign(navigator, { setAppBadge: (count: number) => record(`badge ${count}`) });
+    const { Clients, WindowClient } = globalThis as unknown as Record<string, { prototype: object }>;
+    Object.assign(Clients?.prototype ?? {}, { openWindow: (path: string) => record(`opens ${path}`) });
+    Object.assign(WindowClient?.prototype ?? {}, {
+      focus(this: { url: string }) {
+        return record(`focuses ${new URL(this.url).pathname}`);
+      },
+    });
+  });
+  return worker;
+}
+
+/** Sends the worker an event as the browser does, and returns what it did until it was done with it. */
+const dispatch = (worker: Worker, type: 'periodicsync' | 'notificationclick', at: string) =>
+  worker.evaluate(
+    async ([name, time]) => {
+      const self = globalThis as InWorker;
+      self.now = Date.parse(time);
+      self.done = [];
+      let work: Promise<unknown> | undefined;
+      const waitUntil = (promise: Promise<unknown>) => void (work = promise);
+      const [notification] = self.shown;
+      self.dispatchEvent(Object.assign(new Event(name), { tag: 'reminder', notification, waitUntil }));
+      await work;
+      return { done: self.done, shown: self.shown.map(({ title, body }) => `${title}: ${body}`) };
+    },
+    [type, at] as const,
+  );
+
+test('without an open page the service worker reminds once in the evening, and a click on the reminder opens the week', async () => {
+  const { page, context } = await openReminded();
+  const worker = await openWorker(context);
+  await page.goto('about:blank');
+
+  const badge = ['badge 3'];
+  expect(await dispatch(worker, 'periodicsync', `${day(1)}T17:59`)).toEqual({ done: badge, shown: [] });
+  const shown = ['2 overdue, 1 due today: Overdue: Joins, Circuits\nDue today: Loops'];
+  expect(await dispatch(worker, 'periodicsync', `${day(1)}T18:00`)).toEqual({ done: badge, shown });
+  expect(await dispatch(worker, 'periodicsync', `${day(1)}T22:00`)).toEqual({ done: badge, shown });
+  expect(await dispatch(worker, 'notificationclick', `${day(1)}T22:01`)).toEqual({
+    done: ['opens /activities'],
+    shown: [],
+  });
+
+  await setClock(context, 1, 22);
+  await page.goto('/activities?view=month');
+  await page.getByRole('grid').waitFor();
+  await dispatch(worker, 'periodicsync', `${day(2)}T18:00`);
+  expect(await dispatch(worker, 'notificationclick', `${day(2)}T18:01`)).toMatchObject({
+    done: ['focuses /activities'],
+  });
 });
 
 test("the badge of the installed app counts what is overdue or due today, and goes with the student's sign-out", async () => {

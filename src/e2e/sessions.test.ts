@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { endpoints } from '@/contract/endpoints';
 import { makeAdmin, makeStudent } from '@/testing/examples';
 import { signedInAs } from './signedInAs';
@@ -104,4 +104,43 @@ test('a form is restored when its session ended elsewhere and the student signs 
   await page.goto('/LoggedIn/EditProfile');
   await page.getByText('Your unsent draft was restored.').waitFor();
   expect(await page.getByLabel('Department').inputValue()).toBe('Mathematics');
+});
+
+test('a student sees where they are signed in, and ends a session on a lost phone', async () => {
+  testSite.expectConsoleMessage(/status of 401/);
+  const ada = await makeStudent('Ada Lovelace', testSite.server().ask);
+  const open = async (options?: BrowserContextOptions) => {
+    const page = await testSite.openPage('/SignIn', options);
+    await signIn(page, ada);
+    await page.getByText('Hello, Ada Lovelace').waitFor();
+    return page;
+  };
+  const phone = await open({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  });
+  const laptop = await open();
+  await laptop.getByRole('link', { name: 'Profile', exact: true }).click();
+  const sessions = laptop.getByRole('region', { name: 'Where you are signed in' });
+  const rows = sessions.getByRole('listitem');
+  await rows.filter({ hasText: 'This device' }).filter({ hasText: 'Chrome on Linux' }).waitFor();
+  // The third is that of the test itself.
+  expect(await rows.count()).toBe(3);
+
+  await sessions.getByRole('button', { name: 'End this session: Safari on iPhone' }).focus();
+  await laptop.keyboard.press('Enter');
+  await laptop.getByRole('status').filter({ hasText: 'Session ended' }).waitFor();
+  await rows.filter({ hasText: 'Safari on iPhone' }).waitFor({ state: 'detached' });
+  expect(await laptop.evaluate(() => document.activeElement?.textContent)).toBe('Where you are signed in');
+
+  await phone.getByRole('link', { name: 'Profile', exact: true }).click();
+  await phone.getByRole('alert').filter({ hasText: 'Please sign in again' }).waitFor();
+  await phone.waitForURL('**/SignIn');
+  expect(await phone.evaluate(() => localStorage.getItem('Token'))).toBeNull();
+
+  await sessions.getByRole('button', { name: 'End all others' }).click();
+  await laptop.getByRole('status').filter({ hasText: 'All other sessions ended' }).waitFor();
+  await sessions.getByRole('button').first().waitFor({ state: 'detached' });
+  expect(await rows.count()).toBe(1);
+  expect((await testSite.server().ask(endpoints.currentUser(), { token: ada.token })).status).toBe(401);
 });

@@ -52,7 +52,11 @@ export const storedItems = (items: readonly CourseworkItem[]) =>
 
 export const keyOf = (list: List | 'subjects', { _id }: Pick<Person, '_id'>) => `persist:${list}:${_id}`;
 
-type StoredData = { assignments?: CourseworkItem[]; practicals?: CourseworkItem[]; subjects?: boolean };
+export type StoredData = {
+  assignments?: CourseworkItem[];
+  practicals?: CourseworkItem[];
+  subjects?: boolean;
+};
 
 /** The storage of a browser in which a student is signed in and has data. */
 export function withStoredData(
@@ -89,6 +93,8 @@ export async function openStudentPage(
 
 /** Fills in the add form and submits it. */
 export async function addItem(page: Page, topic: string, deadline = day(5), button = 'Add Assignment') {
+  // A list, from which a link may have led here, has a field of the same name.
+  await page.getByRole('button', { name: button, exact: true }).waitFor();
   await page.getByLabel('Subject').fill('Programming in JAVA');
   await page.getByLabel('Topic').fill(topic);
   await page.getByLabel('Date').fill(day(0));
@@ -98,7 +104,8 @@ export async function addItem(page: Page, topic: string, deadline = day(5), butt
 
 /** The topics that a list shows, sorted. */
 export async function topicsOn(page: Page) {
-  const boxes = await page.getByRole('listitem').getByRole('checkbox').all();
-  const labels = await Promise.all(boxes.map((box) => box.locator('xpath=..').textContent()));
+  const rows = page.getByRole('listitem').getByRole('checkbox').locator('xpath=..');
+  // Read at once: the list may change between two reads.
+  const labels = await rows.allTextContents();
   return labels.sort();
 }

@@ -6,9 +6,10 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { SHELL_FILE } from '@/contract/pages';
-import { exampleProject, addProjects, makeAdmin } from '@/testing/examples';
+import { exampleProject, addProjects, makeAdmin, type Person } from '@/testing/examples';
 import { runProgram } from '@/testing/runProgram';
 import { openBrowser, openContext } from './browser';
+import { signedInAs } from './signedInAs';
 import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
 
 const TYPES: Record<string, string> = {
@@ -59,6 +60,7 @@ const exported = path.join(folder, 'pages');
 let host: Awaited<ReturnType<typeof openStaticHost>>;
 let api: BuiltServer;
 let browser: Browser;
+let admin: Person;
 
 beforeAll(async () => {
   host = await openStaticHost(exported);
@@ -69,7 +71,7 @@ beforeAll(async () => {
   ]);
   browser = opened;
   expect(made).toMatchObject({ code: 0, stderr: '' });
-  const admin = await makeAdmin('Grace Hopper', api.ask);
+  admin = await makeAdmin('Grace Hopper', api.ask);
   await addProjects(admin, [exampleProject({ title: 'Night Bus', imageURL: '/icon-512.png' })], api.ask);
 });
 
@@ -153,6 +155,30 @@ test('a student signs up, in and out, sees projects, sends a message and uploads
   await page.waitForURL('**/SignIn');
   expect((await api.ask('/api/auth/user', { token: token ?? '' })).status).toBe(401);
 
+  expect(consoleMessages).toEqual([]);
+  await context.close();
+});
+
+test('an admin swaps the picture of a project with the API on another origin', async () => {
+  const { page, context, consoleMessages } = await openContext(
+    browser,
+    host.url,
+    signedInAs(admin, host.url),
+  );
+  await page.goto('/admin/projects');
+  await page.getByRole('link', { name: 'Edit project Night Bus' }).click();
+  await page.getByLabel('Upload picture').setInputFiles('public/icon-192.png');
+  await page.getByText('The picture is uploaded.').waitFor();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Project updated successfully').waitFor();
+
+  await page.goto('/projects');
+  const image = page.getByRole('article').locator('img');
+  await page.waitForFunction(
+    ([element, origin]) =>
+      element instanceof HTMLImageElement && element.src.startsWith(origin) && element.naturalWidth > 0,
+    [await image.elementHandle(), `${api.url}/api/pictures/`] as const,
+  );
   expect(consoleMessages).toEqual([]);
   await context.close();
 });

@@ -38,11 +38,15 @@ const variants = [
   { colorScheme: 'light', width: 320 },
 ] as const;
 
-/** The accessibility problems of these pages, by page and variant. */
-export async function findAccessibilityProblems(page: Page, names: readonly PageName[], id = '') {
+/** The accessibility problems of these pages, by page and variant. `ids` has those of the paths that name one. */
+export async function findAccessibilityProblems(
+  page: Page,
+  names: readonly PageName[],
+  ids: Partial<Record<PageName, string>> = {},
+) {
   const found: Record<string, string[]> = {};
   for (const name of names) {
-    await page.goto(pages[name].path.replace(':id', id), { waitUntil: 'networkidle' });
+    await page.goto(pages[name].path.replace(/:\w+/, ids[name] ?? ''), { waitUntil: 'networkidle' });
     for (const { colorScheme, width } of variants) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });

@@ -1,4 +1,6 @@
+import { endpoints } from '@/contract/endpoints';
 import { pagesFor } from '@/contract/pages';
+import type { Project } from '@/contract/project';
 import { addProjects, exampleMessage, exampleProject, makeAdmin, makeStudent } from '@/testing/examples';
 import { setUpTestSite } from '@/e2e/testSite';
 import { findAccessibilityProblems } from './accessibilityProblems';
@@ -10,9 +12,11 @@ test('every page of the admin area can be used by everyone, in both themes, on a
   const admin = await makeAdmin('Grace Hopper', ask);
   const { _id: studentId } = await makeStudent('Ada Lovelace', ask);
   await addProjects(admin, [exampleProject({ imageURL: '/icon-512.png' })], ask);
-  await ask('/api/form/contact', { method: 'POST', body: exampleMessage() });
+  const [project] = (await ask(endpoints.projects())).body as Project[];
+  await ask(endpoints.contact(), { method: 'POST', body: exampleMessage() });
   const page = await testSite.openPage('/robots.txt', { reducedMotion: 'reduce' });
   await page.evaluate((value) => localStorage.setItem('Token', value), admin.token);
 
-  expect(await findAccessibilityProblems(page, pagesFor('admin'), studentId)).toEqual({});
+  const ids = { adminEditUser: studentId, adminEditProject: project?._id };
+  expect(await findAccessibilityProblems(page, pagesFor('admin'), ids)).toEqual({});
 });

@@ -5,7 +5,9 @@ const MOST_STOPS = 40;
 
 /** The problems of the focused element: no visible focus ring, covered by another element, or too small. */
 function problemsOfFocus(page: Page) {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // The browser scrolls to what has the focus, and draws what was outside the screen until then.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const element = document.activeElement as HTMLElement;
     if (element === document.body) return undefined;
     const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
@@ -18,8 +20,10 @@ function problemsOfFocus(page: Page) {
     const seen = xs.flatMap((x) => ys.map((y) => document.elementFromPoint(x, y)));
     const own = [element, ...((element as HTMLInputElement).labels ?? [])];
     return [
-      outlineStyle === 'none' && `${name}: no focus ring`,
-      !seen.some((at) => own.some((part) => part.contains(at) || at?.contains(part))) && `${name}: hidden`,
+      // The calendar button inside a date field has a ring of its own; the field does not match then.
+      element.matches(':focus') && outlineStyle === 'none' && `${name}: no focus ring`,
+      !seen.some((at) => own.some((part) => part.contains(at) || at?.contains(part))) &&
+        `${name}: hidden at ${top} by ${seen.find(Boolean)?.outerHTML.slice(0, 200)}`,
       display !== 'inline' && Math.min(width, height) < 20 && `${name}: too small`,
     ].filter((problem) => typeof problem === 'string');
   });

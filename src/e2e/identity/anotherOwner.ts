@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { site } from '@/site';
 import { linkOrCopy } from '@/testing/linkedTree';
 import { runProgram } from '@/testing/runProgram';
 
@@ -17,11 +18,18 @@ export const theirSite = {
   description: 'What Mei Lin grows, and the desk she studies at.',
   contact: {
     email: 'post@mei.example.net',
-    phone: '+886 2 1234 5678',
+    phone: '',
     address: 'Taipei, Taiwan',
     hours: 'At night',
   },
-  social: [{ label: 'Mastodon', url: 'https://mastodon.example.net/@mei' }],
+  timeZone: 'Asia/Taipei',
+  social: [{ label: 'Mastodon', url: 'https://mastodon.example.net/@mei' }] satisfies typeof site.social,
+  portfolio: {
+    featured: 'latest',
+    skills: [{ area: 'Beds', names: ['Raised', 'Sunken'] }],
+    experience: [{ period: '2020', role: 'Gardener', place: 'Taipei', text: 'Grew three databases.' }],
+    resume: 'https://mei.example.net/resume.pdf',
+  },
   footer: 'Slow • Steady • Green',
 };
 
@@ -112,7 +120,7 @@ export async function buildForAnotherOwner() {
   );
   writeFileSync(path.join(folder, 'src/contract/catalogue.json'), JSON.stringify(theirCatalogue));
   const run = async (command: string) => {
-    const { code, stderr } = await runProgram(`src/commands/${command}.ts`, [], {}, folder);
+    const { code, stderr } = await runProgram(`src/commands/${command}.ts`, [], {}, { cwd: folder });
     if (code !== 0) throw new Error(stderr);
   };
   await run('pictures');

@@ -4,8 +4,9 @@ import type { Browser, Page } from 'playwright-core';
 import catalogue from '@/contract/catalogue.json';
 import { endpoints } from '@/contract/endpoints';
 import { pagePaths } from '@/contract/pages';
+import type { Project } from '@/contract/project';
 import { colours, site } from '@/site';
-import { makeAdmin, makeStudent } from '@/testing/examples';
+import { addProjects, exampleProject, makeAdmin, makeStudent } from '@/testing/examples';
 import { openBrowser, openContext } from '@/e2e/browser';
 import { exampleItem, withStoredData } from '@/e2e/studentPage';
 import { signedInAs } from '@/e2e/signedInAs';
@@ -17,14 +18,16 @@ const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn);
 
 /** Names in stored data are the same on every site, so that a new brand loses no data. */
-const FORMAT = /deskfolio:(trial|eras|noted|place)|deskfolio-reminders|["'`]deskfolio["'`]/g;
+const FORMAT =
+  /deskfolio:(trial|eras|noted|place)|deskfolio-(reminders|file-copies|versions)|["'`]deskfolio["'`]/g;
 
 const theirs = new Set(textsIn([theirSite, theirColours, theirCatalogue]).map((text) => text.toLowerCase()));
 const isTrace = (text: string) => text.length > 6 && !theirs.has(text.toLowerCase());
-const { social, ...known } = site;
+// Skills are words that the code of any site contains.
+const { social, portfolio, ...known } = site;
 /** Texts of this tree's owner. A link counts where it is not the beginning of a longer one. */
 const traces = [
-  ...textsIn([known, colours, catalogue]).filter(isTrace),
+  ...textsIn([known, portfolio.experience, colours, catalogue]).filter(isTrace),
   ...social.flatMap(({ url }) => [`"${url}"`, `'${url}'`]),
   new URL(site.url).host,
   encodeURIComponent(site.contact.email),
@@ -83,10 +86,16 @@ test('no file for browsers contains a trace of the former owner, and every pictu
 
 test('no page that an admin can open contains a trace of the former owner, and neither does the description of the API', async () => {
   const admin = await makeAdmin('Mei Lin', server.ask);
+  await addProjects(admin, [exampleProject({ id: 1, imageURL: '/icon-512.png' })], server.ask);
+  const { body } = await server.ask(endpoints.projects());
+  const [project] = body as [Project];
   const { context, page, consoleMessages } = await visit(signedInAs(admin, server.url));
   const found: string[] = [];
   for (const pattern of Object.values(pagePaths)) {
-    const address = pattern.replace(site.brand, theirSite.brand).replace(':id', admin._id);
+    const address = pattern
+      .replace(site.brand, theirSite.brand)
+      .replace(':id', pattern === pagePaths.adminEditProject ? project._id : admin._id)
+      .replace(':address', '1');
     await page.goto(address);
     await (pattern === pagePaths.loader ? page.getByRole('progressbar') : heading(page)).waitFor();
     expect([address, await page.title()]).toEqual([address, expect.stringContaining(`· ${theirSite.brand}`)]);
@@ -111,6 +120,8 @@ test('the pages show the new owner, their contact details, colours and subjects'
   await page.goto('/Contact');
   const mail = page.getByRole('link', { name: theirSite.contact.email });
   expect(await mail.getAttribute('href')).toBe(`mailto:${theirSite.contact.email}`);
+  // The phone number is left empty.
+  expect(await page.locator('dl dt').allTextContents()).toEqual(['Write', 'Find me', 'Hours', 'Elsewhere']);
   const [profile] = theirSite.social;
   expect(await page.getByRole('link', { name: profile?.label }).getAttribute('href')).toBe(profile?.url);
   await context.close();

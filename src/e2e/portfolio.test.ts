@@ -1,0 +1,265 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { addProjects, exampleProject, makeAdmin, type Person } from '@/testing/examples';
+import { uploadPicture } from '@/testing/uploadPicture';
+import { adminEndpoints } from '@/contract/adminEndpoints';
+import { endpoints } from '@/contract/endpoints';
+import type { Project } from '@/contract/project';
+import { layoutShiftsOf, recordLayoutShifts } from './layoutShifts';
+import { signedInAs } from './signedInAs';
+import { setUpTestSite } from './testSite';
+import { violationsOf } from './accessibility/accessibilityProblems';
+
+const testSite = setUpTestSite();
+let admin: Person;
+
+beforeAll(async () => {
+  const { ask } = testSite.server();
+  admin = await makeAdmin('Grace Hopper', ask);
+  const projects = Array.from({ length: 12 }, (_, index) =>
+    exampleProject({
+      id: index + 1,
+      title: `Project ${index + 1}`,
+      category: [index % 2 === 0 ? 'CSS' : 'JavaScript'],
+      imageURL: '/icon-512.png',
+      sourceCode: index === 0 ? 'no' : 'https://example.com/source',
+    }),
+  );
+  const [latest] = projects.slice(-1);
+  if (latest) latest.imageURL = await uploadPicture(admin, [1800, 1125], ask);
+  await addProjects(admin, projects, ask);
+});
+
+/** The paths of the API calls that a page makes from now on. */
+function callsOf(page: Page) {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  return calls;
+}
+
+test('a visitor reads the gallery without JavaScript', async () => {
+  const page = await testSite.openPage('/projects', {
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 },
+  });
+  const card = page.getByRole('article').filter({ hasText: 'Project 12' });
+  await card.getByText('Live Preview').waitFor();
+  expect(await page.getByRole('article').count()).toBe(12);
+  expect(await card.getByRole('link', { name: 'Source Code' }).getAttribute('href')).toBe(
+    'https://example.com/source',
+  );
+  // The source of the first project is gated: a button without an address.
+  const gated = page
+    .getByRole('article')
+    .filter({ hasText: /^Project 1$|Project 1A/ })
+    .last();
+  expect(await gated.getByRole('link', { name: 'Source Code' }).count()).toBe(0);
+
+  await card.getByRole('link', { name: 'Details' }).click();
+  await page.getByRole('heading', { name: 'Project 12', level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/projects/12-project-12');
+  await page.getByRole('link', { name: 'All projects' }).click();
+  await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
+
+  // Nothing is offered that needs code, and the header's links need no menu.
+  expect(await page.getByLabel('Search projects').isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('heading', { name: 'Welcome to', level: 1 }).waitFor();
+});
+
+test.each([
+  ['/', 1200],
+  ['/projects', 1200],
+  ['/projects/12-project-12', 1600],
+])('link previews of %s show the right picture', async (path, width) => {
+  const { url } = testSite.server();
+  const html = await (await fetch(url + path)).text();
+  const [, address = ''] = /<meta property="og:image" content="([^"]*)" \/>/.exec(html) ?? [];
+  // The whole address, which names the site itself.
+  expect(html).toContain(`<meta property="og:url" content="${new URL(address).origin}${path}" />`);
+  const picture = await fetch(url + new URL(address).pathname);
+  expect(picture.headers.get('content-type')).toMatch(/^image\//);
+  expect((await sharp(await picture.arrayBuffer()).metadata()).width).toBe(width);
+});
+
+test.each([
+  ['/projects', 390, 1, 480],
+  ['/projects', 390, 2, 800],
+  ['/projects', 390, 3, 1200],
+  ['/projects', 1280, 1, 480],
+  ['/projects/12-project-12', 390, 2, 800],
+  ['/projects/12-project-12', 1280, 1, 800],
+  ['/projects/12-project-12', 1280, 2, 1600],
+])(
+  'on %s, a screen %d wide with %d pixels to a point loads the picture %d wide, and nothing shifts',
+  async (path, width, deviceScaleFactor, expected) => {
+    const page = await testSite.openPage('about:blank', {
+      viewport: { width, height: 800 },
+      deviceScaleFactor,
+    });
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/pictures/')) loaded.push(request.url());
+    });
+    await recordLayoutShifts(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(loaded.map((url) => /\d+(?=\.webp$)/.exec(url)?.[0])).toEqual([String(expected)]);
+    expect(await page.locator('article img').first().getAttribute('loading')).toBe('eager');
+    expect(await layoutShiftsOf(page)).toEqual([]);
+  },
+);
+
+test.each(['/projects', '/projects/3-project-3'])(
+  '%s shows what it was drawn with and asks for nothing again',
+  async (path) => {
+    const page = await testSite.openPage('about:blank', { serviceWorkers: 'block' });
+    const calls = callsOf(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.getByText('Project 3', { exact: true }).first().waitFor();
+    expect(calls).not.toContain(endpoints.projects());
+    // React reports a difference between what was drawn and what it renders in the console, which fails the test.
+    expect(await page.evaluate(() => document.getElementById('root')?.dataset.page)).toBeDefined();
+  },
+);
+
+test('a visitor shares a project and comes back to the same filter and place', async () => {
+  const page = await testSite.openPage('/projects?category=CSS', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+    viewport: { width: 390, height: 800 },
+  });
+  const turn = page.getByRole('button', { name: 'Project 5', exact: true });
+  await turn.click();
+  const details = page.getByRole('article').filter({ has: turn }).getByRole('link', { name: 'Details' });
+  await details.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await details.press('Enter');
+  await page.getByRole('heading', { name: 'Project 5', level: 1 }).waitFor();
+  await page.waitForFunction(() => document.title.startsWith('Project 5 · '));
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByText('Link copied').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${testSite.server().url}/projects/5-project-5`);
+
+  await page.goBack();
+  await turn.waitFor();
+  expect(new URL(page.url()).search).toBe('?category=CSS');
+  await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 2, place);
+
+  const other = await testSite.openPage(link);
+  await other.getByRole('heading', { name: 'Project 5', level: 1 }).waitFor();
+});
+
+test('the picture on top of the gallery is fetched before the code of the page', async () => {
+  const page = await testSite.openPage('/robots.txt', { serviceWorkers: 'block' });
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.resourceType()));
+  await page.goto('/projects');
+  await page.getByText(/^Total visits/).waitFor();
+  const [first] = requested.filter((type) => type === 'image' || type === 'script');
+  expect(first).toBe('image');
+});
+
+test.each(['/', '/Contact', '/SignIn'])('%s is painted before its code is fetched', async (path) => {
+  const page = await testSite.openPage('/robots.txt', { serviceWorkers: 'block' });
+  // However long the paint takes, the page does not give up waiting for it.
+  await page.addInitScript(() => void Object.assign(globalThis, { setTimeout: () => 0 }));
+  await page.goto(path);
+  const fetched = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'))?.startTime,
+  );
+  const painted = await page.evaluate(() => performance.getEntriesByType('paint')[0]?.startTime);
+  expect(painted).toBeLessThan((await fetched.jsonValue()) ?? NaN);
+});
+
+test('a picture that does not arrive keeps no page from working', async () => {
+  const page = await testSite.openPage('/robots.txt', { serviceWorkers: 'block' });
+  await page.route('**/*.webp', () => undefined);
+  await page.goto('/projects', { waitUntil: 'commit' });
+  await page.getByLabel('Search projects').fill('nothing like it');
+  await page.getByRole('status').filter({ hasText: '0 projects shown' }).waitFor({ state: 'attached' });
+});
+
+test('on a phone, a project with a picture that is gone and a long category still fits', async () => {
+  testSite.expectConsoleMessage(/404.*gone\.png/);
+  const { ask } = testSite.server();
+  const project = ((await ask(endpoints.projects())).body as Project[]).find(({ id }) => id === 2);
+  await ask(adminEndpoints.updateProject(project?._id ?? ''), {
+    method: 'PATCH',
+    token: admin.token,
+    body: { imageURL: '/gone.png', category: ['A'.repeat(100)] },
+  });
+  const page = await testSite.openPage('/projects/2', { viewport: { width: 320, height: 568 } });
+  // The picture has failed before the code that replaces it is there.
+  await page.getByText('No picture').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('a link with a former title leads to the project, under its present address', async () => {
+  const page = await testSite.openPage('/projects/4-its-first-title');
+  await page.getByRole('heading', { name: 'Project 4', level: 1 }).waitFor();
+  await page.waitForURL('**/projects/4-project-4');
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.title.startsWith('Project 4 · '));
+});
+
+test('a link to a project that is gone shows that nothing is there', async () => {
+  testSite.expectConsoleMessage(/404/);
+  const page = await testSite.openPage('/projects/99');
+  await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+  await page.getByText(/^Total visits/).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.title.startsWith('Page Not Found · '));
+});
+
+test('a page that the browser shows again has the projects of now', async () => {
+  const page = await testSite.openPage('/projects/6', { serviceWorkers: 'block' });
+  await page.getByRole('heading', { name: 'Project 6', level: 1 }).waitFor();
+  await page.goto('/robots.txt');
+  const { ask } = testSite.server();
+  const { body } = await ask(endpoints.projects());
+  const project = (body as Project[]).find(({ id }) => id === 6);
+  await ask(adminEndpoints.updateProject(project?._id ?? ''), {
+    method: 'PATCH',
+    token: admin.token,
+    body: { title: 'Renamed' },
+  });
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Renamed', level: 1 }).waitFor();
+});
+
+test('an admin sees a change at once, even if a CDN still shows the page of before', async () => {
+  const { ask, url } = testSite.server();
+  const page = await testSite.openPage('/robots.txt', signedInAs(admin, url));
+  const copy = await page.request.get('/projects/8');
+  const project = ((await ask(endpoints.projects())).body as Project[]).find(({ id }) => id === 8);
+  await ask(adminEndpoints.updateProject(project?._id ?? ''), {
+    method: 'PATCH',
+    token: admin.token,
+    body: { title: 'Corrected' },
+  });
+  await page.route('**/projects/8', (route) => route.fulfill({ response: copy }));
+  await page.goto('/projects/8');
+  await page.getByRole('heading', { name: 'Corrected', level: 1 }).waitFor();
+  expect(await copy.text()).not.toContain('Corrected');
+});
+
+test('below the first screen the landing page shows featured work, skills, experience and profiles', async () => {
+  const page = await testSite.openPage('/');
+  for (const name of ['Featured work', 'Skills', 'Experience', 'Elsewhere'])
+    await page.getByRole('region', { name }).waitFor();
+  const featured = page.getByRole('region', { name: 'Featured work' });
+  expect(await featured.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    'Project 12',
+    'Project 11',
+    'Project 10',
+  ]);
+  expect(await violationsOf(page)).toEqual([]);
+  await featured.getByRole('link', { name: /Project 11/ }).click();
+  await page.getByRole('heading', { name: 'Project 11', level: 1 }).waitFor();
+});
