@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { pause } from '@/client/lib/pause';
 import { makeStudent, signedIn, type Person } from '@/testing/examples';
 import { answerFileDialogs, comeBack, copyFile } from './copyFile';
-import { scriptsWith } from './holdBack';
 import { exampleItem, topicsOn, withStoredData } from './studentPage';
 import { setUpTestSite } from './testSite';
 import { untilRecords } from './untilRecords';
@@ -441,7 +440,7 @@ test('clearing the device before the parts that keep copies have arrived removes
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setBypassServiceWorker', { bypass: true });
-  await page.route(scriptsWith('fileCopy/accountOpened'), () => undefined);
+  await page.route('**/assets/background.*.js', () => undefined);
   await page.goto('/LoggedIn/Profile', { waitUntil: 'commit' });
   await clearDevice(page);
   await untilRecords(page, HANDLES, 0);
