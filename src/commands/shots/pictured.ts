@@ -106,8 +106,12 @@ async function pressTile(page: Page) {
 }
 
 async function pressDelete(page: Page) {
-  await page
-    .getByRole('button', { name: /^Delete message/ })
-    .first()
-    .click();
+  const button = page.getByRole('button', { name: /^Delete message/ }).first();
+  // A small screen shows it in an opened message.
+  if (!(await button.isVisible()))
+    await page
+      .getByRole('button', { name: /^Open message/ })
+      .first()
+      .click();
+  await button.click();
 }
