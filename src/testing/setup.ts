@@ -4,7 +4,7 @@ import { cleanUp } from './cleanUp';
 import { checkConsole, recordConsole } from './consoleCheck';
 
 // A lazy page is compiled on its first visit, which takes long on a slow machine.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 120_000 });
 
 beforeEach(recordConsole);
 
