@@ -41,7 +41,8 @@ async function openLateTab() {
   await tab.getByRole('textbox', { name: 'Email Address' }).fill(grace.email);
   await tab.getByLabel('Password', { exact: true }).fill(grace.password);
   await tab.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await tab.waitForFunction((id) => localStorage.getItem('UserId') === id, grace._id);
+  // Signing in ends with a full load.
+  await tab.waitForURL((url) => url.pathname === '/');
   return { page, tab, ada, grace, goOnline: () => setOffline(false) };
 }
 

@@ -56,6 +56,8 @@ export async function openBalancer(targets: () => string[]) {
   }
 
   const server = createServer((request, response) => void answer(request, response));
+  // No idle connection is closed in the moment in which its client sends the next request.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
