@@ -9,7 +9,9 @@ import { median, ms, timeRow, type Row } from './measuring/row';
 import { visitOnSlowPhone, type FirstVisit } from './measuring/slowPhone';
 import { openHandWrittenPage, openPageWithoutCode } from './measuring/staticPage';
 
-const ROUNDS = 7;
+/** The largest paint of one visit differs from the next by up to a fifth. */
+const VISITS = 15;
+const AUDITS = 7;
 
 /** Compares a page with itself without code and with a hand-written page, alternating between them. */
 async function visitRows(what: string, url: string): Promise<Row[]> {
@@ -17,7 +19,7 @@ async function visitRows(what: string, url: string): Promise<Row[]> {
   const urls = [url, ...baselines.map((baseline) => baseline.url)];
   const visits: FirstVisit[][] = urls.map(() => []);
   try {
-    for (let round = 0; round < ROUNDS; round += 1)
+    for (let visit = 0; visit < VISITS; visit += 1)
       for (const [index, address] of urls.entries()) visits[index]?.push(await visitOnSlowPhone(address));
   } finally {
     for (const baseline of baselines) await baseline.close();
@@ -52,7 +54,7 @@ async function visitRows(what: string, url: string): Promise<Row[]> {
 
 async function scoreRow(what: string, url: string): Promise<Row> {
   const scores: Scores[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) scores.push(await scoresOf(url));
+  for (let audit = 0; audit < AUDITS; audit += 1) scores.push(await scoresOf(url));
   const medianOf = (name: keyof Scores) => median(scores.map((score) => score[name]));
   return {
     what: `Lighthouse (mobile), ${what}`,
