@@ -23,9 +23,12 @@ type Variant = (typeof variants)[number];
 
 const fileOf = (page: string, variant: string) => `${page.replace(/\W+/g, '-')}-${variant}.png`;
 
-/** Waits for the fonts and for all pictures, also those below the screen. */
-async function loadPictures(page: Page) {
+/** Draws what is below the screen as well, and waits for the fonts and for all pictures. */
+async function drawWholePage(page: Page) {
   await page.evaluate(async () => {
+    const style = new CSSStyleSheet();
+    style.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(style);
     document.querySelectorAll('img').forEach((image) => (image.loading = 'eager'));
     await document.fonts.ready;
     await Promise.allSettled([...document.images].map((image) => image.decode()));
@@ -46,9 +49,17 @@ async function takePicture(
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
+  // The code of a page is fetched after its first paint.
+  await page.waitForFunction(() => !document.querySelector('[data-late]'));
+  await page.waitForLoadState('networkidle');
+  await page
+    .getByRole('main')
+    .getByRole('status')
+    .getByText('Loading', { exact: true })
+    .waitFor({ state: 'detached' });
   await act?.(page);
-  await loadPictures(page);
+  await drawWholePage(page);
   // A press may have scrolled the page.
   if (!isScreen) await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({ path: path.join(FOLDER, fileOf(name, variant)), fullPage: !isScreen });
