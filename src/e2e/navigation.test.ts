@@ -18,6 +18,8 @@ beforeAll(async () => {
 async function visitGallery(top: number) {
   const page = await testSite.openPage('/projects', { viewport: { width: 1280, height: 700 } });
   await page.getByRole('button', { name: 'Project 1' }).waitFor();
+  // Only the code counts a visit: from then on a link does not load its page.
+  await page.getByText(/^Total visits/).waitFor();
   // The scroll event comes a frame later.
   await page.evaluate(async (wanted) => {
     scrollTo(0, wanted);
