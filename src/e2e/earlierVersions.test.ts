@@ -430,7 +430,7 @@ test('a browser without room for another version keeps those it has, and all els
   });
   await toggle(page, 'Essay');
   await untilStored(page, 1);
-  // Chromium looks at the room that is left too seldom for a test to take it away.
+  // Chromium checks the free space so seldom that a test cannot fill it.
   await context.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function refusing(...given) {

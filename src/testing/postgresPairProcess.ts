@@ -11,7 +11,7 @@ const PASSWORD = 'postgres';
 /** The addresses of both, and of the standby alone. */
 export type PairAddresses = { databaseUrl: string; standbyUrl: string };
 
-/** What this process does when it is told to; it answers `done`. */
+/** The commands that this process accepts; it answers each with `done`. */
 export type PairCommand = 'kill' | 'freeze' | 'promote';
 
 async function query(url: string, text: string) {

@@ -152,7 +152,7 @@ export function usersTable(database: Database) {
         return made.numUpdatedRows > 0 ? 'made' : 'unknown';
       }),
 
-    /** Never leaves the site without an admin: whoever asks first would become it (contract 5.1). */
+    /** Never leaves the site without an admin: the next person who asks would become the admin (contract 5.1). */
     removeAdmin: (email: string) =>
       inTransaction(database, async (trx) => {
         await lockAdminClaims(trx);

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const region = () => screen.findByRole('region', { name: 'Where you are signed in' });
 
-test('a session that has ended meanwhile is told, and is gone from the list', async () => {
+test('when a session has ended meanwhile, the page says so and removes it from the list', async () => {
   const ada = await makeStudent();
   const { token } = await signedIn(ada);
   const { user, store } = openApp('/LoggedIn/Profile', { as: ada });
