@@ -45,7 +45,7 @@ function ItemGroup({ group: { name, items }, limit, today, actions, touched }: G
           <ItemRow key={item.id} item={item} today={today} actions={actions} />
         ))}
       </S.List>
-      {more > 0 && (
+      {more > 0 && drawn.length <= limit && (
         <Button
           type="button"
           $weight="quiet"
