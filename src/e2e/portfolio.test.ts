@@ -126,7 +126,7 @@ test.each(['/projects', '/projects/3-project-3'])(
   },
 );
 
-test('a visitor shares a project and comes back to the same filter and place', async () => {
+test('a visitor shares a project and comes back to the same filter, place and card', async () => {
   const page = await testSite.openPage('/projects?category=CSS', {
     permissions: ['clipboard-read', 'clipboard-write'],
     viewport: { width: 390, height: 800 },
@@ -150,6 +150,7 @@ test('a visitor shares a project and comes back to the same filter and place', a
   await turn.waitFor();
   expect(new URL(page.url()).search).toBe('?category=CSS');
   await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 2, place);
+  expect(await turn.evaluate((button) => button === document.activeElement)).toBe(true);
 
   const other = await testSite.openPage(link);
   await other.getByRole('heading', { name: 'Project 5', level: 1 }).waitFor();

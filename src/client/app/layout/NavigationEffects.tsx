@@ -4,22 +4,25 @@ import { VisuallyHidden } from '@/client/ui/layout';
 
 type Entry = { pathname: string; key: string };
 
-/** The scroll position of each history entry in this tab. It survives a reload. */
+/** Where the visitor was in a history entry: the scroll position, and the address of the link that was followed. */
+type Place = { top: number; link?: string | null };
+
+/** The place in each history entry of this tab. It survives a reload. */
 const STORAGE_KEY = 'deskfolio:place';
 const entryId = ({ pathname, key }: Entry) => `${pathname} ${key}`;
-const positions = readPositions();
+const places = readPlaces();
 
-function readPositions(): Record<string, number> {
+function readPlaces(): Record<string, Place> {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>;
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, Place>;
   } catch {
     return {};
   }
 }
 
-function storePositions() {
+function storePlaces() {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(places));
   } catch {
     // Storage is full or disabled: a reload starts at the top.
   }
@@ -44,9 +47,17 @@ function scrollWhenPossible(top: number) {
   return () => done.abort();
 }
 
+/** Focuses the link that was followed from a page, or the button that turns its card; without one, the content. */
+function focusContent(link: Place['link']) {
+  const main = document.querySelector<HTMLElement>('main');
+  const followed = link && main?.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`);
+  const button = followed && followed.closest('article')?.querySelector('button');
+  for (const element of [main, button, followed]) if (element) element.focus({ preventScroll: true });
+}
+
 /**
  * On navigation: scrolls to the top, or to the former position when the visitor goes back or reloads, moves the focus
- * to the content, and announces the title to screen readers.
+ * to the content or back to the link that was followed, and announces the title to screen readers.
  */
 export function NavigationEffects() {
   const { pathname, key } = useLocation();
@@ -58,15 +69,20 @@ export function NavigationEffects() {
     const former = shown.current;
     shown.current = { pathname, key };
     if (former?.pathname === pathname) return;
-    if (former) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-    const top = isPop ? (positions[entryId(shown.current)] ?? 0) : 0;
+    const { top = 0, link } = (isPop && places[entryId(shown.current)]) || {};
+    if (former) focusContent(link);
     if (top > 0) return scrollWhenPossible(top);
     if (former) window.scrollTo(0, 0);
   }, [pathname, key, isPop]);
 
   useEffect(() => {
-    const remember = () => {
-      if (shown.current) positions[entryId(shown.current)] = window.scrollY;
+    const remember = (place?: Partial<Place>) => {
+      const id = shown.current && entryId(shown.current);
+      if (id) places[id] = { ...places[id], top: window.scrollY, ...place };
+    };
+    const rememberLink = ({ target }: Event) => {
+      const link = (target as Element).closest('a');
+      if (link) remember({ link: link.closest('main') && link.getAttribute('href') });
     };
     const listeners = new AbortController();
     const { signal } = listeners;
@@ -74,8 +90,9 @@ export function NavigationEffects() {
     window.history.scrollRestoration = 'manual';
     // The visitor may have scrolled before this code arrived.
     remember();
-    window.addEventListener('scroll', remember, { signal, passive: true });
-    window.addEventListener('pagehide', storePositions, { signal });
+    window.addEventListener('scroll', () => remember(), { signal, passive: true });
+    window.addEventListener('click', rememberLink, { signal, capture: true });
+    window.addEventListener('pagehide', storePlaces, { signal });
     return () => listeners.abort();
   }, []);
 
