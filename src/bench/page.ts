@@ -55,7 +55,9 @@ async function visitRows(what: string, url: string): Promise<Row[]> {
 async function scoreRow(what: string, url: string): Promise<Row> {
   const scores: Scores[] = [];
   for (let audit = 0; audit < AUDITS; audit += 1) scores.push(await scoresOf(url));
-  const medianOf = (name: keyof Scores) => median(scores.map((score) => score[name]));
+  for (const { performance, slow } of scores)
+    if (performance < 100) console.log(`${what}: performance ${performance}, ${slow}`);
+  const medianOf = (name: Exclude<keyof Scores, 'slow'>) => median(scores.map((score) => score[name]));
   return {
     what: `Lighthouse (mobile), ${what}`,
     measured: CATEGORIES.map(medianOf).join(' '),
