@@ -88,7 +88,7 @@ export const DialogActions = styled.div`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${space.s};
-  margin-block: -${space.s} calc(-1 * ${GAP});
+  margin-block: calc(-1 * ${space.s}) calc(-1 * ${GAP});
   padding-block: ${space.s} ${GAP};
   background: ${color.surface};
 

@@ -100,7 +100,7 @@ export const List = styled.ul`
     background: ${color.sunken};
   }
   .opener {
-    margin-inline: -${space.s};
+    margin-inline: calc(-1 * ${space.s});
     padding-inline: ${space.s};
     min-height: 1.75rem;
     font-weight: 600;
