@@ -115,6 +115,10 @@ export const Back = styled.div<{ $isFlipped: boolean }>`
   /* Visible at once, so that the next Tab reaches its links; hidden after the turn. */
   transition: visibility 0s ${({ $isFlipped }) => ($isFlipped ? '0s' : '480ms')};
 
+  > h2 {
+    ${clamped(3)}
+    flex: none;
+  }
   @media (scripting: none) {
     visibility: visible;
     transform: none;
