@@ -102,6 +102,19 @@ test('sorting and searching keep the scroll position, and the result is announce
   await page.getByRole('status').filter({ hasText: '0 projects shown' }).waitFor({ state: 'attached' });
 });
 
+test('going back undoes a search, and then what was chosen before it', async () => {
+  const page = await visitGallery(0);
+  await page.getByLabel('Sort by').selectOption('Oldest first');
+  await page.waitForURL('**/projects?sort=oldest');
+  await page.getByLabel('Search projects').pressSequentially('Project 1');
+  await page.waitForURL('**/projects?search=Project+1&sort=oldest');
+  await page.goBack();
+  await page.waitForURL('**/projects?sort=oldest');
+  expect(await page.getByLabel('Search projects').inputValue()).toBe('');
+  await page.goBack();
+  await page.waitForURL('**/projects');
+});
+
 test('the listed shortcuts work, and Escape returns the focus', async () => {
   const page = await visitGallery(0);
   const opener = page.getByRole('button', { name: 'Keyboard shortcuts' });

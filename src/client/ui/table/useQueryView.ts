@@ -2,8 +2,10 @@ import { startTransition, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useIsHydrating } from '@/client/ui/useIsHydrating';
 
+const isSearched = (view: object) => 'search' in view && Boolean(view.search);
+
 /** The search, filters and sorting of a list, kept in the URL. `viewOf` and `queryOf` translate between the two. */
-export function useQueryView<View>(
+export function useQueryView<View extends object>(
   viewOf: (query: URLSearchParams) => View,
   queryOf: (view: View) => URLSearchParams,
 ) {
@@ -24,7 +26,8 @@ export function useQueryView<View>(
   // There can be two changes before the next render.
   const latest = useRef(view);
   useEffect(() => void (latest.current = view), [view]);
-  const change = (part: Partial<View>, { replace = 'search' in part } = {}) => {
+  // The first letter of a search is a step that Back undoes; the others belong to it.
+  const change = (part: Partial<View>, { replace = 'search' in part && isSearched(latest.current) } = {}) => {
     const next = { ...latest.current, ...part };
     latest.current = next;
     setView(next);
