@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { pageAt } from '@/contract/pageAt';
 import { App } from './app/App';
-import { drawnAnswers, fetchDrawnAgain, isShownAgain, stateWith } from './app/drawnState';
+import { drawnAnswers, stateWith } from './app/drawnState';
 import { adminLink, memberTools, quickAdd, serverConnection } from './app/layout/lazyParts';
 import { loadPage } from './app/routes';
 import { startApp } from './app/startApp';
@@ -41,5 +41,4 @@ export async function start() {
   // As a transition, hydration leaves the browser time to respond to input.
   if (isHydrated) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
-  if (answers && isShownAgain()) void fetchDrawnAgain(store.dispatch);
 }

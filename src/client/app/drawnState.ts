@@ -12,17 +12,21 @@ export const stateWith = (answers?: DrawnAnswers): RootState => ({
   api: { ...initialApi, ...answers },
 });
 
-/** What the server drew this page with; undefined on pages that show no answers. */
-export function drawnAnswers() {
-  const json = document.getElementById(DRAWN_ANSWERS)?.textContent;
-  return json ? (JSON.parse(json) as DrawnAnswers) : undefined;
-}
-
 /** Whether the browser shows this page again as it was: its answers may be old by now. */
-export const isShownAgain = () =>
+const isShownAgain = () =>
   performance
     .getEntriesByType('navigation')
     .some((navigation) => (navigation as PerformanceNavigationTiming).type === 'back_forward');
+
+/** What the server drew this page with, as answers of now or as old ones; undefined on pages that show no answers. */
+export function drawnAnswers() {
+  const json = document.getElementById(DRAWN_ANSWERS)?.textContent;
+  if (!json) return;
+  const answers = JSON.parse(json) as DrawnAnswers;
+  if (isShownAgain()) return answers;
+  for (const query of Object.values(answers.queries)) if (query) query.fulfilledTimeStamp = Date.now();
+  return answers;
+}
 
 /** Fetches what the page was drawn with once more. Until the answers are there, the page stays as it is. */
 export async function fetchDrawnAgain(dispatch: AppDispatch) {

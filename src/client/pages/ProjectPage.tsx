@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { projectAddress, projectAt, projectPath } from '@/contract/projectAddress';
 import { keepForOffline } from '@/client/features/projects/offlineGallery';
-import { useListProjectsQuery } from '@/client/features/projects/projectsApi';
+import { useProjects } from '@/client/features/projects/projectsApi';
 import { ProjectDetails } from '@/client/features/projects/ProjectDetails';
 import { addProjectsListeners } from '@/client/features/projects/projectsListeners';
 import { projectsText } from '@/client/features/projects/projectsText';
@@ -20,7 +20,7 @@ export const listeners = [addProjectsListeners];
 export function Component() {
   const { address = '' } = useParams();
   const navigate = useNavigate();
-  const { data: projects, isError, isFetching, refetch } = useListProjectsQuery();
+  const { data: projects, isError, isFetching, refetch } = useProjects();
   const project = projectAt(address, projects ?? []);
   const isUnknown = projects && !project && !isFetching;
   usePageTitle(isUnknown ? PAGE_NOT_FOUND : project?.title);

@@ -9,7 +9,7 @@ import { ArrowRight } from '@/client/ui/frameIcons';
 import { clamped } from '@/client/ui/layout';
 import { Section } from '@/client/ui/Section';
 import { ProjectPicture } from './ProjectPicture';
-import { useListProjectsQuery } from './projectsApi';
+import { useProjects } from './projectsApi';
 import { projectsText } from './projectsText';
 
 const MOST = 3;
@@ -24,7 +24,7 @@ export function featuredOf(projects: readonly Project[], featured: 'latest' | re
 
 /** Up to three projects with their pictures; nothing while there are none. */
 export function Component() {
-  const { data: projects = [] } = useListProjectsQuery();
+  const { data: projects = [] } = useProjects();
   const featured = featuredOf(projects, site.portfolio.featured);
   if (featured.length === 0) return null;
   return (

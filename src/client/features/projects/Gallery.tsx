@@ -5,7 +5,7 @@ import { projectsIn, type View } from './galleryView';
 import { keepForOffline } from './offlineGallery';
 import { ProjectCard } from './ProjectCard';
 import { Grid, Skeleton } from './ProjectCard.styles';
-import { useListProjectsQuery } from './projectsApi';
+import { useProjects } from './projectsApi';
 import { projectsText } from './projectsText';
 
 const SKELETONS = 6;
@@ -13,7 +13,7 @@ const EAGER_PICTURES = 3;
 
 /** The projects that match a view; also while they load, when there are none and when they could not be loaded. */
 export function Gallery({ view }: { view: View }) {
-  const { data: projects, isError, isFetching, refetch } = useListProjectsQuery();
+  const { data: projects, isError, isFetching, refetch } = useProjects();
   useEffect(() => {
     if (projects) void keepForOffline(projects);
   }, [projects]);

@@ -12,4 +12,8 @@ export const projectsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListProjectsQuery } = projectsApi;
+/** A page that opens with a list older than this asks once more, and shows the older one meanwhile. */
+const FRESH_SECONDS = 30;
+
+export const useProjects = () =>
+  projectsApi.useListProjectsQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS });
