@@ -30,6 +30,12 @@ beforeAll(async () => {
   await addProjects(admin, projects, ask);
 });
 
+async function change(id: number, body: Partial<Project>) {
+  const { ask } = testSite.server();
+  const project = ((await ask(endpoints.projects())).body as Project[]).find((found) => found.id === id);
+  await ask(adminEndpoints.updateProject(project?._id ?? ''), { method: 'PATCH', token: admin.token, body });
+}
+
 /** The paths of the API calls that a page makes from now on. */
 function callsOf(page: Page) {
   const calls: string[] = [];
@@ -51,11 +57,10 @@ test('a visitor reads the gallery without JavaScript', async () => {
   expect(await card.getByRole('link', { name: 'Source Code' }).getAttribute('href')).toBe(
     'https://example.com/source',
   );
-  // The source of the first project is gated: a button without an address.
-  const gated = page
-    .getByRole('article')
-    .filter({ hasText: /^Project 1$|Project 1A/ })
-    .last();
+  // The source of the first project is gated.
+  const heading = page.getByRole('heading', { name: 'Project 1', exact: true });
+  const gated = page.getByRole('article').filter({ has: heading });
+  await gated.getByText('Live Preview').waitFor();
   expect(await gated.getByRole('link', { name: 'Source Code' }).count()).toBe(0);
 
   await card.getByRole('link', { name: 'Details' }).click();
@@ -66,9 +71,26 @@ test('a visitor reads the gallery without JavaScript', async () => {
 
   // Nothing is offered that needs code, and the header's links need no menu.
   expect(await page.getByLabel('Search projects').isVisible()).toBe(false);
-  expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
+  expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
   await page.getByRole('heading', { name: 'Welcome to', level: 1 }).waitFor();
+});
+
+test('without JavaScript, a form says what it needs and cannot be sent, and the theme is that of the device', async () => {
+  const page = await testSite.openPage('/Contact', { javaScriptEnabled: false, colorScheme: 'dark' });
+  const needs = page.locator('noscript');
+  await needs.waitFor();
+  expect(await needs.textContent()).toMatch(/needs JavaScript/);
+  expect(await page.getByRole('button', { name: 'Send Message' }).isVisible()).toBe(false);
+  // What the Enter key sends is not in the address.
+  expect(await page.locator('form').getAttribute('method')).toBe('post');
+  const { backgroundColor } = await page.evaluate(() => ({ ...getComputedStyle(document.body) }));
+  const dark = await testSite.openPage('/Contact', { colorScheme: 'dark' });
+  expect(await dark.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(backgroundColor);
+  const light = await testSite.openPage('/Contact', { colorScheme: 'light' });
+  expect(await light.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(
+    backgroundColor,
+  );
 });
 
 test.each([
@@ -188,13 +210,7 @@ test('a picture that does not arrive keeps no page from working', async () => {
 
 test('on a phone, a project with a picture that is gone and a long category still fits', async () => {
   testSite.expectConsoleMessage(/404.*gone\.png/);
-  const { ask } = testSite.server();
-  const project = ((await ask(endpoints.projects())).body as Project[]).find(({ id }) => id === 2);
-  await ask(adminEndpoints.updateProject(project?._id ?? ''), {
-    method: 'PATCH',
-    token: admin.token,
-    body: { imageURL: '/gone.png', category: ['A'.repeat(100)] },
-  });
+  await change(2, { imageURL: '/gone.png', category: ['A'.repeat(100)] });
   const page = await testSite.openPage('/projects/2', { viewport: { width: 320, height: 568 } });
   // The picture has failed before the code that replaces it is there.
   await page.getByText('No picture').waitFor();
@@ -222,16 +238,38 @@ test('a page that the browser shows again has the projects of now', async () => 
   const page = await testSite.openPage('/projects/6', { serviceWorkers: 'block' });
   await page.getByRole('heading', { name: 'Project 6', level: 1 }).waitFor();
   await page.goto('/robots.txt');
-  const { ask } = testSite.server();
-  const { body } = await ask(endpoints.projects());
-  const project = (body as Project[]).find(({ id }) => id === 6);
-  await ask(adminEndpoints.updateProject(project?._id ?? ''), {
-    method: 'PATCH',
-    token: admin.token,
-    body: { title: 'Renamed' },
-  });
+  await change(6, { title: 'Renamed' });
   await page.goBack();
   await page.getByRole('heading', { name: 'Renamed', level: 1 }).waitFor();
+});
+
+test('a tab that is open for long shows the projects of now when another page of it opens', async () => {
+  const page = await testSite.openPage('/robots.txt');
+  await page.clock.install();
+  await page.goto('/projects/9');
+  await page.getByText(/^Total visits/).waitFor();
+  await change(9, { title: 'Renamed meanwhile' });
+  await page.clock.fastForward('00:31');
+  await page.getByRole('link', { name: 'All projects' }).click();
+  await page.getByRole('button', { name: 'Renamed meanwhile' }).waitFor();
+});
+
+test.each([
+  [320, 'long title', 'A title that says much '.repeat(8).trim()],
+  [1280, 'long title', 'A title that says much '.repeat(8).trim()],
+  [320, 'long word as its title', 'W'.repeat(200)],
+])('%d wide, the links on the back of a card with a %s are in reach', async (width, _, title) => {
+  await change(7, { title, description: 'A description of some length. '.repeat(20) });
+  const page = await testSite.openPage('/projects', {
+    viewport: { width, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: title }) });
+  await card.getByRole('button').first().click();
+  const details = card.getByRole('link', { name: 'Details' });
+  await details.waitFor();
+  const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+  expect(await details.evaluate(bottomOf)).toBeLessThan(await card.evaluate(bottomOf));
 });
 
 test('an admin sees a change at once, even if a CDN still shows the page of before', async () => {

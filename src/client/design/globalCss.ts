@@ -34,6 +34,8 @@ const fallbackFont = (name: string, faces: string[], width: number) => `
 /** A text as a string of CSS, which cannot end the style element. */
 const cssText = (text: string) => JSON.stringify(text).replaceAll('<', String.raw`\3c `);
 
+const darkTheme = `color-scheme: dark; ${declare(dark)}${declareSubjects(subjectColours.dark)}`;
+
 /** The build writes these styles into the HTML of each page, so that the first paint needs no code. */
 export const globalCss = (displayFont: string) => `
   @font-face {
@@ -46,7 +48,9 @@ export const globalCss = (displayFont: string) => `
   ${fallbackFont('Like Bricolage', ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold'], 1.027)}
   ${fallbackFont('Nearly Like Bricolage', ['DejaVu Sans Bold', 'Verdana Bold'], 0.8675)}
   :root { color-scheme: light; --lamp: ${colours.lamp.light}; ${declare(light)}${declareSubjects(subjectColours.light)} }
-  :root.dark { color-scheme: dark; ${declare(dark)}${declareSubjects(subjectColours.dark)} }
+  :root.dark { ${darkTheme} }
+  /* Without code, no class says what the visitor chose. */
+  @media (scripting: none) and (prefers-color-scheme: dark) { :root { ${darkTheme} } }
   @media (forced-colors: active) {
     :root, :root.dark { forced-color-adjust: none; ${declare(forced)}${declareSubjects(subjectColours.light.map(() => forced.text))} }
     [aria-current='page'] { text-decoration: underline !important; }
@@ -75,6 +79,8 @@ export const globalCss = (displayFont: string) => `
   #root:empty::after { content: 'Loading…'; margin-block: ${space.xl}; text-align: center; color: ${color.muted}; }
   @keyframes until-loaded { from { opacity: 0; } }
   @media (scripting: none) { #root:empty::after { content: none; } }
+  @media (scripting: none) { [type='submit'] { display: none !important; } }
+  noscript { display: block; padding: ${space.s} max(${space.m}, 50% - 36rem); background: ${color.sunken}; }
   h1, h2, h3 { font-family: ${font.display}; line-height: 1.15; margin: 0; letter-spacing: -0.015em; text-wrap: balance; }
   h1 { font-size: ${type.h1}; font-weight: 750; }
   h2 { font-size: ${type.h2}; font-weight: 700; }

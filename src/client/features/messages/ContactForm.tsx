@@ -52,7 +52,7 @@ export function ContactForm() {
       }}
     >
       {({ handleSubmit }) => (
-        <form noValidate onSubmit={handleSubmit}>
+        <form method="post" noValidate onSubmit={handleSubmit}>
           <Stack>
             <FormDraft name={DRAFT} owner={owner} />
             <TextField name="name" label={labels.name} autoComplete="name" autoFocus={isAnother} />

@@ -32,7 +32,7 @@ export function FindAccountForm({ onFound }: { onFound: (record: RecoveryRecord)
       }}
     >
       {({ handleSubmit, isSubmitting }) => (
-        <form noValidate onSubmit={handleSubmit}>
+        <form method="post" noValidate onSubmit={handleSubmit}>
           <Stack>
             <TextField name="email" label={recoveryText.email} type="email" autoComplete="username" />
             <SubmitButton disabled={isSubmitting}>{recoveryText.find}</SubmitButton>
