@@ -30,7 +30,8 @@ export function lazyComponent(fetchFile: () => Promise<LazyModule>): LazyCompone
     if (loaded) return loaded;
     const component = withListeners(await fetchFile());
     loaded ??= component;
-    for (const onLoad of subscribers) onLoad();
+    // Not in the task in which the file was evaluated: together, the two are long.
+    setTimeout(() => subscribers.forEach((onLoad) => onLoad()));
     return loaded;
   }
 
