@@ -19,17 +19,19 @@ export async function recordInteractions(context: BrowserContext) {
     const { recordInteraction } = globalThis as unknown as {
       recordInteraction: (interaction: Omit<Interaction, 'test'>) => void;
     };
+    // When the entry comes, what was pressed may be gone.
+    const pressed = new Map<number, string>();
+    const remember = ({ target, timeStamp }: Event) => {
+      const { ariaLabel, textContent, id, tagName } = target as HTMLElement;
+      pressed.set(timeStamp, ariaLabel ?? (textContent?.slice(0, 40) || id || tagName));
+    };
+    for (const type of ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'])
+      addEventListener(type, remember, { capture: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-        const { name, duration, processingStart, processingEnd } = entry;
-        const target = entry.target as HTMLElement | null;
-        if (entry.interactionId)
-          recordInteraction({
-            name,
-            target: target?.ariaLabel || target?.innerText?.slice(0, 40) || target?.id || '',
-            duration,
-            work: Math.round(processingEnd - processingStart),
-          });
+        const { name, duration, startTime, processingStart, processingEnd, interactionId } = entry;
+        const work = Math.round(processingEnd - processingStart);
+        if (interactionId) recordInteraction({ name, target: pressed.get(startTime) ?? '', duration, work });
       }
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
