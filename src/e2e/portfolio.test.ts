@@ -208,6 +208,35 @@ test('a picture that does not arrive keeps no page from working', async () => {
   await page.getByRole('status').filter({ hasText: '0 projects shown' }).waitFor({ state: 'attached' });
 });
 
+test('a tab that is open for long shows the projects of now when another page of it opens', async () => {
+  const page = await testSite.openPage('/robots.txt');
+  await page.clock.install();
+  await page.goto('/projects/9');
+  await page.getByText(/^Total visits/).waitFor();
+  await change(9, { title: 'Renamed meanwhile' });
+  await page.clock.fastForward('00:31');
+  await page.getByRole('link', { name: 'All projects' }).click();
+  await page.getByRole('button', { name: 'Renamed meanwhile' }).waitFor();
+});
+
+test.each([
+  [320, 'long title', 'A title that says much '.repeat(8).trim()],
+  [1280, 'long title', 'A title that says much '.repeat(8).trim()],
+  [320, 'long word as its title', 'W'.repeat(200)],
+])('%d wide, the links on the back of a card with a %s are in reach', async (width, _, title) => {
+  await change(7, { title, description: 'A description of some length. '.repeat(20) });
+  const page = await testSite.openPage('/projects', {
+    viewport: { width, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: title }) });
+  await card.getByRole('button').first().click();
+  const details = card.getByRole('link', { name: 'Details' });
+  await details.waitFor();
+  const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+  expect(await details.evaluate(bottomOf)).toBeLessThan(await card.evaluate(bottomOf));
+});
+
 test('on a phone, a project with a picture that is gone and a long category still fits', async () => {
   testSite.expectConsoleMessage(/404.*gone\.png/);
   await change(2, { imageURL: '/gone.png', category: ['A'.repeat(100)] });
@@ -241,35 +270,6 @@ test('a page that the browser shows again has the projects of now', async () => 
   await change(6, { title: 'Renamed' });
   await page.goBack();
   await page.getByRole('heading', { name: 'Renamed', level: 1 }).waitFor();
-});
-
-test('a tab that is open for long shows the projects of now when another page of it opens', async () => {
-  const page = await testSite.openPage('/robots.txt');
-  await page.clock.install();
-  await page.goto('/projects/9');
-  await page.getByText(/^Total visits/).waitFor();
-  await change(9, { title: 'Renamed meanwhile' });
-  await page.clock.fastForward('00:31');
-  await page.getByRole('link', { name: 'All projects' }).click();
-  await page.getByRole('button', { name: 'Renamed meanwhile' }).waitFor();
-});
-
-test.each([
-  [320, 'long title', 'A title that says much '.repeat(8).trim()],
-  [1280, 'long title', 'A title that says much '.repeat(8).trim()],
-  [320, 'long word as its title', 'W'.repeat(200)],
-])('%d wide, the links on the back of a card with a %s are in reach', async (width, _, title) => {
-  await change(7, { title, description: 'A description of some length. '.repeat(20) });
-  const page = await testSite.openPage('/projects', {
-    viewport: { width, height: 800 },
-    reducedMotion: 'reduce',
-  });
-  const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: title }) });
-  await card.getByRole('button').first().click();
-  const details = card.getByRole('link', { name: 'Details' });
-  await details.waitFor();
-  const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
-  expect(await details.evaluate(bottomOf)).toBeLessThan(await card.evaluate(bottomOf));
 });
 
 test('an admin sees a change at once, even if a CDN still shows the page of before', async () => {
