@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright-core';
 /** The file for recorded interactions; set by the benchmark that reads it. */
 const FILE = process.env.INTERACTIONS_FILE;
 
-/** How long the browser took to paint after a press on what, and in which test; of that, how long it worked. */
+/** `duration`: milliseconds from the press to the next paint; `work`: those in one of its event handlers. */
 export type Interaction = { test: string; name: string; target: string; duration: number; work: number };
 
 /** Records every press in this browser with the time until the next paint, where one tab is open: others are not painted. */

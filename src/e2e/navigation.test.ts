@@ -57,6 +57,19 @@ test('a new page starts at its top, with its title announced and the focus at it
   await scrolledTo(page, 0);
 });
 
+test('going back focuses the link that was followed, also if another one has the same address', async () => {
+  const page = await testSite.openPage('/');
+  await page.getByText(/^Total visits/).waitFor();
+  const link = page
+    .getByRole('region', { name: 'Featured work' })
+    .getByRole('link', { name: 'All projects' });
+  await link.press('Enter');
+  await arrived(page, 'Projects');
+  await page.goBack();
+  await link.waitFor();
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 test('a page that grows when its data arrives is scrolled then', async () => {
   const page = await visitGallery(640);
   await follow(page, 'Contact');
@@ -106,11 +119,16 @@ test('going back undoes a search, and then what was chosen before it', async () 
   const page = await visitGallery(0);
   await page.getByLabel('Sort by').selectOption('Oldest first');
   await page.waitForURL('**/projects?sort=oldest');
-  await page.getByLabel('Search projects').pressSequentially('Project 1');
+  const search = page.getByLabel('Search projects');
+  await search.pressSequentially('Night');
+  await page.waitForURL('**/projects?search=Night&sort=oldest');
+  await search.fill('');
+  await page.waitForURL('**/projects?sort=oldest');
+  await search.pressSequentially('Project 1');
   await page.waitForURL('**/projects?search=Project+1&sort=oldest');
   await page.goBack();
   await page.waitForURL('**/projects?sort=oldest');
-  expect(await page.getByLabel('Search projects').inputValue()).toBe('');
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[type=search]')?.value === '');
   await page.goBack();
   await page.waitForURL('**/projects');
 });

@@ -84,13 +84,12 @@ test('without JavaScript, a form says what it needs and cannot be sent, and the 
   expect(await page.getByRole('button', { name: 'Send Message' }).isVisible()).toBe(false);
   // What the Enter key sends is not in the address.
   expect(await page.locator('form').getAttribute('method')).toBe('post');
-  const { backgroundColor } = await page.evaluate(() => ({ ...getComputedStyle(document.body) }));
+  const backgroundOf = (of: Page) => of.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const background = await backgroundOf(page);
   const dark = await testSite.openPage('/Contact', { colorScheme: 'dark' });
-  expect(await dark.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(backgroundColor);
+  expect(await backgroundOf(dark)).toBe(background);
   const light = await testSite.openPage('/Contact', { colorScheme: 'light' });
-  expect(await light.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(
-    backgroundColor,
-  );
+  expect(await backgroundOf(light)).not.toBe(background);
 });
 
 test.each([

@@ -18,7 +18,10 @@ const isShownAgain = () =>
     .getEntriesByType('navigation')
     .some((navigation) => (navigation as PerformanceNavigationTiming).type === 'back_forward');
 
-/** What the server drew this page with, as answers of now or as old ones; undefined on pages that show no answers. */
+/**
+ * What the server drew this page with; undefined on pages that show no answers. RTK Query fetches them again only where the
+ * browser shows the page again as it was: elsewhere they count as answers of now.
+ */
 export function drawnAnswers() {
   const json = document.getElementById(DRAWN_ANSWERS)?.textContent;
   if (!json) return;

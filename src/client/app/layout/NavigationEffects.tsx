@@ -4,8 +4,11 @@ import { VisuallyHidden } from '@/client/ui/layout';
 
 type Entry = { pathname: string; key: string };
 
-/** Where the visitor was in a history entry: the scroll position, and the address of the link that was followed. */
-type Place = { top: number; link?: string | null };
+/** A link of the page's content; `index` counts those with the same address. */
+type FollowedLink = { href: string; index: number };
+
+/** Where the visitor was in a history entry: the scroll position, and the link that was followed. */
+type Place = { top: number; link?: FollowedLink };
 
 /** The place in each history entry of this tab. It survives a reload. */
 const STORAGE_KEY = 'deskfolio:place';
@@ -47,11 +50,24 @@ function scrollWhenPossible(top: number) {
   return () => done.abort();
 }
 
-/** Focuses the link that was followed from a page, or the button that turns its card; without one, the content. */
-function focusContent(link: Place['link']) {
+const contentLinks = (href: string) => [
+  ...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(href)}"]`),
+];
+
+function followedLink(link: HTMLElement): FollowedLink | undefined {
+  const href = link.getAttribute('href') ?? '';
+  const index = contentLinks(href).indexOf(link);
+  return index < 0 ? undefined : { href, index };
+}
+
+/**
+ * Focuses the link that was followed from a page, or the button that turns its card. Without one, or where it is not drawn
+ * yet, the content has the focus.
+ */
+function focusContent(link?: FollowedLink) {
   const main = document.querySelector<HTMLElement>('main');
-  const followed = link && main?.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`);
-  const button = followed && followed.closest('article')?.querySelector('button');
+  const followed = link && contentLinks(link.href)[link.index];
+  const button = followed?.closest('article')?.querySelector('button');
   for (const element of [main, button, followed]) if (element) element.focus({ preventScroll: true });
 }
 
@@ -82,7 +98,7 @@ export function NavigationEffects() {
     };
     const rememberLink = ({ target }: Event) => {
       const link = (target as Element).closest('a');
-      if (link) remember({ link: link.closest('main') && link.getAttribute('href') });
+      if (link && !link.target) remember({ link: followedLink(link) });
     };
     const listeners = new AbortController();
     const { signal } = listeners;

@@ -6,8 +6,10 @@ import { projectsText } from './projectsText';
 export function addProjectsListeners(listen: StartListening) {
   listen({
     matcher: projectsApi.endpoints.listProjects.matchRejected,
-    effect: ({ payload, meta }) => {
-      if (!meta.condition) showToast.problem(payload, projectsText.galleryNotFetched);
+    effect: ({ payload, meta }, { getState }) => {
+      // A page that shows projects goes on to show them.
+      const isShown = projectsApi.endpoints.listProjects.select()(getState()).data !== undefined;
+      if (!meta.condition && !isShown) showToast.problem(payload, projectsText.galleryNotFetched);
     },
   });
 }

@@ -26,8 +26,13 @@ export function useQueryView<View extends object>(
   // There can be two changes before the next render.
   const latest = useRef(view);
   useEffect(() => void (latest.current = view), [view]);
-  // The first letter of a search is a step that Back undoes; the others belong to it.
-  const change = (part: Partial<View>, { replace = 'search' in part && isSearched(latest.current) } = {}) => {
+  const wasSearch = useRef(false);
+  const change = (part: Partial<View>, options?: { replace: boolean }) => {
+    // The first letter of a search is a step that Back undoes; what is typed after it belongs to it.
+    const isSearch = 'search' in part;
+    const continues = isSearched(latest.current) || (isOwnChange && wasSearch.current);
+    const { replace } = options ?? { replace: isSearch && continues };
+    wasSearch.current = isSearch;
     const next = { ...latest.current, ...part };
     latest.current = next;
     setView(next);
