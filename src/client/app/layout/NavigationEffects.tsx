@@ -98,7 +98,8 @@ export function NavigationEffects() {
     };
     const rememberLink = ({ target }: Event) => {
       const link = (target as Element).closest('a');
-      if (link && !link.target) remember({ link: followedLink(link) });
+      // An address elsewhere may be a person's, as in a link that writes a mail.
+      if (link?.origin === window.location.origin) remember({ link: followedLink(link) });
     };
     const listeners = new AbortController();
     const { signal } = listeners;
