@@ -430,7 +430,7 @@ test('a browser without room for another version keeps those it has, and all els
   });
   await toggle(page, 'Essay');
   await untilStored(page, 1);
-  // Chromium checks the free space so seldom that a test cannot fill it.
+  // Chromium checks the free space too rarely for a test to fill it.
   await context.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function refusing(...given) {
