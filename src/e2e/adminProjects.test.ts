@@ -8,6 +8,7 @@ import { drawnPicture } from './drawnPicture';
 import { openProxy, type Proxy } from './proxy';
 import { pasteOrDrop } from './pasteOrDrop';
 import { signedInAs } from './signedInAs';
+import { goOffline } from './goOffline';
 import { setUpTestSite } from './testSite';
 
 const testSite = setUpTestSite({ env: { ADMIN_EMAILS: 'admin1@example.com,admin2@example.com' } });
@@ -210,7 +211,7 @@ test('an upload shows its progress, and is explained when it is cancelled or get
   proxy.fail('POST /api/admin/projects/picture', 'no answer');
   await page.getByLabel('Upload picture').setInputFiles('public/icon-192.png');
   await page.getByText('The picture could not be uploaded. Please try again.').waitFor();
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.getByLabel('Upload picture').setInputFiles('public/icon-192.png');
   await page.getByRole('form').getByText('You are offline.').waitFor();
   expect(await page.getByLabel('Image URL').inputValue()).toBe('');
@@ -222,7 +223,7 @@ test('a deletion offline says so and loses nothing; online it is made, and taken
   const page = await testSite.openPage('/admin/projects', signedInAs(admin, url));
   const remove = page.getByRole('button', { name: 'Delete project Weather Vane' });
   await remove.waitFor();
-  await page.context().setOffline(true);
+  await goOffline(page);
   await answerPassword(page, 'Weather Vane', admin._id);
   await page.getByRole('alert').filter({ hasText: 'You are offline.' }).waitFor();
   expect(await remove.isVisible()).toBe(true);

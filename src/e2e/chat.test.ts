@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { site } from '@/site';
 import { makeStudent, type Person } from '@/testing/examples';
+import { goOffline } from './goOffline';
 import { setUpTestSite } from './testSite';
 
 const testSite = setUpTestSite();
@@ -107,7 +108,7 @@ test('the conversation is kept on other pages and removed by a reload', async ()
 test('the chat shows when the connection is lost and restored, and works offline', async () => {
   const page = await visitAsAda('/chat/admin');
   await page.getByText('Online', { exact: true }).waitFor();
-  await page.context().setOffline(true);
+  await goOffline(page);
   const toast = page.getByRole('alert').filter({ hasText: 'You are offline' });
   await toast.waitFor();
   await page.getByText('Offline', { exact: true }).waitFor();
@@ -125,7 +126,7 @@ test('the chat shows when the connection is lost and restored, and works offline
 
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await page.getByRole('heading', { name: 'Skills' }).waitFor();
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.waitForFunction(() => !navigator.onLine);
   expect(await page.getByText('You are offline', { exact: true }).count()).toBe(0);
 });

@@ -6,6 +6,7 @@ import { site } from '@/site';
 import { endpoints } from '@/contract/endpoints';
 import { frameFile } from '@/contract/pages';
 import { addProjects, exampleProject, makeAdmin, makeStudent } from '@/testing/examples';
+import { goOffline } from './goOffline';
 import { exampleItem, keyOf, openStudentPage } from './studentPage';
 import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
 import { uploadPicture } from '@/testing/uploadPicture';
@@ -93,7 +94,7 @@ test('offline, the gallery shows the projects and pictures that were seen online
     imageURL.replace(/-\d+\.webp$/, ''),
   );
 
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.reload();
   await page.getByRole('button', { name: 'Night Bus' }).waitFor();
   await isPictureShown();
@@ -120,7 +121,7 @@ test('the device keeps at most sixty pictures of the gallery', async () => {
 test('a student whose connection breaks is not signed out by it', async () => {
   const page = await testSite.openPage('/robots.txt');
   await signIn(page, testSite.server());
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Add To-do' }).click();
@@ -133,7 +134,7 @@ test('a student who goes offline reads that the lists still work, until the conn
   const line = page.getByRole('status').getByText('You are offline. Your lists are on this device');
   await page.getByRole('heading', { name: 'Activities' }).waitFor();
   expect(await line.count()).toBe(0);
-  await page.context().setOffline(true);
+  await goOffline(page);
   await line.waitFor();
   await page.context().setOffline(false);
   await line.waitFor({ state: 'detached' });
