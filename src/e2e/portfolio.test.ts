@@ -218,6 +218,24 @@ test('a tab that is open for long shows the projects of now when another page of
   await page.getByRole('button', { name: 'Renamed meanwhile' }).waitFor();
 });
 
+test('a tab that is open for long and asks in vain goes on to show its projects, without a message', async () => {
+  testSite.expectConsoleMessage(/ERR_FAILED.*\/api\/data\/project/);
+  const page = await testSite.openPage('/robots.txt');
+  await page.clock.install();
+  await page.goto('/projects/9');
+  await page.getByText(/^Total visits/).waitFor();
+  await page.route(`**${endpoints.projects()}`, (route) => route.abort());
+  await page.clock.fastForward('00:31');
+  const failed = page.waitForEvent('requestfailed');
+  await page.getByRole('link', { name: 'All projects' }).click();
+  await failed;
+  // What is done in the page from here on is drawn after the failure.
+  await page.getByRole('article').nth(1).waitFor();
+  await page.getByLabel('Search projects').fill('nothing like it');
+  await page.getByText('No projects match.').waitFor();
+  expect(await page.getByText('Failed to fetch projects').count()).toBe(0);
+});
+
 test.each([
   [320, 'long title', 'A title that says much '.repeat(8).trim()],
   [1280, 'long title', 'A title that says much '.repeat(8).trim()],
