@@ -4,12 +4,19 @@ import type { BrowserContext } from 'playwright-core';
 /** The file for recorded interactions; set by the benchmark that reads it. */
 const FILE = process.env.INTERACTIONS_FILE;
 
+/** Faster than people type. Without a pause, each letter would wait for those before it. */
+const MS_PER_LETTER = 50;
+
 /** `duration`: milliseconds from the press to the next paint; `work`: those in one of its event handlers. */
 export type Interaction = { test: string; name: string; target: string; duration: number; work: number };
 
 /** Records every press in this browser with the time until the next paint, where one tab is open: others are not painted. */
 export async function recordInteractions(context: BrowserContext) {
   if (!FILE) return;
+  context.on('page', ({ keyboard }) => {
+    const type = keyboard.type.bind(keyboard);
+    keyboard.type = (text) => type(text, { delay: MS_PER_LETTER });
+  });
   await context.exposeFunction('recordInteraction', (interaction: Omit<Interaction, 'test'>) => {
     if (context.pages().length > 1) return;
     const test = expect.getState().currentTestName ?? 'before the first test';
