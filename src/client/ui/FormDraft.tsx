@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { changedValues } from '@/client/lib/changedValues';
 import { readDraft, removeDraft, saveDraft } from '@/client/lib/draft';
 import { Button } from './Button';
 import { Muted, Row } from './layout';
@@ -16,9 +17,6 @@ type Props = {
 
 const without = (values: Values, except: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !except.includes(key)));
-
-const changes = (before: Values, after: Values) =>
-  Object.fromEntries(Object.entries(after).filter(([key, value]) => value !== before[key]));
 
 /**
  * Stores the unsent values of the Formik form around it and restores them when the form opens again. After a
@@ -40,7 +38,7 @@ export function FormDraft({ name, owner, except = [] }: Props) {
     const restored = (current: Values) => ({
       ...current,
       ...without(draft, except),
-      ...changes(initialValues, current),
+      ...changedValues(initialValues, current),
     });
     void setValues(restored, false).then(() => setIsRestored(true));
   });
@@ -48,7 +46,7 @@ export function FormDraft({ name, owner, except = [] }: Props) {
   useEffect(() => restore(), [owner]);
 
   const save = useEffectEvent(() => {
-    const typed = without(changes(initialValues, values), except);
+    const typed = without(changedValues(initialValues, values), except);
     if (Object.keys(typed).length > 0) saveDraft(name, { owner, values: typed });
     else if (readDraft(name, owner)) removeDraft(name);
   });

@@ -2,12 +2,14 @@ import { Formik } from 'formik';
 import { Link } from 'react-router-dom';
 import { profileRules } from '@/contract/user';
 import type { CurrentUser } from '@/client/features/auth/authApi';
+import { changedValues } from '@/client/lib/changedValues';
 import { removeDraft } from '@/client/lib/draft';
 import { paths } from '@/client/lib/paths';
 import { submitTo } from '@/client/store/submitTo';
 import { hideSecret } from '@/client/store/secretRefs';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { CheckField } from '@/client/ui/CheckField';
+import { FollowStored } from '@/client/ui/FollowStored';
 import { FormDraft } from '@/client/ui/FormDraft';
 import { FormStatusLine } from '@/client/ui/FormStatusLine';
 import { Stack } from '@/client/ui/layout';
@@ -41,16 +43,18 @@ function passkeyOf({ passkey, removesPasskey }: Values) {
 
 export function EditProfileForm({ user }: { user: CurrentUser }) {
   const [edit, { isLoading }] = useEditProfileMutation();
+  const stored = valuesOf(user);
 
+  /** A field that was not edited here may have been edited elsewhere, and is not sent. */
   const send = (values: Values) => {
-    const { passkey: _typed, removesPasskey: _chosen, ...details } = values;
+    const { passkey: _typed, removesPasskey: _chosen, ...details } = changedValues(stored, values);
     const passkey = passkeyOf(values);
     return edit(passkey === undefined ? details : { ...details, passkey: hideSecret(passkey) });
   };
 
   return (
     <Formik
-      initialValues={valuesOf(user)}
+      initialValues={stored}
       validationSchema={profileRules}
       onSubmit={(values, form) =>
         submitTo(send, () => {
@@ -65,6 +69,7 @@ export function EditProfileForm({ user }: { user: CurrentUser }) {
       {({ handleSubmit, isSubmitting, values }) => (
         <form noValidate onSubmit={handleSubmit}>
           <Stack>
+            <FollowStored values={stored} />
             <FormDraft name={DRAFT} owner={user._id} except={['passkey', 'removesPasskey']} />
             <TextField name="name" label={labels.name} autoComplete="name" />
             <TextField name="rollNo" label={labels.rollNo} inputMode="numeric" autoComplete="off" />

@@ -6,8 +6,8 @@ import { forgetWhenSettled, revealSecret, type SecretRef } from '@/client/store/
 import { sendUpload } from '@/client/store/uploads';
 import { photoApi } from './photoApi';
 
-/** Without a passkey, the current one stays. */
-type ProfileEdit = Omit<ProfileChange, 'passkey'> & { email: string; passkey?: SecretRef };
+/** What is not in it stays. */
+type ProfileEdit = Partial<Omit<ProfileChange, 'passkey'>> & { passkey?: SecretRef };
 
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({

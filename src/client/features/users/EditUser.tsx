@@ -2,10 +2,12 @@ import { Formik } from 'formik';
 import { userFormRules, type UserForAdmin } from '@/contract/user';
 import { userLabels } from '@/contract/userLabels';
 import { selectUserId } from '@/client/features/auth/authSlice';
+import { changedValues } from '@/client/lib/changedValues';
 import { removeDraft } from '@/client/lib/draft';
 import { useAppSelector } from '@/client/store/hooks';
 import { submitTo } from '@/client/store/submitTo';
 import { Failure } from '@/client/ui/Failure';
+import { FollowStored } from '@/client/ui/FollowStored';
 import { FormDraft } from '@/client/ui/FormDraft';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { FormStatusLine } from '@/client/ui/FormStatusLine';
@@ -35,14 +37,19 @@ function Form({ user }: { user: UserForAdmin }) {
   const owner = useAppSelector(selectUserId);
   const draft = `user/${user._id}`;
   const { name, rollNo, phone, course, department, email, isAdmin } = user;
+  const stored = { name, rollNo, phone, course, department, email, isAdmin: String(isAdmin) };
 
   return (
     <Formik
-      initialValues={{ name, rollNo, phone, course, department, email, isAdmin: String(isAdmin) }}
+      initialValues={stored}
       validationSchema={userFormRules}
       onSubmit={(values, form) =>
         submitTo(
-          ({ isAdmin: _shown, ...change }: typeof values) => update({ id: user._id, change }),
+          // A field that was not edited here may have been edited by the user, and is not sent.
+          (sent: typeof values) => {
+            const { isAdmin: _shown, ...change } = changedValues(stored, sent);
+            return update({ id: user._id, change });
+          },
           () => {
             removeDraft(draft);
             form.resetForm({ values });
@@ -54,6 +61,7 @@ function Form({ user }: { user: UserForAdmin }) {
       {({ handleSubmit }) => (
         <form noValidate onSubmit={handleSubmit}>
           <Stack>
+            <FollowStored values={stored} />
             <FormDraft name={draft} owner={owner} />
             <TextField name="name" label={userLabels.name} autoComplete="off" />
             <TextField name="rollNo" label={userLabels.rollNo} inputMode="numeric" autoComplete="off" />

@@ -29,10 +29,10 @@ export const usersApi = api.injectEndpoints({
       // Each form starts with the server's current data, not with a cached copy.
       keepUnusedDataFor: 0,
     }),
-    updateUser: build.mutation<{ msg: string }, { id: string; change: UserUpdate }>({
+    updateUser: build.mutation<{ msg: string }, { id: string; change: Partial<UserUpdate> }>({
       query: ({ id, change }) => ({ url: endpoints.updateUser(id), method: 'PATCH', body: change }),
       // The isAdmin flag of messages depends on the users' addresses.
-      invalidatesTags: ifAnswered([...list, { type: 'Message', id: LIST }]),
+      invalidatesTags: ifAnswered([{ type: 'User' }, { type: 'Message', id: LIST }] as const),
     }),
     deleteUser: build.mutation<{ msg: string }, string>({
       query: (id) => ({ url: endpoints.deleteUser(id), method: 'DELETE' }),

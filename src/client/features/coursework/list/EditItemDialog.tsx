@@ -1,5 +1,5 @@
-import { Form, Formik, type FormikHelpers, type FormikProps } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { courseworkRules } from '@/contract/coursework';
 import type { CourseworkItem, NewCoursework } from '@/contract/coursework';
@@ -11,6 +11,7 @@ import { focusChanged, keepFocus } from '@/client/features/coursework/rowFocus';
 import { dayOf } from '@/client/lib/days';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
+import { FollowStored } from '@/client/ui/FollowStored';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Dialog, DialogActions, DialogStack } from '@/client/ui/Dialog';
 import { FieldError } from '@/client/ui/TextField.styles';
@@ -34,22 +35,8 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
   const { actions, selectors } = courseworkSlices[name];
   const dispatch = useAppDispatch();
   const item = useAppSelector((state) => selectors.selectItems(state).find(({ id }) => id === opened.id));
-  const form = useRef<FormikProps<NewCoursework>>(null);
   const today = dayOf(new Date());
   const rules = () => courseworkRules(dayOf(new Date()), item ?? opened);
-
-  // Changes made in another tab are shown, except in fields that have been edited here.
-  const lastSeen = useRef(fieldsOf(opened));
-  useEffect(() => {
-    if (!item) return;
-    const stored = fieldsOf(item);
-    for (const field of FIELDS) {
-      const isUntouched = form.current?.values[field] === lastSeen.current[field];
-      if (isUntouched && stored[field] !== lastSeen.current[field])
-        void form.current?.setFieldValue(field, stored[field]);
-    }
-    lastSeen.current = stored;
-  }, [item]);
 
   const later = useAppSelector((state) => laterInSeries(selectors.selectItems(state), opened.id).length - 1);
   /** The changes of one of a series, while the student is asked which items they are for. */
@@ -81,7 +68,6 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
   return (
     <Dialog title={courseworkText[name].edit} close={close}>
       <Formik<NewCoursework>
-        innerRef={form}
         initialValues={fieldsOf(opened)}
         validationSchema={rules}
         validateOnBlur={false}
@@ -89,6 +75,7 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
       >
         <Form noValidate>
           <DialogStack>
+            {item && <FollowStored values={fieldsOf(item)} />}
             <ItemFields today={today} />
             {!item && <FieldError role="alert">{courseworkText[name].deletedMeanwhile}</FieldError>}
             <DialogActions>
