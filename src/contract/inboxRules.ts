@@ -20,7 +20,11 @@ export const messageQueryRules = object({ ...criteria, ...listFields(MESSAGE_SOR
 export type MessageQuery = InferType<typeof messageQueryRules>;
 
 /** PATCH /api/admin/messages/update/{id}. */
-export const messageChangeRules = object({ status: status.required('Status is required') });
+export const messageChangeRules = object({
+  status: status.required('Status is required'),
+  /** Marks it only if it still has this status: another admin may have marked it meanwhile. */
+  was: choice('Was', MESSAGE_STATUSES),
+});
 export type MessageChange = InferType<typeof messageChangeRules>;
 
 const MAX_IDS = 1000;

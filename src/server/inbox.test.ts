@@ -171,6 +171,18 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await counts()).toEqual({ new: 3, read: 1, answered: 0 });
   });
 
+  test('a message that another admin has answered meanwhile stays answered when it is opened', async () => {
+    await send({ name: 'Ada' });
+    const mark = async (change: object) =>
+      ask(adminEndpoints.updateMessage(await idOf('Ada')), 'PATCH', change);
+    await mark({ status: 'answered' });
+    expect(await mark({ status: 'read', was: 'new' })).toMatchObject({ status: 200 });
+    expect(await list('status=answered')).toEqual({ names: ['Ada'], total: '1' });
+    await mark({ status: 'read', was: 'answered' });
+    expect(await list('status=read')).toEqual({ names: ['Ada'], total: '1' });
+    expect(await mark({ status: 'read', was: 'old' })).toMatchObject({ status: 400 });
+  });
+
   test('an unknown or deleted message is not marked', async () => {
     await send({ name: 'Ada' });
     const id = await idOf('Ada');

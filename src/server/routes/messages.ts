@@ -126,8 +126,10 @@ export function messageRoutes(api: Api, { messages, mail, limits, now }: Service
         if (!(await messages.has(id))) throw new HttpError(404, NOT_FOUND);
       },
     },
-    async ({ params: { id }, body: { status } }) => {
-      if ((await messages.change({ status, ids: [id] })) === 0) throw new HttpError(404, NOT_FOUND);
+    async ({ params: { id }, body }) => {
+      const count = await messages.change({ ...body, ids: [id] });
+      // Where another status was expected, that it has changed is no failure.
+      if (count === 0 && !body.was) throw new HttpError(404, NOT_FOUND);
       return { msg: UPDATED };
     },
   );

@@ -1,5 +1,11 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
-import type { MessageCriteria, MessageQuery, MessagesChange, MessagesDeletion } from '@/contract/inboxRules';
+import type {
+  MessageChange,
+  MessageCriteria,
+  MessageQuery,
+  MessagesChange,
+  MessagesDeletion,
+} from '@/contract/inboxRules';
 import type { Message, NewMessage } from '@/contract/message';
 import type { MessageCounts } from '@/contract/messageStatus';
 import { sameEmailKey } from '@/contract/rules';
@@ -169,9 +175,11 @@ export function messagesTable(database: Database, days: CalendarDays) {
       return row !== undefined;
     },
 
-    /** How many there were to mark. */
-    async change({ status, ...selection }: MessagesChange) {
-      const where = await selected(selection);
+    /** How many there were to mark: if `was` is given, only those that have this status. */
+    async change({ status, was, ...selection }: MessagesChange & Pick<MessageChange, 'was'>) {
+      const meant = await selected(selection);
+      const where: MessageCondition = (eb) =>
+        was ? eb.and([meant(eb), eb('messages.status', '=', placeOf(was))]) : meant(eb);
       return all.write(async (trx) => {
         const found = await selectCounts(trx, where).executeTakeFirstOrThrow();
         const result = sumOf(found);

@@ -105,7 +105,7 @@ export function Inbox({ list, counts, view, changeView, current }: Props) {
 
   // The cells would be mounted again with other functions.
   const columns = useMemo(
-    () => columnsOf((id) => void mark({ id, status: 'read' }), current),
+    () => columnsOf((id) => void mark({ id, status: 'read', was: 'new' }), current),
     [mark, current],
   );
   const chosen = (selection: Selection) =>

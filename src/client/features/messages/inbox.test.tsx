@@ -132,6 +132,20 @@ test('a message is new until it is opened, and answered once Reply was used, whi
   expect(await status()).toBe('answered');
 });
 
+test('a message that another admin has answered meanwhile stays answered when it is opened', async () => {
+  const { user, admin } = await openInbox({ name: 'Ada' });
+  const open = await screen.findByRole('button', { name: 'Open message from Ada' });
+  const { body } = await ask(endpoints.messages(), { token: admin.token });
+  const id = (body as Message[])[0]?._id ?? '';
+  await ask(adminEndpoints.updateMessage(id), {
+    method: 'PATCH',
+    token: admin.token,
+    body: { status: 'answered' },
+  });
+  await user.click(open);
+  expect(await screen.findByRole('button', { name: 'Mark message from Ada as read' })).toBeVisible();
+});
+
 test('messages are filtered by status, with counts, and the filter is kept in the URL', async () => {
   const { user } = await openInbox({ name: 'Ada' }, { name: 'Alan' });
   await user.click(screen.getByRole('button', { name: 'Mark message from Ada as answered' }));

@@ -1,6 +1,7 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
 import type {
+  MessageChange,
   MessageCriteria,
   MessageQuery,
   MessagesChange,
@@ -8,7 +9,7 @@ import type {
   MessagesRestoration,
 } from '@/contract/inboxRules';
 import type { DeletedMessage, HONEYPOT, Message, NewMessage } from '@/contract/message';
-import type { MessageCounts, MessageStatus } from '@/contract/messageStatus';
+import type { MessageCounts } from '@/contract/messageStatus';
 import { api, LIST } from '@/client/store/api';
 import { csvFile } from '@/client/store/csvFile';
 import { ifAnswered, listPart, type ListPart } from '@/client/store/listPart';
@@ -46,11 +47,11 @@ export const messagesApi = api.injectEndpoints({
         ...csvFile('messages.csv'),
       }),
     }),
-    markMessage: build.mutation<{ msg: string }, { id: string; status: MessageStatus }>({
-      query: ({ id, status }) => ({
+    markMessage: build.mutation<{ msg: string }, { id: string } & MessageChange>({
+      query: ({ id, ...body }) => ({
         url: adminEndpoints.updateMessage(id),
         method: 'PATCH',
-        body: { status },
+        body,
       }),
       invalidatesTags: ifAnswered(all),
     }),

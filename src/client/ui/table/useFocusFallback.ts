@@ -2,8 +2,8 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 import { pageHeading } from '@/client/ui/pageHeading';
 
 /**
- * Moves the focus when the focused row is removed with its data: to the `fallback` element, such as the list, or to the
- * page's heading when no row is left.
+ * Moves the focus when the focused row is removed with its data, or the button that led to these rows is disabled: to
+ * the `fallback` element, such as the list, or to the page's heading when no row is left.
  */
 export function useFocusFallback<Fallback extends HTMLElement>(rows: unknown, isEmpty = false) {
   const fallback = useRef<Fallback>(null);
@@ -11,7 +11,8 @@ export function useFocusFallback<Fallback extends HTMLElement>(rows: unknown, is
 
   useEffect(() => {
     const isLost = document.activeElement === document.body || document.activeElement === null;
-    if (isLost && lastFocused.current?.isConnected === false)
+    const { current: last } = lastFocused;
+    if (isLost && (last?.isConnected === false || last?.matches(':disabled')))
       (isEmpty ? pageHeading() : fallback.current)?.focus();
   }, [rows, isEmpty]);
 
