@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import { TextField } from '@/client/ui/TextField';
-import { FieldError } from '@/client/ui/TextField.styles';
+import { SPECIAL_CHARACTERS_HINT } from '@/contract/rules';
+import { FieldError, Hint } from '@/client/ui/TextField.styles';
 import { PasswordChecklist } from './PasswordChecklist';
 import { authText } from './authText';
 
@@ -25,6 +26,7 @@ export function NewPasswordFields() {
         hint={text.hint}
       />
       <PasswordChecklist password={newPassword} />
+      <Hint>{SPECIAL_CHARACTERS_HINT}</Hint>
       <div>
         <TextField
           name="confirmPassword"
