@@ -158,6 +158,15 @@ test('a reload restores the scroll position, also on a page that grows later', a
   await scrolledTo(page, 1_100);
 });
 
+test('a page that is opened anew starts at its top, wherever it was left before', async () => {
+  const page = await visitGallery(1_100);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.goto('/Contact');
+  await page.goto('/projects');
+  await page.getByText(/^Total visits/).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('the menu of a small screen follows its button in the tab order, and Escape or leaving it closes it', async () => {
   const page = await testSite.openPage('/Contact', { viewport: { width: 390, height: 700 } });
   const menu = page.getByRole('button', { name: 'Menu' });

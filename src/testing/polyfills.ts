@@ -36,6 +36,7 @@ export function addPolyfills(window: Page['window']) {
     matchMedia: (media: string) => Object.assign(new window.EventTarget(), { media, matches: false }),
   });
   Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true });
+  window.performance.getEntriesByType = () => [];
   window.Element.prototype.scrollIntoView = () => undefined;
   window.URL.createObjectURL = (blob) => URL.createObjectURL(blob);
   window.URL.revokeObjectURL = (url) => URL.revokeObjectURL(url);

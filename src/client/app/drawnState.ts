@@ -1,4 +1,5 @@
 import { DRAWN_ANSWERS } from '@/contract/pages';
+import { navigationType } from '@/client/lib/navigationType';
 import { initialApi } from '@/client/store/initialStates';
 import { rootReducer, type RootState } from './reducers';
 import type { AppDispatch } from './store';
@@ -12,12 +13,6 @@ export const stateWith = (answers?: DrawnAnswers): RootState => ({
   api: { ...initialApi, ...answers },
 });
 
-/** Whether the browser shows this page again as it was: its answers may be old by now. */
-const isShownAgain = () =>
-  performance
-    .getEntriesByType('navigation')
-    .some((navigation) => (navigation as PerformanceNavigationTiming).type === 'back_forward');
-
 /**
  * What the server drew this page with; undefined on pages that show no answers. RTK Query fetches them again only where the
  * browser shows the page again as it was: elsewhere they count as answers of now.
@@ -26,7 +21,7 @@ export function drawnAnswers() {
   const json = document.getElementById(DRAWN_ANSWERS)?.textContent;
   if (!json) return;
   const answers = JSON.parse(json) as DrawnAnswers;
-  if (isShownAgain()) return answers;
+  if (navigationType() === 'back_forward') return answers;
   for (const query of Object.values(answers.queries)) if (query) query.fulfilledTimeStamp = Date.now();
   return answers;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { navigationType } from '@/client/lib/navigationType';
 import { VisuallyHidden } from '@/client/ui/layout';
 
 type Entry = { pathname: string; key: string };
@@ -14,6 +15,9 @@ type Place = { top: number; link?: FollowedLink };
 const STORAGE_KEY = 'deskfolio:place';
 const entryId = ({ pathname, key }: Entry) => `${pathname} ${key}`;
 const places = readPlaces();
+// A full load begins a new entry, but with the key of earlier ones.
+if (navigationType() === 'navigate')
+  delete places[entryId({ pathname: window.location.pathname, key: 'default' })];
 
 function readPlaces(): Record<string, Place> {
   try {
