@@ -109,6 +109,19 @@ describe('the form', () => {
     expect(await storedUser(student)).toMatchObject({ name: '', course: '', passkey: 'difference' });
   });
 
+  test('a field that was changed on another device meanwhile stays, and is shown after saving', async () => {
+    const student = await makeStudent('Ada Lovelace');
+    const { user } = openApp('/LoggedIn/EditProfile', { as: student });
+    await fillIn(user, { Course: 'Analytical Engines' });
+    await edit(student, { phone: '9876543210' });
+    await user.click(save());
+
+    await screen.findByText('Updated Successfully');
+    expect(await storedUser(student)).toMatchObject({ course: 'Analytical Engines', phone: '9876543210' });
+    await waitFor(() => expect(screen.getByLabelText('Phone Number')).toHaveValue('9876543210'));
+    expect(screen.getByLabelText('Course')).toHaveValue('Analytical Engines');
+  });
+
   test('a passkey can be removed', async () => {
     const student = await makeStudent();
     await edit(student, { passkey: 'difference' });

@@ -78,6 +78,19 @@ test('an admin changes the details and the address of a user, but not who is an 
   });
 });
 
+test('what the user has changed meanwhile stays when an admin saves something else, and is shown', async () => {
+  const admin = await makeAdmin();
+  const ada = await makeStudent();
+  const { user } = openApp(paths.adminEditUser(ada._id), { as: admin });
+  await fillIn(user, { Course: 'Mathematics' });
+  await ask(endpoints.editProfile(), { method: 'PATCH', body: { rollNo: '18151210' }, token: ada.token });
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+  expect(await screen.findByText('User updated successfully')).toBeVisible();
+  expect(await find(ada._id, admin)).toMatchObject({ course: 'Mathematics', rollNo: '18151210' });
+  await waitFor(() => expect(screen.getByLabelText('Roll Number')).toHaveValue('18151210'));
+});
+
 test('what was typed about a user and not saved is restored for this user and this admin only', async () => {
   const admin = await makeAdmin();
   const ada = await makeStudent();

@@ -9,8 +9,11 @@ import { ItemFields } from '@/client/features/coursework/ItemFields';
 import { courseworkText } from '@/client/features/coursework/courseworkText';
 import { focusChanged, keepFocus } from '@/client/features/coursework/rowFocus';
 import { dayOf } from '@/client/lib/days';
+import { removeDraft } from '@/client/lib/draft';
+import { selectUserId } from '@/client/features/auth/authSlice';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
+import { FormDraft } from '@/client/ui/FormDraft';
 import { FollowStored } from '@/client/ui/FollowStored';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Dialog, DialogActions, DialogStack } from '@/client/ui/Dialog';
@@ -35,7 +38,14 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
   const { actions, selectors } = courseworkSlices[name];
   const dispatch = useAppDispatch();
   const item = useAppSelector((state) => selectors.selectItems(state).find(({ id }) => id === opened.id));
+  const owner = useAppSelector(selectUserId);
   const today = dayOf(new Date());
+  const draft = `${name}/${opened.id}`;
+  /** Escape closes the dialog as well, and keeps what was typed. */
+  const closeForGood = () => {
+    removeDraft(draft);
+    close();
+  };
   const rules = () => courseworkRules(dayOf(new Date()), item ?? opened);
 
   const later = useAppSelector((state) => laterInSeries(selectors.selectItems(state), opened.id).length - 1);
@@ -47,17 +57,17 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
   const apply = (changes: Partial<NewCoursework>, which: 'one' | 'later') => {
     const edited = which === 'one' ? actions.itemEdited : actions.laterItemsEdited;
     // The closing dialog gives the focus back to the row, which then may move.
-    flushSync(close);
+    flushSync(closeForGood);
     keepFocus(() => void dispatch(edited({ id: opened.id, ...changes })));
   };
   const save = (values: NewCoursework, { setSubmitting }: FormikHelpers<NewCoursework>) => {
     const edited = rules().cast(values) as NewCoursework;
     if (!item) {
-      flushSync(close);
+      flushSync(closeForGood);
       return focusChanged(() => void dispatch(actions.itemPutBack({ ...opened, ...edited })), [opened.id]);
     }
     const changes = changesOf(item, edited);
-    if (Object.keys(changes).length === 0) close();
+    if (Object.keys(changes).length === 0) closeForGood();
     else if (later < 1) apply(changes, 'one');
     else {
       setAsked(changes);
@@ -76,10 +86,11 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
         <Form noValidate>
           <DialogStack>
             {item && <FollowStored values={fieldsOf(item)} />}
+            <FormDraft name={draft} owner={owner} />
             <ItemFields today={today} />
             {!item && <FieldError role="alert">{courseworkText[name].deletedMeanwhile}</FieldError>}
             <DialogActions>
-              <Button type="button" $weight="quiet" onClick={close}>
+              <Button type="button" $weight="quiet" onClick={closeForGood}>
                 {listPageText.cancel}
               </Button>
               <SubmitButton>{listPageText.save}</SubmitButton>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dayAfter } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
@@ -87,4 +87,22 @@ test('the Undo of an edit that was changed again says that nothing was undone', 
   await press('Undo');
   expect(await screen.findByText('“Lab” changed again since, and stays as it is.')).toBeVisible();
   expect(store.getState().assignments.items).toEqual(elsewhere);
+});
+
+test('an edit that Escape has closed is restored when the dialog opens again, and Cancel discards it', async () => {
+  const { user, press } = await openLabs();
+  const topic = () => screen.findByLabelText('Topic');
+  await press('Edit Lab');
+  await user.type(await topic(), ' with notes');
+  // This environment closes no dialog by a key.
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await press('Edit Lab');
+  expect(await screen.findByText('Your unsent draft was restored.')).toBeVisible();
+  expect(await topic()).toHaveValue('Lab with notes');
+  await press('Cancel');
+  await press('Edit Lab');
+  expect(await topic()).toHaveValue('Lab');
+  expect(screen.queryByText('Your unsent draft was restored.')).not.toBeInTheDocument();
 });
