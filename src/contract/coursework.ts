@@ -137,12 +137,12 @@ export function quickAddRules(today: Day) {
 }
 
 /** The rules of a further name in `Own subjects` (contract 8.2). */
-export function ownSubjectRules(own: readonly string[]) {
+export function ownSubjectRules(own: readonly string[], chosen: readonly string[]) {
   return object({
     name: between('Subject')
       .test('new', 'This subject is in the list already', (value) => {
         const isSame = (name: string) => name.toLowerCase() === value?.toLowerCase();
-        return !value || !own.some(isSame);
+        return !value || ![...own, ...chosen].some(isSame);
       })
       .test(
         'most',

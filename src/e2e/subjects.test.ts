@@ -97,9 +97,26 @@ test('a student chooses subjects using only the keyboard', async () => {
   await tabTo(page, 'button', 'Submit');
   await page.keyboard.press('Enter');
   await saved(page).waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   await tabTo(page, 'link', 'Add Practicals');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/addPracticals');
+});
+
+test('the highlighted subject is on the screen, also where its field is at the lower edge', async () => {
+  const { page } = await openStudentPage(testSite, '/SelectSubs', { subjects: false });
+  await page.setViewportSize({ width: 1280, height: 700 });
+  for (const group of ['AEC', 'VAC', 'SEC', 'GE']) {
+    await tabTo(page, 'combobox', group);
+    for (let press = 0; press < 6; press += 1) await page.keyboard.press('ArrowDown');
+    const highlighted = await field(page, group).getAttribute('aria-activedescendant');
+    const edges = await page.locator(`[id="${highlighted}"]`).evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return { isAbove: top < 0, isBelow: bottom > innerHeight };
+    });
+    expect(edges).toEqual({ isAbove: false, isBelow: false });
+    await page.keyboard.press('Escape');
+  }
 });
 
 test('the subjects are changed from the activities, and own subjects are added and offered', async () => {
@@ -136,6 +153,9 @@ test('the subjects are changed from the activities, and own subjects are added a
   await own.getByLabel('Own subject').fill('ab');
   await own.getByRole('button', { name: 'Add' }).click();
   await own.getByText('Subject must be 3 to 100 characters').waitFor();
+  await own.getByLabel('Own subject').fill('programming in java');
+  await own.getByLabel('Own subject').press('Enter');
+  await own.getByText('This subject is in the list already').waitFor();
   for (const name of ['debating', 'Chess club', 'Debating']) {
     await own.getByLabel('Own subject').fill(name);
     await own.getByLabel('Own subject').press('Enter');

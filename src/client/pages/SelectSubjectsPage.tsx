@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ownSubjects } from '@/client/features/subjects/ownSubjectsPart';
 import { SubjectsForm } from '@/client/features/subjects/SubjectsForm';
@@ -8,6 +8,7 @@ import { useAppSelector } from '@/client/store/hooks';
 import { LazyPart } from '@/client/store/lazyComponent';
 import { ButtonLink } from '@/client/ui/Button';
 import { Container, Lead, Row, Stack, Surface } from '@/client/ui/layout';
+import { pageHeading } from '@/client/ui/pageHeading';
 import { MemberSkeleton } from '@/client/ui/MemberSkeleton';
 
 export function Component() {
@@ -51,6 +52,8 @@ function Choice() {
 
 function Success() {
   const { problem } = useAppSelector(subjectsSlice.selectors.selectPersistence);
+  // The button that was pressed is gone.
+  useEffect(() => pageHeading()?.focus(), []);
   return (
     <Stack $gap="l">
       <Stack $gap="xs" role="status">

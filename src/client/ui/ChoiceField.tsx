@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { wordSearch } from '@/client/lib/wordSearch';
 import * as C from './Combobox.styles';
 import { ChevronDown } from './listIcons';
+import { scrollToOption, useOpenedList } from './openedList';
 import * as S from './TextField.styles';
 
 export type Choices = {
@@ -61,6 +62,7 @@ export function ChoiceField({ name, label, hint, choices: { values, list, open, 
     items: found,
     inputValue: value,
     selectedItem: null,
+    scrollIntoView: scrollToOption,
     stateReducer(_state, { type, changes }) {
       const { InputChange, InputKeyDownEnter, ItemClick, InputBlur } = useCombobox.stateChangeTypes;
       // What is only pointed at when the field is left is not chosen.
@@ -81,6 +83,7 @@ export function ChoiceField({ name, label, hint, choices: { values, list, open, 
     },
   });
 
+  const openedList = useOpenedList(isOpen);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <S.Field>
@@ -108,7 +111,7 @@ export function ChoiceField({ name, label, hint, choices: { values, list, open, 
           <ChevronDown />
         </C.Toggle>
         <C.List
-          {...props.getMenuProps({ 'aria-label': list })}
+          {...props.getMenuProps({ ref: openedList, 'aria-label': list })}
           $isOpen={isOpen && found.length > 0}
           aria-multiselectable={isSeveral || undefined}
         >

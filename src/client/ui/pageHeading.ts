@@ -1,4 +1,4 @@
-/** What gets the focus when the last row of a list is gone. */
+/** What gets the focus when what had it is gone, such as the last row of a list. */
 export function pageHeading() {
   const heading = document.querySelector<HTMLElement>('main h1');
   // It cannot be focused otherwise.

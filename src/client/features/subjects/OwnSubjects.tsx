@@ -9,13 +9,20 @@ import { Close } from '@/client/ui/frameIcons';
 import { Muted, Stack } from '@/client/ui/layout';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { TextField } from '@/client/ui/TextField';
-import { ownSubjectAdded, ownSubjectRemoved, selectOwnSubjects } from './subjectsSlice';
+import {
+  namesOf,
+  ownSubjectAdded,
+  ownSubjectRemoved,
+  selectOwnSubjects,
+  selectSubjects,
+} from './subjectsSlice';
 import { subjectsText } from './subjectsText';
 
 /** Names that are offered beside the chosen subjects (contract 8.2). */
 export function Component() {
   const dispatch = useAppDispatch();
   const own = useAppSelector(selectOwnSubjects);
+  const chosen = namesOf(useAppSelector(selectSubjects));
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const { title, lead, name, add, remove } = subjectsText.own;
@@ -47,7 +54,7 @@ export function Component() {
         )}
         <Formik
           initialValues={{ name: '' }}
-          validationSchema={() => ownSubjectRules(own)}
+          validationSchema={() => ownSubjectRules(own, chosen)}
           validateOnBlur={false}
           onSubmit={(values, { resetForm }) => {
             dispatch(ownSubjectAdded(values.name.trim()));

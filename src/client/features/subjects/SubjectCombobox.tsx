@@ -7,6 +7,7 @@ import { space } from '@/client/design/tokens';
 import { wordSearch } from '@/client/lib/wordSearch';
 import * as C from '@/client/ui/Combobox.styles';
 import { ChevronDown } from '@/client/ui/listIcons';
+import { scrollToOption, useOpenedList } from '@/client/ui/openedList';
 import { Field, Hint, Input, Label } from '@/client/ui/TextField.styles';
 import { subjectsText } from './subjectsText';
 
@@ -27,6 +28,7 @@ export function SubjectCombobox({ name, names }: Props) {
     items: found,
     inputValue: search ?? chosen,
     selectedItem: chosen || null,
+    scrollIntoView: scrollToOption,
     onSelectedItemChange: ({ selectedItem }) => void (selectedItem && form.setValue(selectedItem)),
     onIsOpenChange: ({ isOpen: opens }) => opens || setSearch(undefined),
     stateReducer(state, { type, changes }) {
@@ -39,6 +41,7 @@ export function SubjectCombobox({ name, names }: Props) {
     },
   });
 
+  const openedList = useOpenedList(isOpen);
   const showsWhole = !isOpen && search === undefined && chosen !== '';
 
   return (
@@ -66,7 +69,10 @@ export function SubjectCombobox({ name, names }: Props) {
         >
           <ChevronDown />
         </C.Toggle>
-        <C.List {...props.getMenuProps({ 'aria-label': list })} $isOpen={isOpen && found.length > 0}>
+        <C.List
+          {...props.getMenuProps({ ref: openedList, 'aria-label': list })}
+          $isOpen={isOpen && found.length > 0}
+        >
           {isOpen &&
             found.map((subject, index) => (
               <C.Option
