@@ -45,9 +45,12 @@ export const List = styled.ul`
   border-inline-start: 4px solid var(--urgency);
 
   li {
-    /* Rows outside the window are not laid out: a long list opens in about half the time. */
+    /*
+     * Rows outside the window are not laid out: a long list opens in about half the time. Until then they have the
+     * usual size of their content, so that rows do not move when others come into view.
+     */
     content-visibility: auto;
-    contain-intrinsic-block-size: auto 6.5rem;
+    contain-intrinsic-block-size: auto 6.95rem;
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
     column-gap: ${space.s};
@@ -162,7 +165,7 @@ export const List = styled.ul`
   }
   ${from.tablet} {
     li {
-      contain-intrinsic-block-size: auto 3.9rem;
+      contain-intrinsic-block-size: auto 4.2rem;
       grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr) auto;
     }
     .about {
@@ -181,6 +184,11 @@ export const List = styled.ul`
     }
     .actions button {
       padding: 0;
+    }
+  }
+  ${from.desktop} {
+    li {
+      contain-intrinsic-block-size: auto 2.8rem;
     }
   }
 `;

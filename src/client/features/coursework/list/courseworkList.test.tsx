@@ -48,7 +48,7 @@ test('a ticked row is shown, with the focus, in its new group, however far below
   await user.click(box('undone 3'));
   const done = group(/^Done 61/);
   expect(done.getByLabelText('undone 3')).toHaveFocus();
-  expect(done.getByText('Show 10 more')).toBeVisible();
+  expect(await done.findByText('Show 10 more')).toBeVisible();
 
   await user.keyboard(' ');
   expect(group(/^Later 4/).getByLabelText('undone 3')).toHaveFocus();
