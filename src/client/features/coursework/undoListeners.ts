@@ -22,7 +22,15 @@ export function addUndoListeners(listen: StartListening) {
 }
 
 function addListListeners(listen: StartListening, name: CourseworkName) {
-  const { changeUndone } = courseworkSlices[name].actions;
+  const { changeUndone, itemRestored } = courseworkSlices[name].actions;
+
+  listen({
+    actionCreator: itemRestored,
+    effect: ({ payload }, { getOriginalState }) => {
+      const item = getOriginalState()[name].bin.find(({ id }) => id === payload);
+      if (item) showToast.info(listText.undone.deleted(courseworkText[name].one(item.topic)));
+    },
+  });
 
   // The ids of the toasts about changes, by the id of the change. One that offers to undo its change is dismissed when
   // that is no longer possible, one about what was undone when anything changes.

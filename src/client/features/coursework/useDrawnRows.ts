@@ -9,15 +9,17 @@ export function firstRows<Row>(rows: readonly Row[], limit: number, keep?: (row:
   return first.length === rows.length - 1 ? rows : first;
 }
 
-/** The rows of a list that are drawn: `step` of them, and as many more with each `showMore`. */
-export function useDrawnRows<Row>(rows: readonly Row[], step: number, keep?: (row: Row) => boolean) {
-  const [limit, setLimit] = useState(step);
+/** How many rows `showMore` adds. */
+const STEP = 50;
+
+/** The rows of a list that are drawn: the `first` ones and those to `keep`, and more with each `showMore`. */
+export function useDrawnRows<Row>(rows: readonly Row[], first: number, keep?: (row: Row) => boolean) {
+  const [limit, setLimit] = useState(first);
   const drawn = firstRows(rows, limit, keep);
-  /** How many rows `showMore` adds. */
-  const more = firstRows(rows, limit + step, keep).length - drawn.length;
+  const more = firstRows(rows, limit + STEP, keep).length - drawn.length;
   /** Calls back with the first row that was added, which gets the focus. */
   const showMore = (focus: (added: Row | undefined) => void) => {
-    flushSync(() => setLimit(limit + step));
+    flushSync(() => setLimit(limit + STEP));
     focus(rows.find((row) => !drawn.includes(row)));
   };
   return { drawn, more, showMore };

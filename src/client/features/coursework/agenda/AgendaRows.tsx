@@ -21,12 +21,12 @@ type RowProps = {
 
 type Props = RowProps & {
   entries: readonly AgendaEntry[];
-  /** How many rows are drawn at first, and how many `Show more` adds. */
-  step?: number;
+  /** How many rows are drawn at first. */
+  first?: number;
 };
 
-export function AgendaRows({ entries, step = 5, ...props }: Props) {
-  const { drawn, more, showMore } = useDrawnRows(entries, step);
+export function AgendaRows({ entries, first = 5, ...props }: Props) {
+  const { drawn, more, showMore } = useDrawnRows(entries, first);
   return (
     <S.Rows>
       <S.List role="list">
@@ -52,7 +52,7 @@ const AgendaRow = memo(function AgendaRow({ list, item, today, toggle, saysDay }
     <li data-item={id}>
       <label>
         <input type="checkbox" checked={isDone} onChange={() => toggle(list, id)} />
-        <span>{topic}</span>
+        <span dir="auto">{topic}</span>
       </label>
       <div className="about">
         <SubjectMark $subject={subject} />

@@ -4,7 +4,7 @@ import { canStillBeDue, type Day } from '@/contract/calendar';
 import { NOT_LOADED } from '@/client/features/coursework/quickAdd/QuickAdd';
 import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
 import { showToast } from '@/client/features/toasts/showToast';
-import { color, radius, space } from '@/client/design/tokens';
+import { color, from, radius, space } from '@/client/design/tokens';
 import { relativeDayAlone } from '@/client/lib/relativeDay';
 import { useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
@@ -70,6 +70,7 @@ function QuickAddForToday() {
   );
 }
 
+/** Beside a month that is longer than the screen, it stays in view. */
 const Panel = styled.section`
   display: grid;
   gap: ${space.m};
@@ -78,4 +79,9 @@ const Panel = styled.section`
   border-radius: ${radius.l};
   background: ${color.surface};
   min-width: 0;
+
+  ${from.desktop} {
+    position: sticky;
+    inset-block-start: 5rem;
+  }
 `;

@@ -34,7 +34,7 @@ export function NextUp() {
         {entries.length === 0 ? (
           <EmptyAgenda text={agendaText.nothingNext} />
         ) : (
-          <AgendaRows entries={entries} today={today} toggle={toggle} step={Infinity} saysDay />
+          <AgendaRows entries={entries} today={today} toggle={toggle} first={Infinity} saysDay />
         )}
       </Stack>
     </section>

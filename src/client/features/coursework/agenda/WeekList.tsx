@@ -62,7 +62,7 @@ function DayGroup({ group: { name, entries }, today, toggle }: GroupProps) {
           </small>
         )}
       </Head>
-      <AgendaRows entries={entries} today={today} toggle={toggle} step={ROWS} />
+      <AgendaRows entries={entries} today={today} toggle={toggle} first={ROWS} />
     </Group>
   );
 }

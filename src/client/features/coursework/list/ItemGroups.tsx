@@ -9,8 +9,8 @@ import { focusRow } from '@/client/features/coursework/rowFocus';
 import type { ItemActions } from './useItemActions';
 import { listPageText } from './listPageText';
 
-/** How many rows of a group are drawn at first, and how many `Show more` adds. */
-const STEP = 50;
+/** How many rows of a group are drawn at first. */
+const ROWS = 50;
 
 /** More rows than a screen has. The others are drawn right after them. */
 const FIRST_ROWS = 20;
@@ -33,7 +33,7 @@ type GroupProps = Props & { group: Group; limit: number };
 
 function ItemGroup({ group: { name, items }, limit, today, actions, touched }: GroupProps) {
   const id = useId();
-  const { drawn, more, showMore } = useDrawnRows(items, STEP, (item) => touched.has(item.id));
+  const { drawn, more, showMore } = useDrawnRows(items, ROWS, (item) => touched.has(item.id));
 
   return (
     <S.Group aria-labelledby={id} $name={name}>

@@ -34,7 +34,7 @@ export const ItemRow = memo(function ItemRow({ item, today, actions }: Props) {
     <li data-item={id}>
       <label>
         <input type="checkbox" checked={status === 'done'} onChange={() => actions.toggle(id)} />
-        <span>{topic}</span>
+        <span dir="auto">{topic}</span>
       </label>
       <div className="about">
         <span className="subject">

@@ -16,8 +16,8 @@ import { RestoreList } from '@/client/ui/RestoreList';
 import { focusRow } from '@/client/features/coursework/rowFocus';
 import { listPageText } from './listPageText';
 
-/** How many rows are drawn at first, and how many `Show more` adds. */
-const STEP = 20;
+/** How many rows are drawn at first. */
+const ROWS = 20;
 
 /** What was deleted in the last 30 days, the latest first, to be restored (contract 8.1). */
 export function RecentlyDeleted({ name }: { name: CourseworkName }) {
@@ -31,7 +31,7 @@ export function RecentlyDeleted({ name }: { name: CourseworkName }) {
     .map((item) => ({ ...item, day: dayOf(new Date(item.deletedAt)) }))
     .filter(({ day }) => daysBetween(day, today) < BIN_DAYS)
     .reverse();
-  const { drawn, more, showMore } = useDrawnRows(deleted, STEP);
+  const { drawn, more, showMore } = useDrawnRows(deleted, ROWS);
   if (deleted.length === 0) return null;
 
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
