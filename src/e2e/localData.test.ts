@@ -452,12 +452,25 @@ test('clearing the device removes this account’s data in every tab, and the st
 
   await clearDevice(page);
 
+  await page.getByRole('status').getByText('Your data on this device is removed.').waitFor();
   for (const tab of [page, other]) await tab.getByText('Nothing here yet.').waitFor();
   const keys = await page.evaluate(() => Object.keys(localStorage));
   expect(keys.filter((key) => key.includes(student._id))).toEqual([]);
   expect(keys).toContain('damaged:practicals:another-account:1');
   await page.reload();
   await page.getByText('Nothing here yet.').waitFor();
+});
+
+test('clearing the device removes what was typed into a form and not added', async () => {
+  const { page } = await openStudentPage(testSite, '/addPracticals');
+  await page.getByLabel('Topic').fill('A secret');
+  await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith('draft:')));
+  await clearDevice(page);
+  await page.getByRole('status').getByText('Your data on this device is removed.').waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Before you begin' }).waitFor();
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(kept).not.toContain('A secret');
 });
 
 /** Whether a text is gone from everything the site has stored, the journal included. */

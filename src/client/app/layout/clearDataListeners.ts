@@ -2,6 +2,8 @@ import { selectUserId } from '@/client/features/auth/authSlice';
 import { deleteHandle } from '@/client/features/fileCopy/storedHandles';
 import { forgetReminders } from '@/client/features/reminders/notifications';
 import { forgetVersions } from '@/client/features/studentData/earlierVersions/saveVersion';
+import { showToast } from '@/client/features/toasts/showToast';
+import { clearDrafts } from '@/client/lib/draft';
 import { deviceDataCleared } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
 
@@ -13,9 +15,12 @@ export function addClearDataListeners(listen: StartListening) {
   listen({
     actionCreator: deviceDataCleared,
     effect: async (_action, { dispatch, getState }) => {
+      // Before the page, which may restore one, is drawn without the data.
+      clearDrafts();
       const userId = selectUserId(getState());
       if (userId === null) return;
       await Promise.all([deleteHandle(userId), dispatch(forgetVersions(userId)), forgetReminders(userId)]);
+      showToast.info('Your data on this device is removed.');
     },
   });
 }
