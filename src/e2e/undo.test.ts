@@ -34,6 +34,20 @@ test('deletes, walks away, and takes it back', async () => {
   await box(page, 'Report').waitFor();
 });
 
+test('a toast does not cover the open settings', async () => {
+  const { page } = await openStudentPage(testSite, '/showAssignments', data());
+  await page.getByRole('button', { name: 'Delete Essay' }).click();
+  const toast = await page.getByText('Assignment “Essay” deleted.').elementHandle();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const first = page.getByRole('link', { name: 'Edit Profile' });
+  await first.waitFor();
+  const [above, below] = [await first.boundingBox(), await toast?.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeGreaterThan(below?.y ?? Infinity);
+  // A click waits until nothing else is in the link's place.
+  await first.click();
+  await page.waitForURL('**/LoggedIn/EditProfile');
+});
+
 test('ticks, edits and deletions are taken back by Ctrl+Z on other pages, but not while text is typed', async () => {
   const { page } = await openStudentPage(testSite, '/showAssignments', data());
   await page.getByRole('button', { name: 'Edit Essay' }).click();

@@ -115,6 +115,16 @@ test('the theme is applied before the first paint and kept for the next visit', 
   expect(await page.evaluate(() => document.documentElement.className)).toBe('dark');
 });
 
+test('the theme that is chosen in one tab is that of the others', async () => {
+  const page = await testSite.openPage('/', { colorScheme: 'light' });
+  const other = await page.context().newPage();
+  await other.goto('/Contact');
+  await other.getByText(/^Total visits/).waitFor();
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await other.waitForFunction(() => document.documentElement.className === 'dark');
+  await other.getByRole('button', { name: 'Switch to light theme' }).waitFor();
+});
+
 test('an unknown URL shows the error page with its status, code and links', async () => {
   testSite.expectConsoleMessage(/404/);
   const page = await testSite.openPage('/chat/group');

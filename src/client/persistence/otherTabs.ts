@@ -1,20 +1,23 @@
 import type { AppStore } from '@/client/app/store';
 import { selectToken, signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
+import { selectChosenTheme, themeChosen } from '@/client/features/theme/themeSlice';
 import { readText } from '@/client/lib/readText';
-import { unwrappedKeys } from './unwrappedKeys';
+import { readTheme, unwrappedKeys } from './unwrappedKeys';
 
 /**
- * Keeps the session the same in all tabs: a sign-out or sign-in in one tab applies to the others (contract 5.2). An event
- * may be outdated when it arrives, so the token is read from storage. Returns how to stop.
+ * Keeps the session and the theme the same in all tabs: a sign-out or sign-in in one tab applies to the others (contract
+ * 5.2). An event may be outdated when it arrives, so the values are read from storage. Returns how to stop.
  */
 export function followOtherTabs(store: AppStore) {
   const compare = () => {
+    const theme = readTheme();
+    if (theme && theme !== selectChosenTheme(store.getState())) store.dispatch(themeChosen(theme));
     const token = readText(unwrappedKeys.token);
     if (token === selectToken(store.getState())) return;
     store.dispatch(token === null ? signedOut('elsewhere') : signedInElsewhere({ token }));
   };
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === unwrappedKeys.token || key === null) compare();
+    if (key === unwrappedKeys.token || key === unwrappedKeys.theme || key === null) compare();
   };
 
   compare();

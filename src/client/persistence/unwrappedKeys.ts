@@ -17,7 +17,7 @@ export function storeUnwrapped(key: string, value: string | null) {
   }
 }
 
-function readTheme(): ThemeName | null {
+export function readTheme(): ThemeName | null {
   const stored = readText(unwrappedKeys.theme);
   return stored === 'dark' || stored === 'light' ? stored : null;
 }

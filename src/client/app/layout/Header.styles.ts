@@ -20,6 +20,11 @@ export const Frame = styled.header`
   background: color-mix(in srgb, ${color.page} 88%, transparent);
   backdrop-filter: blur(10px);
   border-block-end: 1px solid ${color.line};
+
+  /* Toasts do not cover an open menu. */
+  &:has([aria-expanded='true']) {
+    z-index: ${layer.toast + 1};
+  }
 `;
 
 export const MenuToggle = styled.span`

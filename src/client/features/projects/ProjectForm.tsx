@@ -41,7 +41,9 @@ export function ProjectForm({ initial, save, ...props }: Props) {
       validationSchema={projectFormRules}
       onSubmit={async (typed, form) => {
         const imageURL = typed.imageURL.trim();
-        if (isSitePath(imageURL) && !(await pictureLoads(imageURL))) {
+        // A picture that is gone keeps nobody from correcting the rest.
+        const isNew = imageURL !== initial.imageURL;
+        if (isNew && isSitePath(imageURL) && !(await pictureLoads(imageURL))) {
           form.setFieldError('imageURL', adminProjectsText.pictureRequired);
           return;
         }

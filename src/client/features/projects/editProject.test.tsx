@@ -74,6 +74,19 @@ test('an invalid change is explained beside its field, and nothing is saved', as
   expect(await stored()).toEqual(project);
 });
 
+test('a project whose picture is gone can be corrected all the same', async () => {
+  jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (this: Element) {
+    queueMicrotask(() => this.dispatchEvent(new Event('error')));
+  });
+  const admin = await makeAdmin();
+  await addProjects(admin, [exampleProject({ title: 'Nihgt Bus', imageURL: '/gone.png' })]);
+  const { user } = openApp(`/admin/projects/${(await stored())._id}/edit`, { as: admin });
+  await fillIn(user, { Title: 'Night Bus' });
+  await user.click(save());
+  expect(await screen.findByText('Project updated successfully')).toBeVisible();
+  expect((await stored()).title).toBe('Night Bus');
+});
+
 test('unsaved changes are restored with their project until they are discarded', async () => {
   const { admin, address } = await addNightBus();
   const { user, close } = openApp(address, { as: admin });
