@@ -143,7 +143,8 @@ test('a message that another admin has answered meanwhile stays answered when it
     body: { status: 'answered' },
   });
   await user.click(open);
-  expect(await screen.findByRole('button', { name: 'Mark message from Ada as read' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Mark message from Ada as new' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Mark message from Ada as read' })).toBeVisible();
 });
 
 test('messages are filtered by status, with counts, and the filter is kept in the URL', async () => {
