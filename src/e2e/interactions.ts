@@ -15,7 +15,7 @@ export async function recordInteractions(context: BrowserContext) {
   if (!FILE) return;
   context.on('page', ({ keyboard }) => {
     const type = keyboard.type.bind(keyboard);
-    keyboard.type = (text) => type(text, { delay: MS_PER_LETTER });
+    keyboard.type = (text, options) => type(text, { delay: MS_PER_LETTER, ...options });
   });
   await context.exposeFunction('recordInteraction', (interaction: Omit<Interaction, 'test'>) => {
     if (context.pages().length > 1) return;

@@ -464,13 +464,20 @@ test('clearing the device removes this account’s data in every tab, and the st
 test('clearing the device removes what was typed into a form and not added', async () => {
   const { page } = await openStudentPage(testSite, '/addPracticals');
   await page.getByLabel('Topic').fill('A secret');
-  await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith('draft:')));
+  const other = await page.context().newPage();
+  await other.goto('/addAssignments');
+  await other.getByLabel('Topic').fill('A secret');
+  for (const tab of [page, other])
+    await tab.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith('draft:')));
   await clearDevice(page);
   await page.getByRole('status').getByText('Your data on this device is removed.').waitFor();
-  await page.reload();
-  await page.getByRole('heading', { name: 'Before you begin' }).waitFor();
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-  expect(kept).not.toContain('A secret');
+  for (const tab of [page, other]) {
+    await tab.getByText('Please select your subjects first.').waitFor();
+    await tab.reload();
+    await tab.getByText('Please select your subjects first.').waitFor();
+    const kept = await tab.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    expect(kept).not.toContain('A secret');
+  }
 });
 
 /** Whether a text is gone from everything the site has stored, the journal included. */

@@ -1,4 +1,5 @@
 import { selectUserId } from '@/client/features/auth/authSlice';
+import { clearDrafts } from '@/client/lib/draft';
 import { saveFile } from '@/client/lib/saveFile';
 import {
   damagedCopyDiscarded,
@@ -22,11 +23,18 @@ export function addMemberListeners(listen: StartListening) {
   });
   listen({
     actionCreator: deviceDataCleared,
-    effect: (_action, { extra }) => extra.accountStorage.clear(),
+    effect: async (_action, { extra }) => {
+      // First of all: a form may restore one when it is drawn without the data.
+      clearDrafts();
+      await extra.accountStorage.clear();
+    },
   });
   listen({
     actionCreator: deviceDataClearedElsewhere,
-    effect: (_action, { extra }) => extra.accountStorage.reopen(),
+    effect: (_action, { extra }) => {
+      clearDrafts();
+      extra.accountStorage.reopen();
+    },
   });
   listen({
     actionCreator: damagedCopyWanted,

@@ -33,11 +33,11 @@ export function FormDraft({ name, owner, except = [] }: Props) {
   }
 
   const restore = useEffectEvent(() => {
-    const draft = readDraft(name, owner);
-    if (!draft) return;
+    const draft = changedValues(initialValues, without(readDraft(name, owner) ?? {}, except));
+    if (Object.keys(draft).length === 0) return;
     const restored = (current: Values) => ({
       ...current,
-      ...without(draft, except),
+      ...draft,
       ...changedValues(initialValues, current),
     });
     void setValues(restored, false).then(() => setIsRestored(true));

@@ -10,7 +10,7 @@ export function Component({ close }: { close: () => void }) {
   return (
     <ConfirmDialog
       title="Clear my data on this device"
-      text="Your subjects, assignments and practicals on this device, their earlier versions, and what recovers your password here, are removed for good. Export your data first if you want to keep it."
+      text="Your subjects, assignments and practicals on this device, their earlier versions, unsent drafts, and what recovers your password here, are removed for good. Export your data first if you want to keep it."
       confirmLabel="Clear my data"
       confirm={() => {
         addToStore(dispatch, [addRecoveryListeners, addClearDataListeners]);

@@ -3,7 +3,6 @@ import { deleteHandle } from '@/client/features/fileCopy/storedHandles';
 import { forgetReminders } from '@/client/features/reminders/notifications';
 import { forgetVersions } from '@/client/features/studentData/earlierVersions/saveVersion';
 import { showToast } from '@/client/features/toasts/showToast';
-import { clearDrafts } from '@/client/lib/draft';
 import { deviceDataCleared } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
 
@@ -15,8 +14,6 @@ export function addClearDataListeners(listen: StartListening) {
   listen({
     actionCreator: deviceDataCleared,
     effect: async (_action, { dispatch, getState }) => {
-      // Before the page, which may restore one, is drawn without the data.
-      clearDrafts();
       const userId = selectUserId(getState());
       if (userId === null) return;
       await Promise.all([deleteHandle(userId), dispatch(forgetVersions(userId)), forgetReminders(userId)]);

@@ -1,4 +1,5 @@
-import { Formik } from 'formik';
+import { Formik, type FormikHelpers, type FormikProps } from 'formik';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { profileRules } from '@/contract/user';
 import type { CurrentUser } from '@/client/features/auth/authApi';
@@ -44,28 +45,24 @@ function passkeyOf({ passkey, removesPasskey }: Values) {
 export function EditProfileForm({ user }: { user: CurrentUser }) {
   const [edit, { isLoading }] = useEditProfileMutation();
   const stored = valuesOf(user);
+  const form = useRef<FormikProps<Values>>(null);
 
-  /** A field that was not edited here may have been edited elsewhere, and is not sent. */
-  const send = (values: Values) => {
-    const { passkey: _typed, removesPasskey: _chosen, ...details } = changedValues(stored, values);
+  const submit = (values: Values, helpers: FormikHelpers<Values>) => {
+    // A field that was not edited here may have been edited elsewhere, and is not sent.
+    const edited = changedValues(form.current?.initialValues ?? stored, values);
+    const { passkey: _typed, removesPasskey: _chosen, ...details } = edited;
     const passkey = passkeyOf(values);
-    return edit(passkey === undefined ? details : { ...details, passkey: hideSecret(passkey) });
+    const send = () => edit(passkey === undefined ? details : { ...details, passkey: hideSecret(passkey) });
+    return submitTo<Values, unknown>(send, () => {
+      removeDraft(DRAFT);
+      helpers.resetForm({ values: { ...(form.current?.initialValues ?? stored), ...details } });
+      if (passkey === '') helpers.setStatus({ success: profileText.passkeyRemoved });
+      if (passkey) helpers.setStatus({ success: profileText.passkeyChanged });
+    })(values, helpers);
   };
 
   return (
-    <Formik
-      initialValues={stored}
-      validationSchema={profileRules}
-      onSubmit={(values, form) =>
-        submitTo(send, () => {
-          removeDraft(DRAFT);
-          const passkey = passkeyOf(values);
-          form.resetForm({ values: { ...values, passkey: '', removesPasskey: false } });
-          if (passkey === '') form.setStatus({ success: profileText.passkeyRemoved });
-          if (passkey) form.setStatus({ success: profileText.passkeyChanged });
-        })(values, form)
-      }
-    >
+    <Formik innerRef={form} initialValues={stored} validationSchema={profileRules} onSubmit={submit}>
       {({ handleSubmit, isSubmitting, values }) => (
         <form noValidate onSubmit={handleSubmit}>
           <Stack>

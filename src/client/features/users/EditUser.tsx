@@ -1,4 +1,5 @@
-import { Formik } from 'formik';
+import { Formik, type FormikHelpers, type FormikProps } from 'formik';
+import { useRef } from 'react';
 import { userFormRules, type UserForAdmin } from '@/contract/user';
 import { userLabels } from '@/contract/userLabels';
 import { selectUserId } from '@/client/features/auth/authSlice';
@@ -31,33 +32,41 @@ export function EditUser({ id }: { id: string }) {
   );
 }
 
+const valuesOf = ({ name, rollNo, phone, course, department, email, isAdmin }: UserForAdmin) => ({
+  name,
+  rollNo,
+  phone,
+  course,
+  department,
+  email,
+  isAdmin: String(isAdmin),
+});
+
+type Values = ReturnType<typeof valuesOf>;
+
 /** IsAdmin is shown but cannot be changed (contract 3). */
 function Form({ user }: { user: UserForAdmin }) {
   const [update, { isLoading }] = useUpdateUserMutation();
   const owner = useAppSelector(selectUserId);
   const draft = `user/${user._id}`;
-  const { name, rollNo, phone, course, department, email, isAdmin } = user;
-  const stored = { name, rollNo, phone, course, department, email, isAdmin: String(isAdmin) };
+  const stored = valuesOf(user);
+  const form = useRef<FormikProps<Values>>(null);
+
+  const submit = (values: Values, helpers: FormikHelpers<Values>) => {
+    // A field that was not edited here may have been edited by the user, and is not sent.
+    const { isAdmin: _shown, ...change } = changedValues(form.current?.initialValues ?? stored, values);
+    return submitTo<Values, unknown>(
+      () => update({ id: user._id, change }),
+      () => {
+        removeDraft(draft);
+        helpers.resetForm({ values: { ...(form.current?.initialValues ?? stored), ...change } });
+      },
+      usersText.notUpdated,
+    )(values, helpers);
+  };
 
   return (
-    <Formik
-      initialValues={stored}
-      validationSchema={userFormRules}
-      onSubmit={(values, form) =>
-        submitTo(
-          // A field that was not edited here may have been edited by the user, and is not sent.
-          (sent: typeof values) => {
-            const { isAdmin: _shown, ...change } = changedValues(stored, sent);
-            return update({ id: user._id, change });
-          },
-          () => {
-            removeDraft(draft);
-            form.resetForm({ values });
-          },
-          usersText.notUpdated,
-        )(values, form)
-      }
-    >
+    <Formik innerRef={form} initialValues={stored} validationSchema={userFormRules} onSubmit={submit}>
       {({ handleSubmit }) => (
         <form noValidate onSubmit={handleSubmit}>
           <Stack>

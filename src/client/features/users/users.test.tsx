@@ -89,6 +89,13 @@ test('what the user has changed meanwhile stays when an admin saves something el
   expect(await screen.findByText('User updated successfully')).toBeVisible();
   expect(await find(ada._id, admin)).toMatchObject({ course: 'Mathematics', rollNo: '18151210' });
   await waitFor(() => expect(screen.getByLabelText('Roll Number')).toHaveValue('18151210'));
+
+  // What was saved is what the next change is compared with.
+  await fillIn(user, { Course: '' });
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(async () =>
+    expect(await find(ada._id, admin)).toMatchObject({ course: '', rollNo: '18151210' }),
+  );
 });
 
 test('what was typed about a user and not saved is restored for this user and this admin only', async () => {

@@ -10,7 +10,8 @@ export function useFocusFallback<Fallback extends HTMLElement>(rows: unknown, is
   const lastFocused = useRef<Element>(null);
 
   useEffect(() => {
-    const isLost = document.activeElement === document.body || document.activeElement === null;
+    const active = document.activeElement;
+    const isLost = active === null || active === document.body || active.matches(':disabled');
     const { current: last } = lastFocused;
     if (isLost && (last?.isConnected === false || last?.matches(':disabled')))
       (isEmpty ? pageHeading() : fallback.current)?.focus();

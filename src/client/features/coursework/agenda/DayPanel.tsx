@@ -4,7 +4,7 @@ import { canStillBeDue, type Day } from '@/contract/calendar';
 import { NOT_LOADED } from '@/client/features/coursework/quickAdd/QuickAdd';
 import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
 import { showToast } from '@/client/features/toasts/showToast';
-import { color, from, radius, space } from '@/client/design/tokens';
+import { color, from, headerHeight, radius, space } from '@/client/design/tokens';
 import { relativeDayAlone } from '@/client/lib/relativeDay';
 import { useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
@@ -82,6 +82,6 @@ const Panel = styled.section`
 
   ${from.desktop} {
     position: sticky;
-    inset-block-start: 5rem;
+    inset-block-start: calc(${headerHeight} + ${space.m});
   }
 `;

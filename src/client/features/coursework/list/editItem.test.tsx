@@ -106,3 +106,21 @@ test('an edit that Escape has closed is restored when the dialog opens again, an
   expect(await topic()).toHaveValue('Lab');
   expect(screen.queryByText('Your unsent draft was restored.')).not.toBeInTheDocument();
 });
+
+test('what changes in another tab is shown in the open form, beside what is typed and its errors', async () => {
+  const { store, user, press } = await openLabs();
+  await press('Edit Lab');
+  await user.clear(await screen.findByLabelText('Topic'));
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(screen.getByLabelText('Topic')).toBeInvalid());
+  act(() => void store.dispatch(actions.itemEdited({ id: labs[0]?.id ?? '', note: 'Room 7' })));
+  expect(await screen.findByLabelText('Notes')).toHaveValue('Room 7');
+  expect(screen.getByLabelText('Topic')).toHaveValue('');
+  expect(screen.getByLabelText('Topic')).toBeInvalid();
+
+  await user.type(screen.getByLabelText('Topic'), 'Lab 1');
+  await press('Save Changes');
+  await screen.findByRole('alertdialog');
+  await press('Only this one');
+  expect(store.getState().assignments.items[0]).toMatchObject({ topic: 'Lab 1', note: 'Room 7' });
+});
