@@ -158,7 +158,7 @@ test('a reload restores the scroll position, also on a page that grows later', a
   await scrolledTo(page, 1_100);
 });
 
-test('a page that is opened anew starts at its top, wherever it was left before', async () => {
+test('a page that is opened by its address starts at its top, wherever it was left before', async () => {
   const page = await visitGallery(1_100);
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.goto('/Contact');
