@@ -145,7 +145,16 @@ test('a file that is not a photo is refused beside the control, and the photo st
   expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
 });
 
-test('a student fills in the profile using only the keyboard', async () => {
+const HEIGHT_OF_ERROR = 40;
+
+/** Whether the focused field is in view, with the place below it where its error is shown. */
+const focusedInView = (page: Page) =>
+  page.evaluate((errorHeight) => {
+    const { top, bottom } = document.activeElement!.getBoundingClientRect();
+    return top >= document.querySelector('header')!.getBoundingClientRect().bottom && bottom + errorHeight <= innerHeight;
+  }, HEIGHT_OF_ERROR);
+
+test('a student fills in the profile using only the keyboard, and sees each field with room for its error', async () => {
   const student = await makeStudent('Ada Lovelace', testSite.server().ask);
   const page = await visitAs(student, '/LoggedIn/Profile');
   await page.getByRole('link', { name: 'Please Edit Your Profile For Pass Key!' }).focus();
@@ -160,6 +169,7 @@ test('a student fills in the profile using only the keyboard', async () => {
     'Mathematics',
     'difference',
   ]) {
+    expect(await focusedInView(page)).toBe(true);
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }

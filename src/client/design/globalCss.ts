@@ -56,8 +56,8 @@ export const globalCss = (displayFont: string) => `
     [aria-current='page'] { text-decoration: underline !important; }
   }
   *, *::before, *::after { box-sizing: border-box; }
-  /* The sticky header must not cover what has the focus. */
-  html { scroll-padding-block-start: calc(${headerHeight} + ${space.m}); -webkit-text-size-adjust: 100%; }
+  /* What has the focus is whole in view: not covered by the sticky header or the notice of a new version. */
+  html { scroll-padding-block: calc(${headerHeight} + ${space.m}) 5rem; -webkit-text-size-adjust: 100%; }
   body {
     margin: 0;
     background: ${color.page};
