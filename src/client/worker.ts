@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { ExpirationPlugin } from 'workbox-expiration';
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   matchPrecache,
   precacheAndRoute,
@@ -17,6 +18,7 @@ import { GALLERY_CACHE } from '@/client/features/projects/offlineGallery';
 import { FROM_DEVICE } from '@/client/lib/connection';
 import { dayOf } from '@/client/lib/days';
 import { paths } from '@/client/lib/paths';
+import { pause } from '@/client/lib/pause';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 
@@ -28,6 +30,8 @@ const SHELL = `/${SHELL_FILE}`;
 const manifest = self.__WB_MANIFEST;
 /** The build draws the frames after it has listed its files. They name the same scripts as the shell does. */
 const shell = manifest.find((entry) => typeof entry !== 'string' && entry.url === SHELL) as PrecacheEntry;
+
+const PAUSE_MS = 20;
 
 /** What a page begins with while there is no network. */
 async function storedPage(path: string) {
@@ -63,6 +67,15 @@ registerRoute(
 );
 
 cleanupOutdatedCaches();
+addPlugins([
+  {
+    // The worker is installed while the student begins to work: with pauses between its files, presses do not wait.
+    async requestWillFetch({ request }) {
+      await pause(PAUSE_MS);
+      return request;
+    },
+  },
+]);
 precacheAndRoute([...manifest, ...framedPages.map((name) => ({ ...shell, url: `/${frameFile(name)}` }))]);
 
 /** Offline, the gallery shows what was seen online. Nothing that needs a session is cached. */
