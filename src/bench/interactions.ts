@@ -32,8 +32,10 @@ export default async function interactions(): Promise<Row[]> {
     const [longest] = presses;
     if (!longest) throw new Error('No press was recorded.');
     const long = presses.filter(({ duration }) => duration >= LONG_MS);
-    for (const { duration, work, name, target, test } of long)
-      console.log(`${duration} ms (handlers ${work} ms): ${name} on '${target}' in '${test}'`);
+    for (const { duration, delay, work, name, target, test } of long)
+      console.log(
+        `${duration} ms (${delay} before handlers, ${work} in them): ${name} on '${target}' in '${test}'`,
+      );
     return [
       {
         what: `The longest wait after a press, of ${presses.length} in all browser tests`,

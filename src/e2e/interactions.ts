@@ -7,8 +7,15 @@ const FILE = process.env.INTERACTIONS_FILE;
 /** Faster than people type. Without a pause, each letter would wait for those before it. */
 const MS_PER_LETTER = 50;
 
-/** `duration`: milliseconds from the press to the next paint; `work`: those in one of its event handlers. */
-export type Interaction = { test: string; name: string; target: string; duration: number; work: number };
+/** Milliseconds: `duration` from the press to the next paint, of which `delay` until its event handlers run and `work` in them. */
+export type Interaction = {
+  test: string;
+  name: string;
+  target: string;
+  duration: number;
+  delay: number;
+  work: number;
+};
 
 /** Records every press in this browser with the time until the next paint, where one tab is open: others are not painted. */
 export async function recordInteractions(context: BrowserContext) {
@@ -37,10 +44,11 @@ export async function recordInteractions(context: BrowserContext) {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as PerformanceEventTiming[]) {
         const { name, duration, startTime, processingStart, processingEnd, interactionId } = entry;
+        const delay = Math.round(processingStart - startTime);
         const work = Math.round(processingEnd - processingStart);
         const target = pressed.get(startTime);
         // Where a test fakes the clock, events have other times, and what it moves the clock by may delay the paint.
-        if (interactionId && target !== undefined) recordInteraction({ name, target, duration, work });
+        if (interactionId && target !== undefined) recordInteraction({ name, target, duration, delay, work });
       }
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
