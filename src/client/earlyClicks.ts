@@ -4,21 +4,25 @@
  * Links work without code. The build inlines this file into the page's head.
  */
 (() => {
+  const types = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click'];
   const clicked: HTMLButtonElement[] = [];
-  const record = (event: Event) => {
-    const button = (event.target as Element).closest('button');
+  const withhold = (event: Event) => {
+    const target = event.target as Element;
+    // A tick changes the page by itself: React must know.
+    if (target.matches('[type=checkbox], [type=radio]')) return;
+    // React would hydrate what is pressed at once, in one long task. A part that is hydrated would handle a click twice.
+    event.stopImmediatePropagation();
+    const button = event.type === 'click' && target.closest('button');
     if (!button) return;
     event.preventDefault();
-    // Parts of the page may be hydrated already and would handle the click twice.
-    event.stopImmediatePropagation();
     // Several clicks on Send mean one message.
     if (button.type !== 'submit' || !clicked.includes(button)) clicked.push(button);
   };
-  document.addEventListener('click', record, true);
+  for (const type of types) document.addEventListener(type, withhold, true);
   document.addEventListener(
     'app-ready',
     () => {
-      document.removeEventListener('click', record, true);
+      for (const type of types) document.removeEventListener(type, withhold, true);
       // One task each: a toggle must render between two clicks.
       for (const button of clicked) setTimeout(() => button.click());
     },

@@ -148,6 +148,26 @@ test('input and clicks before the code has loaded are handled, and no form value
   expect(sent).toBe(1);
 });
 
+test('presses before the app is ready do not make it handle the page in one long task', async () => {
+  const { page, load } = await openWithoutCode('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const reachesApp = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      let reached = 0;
+      const root = document.querySelector('#root')!;
+      for (const type of ['pointerdown', 'mousedown', 'touchstart', 'click']) {
+        root.addEventListener(type, () => (reached += 1), { capture: true, once: true });
+        heading.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+      return reached;
+    });
+  expect(await reachesApp()).toBe(0);
+
+  load();
+  await page.getByText('Total visits').waitFor();
+  expect(await reachesApp()).toBe(4);
+});
+
 test('a drawn page names the other theme, and keys pressed before the code has loaded are kept', async () => {
   const { page, load } = await openWithoutCode('/Contact');
   await page.emulateMedia({ colorScheme: 'dark' });
