@@ -151,7 +151,10 @@ const HEIGHT_OF_ERROR = 40;
 const focusedInView = (page: Page) =>
   page.evaluate((errorHeight) => {
     const { top, bottom } = document.activeElement!.getBoundingClientRect();
-    return top >= document.querySelector('header')!.getBoundingClientRect().bottom && bottom + errorHeight <= innerHeight;
+    return (
+      top >= document.querySelector('header')!.getBoundingClientRect().bottom &&
+      bottom + errorHeight <= innerHeight
+    );
   }, HEIGHT_OF_ERROR);
 
 test('a student fills in the profile using only the keyboard, and sees each field with room for its error', async () => {
