@@ -56,8 +56,10 @@ export const globalCss = (displayFont: string) => `
     [aria-current='page'] { text-decoration: underline !important; }
   }
   *, *::before, *::after { box-sizing: border-box; }
-  /* What has the focus is whole in view: not covered by the sticky header or the notice of a new version. */
-  html { scroll-padding-block: calc(${headerHeight} + ${space.m}) 5rem; -webkit-text-size-adjust: 100%; }
+  /* The sticky header must not cover what has the focus. */
+  html { scroll-padding-block-start: calc(${headerHeight} + ${space.m}); -webkit-text-size-adjust: 100%; }
+  /* Where a field gets the focus, there is room for its error. */
+  input, select, textarea { scroll-margin-block-end: 5rem; }
   body {
     margin: 0;
     background: ${color.page};

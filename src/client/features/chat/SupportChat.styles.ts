@@ -166,5 +166,7 @@ export const Composer = styled.form`
 
 export const Input = styled(FieldInput)`
   min-width: 0;
+  /* At the lower edge of the window: there is no room below. */
+  scroll-margin-block-end: 0;
   border-radius: ${radius.pill};
 `;
