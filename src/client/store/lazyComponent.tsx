@@ -1,4 +1,5 @@
 import { lazy, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { idle } from '@/client/lib/idle';
 import { pause } from '@/client/lib/pause';
 import { useAppDispatch } from './hooks';
 import { addToStore, type AddListeners } from './listening';
@@ -55,12 +56,11 @@ export function lazyComponent(fetchFile: () => Promise<LazyModule>): LazyCompone
 
 /**
  * A part that arrives drawn, so that its file is fetched only when the browser has nothing better to do. A failed fetch is
- * retried until it succeeds: what was drawn stays meanwhile. Safari, which has no `requestIdleCallback`, does not wait.
+ * retried until it succeeds: what was drawn stays meanwhile.
  */
 export const drawnPart = (fetchFile: () => Promise<LazyModule>) =>
   lazyComponent(async () => {
-    if ('requestIdleCallback' in globalThis)
-      await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: RETRY_MS }));
+    await idle(RETRY_MS);
     for (;;) {
       try {
         return await fetchFile();
