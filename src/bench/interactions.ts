@@ -4,48 +4,65 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Interaction } from '@/e2e/interactions';
-import { median, type Row } from './measuring/row';
+import { median, ms, type Row } from './measuring/row';
 
 const JEST = 'node_modules/jest/bin/jest.js';
 const LONG_MS = 100;
+const ROUNDS = 7;
 
-async function runBrowserTests(file: string) {
-  const jest = spawn(process.execPath, [JEST, '--ci', '--selectProjects', 'e2e', '--runInBand'], {
-    env: { ...process.env, INTERACTIONS_FILE: file },
-    // Its output names the tests that fail.
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code] = (await once(jest, 'exit')) as [number | null];
-  if (code !== 0) throw new Error('A browser test failed: run `npm test` first.');
-}
-
-/** The time from each press in the browser tests until the next paint. */
-export default async function interactions(): Promise<Row[]> {
+/** Runs browser tests one after the other, and returns every press in them, the longest wait first. */
+async function pressesIn(...selection: string[]): Promise<Interaction[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-bench-'));
   const file = path.join(folder, 'interactions.jsonl');
   try {
-    await runBrowserTests(file);
+    const jest = spawn(
+      process.execPath,
+      [JEST, ...selection, '--ci', '--selectProjects=e2e', '--runInBand', '--silent'],
+      // Its output names the tests that fail.
+      { env: { ...process.env, INTERACTIONS_FILE: file }, stdio: ['ignore', 'ignore', 'inherit'] },
+    );
+    const [code] = (await once(jest, 'exit')) as [number | null];
+    if (code !== 0) throw new Error('A browser test failed: run `npm test` first.');
     const lines = readFileSync(file, 'utf8').trim().split('\n');
-    const presses = lines
-      .map((line) => JSON.parse(line) as Interaction)
-      .toSorted((a, b) => b.duration - a.duration);
-    const [longest] = presses;
-    if (!longest) throw new Error('No press was recorded.');
-    const long = presses.filter(({ duration }) => duration >= LONG_MS);
-    for (const { duration, delay, work, name, target, test } of long)
-      console.log(
-        `${duration} ms (${delay} before handlers, ${work} in them): ${name} on '${target}' in '${test}'`,
-      );
-    return [
-      {
-        what: `The longest wait after a press, of ${presses.length} in all browser tests`,
-        measured: `${longest.duration} ms (${longest.test})`,
-        baseline: `${median(presses.map(({ duration }) => duration))} ms (the median)`,
-        goal: `under ${LONG_MS} ms`,
-      },
-      { what: `Presses that waited ${LONG_MS} ms or longer`, measured: String(long.length), goal: '0' },
-    ];
+    return lines.map((line) => JSON.parse(line) as Interaction).toSorted((a, b) => b.duration - a.duration);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+const longestWait = ([longest]: readonly Interaction[]) => longest?.duration ?? 0;
+
+function print({ duration, delay, work, name, target, test }: Interaction) {
+  console.log(
+    `${duration} ms (${delay} before handlers, ${work} in them): ${name} on '${target}' in '${test}'`,
+  );
+}
+
+/** The time from each press in the browser tests until the next paint. Tests in which one is long are repeated. */
+export default async function interactions(): Promise<Row[]> {
+  const presses = await pressesIn();
+  const long = presses.filter(({ duration }) => duration >= LONG_MS);
+  long.forEach(print);
+  let worst = { test: 'none', wait: 0 };
+  for (const test of new Set(long.map((press) => press.test))) {
+    const ofTest = presses.filter((press) => press.test === test);
+    const waits = [longestWait(ofTest)];
+    const name = test.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    while (waits.length < ROUNDS)
+      waits.push(longestWait(await pressesIn(ofTest[0]!.file, '--testNamePattern', `^${name}$`)));
+    console.log(`'${test}': ${waits.map(ms).join(', ')}`);
+    if (median(waits) > worst.wait) worst = { test, wait: median(waits) };
+  }
+  return [
+    {
+      what: `The longest wait after a press, of ${presses.length} in all browser tests`,
+      measured: `${ms(longestWait(presses))}`,
+      baseline: `${ms(median(presses.map(({ duration }) => duration)))} (the median)`,
+    },
+    {
+      what: `The same, where it was ${LONG_MS} ms or longer in ${ROUNDS} rounds of its test, their median`,
+      measured: `${ms(worst.wait)} (${worst.test})`,
+      goal: `under ${LONG_MS} ms`,
+    },
+  ];
 }

@@ -9,6 +9,7 @@ const MS_PER_LETTER = 50;
 
 /** Milliseconds: `duration` from the press to the next paint, of which `delay` until its event handlers run and `work` in them. */
 export type Interaction = {
+  file: string;
   test: string;
   name: string;
   target: string;
@@ -24,14 +25,14 @@ export async function recordInteractions(context: BrowserContext) {
     const type = keyboard.type.bind(keyboard);
     keyboard.type = (text, options) => type(text, { delay: MS_PER_LETTER, ...options });
   });
-  await context.exposeFunction('recordInteraction', (interaction: Omit<Interaction, 'test'>) => {
+  await context.exposeFunction('recordInteraction', (interaction: Omit<Interaction, 'file' | 'test'>) => {
     if (context.pages().length > 1) return;
-    const test = expect.getState().currentTestName ?? 'before the first test';
-    appendFileSync(FILE, `${JSON.stringify({ test, ...interaction } satisfies Interaction)}\n`);
+    const { testPath: file = '', currentTestName: test = 'before the first test' } = expect.getState();
+    appendFileSync(FILE, `${JSON.stringify({ file, test, ...interaction } satisfies Interaction)}\n`);
   });
   await context.addInitScript(() => {
     const { recordInteraction } = globalThis as unknown as {
-      recordInteraction: (interaction: Omit<Interaction, 'test'>) => void;
+      recordInteraction: (interaction: Omit<Interaction, 'file' | 'test'>) => void;
     };
     // When the entry comes, what was pressed may be gone.
     const pressed = new Map<number, string>();
