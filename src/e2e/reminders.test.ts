@@ -153,6 +153,8 @@ test('a page that stays open reminds in the evening and not at midnight', async 
   await waitForNotifications(page, [`1 overdue, 1 due today, 1 due tomorrow: ${morning}`]);
 
   await context.clock.fastForward('16:00:00');
+  // The rows move to where they belong on the next day.
+  await page.getByText('Overdue by 2 days').waitFor();
   await toggle(page, 'Circuits');
   await context.clock.fastForward('17:00:00');
   await waitForNotifications(page, ['1 overdue, 1 due today: Overdue: Joins\nDue today: Loops']);
