@@ -1,30 +1,47 @@
 /*
- * Prerendered pages are visible before their code runs. Clicks on buttons in the meantime are recorded and replayed
- * when the app is ready. This also keeps the browser from submitting a form, which would put its values into the URL.
- * Links work without code. The build inlines this file into the page's head.
+ * Pages that arrive drawn are visible before their code runs. Clicks on what needs code are recorded in the meantime and
+ * repeated when the app is ready. This also keeps the browser from submitting a form, which would put its values into the
+ * URL. Links work without code. The build inlines this file into the page's head.
  */
 (() => {
-  const types = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click'];
-  const clicked: HTMLButtonElement[] = [];
+  /** React hydrates what they are about at once, in one long task. */
+  const types = [
+    ...['pointerdown', 'pointerup', 'pointercancel', 'mousedown', 'mouseup'],
+    ...['touchstart', 'touchend', 'touchcancel', 'click', 'auxclick', 'dblclick', 'contextmenu'],
+  ];
+  const clicked: Element[] = [];
+
   const withhold = (event: Event) => {
-    const target = event.target as Element;
-    // A tick changes the page by itself: React must know.
-    if (target.matches('[type=checkbox], [type=radio]')) return;
-    // React would hydrate what is pressed at once, in one long task. A part that is hydrated would handle a click twice.
+    const control = event.type === 'click' && (event.target as Element).closest('button, .lamp');
+    // A page without `data-page` is replaced, not hydrated.
+    if (!control && !document.querySelector('#root[data-page]')) return;
+    // Parts of the page may be hydrated already and would handle the click twice.
     event.stopImmediatePropagation();
-    const button = event.type === 'click' && target.closest('button');
-    if (!button) return;
+    if (!control) return;
     event.preventDefault();
     // Several clicks on Send mean one message.
-    if (button.type !== 'submit' || !clicked.includes(button)) clicked.push(button);
+    if (!control.matches('[type=submit]') || !clicked.includes(control)) clicked.push(control);
   };
+
+  /** In a page that was replaced, another button is in its place. */
+  const current = (control: Element) =>
+    control.isConnected
+      ? control
+      : [...document.querySelectorAll('button')].find(
+          ({ ariaLabel, textContent }) =>
+            ariaLabel === control.ariaLabel && textContent === control.textContent,
+        );
+
+  const repeat = (control: Element) =>
+    current(control)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+
   for (const type of types) document.addEventListener(type, withhold, true);
   document.addEventListener(
     'app-ready',
     () => {
       for (const type of types) document.removeEventListener(type, withhold, true);
       // One task each: a toggle must render between two clicks.
-      for (const button of clicked) setTimeout(() => button.click());
+      for (const control of clicked) setTimeout(() => repeat(control));
     },
     { once: true },
   );

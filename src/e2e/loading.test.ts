@@ -148,24 +148,54 @@ test('input and clicks before the code has loaded are handled, and no form value
   expect(sent).toBe(1);
 });
 
-test('presses before the app is ready do not make it handle the page in one long task', async () => {
+test('presses before the app is ready do not reach it: it would handle the page in one long task', async () => {
   const { page, load } = await openWithoutCode('/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const reachesApp = () =>
-    page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-      let reached = 0;
-      const root = document.querySelector('#root')!;
-      for (const type of ['pointerdown', 'mousedown', 'touchstart', 'click']) {
-        root.addEventListener(type, () => (reached += 1), { capture: true, once: true });
-        heading.dispatchEvent(new Event(type, { bubbles: true }));
-      }
-      return reached;
-    });
-  expect(await reachesApp()).toBe(0);
+  const title = page.getByRole('heading', { level: 1 });
+  await title.waitFor();
+  await page.evaluate(() => {
+    const reached: string[] = [];
+    Object.assign(window, { reached });
+    for (const type of [
+      'pointerdown',
+      'pointerup',
+      'mousedown',
+      'mouseup',
+      'click',
+      'dblclick',
+      'contextmenu',
+    ])
+      document.querySelector('#root')!.addEventListener(type, () => reached.push(type), true);
+  });
+  const press = async () => {
+    await title.dblclick();
+    await title.click({ button: 'right' });
+    return page.evaluate(() => (window as unknown as { reached: string[] }).reached);
+  };
+  expect(await press()).toEqual([]);
 
   load();
   await page.getByText('Total visits').waitFor();
-  expect(await reachesApp()).toBe(4);
+  expect(await press()).toEqual(
+    expect.arrayContaining(['pointerdown', 'mouseup', 'dblclick', 'contextmenu']),
+  );
+});
+
+test('a click on the lamp before the code has loaded switches the theme', async () => {
+  const { page, load } = await openWithoutCode('/');
+  await page.locator('.lamp').click();
+  load();
+  await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
+});
+
+test("a click on a member's page before its code has loaded is handled", async () => {
+  const student = await makeStudent('Mary Somerville', testSite.server().ask);
+  const page = await testSite.openPage('/robots.txt', signedInAs(student, testSite.server().url));
+  const { release: load } = await holdBack(page, '**/assets/*.js');
+  await page.goto('/activities', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  load();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
 });
 
 test('a drawn page names the other theme, and keys pressed before the code has loaded are kept', async () => {
