@@ -38,12 +38,15 @@ function print({ duration, delay, work, name, target, test }: Interaction) {
   );
 }
 
-/** The time from each press in the browser tests until the next paint. Tests in which one is long are repeated. */
+/**
+ * The time from each press in the browser tests until the next paint. Tests in which one is long are repeated. A click
+ * before the app is ready paints at once; what it does comes later (see earlyClicks.ts), and is not part of the wait.
+ */
 export default async function interactions(): Promise<Row[]> {
   const presses = await pressesIn();
   const long = presses.filter(({ duration }) => duration >= LONG_MS);
   long.forEach(print);
-  let worst = { test: 'none', wait: 0 };
+  let slowest = { test: 'none', wait: 0 };
   for (const test of new Set(long.map((press) => press.test))) {
     const ofTest = presses.filter((press) => press.test === test);
     const waits = [longestWait(ofTest)];
@@ -51,17 +54,17 @@ export default async function interactions(): Promise<Row[]> {
     while (waits.length < ROUNDS)
       waits.push(longestWait(await pressesIn(ofTest[0]!.file, '--testNamePattern', `^${name}$`)));
     console.log(`'${test}': ${waits.map(ms).join(', ')}`);
-    if (median(waits) > worst.wait) worst = { test, wait: median(waits) };
+    if (median(waits) > slowest.wait) slowest = { test, wait: median(waits) };
   }
   return [
     {
       what: `The longest wait after a press, of ${presses.length} in all browser tests`,
-      measured: `${ms(longestWait(presses))}`,
+      measured: ms(longestWait(presses)),
       baseline: `${ms(median(presses.map(({ duration }) => duration)))} (the median)`,
     },
     {
-      what: `The same, where it was ${LONG_MS} ms or longer in ${ROUNDS} rounds of its test, their median`,
-      measured: `${ms(worst.wait)} (${worst.test})`,
+      what: `The longest in the slowest test of those that waited ${LONG_MS} ms, median of ${ROUNDS} rounds`,
+      measured: slowest.wait ? `${ms(slowest.wait)} (${slowest.test})` : 'none did',
       goal: `under ${LONG_MS} ms`,
     },
   ];

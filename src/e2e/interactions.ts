@@ -27,7 +27,8 @@ export async function recordInteractions(context: BrowserContext) {
   });
   await context.exposeFunction('recordInteraction', (interaction: Omit<Interaction, 'file' | 'test'>) => {
     if (context.pages().length > 1) return;
-    const { testPath: file = '', currentTestName: test = 'before the first test' } = expect.getState();
+    const { testPath: file, currentTestName: test } = expect.getState();
+    if (!file || !test) return;
     appendFileSync(FILE, `${JSON.stringify({ file, test, ...interaction } satisfies Interaction)}\n`);
   });
   await context.addInitScript(() => {

@@ -153,7 +153,7 @@ test('a page that stays open reminds in the evening and not at midnight', async 
   await waitForNotifications(page, [`1 overdue, 1 due today, 1 due tomorrow: ${morning}`]);
 
   await context.clock.fastForward('16:00:00');
-  // The rows move to where they belong on the next day.
+  // The rows have moved to where they belong on that day, so that the click does not hit another one.
   await page.getByText('Overdue by 2 days').waitFor();
   await toggle(page, 'Circuits');
   await context.clock.fastForward('17:00:00');

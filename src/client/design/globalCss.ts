@@ -58,7 +58,7 @@ export const globalCss = (displayFont: string) => `
   *, *::before, *::after { box-sizing: border-box; }
   /* The sticky header must not cover what has the focus. */
   html { scroll-padding-block-start: calc(${headerHeight} + ${space.m}); -webkit-text-size-adjust: 100%; }
-  /* Where a field gets the focus, there is room for its error. */
+  /* Below a focused field there is room for its error. */
   input, select, textarea { scroll-margin-block-end: 5rem; }
   body {
     margin: 0;
