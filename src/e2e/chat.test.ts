@@ -59,6 +59,19 @@ test('the page does not move when the support team starts typing', async () => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('what is typed while the chat is locked opens nothing, and the focus is back afterwards', async () => {
+  const page = await visitAsAda('/chat/admin', [390, 600]);
+  await inputOf(page).fill('How are you?');
+  await inputOf(page).press('Enter');
+  await page.getByText('Admin is typing').waitFor();
+  await page.keyboard.type('And now? n/ ok');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.clock.runFor(4_000);
+  await page.waitForFunction(() => document.activeElement?.matches('input:enabled'));
+  await page.keyboard.type('And now?');
+  expect(await inputOf(page).inputValue()).toBe('And now?');
+});
+
 test('a student chats with the support team using only the keyboard', async () => {
   const page = await visitAsAda('/chat');
   await hubOf(page).getByRole('link', { name: 'Admin Chat' }).focus();

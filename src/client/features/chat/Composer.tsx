@@ -10,21 +10,23 @@ export function Composer() {
   const dispatch = useAppDispatch();
   const isLocked = useAppSelector(selectIsLocked);
   const [text, setText] = useState('');
-  const sentFrom = useRef<Element>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const sentFrom = useRef<HTMLElement>(null);
 
-  // A disabled control loses the focus: restore it, unless the focus has moved elsewhere since.
+  // A disabled control loses the focus. The form keeps it meanwhile, unless it moves elsewhere.
   useEffect(() => {
-    if (isLocked) return;
-    if (document.activeElement === document.body && sentFrom.current instanceof HTMLElement) {
-      sentFrom.current.focus({ preventScroll: true });
+    if (isLocked) {
+      if (sentFrom.current) form.current?.focus({ preventScroll: true });
+    } else {
+      if (document.activeElement === form.current) sentFrom.current?.focus({ preventScroll: true });
+      sentFrom.current = null;
     }
-    sentFrom.current = null;
   }, [isLocked]);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
-    sentFrom.current = document.activeElement;
+    sentFrom.current = document.activeElement as HTMLElement;
     dispatch(messageSent(text));
     setText('');
   };
@@ -32,8 +34,13 @@ export function Composer() {
     if (key === 'Escape') currentTarget.blur();
   };
 
+  // What is typed on while the input is locked is no shortcut.
+  const keepFromShortcuts = (event: KeyboardEvent) => {
+    if (isLocked) event.stopPropagation();
+  };
+
   return (
-    <S.Composer onSubmit={send}>
+    <S.Composer ref={form} tabIndex={-1} onSubmit={send} onKeyDown={keepFromShortcuts}>
       <S.Input
         aria-label={chatText.prompt}
         placeholder={chatText.prompt}

@@ -157,6 +157,10 @@ export const ToEnd = styled.button<{ $hasUnseen: boolean }>`
 export const Composer = styled.form`
   display: flex;
 
+  &:focus {
+    outline: 0;
+  }
+
   ${largeText} {
     flex-direction: column;
   }
