@@ -147,6 +147,10 @@ test.each(['/projects', '/projects/3-project-3'])(
   },
 );
 
+/** The path of the address that the browser takes for sharing the page. */
+const sharedPath = (page: Page) =>
+  page.evaluate(() => new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')!.href).pathname);
+
 test('a visitor shares a project and comes back to the same filter, place and card', async () => {
   const page = await testSite.openPage('/projects?category=CSS', {
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -166,10 +170,12 @@ test('a visitor shares a project and comes back to the same filter, place and ca
   await page.getByText('Link copied').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${testSite.server().url}/projects/5-project-5`);
+  expect(await sharedPath(page)).toBe('/projects/5-project-5');
 
   await page.goBack();
   await turn.waitFor();
   expect(new URL(page.url()).search).toBe('?category=CSS');
+  expect(await sharedPath(page)).toBe('/projects');
   await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 2, place);
   expect(await turn.evaluate((button) => button === document.activeElement)).toBe(true);
 

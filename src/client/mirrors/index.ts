@@ -1,7 +1,9 @@
+import { pageAt } from '@/contract/pageAt';
+import { pages } from '@/contract/pages';
 import type { AppStore } from '@/client/app/store';
 import type { RootState } from '@/client/app/reducers';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
-import { selectTitle, wasOpenedHere } from '@/client/features/page/pageSlice';
+import { selectPath, selectTitle, wasOpenedHere } from '@/client/features/page/pageSlice';
 import { selectTheme } from '@/client/features/theme/themeSlice';
 import { isTimeTraveling } from '@/client/store/timeTravel';
 import { mirror } from './mirror';
@@ -22,9 +24,20 @@ export function startMirrors(store: AppStore, replacePage: (path: string) => voi
     mirror(store, selectTitle, (title) => {
       if (title !== null) document.title = title;
     }),
+    mirror(store, selectPath, showAddress),
     mirror(store, (state) => state, followTimeTravel(store, replacePage)),
   ];
   return () => stops.forEach((stop) => stop());
+}
+
+/** The address that a phone shares. A page that arrived without one, as those of members, gets none. */
+function showAddress(path: string | null) {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  const name = path === null ? undefined : pageAt(path);
+  if (!link || path === null || !name) return;
+  const named = pages[name].path;
+  // What was typed may differ in case.
+  link.href = new URL(named.includes(':') ? path : named, link.href).href;
 }
 
 /** Normally the state follows the router. During time travel or with an imported log, the router follows the state. */
