@@ -5,6 +5,16 @@
  */
 (() => {
   const MOST_MS = 1_500;
+  const RETRY_MS = 2_000;
+
+  /** A script is only looked at when it enters the document, and only once: where it fails, a copy is tried. */
+  const run = (script: HTMLScriptElement) => {
+    const copy = script.cloneNode() as HTMLScriptElement;
+    script.onerror = () => setTimeout(() => run(copy), RETRY_MS);
+    // In their order, as deferred scripts run.
+    script.async = false;
+    document.head.append(script);
+  };
 
   const fetchCode = () => {
     for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('[data-late]')) {
@@ -12,10 +22,7 @@
       if (element instanceof HTMLLinkElement) element.rel = 'preload';
       else {
         element.type = '';
-        // In their order, as deferred scripts run.
-        element.async = false;
-        // A script is only looked at when it enters the document.
-        document.head.append(element);
+        run(element);
       }
     }
   };

@@ -180,6 +180,22 @@ test('presses before the app is ready do not reach it: it would handle the page 
   );
 });
 
+test('a page whose code could not be fetched fetches it again, and handles what was clicked meanwhile', async () => {
+  testSite.expectConsoleMessage(/Failed to load resource/);
+  const page = await visitWithoutWorker();
+  const failed = new Set<string>();
+  await page.route('**/assets/*.js', (route) => {
+    const url = route.request().url();
+    if (failed.has(url)) return route.continue();
+    failed.add(url);
+    return route.abort();
+  });
+  await page.goto('/Contact');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
+  expect(failed.size).toBeGreaterThan(1);
+});
+
 test('a click on the lamp before the code has loaded switches the theme', async () => {
   const { page, load } = await openWithoutCode('/');
   await page.locator('.lamp').click();
