@@ -59,12 +59,15 @@ test('the page does not move when the support team starts typing', async () => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('what is typed while the chat is locked opens nothing, and the focus is back afterwards', async () => {
+test('what is typed while the chat is locked opens and moves nothing, and the focus is back afterwards', async () => {
   const page = await visitAsAda('/chat/admin', [390, 600]);
   await inputOf(page).fill('How are you?');
   await inputOf(page).press('Enter');
   await page.getByText('Admin is typing').waitFor();
+  const place = await page.evaluate(() => scrollY);
   await page.keyboard.type('And now? n/ ok');
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await page.evaluate(() => scrollY)).toBe(place);
   expect(await page.getByRole('dialog').count()).toBe(0);
   await page.clock.runFor(4_000);
   await page.waitForFunction(() => document.activeElement?.matches('input:enabled'));

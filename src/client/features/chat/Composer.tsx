@@ -34,13 +34,15 @@ export function Composer() {
     if (key === 'Escape') currentTarget.blur();
   };
 
-  // What is typed on while the input is locked is no shortcut.
-  const keepFromShortcuts = (event: KeyboardEvent) => {
-    if (isLocked) event.stopPropagation();
+  // What is typed on while the input is locked is no shortcut, and a space does not scroll the page.
+  const ignoreWhileLocked = (event: KeyboardEvent) => {
+    if (!isLocked) return;
+    event.stopPropagation();
+    if (event.key === ' ') event.preventDefault();
   };
 
   return (
-    <S.Composer ref={form} tabIndex={-1} onSubmit={send} onKeyDown={keepFromShortcuts}>
+    <S.Composer ref={form} tabIndex={-1} onSubmit={send} onKeyDown={ignoreWhileLocked}>
       <S.Input
         aria-label={chatText.prompt}
         placeholder={chatText.prompt}
