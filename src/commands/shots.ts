@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContextOptions, Browser, Page } from 'playwright-core';
-import { openBrowser } from '@/e2e/browser';
+import { BROWSER_TIMEOUT_MS, openBrowser } from '@/e2e/browser';
 import buildIfNeeded from './buildIfNeeded';
 import { copyBuild, startExampleServer } from './demo/exampleSite';
 import { runCommand } from './runCommand';
@@ -48,10 +48,14 @@ async function takePicture(
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
+  context.setDefaultTimeout(BROWSER_TIMEOUT_MS);
   const page = await context.newPage();
+  await page.addInitScript(() =>
+    document.addEventListener('app-ready', () => document.documentElement.setAttribute('data-ready', '')),
+  );
   await page.goto(address);
   // The code of a page is fetched after its first paint.
-  await page.waitForFunction(() => !document.querySelector('[data-late]'));
+  await page.locator('[data-ready]').waitFor();
   await page.waitForLoadState('networkidle');
   await page
     .getByRole('main')

@@ -41,8 +41,8 @@ export const picturedPages: PicturedPage[] = [
   { name: 'menu', path: pagePaths.home, as: 'student', act: pressIfThere('Menu'), isScreen: true },
   { name: 'shortcuts', path: pagePaths.home, as: 'visitor', act: openShortcuts, isScreen: true },
   { name: 'projects', path: pagePaths.projects, as: 'visitor' },
-  { name: 'project flipped', path: `${pagePaths.projects}?search=monsoon`, as: 'visitor', act: flipFirst },
-  { name: 'one project', path: `${pagePaths.projects}?search=monsoon`, as: 'visitor', act: openFirst },
+  { name: 'project flipped', path: `${pagePaths.projects}?search=monsoon`, as: 'visitor', act: flip },
+  { name: 'one project', path: `${pagePaths.projects}?search=monsoon`, as: 'visitor', act: openProject },
   { name: 'projects, none match', path: `${pagePaths.projects}?search=nothing`, as: 'visitor' },
   { name: 'contact', path: pagePaths.contact, as: 'visitor' },
   { name: 'contact, errors', path: pagePaths.contact, as: 'visitor', act: press('Send Message') },
@@ -91,12 +91,13 @@ async function openShortcuts(page: Page) {
   await page.getByRole('dialog').waitFor();
 }
 
-async function flipFirst(page: Page) {
-  await page.locator('button[aria-pressed]').first().click();
+/** By its name: the gallery is filtered after its first render. */
+async function flip(page: Page) {
+  await page.getByRole('button', { name: 'Monsoon', exact: true }).click();
 }
 
-async function openFirst(page: Page) {
-  await flipFirst(page);
+async function openProject(page: Page) {
+  await flip(page);
   await page.getByRole('link', { name: 'Details' }).click();
   await page.getByRole('button', { name: 'Copy link' }).waitFor();
 }
