@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { StaticRouter, useRoutes } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import type { Project } from '@/contract/project';
-import type { RenderPage } from '@/contract/renderedPage';
+import type { RenderPage, RenderedQuery } from '@/contract/renderedPage';
 import { App } from './app/App';
 import { stateWith } from './app/drawnState';
 import { RootLayout } from './app/layout/RootLayout';
@@ -11,6 +11,7 @@ import { rootReducer } from './app/reducers';
 import { loadPage, notFound, table } from './app/routes';
 import { makeStore } from './app/store';
 import { landingSections } from './features/landing/lazyLandingSections';
+import { queryOf, viewOf } from './features/projects/galleryView';
 import { featuredWork } from './features/projects/lazyFeaturedWork';
 import { projectsApi } from './features/projects/projectsApi';
 import { MemberSkeleton } from './ui/MemberSkeleton';
@@ -30,7 +31,7 @@ function answersWith(projects: readonly Project[]) {
 const Frame = () =>
   useRoutes([{ element: <RootLayout />, children: [{ path: '*', element: <MemberSkeleton /> }] }]);
 
-export const renderPage: RenderPage = async (name, path, projects) => {
+export const renderPage: RenderPage = async (name, address, projects) => {
   if (name !== 'frame') await Promise.all([loadPage(name), featuredWork.load(), landingSections.load()]);
   const answers = projects && answersWith(projects);
   const sheet = new ServerStyleSheet();
@@ -38,7 +39,7 @@ export const renderPage: RenderPage = async (name, path, projects) => {
     const html = renderToString(
       sheet.collectStyles(
         <Provider store={makeStore(stateWith(answers))}>
-          <StaticRouter location={path}>{name === 'frame' ? <Frame /> : <App />}</StaticRouter>
+          <StaticRouter location={address}>{name === 'frame' ? <Frame /> : <App />}</StaticRouter>
         </Provider>,
       ),
     );
@@ -48,3 +49,6 @@ export const renderPage: RenderPage = async (name, path, projects) => {
     sheet.seal();
   }
 };
+
+export const renderedQuery: RenderedQuery = (query) =>
+  String(queryOf({ ...viewOf(new URLSearchParams(query)), search: '' }));

@@ -17,11 +17,14 @@ export type RenderedPage = {
 export type RenderedName = PrerenderedPage | DrawnPage | 'frame';
 
 /**
- * Renders a page as a signed-out visitor first sees it: with these projects, or as before any are loaded. `path` is
- * escaped. The build renders the public pages, the server those that show projects.
+ * Renders a page as a signed-out visitor first sees it: with these projects, or as before any are loaded. `address` is
+ * its path with its query, both escaped. The build renders the public pages, the server those that show projects.
  */
 export type RenderPage = (
   name: RenderedName,
-  path: string,
+  address: string,
   projects?: readonly Project[],
 ) => Promise<RenderedPage>;
+
+/** The part of the gallery's query that its page is rendered with: not the search, which can be any text. */
+export type RenderedQuery = (query: string) => string;

@@ -5,6 +5,7 @@ import { uploadPicture } from '@/testing/uploadPicture';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { Project } from '@/contract/project';
+import { holdBack } from './holdBack';
 import { layoutShiftsOf, recordLayoutShifts } from './layoutShifts';
 import { signedInAs } from './signedInAs';
 import { setUpTestSite } from './testSite';
@@ -74,6 +75,25 @@ test('a visitor reads the gallery without JavaScript', async () => {
   expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
   await page.getByRole('heading', { name: 'Welcome to', level: 1 }).waitFor();
+});
+
+test('a link with a filter shows its projects before the code has run, and a choice made by then counts', async () => {
+  const page = await testSite.openPage('/Contact', { serviceWorkers: 'block' });
+  await page.getByText('Total visits').waitFor();
+  const { release: load } = await holdBack(page, '**/assets/*.js');
+  await page.goto('/projects?category=css&sort=oldest', { waitUntil: 'commit' });
+  const status = page.getByRole('status');
+  await status.getByText('6 projects shown').waitFor();
+  const cards = page.getByRole('article').getByRole('button', { pressed: false });
+  const titles = () => cards.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+  expect(await titles()).toEqual([1, 3, 5, 7, 9, 11].map((id) => `Project ${id}`));
+  expect(await page.getByLabel('Category').inputValue()).toBe('CSS');
+
+  await page.getByLabel('Category').selectOption('All');
+  load();
+  await page.waitForURL(({ search }) => search === '?sort=oldest');
+  await status.getByText('12 projects shown').waitFor();
+  expect((await titles())[1]).toBe('Project 2');
 });
 
 test('without JavaScript, a form says what it needs and cannot be sent, and the theme is that of the device', async () => {

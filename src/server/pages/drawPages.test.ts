@@ -60,6 +60,30 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(text).toContain('href="/projects/7-night-bus-co"');
   });
 
+  test('the gallery arrives filtered and sorted as its address says', async () => {
+    await addProjects(
+      admin,
+      [exampleProject({ id: 9, title: 'Paper boat', category: ['CSS'] })],
+      fresh.site.ask,
+    );
+    const drawnAt = async (query: string) => {
+      const { text } = await fresh.site.ask(`/projects?${query}`);
+      expect(text).toContain(`<link rel="canonical" href="${ORIGIN}/projects" />`);
+      expect(drawnIn(text)).toHaveLength(3);
+      const [, html = ''] = text.split('<div id="root"');
+      return [...html.matchAll(/<button[^>]* aria-label="([^"]*)" aria-pressed/g)].map(([, title]) => title);
+    };
+    expect(await drawnAt('category=css')).toEqual(['Paper boat']);
+    expect(await drawnAt('sort=oldest&category=React+JS&from=%zz')).toEqual(['Night Bus &amp; Co', 'Clock']);
+    expect(await drawnAt('category=unknown')).toEqual(['Paper boat', 'Clock', 'Night Bus &amp; Co']);
+  });
+
+  test('a search, which can be any text, does not change what is drawn', async () => {
+    const { headers } = await fresh.site.ask('/projects?sort=oldest');
+    const searched = await fresh.site.ask('/projects?search=boat&sort=oldest');
+    expect(searched.headers.etag).toBe(headers.etag);
+  });
+
   test('a change is drawn at once, by another server of the database as well', async () => {
     const other = engine === 'postgres' ? await fresh.another() : fresh.site;
     await other.ask('/projects');

@@ -30,6 +30,7 @@ export type DrawnFile = SiteFile & { contentPolicy: string };
 export type DrawAt = (
   page: PageName | undefined,
   path: string,
+  query: string,
 ) => Promise<SiteFile | DrawnFile | 'unknown' | undefined>;
 
 /** Rejects if the promise takes too long. A plain timer: to abort one costs as much as all else of a request. */
@@ -100,13 +101,14 @@ export function drawPages(
     return file;
   }
 
-  async function drawPage(name: DrawnPage, path: string, list: Project[], project?: Project) {
-    const page = await renderer.renderPage(name, path, list);
+  async function drawPage(name: DrawnPage, address: string, list: Project[], project?: Project) {
+    const page = await renderer.renderPage(name, address, list);
     const html = pageHtml({
       shell,
       name,
       page,
       scripts: renderer.scripts[name],
+      query: address.split('?')[1],
       siteUrl,
       projects: list,
       project,
@@ -118,7 +120,7 @@ export function drawPages(
     };
   }
 
-  return async function drawAt(page, path) {
+  return async function drawAt(page, path, query) {
     const isSitemap = path === '/sitemap.xml';
     const name = page !== undefined && isDrawn(page) ? page : undefined;
     if (name === undefined && !isSitemap) return undefined;
@@ -128,8 +130,11 @@ export function drawPages(
       if (!now) return undefined;
       if (name === undefined)
         return await drawOnce(now, path, () => fileOf(sitemap(siteUrl, now.list), 'application/xml'));
-      if (name !== 'project')
-        return await drawOnce(now, name, () => drawPage(name, prerenderedPath(name), now.list));
+      if (name !== 'project') {
+        const rendered = name === 'projects' ? renderer.renderedQuery(query) : '';
+        const address = prerenderedPath(name) + (rendered && `?${rendered}`);
+        return await drawOnce(now, address, () => drawPage(name, address, now.list));
+      }
       const project = projectAt(path.split('/')[2] ?? '', now.list);
       if (!project) return 'unknown';
       const address = projectPath(project);

@@ -97,6 +97,8 @@ type Drawing = {
   page: RenderedPage;
   /** The scripts of the page's own code. */
   scripts: readonly string[];
+  /** The query that the page was rendered with. */
+  query?: string;
   siteUrl: string;
   /** The projects that the page was rendered with. */
   projects?: readonly Project[];
@@ -127,7 +129,7 @@ export const frameHtml = (shell: string, { html, styles }: RenderedPage) =>
 
 /** The shell with the content, styles and metadata of a page. */
 export function pageHtml(drawing: Drawing) {
-  const { shell, name, page, scripts, siteUrl, projects, project } = drawing;
+  const { shell, name, page, scripts, query, siteUrl, projects, project } = drawing;
   const title = escaped(`${project?.title ?? page.title} · ${site.brand}`);
   const description = escaped(project ? shortened(project.description) : page.description);
   const path = project ? projectPath(project) : PATHS[name];
@@ -139,6 +141,7 @@ export function pageHtml(drawing: Drawing) {
   const data = page.answers
     ? `<script id="${DRAWN_ANSWERS}" type="application/json">${asJson(page.answers)}</script>`
     : '';
+  const drawnQuery = query ? ` data-query="${escaped(query)}"` : '';
   const picture = escaped(project ? pictureOf(project, siteUrl) : `${siteUrl}/og.png`);
   return (
     [
@@ -156,7 +159,7 @@ export function pageHtml(drawing: Drawing) {
       // A drawn page can be read without code.
       ...(projects ? [[/<noscript>[^<]*<\/noscript>/, ''] as const] : []),
       [/<\/head>/, `${head}</head>`],
-      [EMPTY_ROOT, `<div id="root" data-page="${name}">${page.html}</div>${data}`],
+      [EMPTY_ROOT, `<div id="root" data-page="${name}"${drawnQuery}>${page.html}</div>${data}`],
     ] as const
   ).reduce(replaceOnce, shell.replaceAll(DEFERRED, LATE));
 }

@@ -16,13 +16,13 @@ export async function sitePlugin(
 ) {
   // A hook, because a handler would run only after the body has been read and parsed.
   app.addHook('onRequest', async (request, reply) => {
-    const path = pathOf(request.url);
+    const { path, query } = partsOf(request.url);
     if (!['GET', 'HEAD'].includes(request.method) || /^\/api(\/|$)/.test(path)) {
       throw new HttpError(404, NOT_FOUND);
     }
     if (!site) throw new HttpError(503, NOT_BUILT);
     const page = pageAt(path);
-    const drawn = await drawAt?.(page, path);
+    const drawn = await drawAt?.(page, path, query);
     if (drawn === 'unknown') return sendPage(request, reply, site.pages.get('notFound'), 404);
     const file = drawn ?? site.files.get(path);
     if (file) return sendFile(request, reply, file);
@@ -36,9 +36,10 @@ export async function sitePlugin(
 const sendPage = (request: FastifyRequest, reply: FastifyReply, file: SiteFile | undefined, status: number) =>
   file && sendFile(request, reply.code(status), file);
 
-/** Without the query and its escapes. Malformed escapes are replaced before routing (see app.ts). */
-function pathOf(url: string) {
-  return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');
+/** The path without its escapes, of which the malformed ones are replaced before routing (see app.ts). */
+function partsOf(url: string) {
+  const [path = '', query = ''] = url.split(/[?#]/);
+  return { path: decodeURIComponent(path), query };
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile | DrawnFile) {

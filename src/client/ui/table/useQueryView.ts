@@ -2,6 +2,12 @@ import { startTransition, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useIsHydrating } from '@/client/ui/useIsHydrating';
 
+/** The query that the page was drawn with: the server knows the address, the client what arrived. */
+function drawnQuery(query: URLSearchParams) {
+  if (typeof document === 'undefined') return query;
+  return new URLSearchParams(document.getElementById('root')?.dataset.query);
+}
+
 const isSearched = (view: object) => 'search' in view && Boolean(view.search);
 
 /** The search, filters and sorting of a list, kept in the URL. `viewOf` and `queryOf` translate between the two. */
@@ -38,6 +44,5 @@ export function useQueryView<View extends object>(
     setView(next);
     startTransition(() => setQuery(queryOf(next), { replace, state: id }));
   };
-  // The build prerenders pages without a query.
-  return [useIsHydrating() ? viewOf(new URLSearchParams()) : view, change] as const;
+  return [useIsHydrating() ? viewOf(drawnQuery(query)) : view, change] as const;
 }
