@@ -290,9 +290,9 @@ test('on a phone, a project with a picture that is gone and a long category stil
 });
 
 test('a link with a former title leads to the project, under its present address', async () => {
-  const page = await testSite.openPage('/projects/4-its-first-title');
+  const page = await testSite.openPage('/projects/4-its-first-title?from=resume#picture');
   await page.getByRole('heading', { name: 'Project 4', level: 1 }).waitFor();
-  await page.waitForURL('**/projects/4-project-4');
+  await page.waitForURL('**/projects/4-project-4?from=resume#picture');
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => document.title.startsWith('Project 4 · '));
 });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { projectAddress, projectAt, projectPath } from '@/contract/projectAddress';
 import { keepForOffline } from '@/client/features/projects/offlineGallery';
 import { useProjects } from '@/client/features/projects/projectsApi';
@@ -19,6 +19,7 @@ export const listeners = [addProjectsListeners];
 /** One project (contract 8.6). */
 export function Component() {
   const { address = '' } = useParams();
+  const { search, hash } = useLocation();
   const navigate = useNavigate();
   const { data: projects, isError, isFetching, refetch } = useProjects();
   const project = projectAt(address, projects ?? []);
@@ -28,8 +29,8 @@ export function Component() {
   // A link from before the title was changed, or one that was typed without it.
   useEffect(() => {
     if (project && projectAddress(project) !== address)
-      void navigate(projectPath(project), { replace: true });
-  }, [project, address, navigate]);
+      void navigate({ pathname: projectPath(project), search, hash }, { replace: true });
+  }, [project, address, search, hash, navigate]);
 
   useEffect(() => {
     if (projects) void keepForOffline(projects);
