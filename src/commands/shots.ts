@@ -62,6 +62,8 @@ async function takePicture(
     .getByRole('status')
     .getByText('Loading', { exact: true })
     .waitFor({ state: 'detached' });
+  const footer = page.getByRole('contentinfo');
+  if (await footer.isVisible()) await footer.getByText(/^Total visits/).waitFor();
   await act?.(page);
   await drawWholePage(page);
   // A press may have scrolled the page.

@@ -43,7 +43,12 @@ export const picturedPages: PicturedPage[] = [
   { name: 'projects', path: pagePaths.projects, as: 'visitor' },
   { name: 'project flipped', path: `${pagePaths.projects}?search=monsoon`, as: 'visitor', act: flip },
   { name: 'one project', path: `${pagePaths.projects}?search=monsoon`, as: 'visitor', act: openProject },
-  { name: 'projects, none match', path: `${pagePaths.projects}?search=nothing`, as: 'visitor' },
+  {
+    name: 'projects, none match',
+    path: `${pagePaths.projects}?search=nothing`,
+    as: 'visitor',
+    act: findNothing,
+  },
   { name: 'contact', path: pagePaths.contact, as: 'visitor' },
   { name: 'contact, errors', path: pagePaths.contact, as: 'visitor', act: press('Send Message') },
   { name: 'sign up', path: pagePaths.signUp, as: 'visitor' },
@@ -91,9 +96,14 @@ async function openShortcuts(page: Page) {
   await page.getByRole('dialog').waitFor();
 }
 
-/** By its name: the gallery is filtered after its first render. */
+/** The gallery's search is applied after its first render. */
 async function flip(page: Page) {
+  await page.getByText('1 project shown').waitFor();
   await page.getByRole('button', { name: 'Monsoon', exact: true }).click();
+}
+
+async function findNothing(page: Page) {
+  await page.getByText('No projects match.').waitFor();
 }
 
 async function openProject(page: Page) {
