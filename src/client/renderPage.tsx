@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { StaticRouter, useRoutes } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import type { Project } from '@/contract/project';
-import type { RenderPage, RenderedQuery } from '@/contract/renderedPage';
+import type { PickFilters, RenderPage } from '@/contract/renderedPage';
 import { App } from './app/App';
 import { stateWith } from './app/drawnState';
 import { RootLayout } from './app/layout/RootLayout';
@@ -50,5 +50,5 @@ export const renderPage: RenderPage = async (name, address, projects) => {
   }
 };
 
-export const renderedQuery: RenderedQuery = (query) =>
+export const pickFilters: PickFilters = (query) =>
   String(queryOf({ ...viewOf(new URLSearchParams(query)), search: '' }));

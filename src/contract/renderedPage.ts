@@ -26,5 +26,8 @@ export type RenderPage = (
   projects?: readonly Project[],
 ) => Promise<RenderedPage>;
 
-/** The part of the gallery's query that its page is rendered with: not the search, which can be any text. */
-export type RenderedQuery = (query: string) => string;
+/**
+ * The part of the gallery's query that its page is rendered with: the category and the sorting. There are few of them,
+ * while a search can be any text: to render each would be work for every request.
+ */
+export type PickFilters = (query: string) => string;

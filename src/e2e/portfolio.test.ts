@@ -77,6 +77,15 @@ test('a visitor reads the gallery without JavaScript', async () => {
   await page.getByRole('heading', { name: 'Welcome to', level: 1 }).waitFor();
 });
 
+test('without JavaScript, a link with a category shows its projects and leads to the others', async () => {
+  const page = await testSite.openPage('/projects?category=CSS', { javaScriptEnabled: false });
+  expect(await page.getByRole('article').count()).toBe(6);
+  await page.getByRole('link', { name: 'All projects' }).click();
+  await page.waitForURL(({ search }) => search === '');
+  expect(await page.getByRole('article').count()).toBe(12);
+  expect(await page.getByRole('link', { name: 'All projects' }).count()).toBe(0);
+});
+
 test('a link with a filter shows its projects before the code has run, and a choice made by then counts', async () => {
   const page = await testSite.openPage('/Contact', { serviceWorkers: 'block' });
   await page.getByText('Total visits').waitFor();

@@ -119,7 +119,7 @@ export async function buildApp({
 /** The router refuses malformed escapes; with their percent signs escaped they are an unknown path like any other. */
 function withReadablePath({ url = '/' }: { url?: string }) {
   try {
-    decodeURIComponent(url);
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
     return url;
   } catch {
     return url.replaceAll('%', '%25');

@@ -16,7 +16,7 @@ const compressWithGzip = promisify(gzip);
 
 /** Half as fast as the best quality is small: a page is compressed while its first visitor waits. */
 const BROTLI_QUALITY = 6;
-/** Pages of projects are drawn when they are first visited; these many are kept. */
+/** Pages are drawn when they are first visited; these many are kept, of those that were visited last. */
 const MOST_KEPT = 50;
 /** A visitor waits so long for a database that does not answer. */
 const MAX_WAIT_MS = 1_000;
@@ -30,7 +30,7 @@ export type DrawnFile = SiteFile & { contentPolicy: string };
 export type DrawAt = (
   page: PageName | undefined,
   path: string,
-  query: string,
+  search: string,
 ) => Promise<SiteFile | DrawnFile | 'unknown' | undefined>;
 
 /** Rejects if the promise takes too long. A plain timer: to abort one costs as much as all else of a request. */
@@ -64,8 +64,8 @@ async function fileOf(text: string, type: string): Promise<SiteFile> {
 }
 
 /**
- * Draws the pages that show projects, and the sitemap, with the projects of the moment (contract 8.6). Each is drawn once
- * and kept, compressed, until a project changes.
+ * Draws the pages that show projects, and the sitemap, with the projects of the moment (contract 8.6). Each is drawn once,
+ * the gallery once for each filter and sorting, and kept, compressed, until a project changes.
  */
 export function drawPages(
   { shell, renderer }: Required<Pick<Site, 'shell' | 'renderer'>>,
@@ -90,29 +90,25 @@ export function drawPages(
     }
   }
 
-  function drawOnce({ files }: typeof kept, path: string, draw: () => Promise<SiteFile>) {
-    const known = files.get(path);
-    if (known) return known;
-    const file = draw();
-    file.catch(() => files.delete(path));
-    const [oldest] = files.keys();
-    if (files.size >= MOST_KEPT && oldest !== undefined) files.delete(oldest);
-    files.set(path, file);
+  function drawOnce({ files }: typeof kept, address: string, draw: () => Promise<SiteFile>) {
+    let file = files.get(address);
+    if (!file) {
+      file = draw();
+      file.catch(() => files.delete(address));
+    }
+    // The one that was visited last is the last one.
+    files.delete(address);
+    files.set(address, file);
+    const [first] = files.keys();
+    if (files.size > MOST_KEPT && first !== undefined) files.delete(first);
     return file;
   }
 
-  async function drawPage(name: DrawnPage, address: string, list: Project[], project?: Project) {
-    const page = await renderer.renderPage(name, address, list);
-    const html = pageHtml({
-      shell,
-      name,
-      page,
-      scripts: renderer.scripts[name],
-      query: address.split('?')[1],
-      siteUrl,
-      projects: list,
-      project,
-    });
+  type Shown = { name: DrawnPage; query?: string; project?: Project };
+  async function drawPage(shown: Shown, address: string, projects: Project[]) {
+    const page = await renderer.renderPage(shown.name, address, projects);
+    const scripts = renderer.scripts[shown.name];
+    const html = pageHtml({ ...shown, shell, page, scripts, siteUrl, projects });
     return {
       ...(await fileOf(html, PAGE_TYPE)),
       // It is served only where the API is, so it calls no other origin.
@@ -120,7 +116,7 @@ export function drawPages(
     };
   }
 
-  return async function drawAt(page, path, query) {
+  return async function drawAt(page, path, search) {
     const isSitemap = path === '/sitemap.xml';
     const name = page !== undefined && isDrawn(page) ? page : undefined;
     if (name === undefined && !isSitemap) return undefined;
@@ -131,14 +127,14 @@ export function drawPages(
       if (name === undefined)
         return await drawOnce(now, path, () => fileOf(sitemap(siteUrl, now.list), 'application/xml'));
       if (name !== 'project') {
-        const rendered = name === 'projects' ? renderer.renderedQuery(query) : '';
-        const address = prerenderedPath(name) + (rendered && `?${rendered}`);
-        return await drawOnce(now, address, () => drawPage(name, address, now.list));
+        const query = name === 'projects' ? renderer.pickFilters(search) : '';
+        const address = prerenderedPath(name) + (query && `?${query}`);
+        return await drawOnce(now, address, () => drawPage({ name, query }, address, now.list));
       }
       const project = projectAt(path.split('/')[2] ?? '', now.list);
       if (!project) return 'unknown';
       const address = projectPath(project);
-      return await drawOnce(now, address, () => drawPage(name, address, now.list, project));
+      return await drawOnce(now, address, () => drawPage({ name, project }, address, now.list));
     } catch (err) {
       log.warn({ err }, 'page not drawn');
       return undefined;

@@ -141,7 +141,7 @@ export function pageHtml(drawing: Drawing) {
   const data = page.answers
     ? `<script id="${DRAWN_ANSWERS}" type="application/json">${asJson(page.answers)}</script>`
     : '';
-  const drawnQuery = query ? ` data-query="${escaped(query)}"` : '';
+  const queryAttribute = query ? ` data-query="${escaped(query)}"` : '';
   const picture = escaped(project ? pictureOf(project, siteUrl) : `${siteUrl}/og.png`);
   return (
     [
@@ -159,7 +159,7 @@ export function pageHtml(drawing: Drawing) {
       // A drawn page can be read without code.
       ...(projects ? [[/<noscript>[^<]*<\/noscript>/, ''] as const] : []),
       [/<\/head>/, `${head}</head>`],
-      [EMPTY_ROOT, `<div id="root" data-page="${name}"${drawnQuery}>${page.html}</div>${data}`],
+      [EMPTY_ROOT, `<div id="root" data-page="${name}"${queryAttribute}>${page.html}</div>${data}`],
     ] as const
   ).reduce(replaceOnce, shell.replaceAll(DEFERRED, LATE));
 }

@@ -2,22 +2,21 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { DrawnPage } from '@/contract/pages';
-import type { RenderPage, RenderedQuery } from '@/contract/renderedPage';
+import type { PickFilters, RenderPage } from '@/contract/renderedPage';
 
 export const SCRIPTS_FILE = 'scripts.json';
 
 /** The scripts of each page's own code. */
 export type Scripts = Record<DrawnPage, string[]>;
 
-type Rendering = { renderPage: RenderPage; renderedQuery: RenderedQuery };
-export type Renderer = Rendering & { scripts: Scripts };
+export type Renderer = { renderPage: RenderPage; pickFilters: PickFilters; scripts: Scripts };
 
 /** Loads the build's renderer. */
 export function readRenderer(folder: string): Renderer {
   const main = path.resolve(folder, 'main.js');
   // Not `import()`, which the bundler would resolve.
   return {
-    ...(createRequire(main)(main) as Rendering),
+    ...(createRequire(main)(main) as Omit<Renderer, 'scripts'>),
     scripts: JSON.parse(readFileSync(path.join(folder, SCRIPTS_FILE), 'utf8')) as Scripts,
   };
 }

@@ -36,10 +36,10 @@ export async function sitePlugin(
 const sendPage = (request: FastifyRequest, reply: FastifyReply, file: SiteFile | undefined, status: number) =>
   file && sendFile(request, reply.code(status), file);
 
-/** The path without its escapes, of which the malformed ones are replaced before routing (see app.ts). */
+/** The path without its escapes, of which the malformed ones are replaced before routing (see app.ts), and the query. */
 function partsOf(url: string) {
-  const [path = '', query = ''] = url.split(/[?#]/);
-  return { path: decodeURIComponent(path), query };
+  const [path = ''] = url.split(/[?#]/, 1);
+  return { path: decodeURIComponent(path), query: url.slice(path.length + 1) };
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile | DrawnFile) {

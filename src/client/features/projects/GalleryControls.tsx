@@ -1,9 +1,11 @@
 import styled from 'styled-components';
+import { paths } from '@/client/lib/paths';
 import { from, largeText, space } from '@/client/design/tokens';
+import { BackLink } from '@/client/ui/BackLink';
 import { LabelledField } from '@/client/ui/LabelledField';
 import { Input, Select } from '@/client/ui/TextField.styles';
 import { useEarlyInput } from '@/client/ui/useEarlyInput';
-import { categories, sortings, type Sorting, type View } from './galleryView';
+import { ALL, categories, sortings, type Sorting, type View } from './galleryView';
 import { projectsText } from './projectsText';
 
 type Props = { view: View; change: (part: Partial<View>) => void };
@@ -15,49 +17,56 @@ export function GalleryControls({ view, change }: Props) {
   const sorting = useEarlyInput<HTMLSelectElement>((value) => changeSoon({ sorting: value as Sorting }));
   const category = useEarlyInput<HTMLSelectElement>((value) => changeSoon({ category: value }));
   return (
-    <Bar role="search">
-      <LabelledField label={projectsText.search}>
-        {(id) => (
-          <Input
-            ref={search}
-            id={id}
-            type="search"
-            value={view.search}
-            onChange={({ target }) => change({ search: target.value })}
-          />
-        )}
-      </LabelledField>
-      <LabelledField label={projectsText.sort}>
-        {(id) => (
-          <Select
-            ref={sorting}
-            id={id}
-            value={view.sorting}
-            onChange={({ target }) => change({ sorting: target.value as Sorting })}
-          >
-            {Object.entries(sortings).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </LabelledField>
-      <LabelledField label={projectsText.category}>
-        {(id) => (
-          <Select
-            ref={category}
-            id={id}
-            value={view.category}
-            onChange={({ target }) => change({ category: target.value })}
-          >
-            {categories.map((category) => (
-              <option key={category}>{category}</option>
-            ))}
-          </Select>
-        )}
-      </LabelledField>
-    </Bar>
+    <>
+      <Bar role="search">
+        <LabelledField label={projectsText.search}>
+          {(id) => (
+            <Input
+              ref={search}
+              id={id}
+              type="search"
+              value={view.search}
+              onChange={({ target }) => change({ search: target.value })}
+            />
+          )}
+        </LabelledField>
+        <LabelledField label={projectsText.sort}>
+          {(id) => (
+            <Select
+              ref={sorting}
+              id={id}
+              value={view.sorting}
+              onChange={({ target }) => change({ sorting: target.value as Sorting })}
+            >
+              {Object.entries(sortings).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </LabelledField>
+        <LabelledField label={projectsText.category}>
+          {(id) => (
+            <Select
+              ref={category}
+              id={id}
+              value={view.category}
+              onChange={({ target }) => change({ category: target.value })}
+            >
+              {categories.map((category) => (
+                <option key={category}>{category}</option>
+              ))}
+            </Select>
+          )}
+        </LabelledField>
+      </Bar>
+      {view.category !== ALL && (
+        <WithoutCode>
+          <BackLink to={paths.projects}>{projectsText.all}</BackLink>
+        </WithoutCode>
+      )}
+    </>
   );
 }
 
@@ -83,5 +92,14 @@ const Bar = styled.div`
     > :first-child {
       grid-column: auto;
     }
+  }
+`;
+
+/** Without code, a link with a category would show no way to the others. */
+const WithoutCode = styled.div`
+  display: none;
+
+  @media (scripting: none) {
+    display: block;
   }
 `;
