@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { drawnAnswers, fetchDrawnAgain } from '@/client/app/drawnState';
 import { authApi } from '@/client/features/auth/authApi';
 import { addAuthListeners } from '@/client/features/auth/authListeners';
-import { addVisitsListeners } from '@/client/features/visits/visitsListeners';
 import { TotalVisits } from '@/client/features/visits/TotalVisits';
 import { followOtherTabs } from '@/client/persistence/otherTabs';
 import { followConnection } from '@/client/store/connection';
@@ -20,7 +19,7 @@ function addDrawnPageListener(listen: StartListening) {
   });
 }
 
-export const listeners = [addAuthListeners, addVisitsListeners, addDrawnPageListener];
+export const listeners = [addAuthListeners, addDrawnPageListener];
 
 /** What every page does with the server once it is shown. It draws the number of visits. */
 export function Component() {

@@ -1,4 +1,5 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import type { RootState } from '@/client/app/reducers';
 import type { AppDispatch } from '@/client/app/store';
 import { pageAt } from '@/contract/pageAt';
 import { pages } from '@/contract/pages';
@@ -31,12 +32,25 @@ function wasRefused({ payload }: UnknownAction) {
   return isProblem(payload) && payload.status === 401;
 }
 
-/** Drops every cached answer and aborts pending calls: they belong to another session. */
-export function forgetAnswers(dispatch: AppDispatch) {
+/** The queries whose answers are the same for everyone. */
+const PUBLIC_QUERIES = ['countVisit', 'getFeatures', 'listProjects'];
+
+/**
+ * Drops the cached answers and aborts pending calls: they belong to another session. Public answers are kept: pages go on to
+ * show them, and fetching the count of visits again would count another visit.
+ */
+export const forgetAnswers = () => (dispatch: AppDispatch, getState: () => RootState) => {
+  const kept = Object.values(getState().api.queries).flatMap((query) =>
+    query?.data !== undefined && PUBLIC_QUERIES.includes(query.endpointName ?? '')
+      ? [{ endpointName: query.endpointName, arg: query.originalArgs, value: query.data }]
+      : [],
+  );
   dispatch(api.util.resetApiState());
+  // Features inject their endpoints: this type knows none of them.
+  if (kept.length > 0) dispatch(api.util.upsertQueryEntries(kept as never[]));
   // The reset state says that the browser is online.
   if (!isConnected()) dispatch(api.internalActions.onOffline());
-}
+};
 
 /** Ends sessions, and follows other tabs. Part of every page; the listeners of the forms are loaded with them. */
 export function addAuthListeners(listen: StartListening) {
@@ -68,7 +82,7 @@ export function addAuthListeners(listen: StartListening) {
   listen({
     actionCreator: signedOut,
     effect: async ({ payload: cause }, { dispatch, delay, extra, getState }) => {
-      forgetAnswers(dispatch);
+      dispatch(forgetAnswers());
       if (cause === 'refused') showToast.error(serverMessages.signInAgain);
       if (cause === 'unreachable') showToast.error('Server Error Please Try Again Later...');
       if (cause !== 'asked' && cause !== 'elsewhere') return;
@@ -97,7 +111,7 @@ export function addAuthListeners(listen: StartListening) {
   listen({
     actionCreator: signedInElsewhere,
     effect: (_action, { dispatch }) => {
-      forgetAnswers(dispatch);
+      dispatch(forgetAnswers());
     },
   });
 }

@@ -19,7 +19,7 @@ export function addSignInListeners(listen: StartListening) {
       const { delay, dispatch, extra, getOriginalState, getState, cancelActiveListeners } = listener;
       cancelActiveListeners();
       // Cached and pending answers belong to the previous session.
-      if (getOriginalState().auth.token !== null) forgetAnswers(dispatch);
+      if (getOriginalState().auth.token !== null) dispatch(forgetAnswers());
       showToast.success(payload.msg, { form: 'signIn' });
       await delay(meta.arg.originalArgs.isRecovery ? RECOVERY_REDIRECT_MS : REDIRECT_MS);
       // A full page load (spec section 2).

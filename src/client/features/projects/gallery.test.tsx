@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { site } from '@/site';
-import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
+import { signedOut } from '@/client/features/auth/authSlice';
+import { api, LIST } from '@/client/store/api';
+import { addProjects, exampleProject, makeAdmin, makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 
 async function fillGallery() {
@@ -10,6 +12,7 @@ async function fillGallery() {
     exampleProject({ id: 10, title: 'Night Bus', category: ['React JS', site.brand] }),
     exampleProject({ id: 11, title: 'Chess Clock', category: ['JavaScript'], description: 'Two clocks.' }),
   ]);
+  return admin;
 }
 
 const shown = async () => {
@@ -86,4 +89,17 @@ test('the source of a private project opens an alert instead', async () => {
 test('a gallery without projects shows a message', async () => {
   openApp('/projects');
   expect(await screen.findByText('No projects yet.')).toBeVisible();
+});
+
+test('the end of a session leaves the gallery as it is, and it still shows what changes', async () => {
+  const admin = await fillGallery();
+  const { user, store } = openApp('/projects', { as: await makeStudent() });
+  await user.click(await screen.findByRole('button', { name: 'Night Bus' }));
+  await screen.findByText(/^Total visits/);
+  await act(async () => void store.dispatch(signedOut('refused')));
+  expect(screen.getByRole('button', { name: 'Night Bus', pressed: true })).toBeVisible();
+
+  await addProjects(admin, [exampleProject({ id: 12, title: 'Paper Boat' })]);
+  act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Project', id: LIST }])));
+  expect(await screen.findByRole('button', { name: 'Paper Boat' })).toBeVisible();
 });
