@@ -340,6 +340,18 @@ test('an admin sees a change at once, even if a CDN still shows the page of befo
   expect(await copy.text()).not.toContain('Corrected');
 });
 
+test('the particles behind the landing page are drawn ten times a second, all at the same moments', async () => {
+  const page = await testSite.openPage('/');
+  const perSecond = await page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect }) => {
+      if (!(effect instanceof KeyframeEffect) || !effect.target?.closest('[data-particles]')) return [];
+      const [, steps] = /^steps\((\d+)\)$/.exec(effect.getKeyframes()[0]?.easing ?? '') ?? [];
+      return [Number(steps) / (Number(effect.getTiming().duration) / 1_000)];
+    }),
+  );
+  expect(perSecond).toEqual([10, 10, 10, 10, 10]);
+});
+
 test('below the first screen the landing page shows featured work, skills, experience and profiles', async () => {
   const page = await testSite.openPage('/');
   for (const name of ['Featured work', 'Skills', 'Experience', 'Elsewhere'])
