@@ -80,6 +80,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await drawnAt('category=css')).toEqual(['Paper boat']);
     expect(await drawnAt('sort=oldest&category=React%20JS&off=50%')).toEqual(['Night Bus &amp; Co', 'Clock']);
     expect(await drawnAt('from=why?&category=CSS')).toEqual(['Paper boat']);
+    expect(await drawnAt('?category=CSS')).toHaveLength(3);
     expect(await drawnAt('category=unknown')).toEqual(['Paper boat', 'Clock', 'Night Bus &amp; Co']);
   });
 

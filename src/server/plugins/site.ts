@@ -16,13 +16,13 @@ export async function sitePlugin(
 ) {
   // A hook, because a handler would run only after the body has been read and parsed.
   app.addHook('onRequest', async (request, reply) => {
-    const { path, query } = partsOf(request.url);
+    const { path, search } = partsOf(request.url);
     if (!['GET', 'HEAD'].includes(request.method) || /^\/api(\/|$)/.test(path)) {
       throw new HttpError(404, NOT_FOUND);
     }
     if (!site) throw new HttpError(503, NOT_BUILT);
     const page = pageAt(path);
-    const drawn = await drawAt?.(page, path, query);
+    const drawn = await drawAt?.(page, path, search);
     if (drawn === 'unknown') return sendPage(request, reply, site.pages.get('notFound'), 404);
     const file = drawn ?? site.files.get(path);
     if (file) return sendFile(request, reply, file);
@@ -36,10 +36,10 @@ export async function sitePlugin(
 const sendPage = (request: FastifyRequest, reply: FastifyReply, file: SiteFile | undefined, status: number) =>
   file && sendFile(request, reply.code(status), file);
 
-/** The path without its escapes, of which the malformed ones are replaced before routing (see app.ts), and the query. */
+/** The path without its escapes, of which the malformed are replaced before routing (see app.ts), and the query from its `?` on. */
 function partsOf(url: string) {
   const [path = ''] = url.split(/[?#]/, 1);
-  return { path: decodeURIComponent(path), query: url.slice(path.length + 1) };
+  return { path: decodeURIComponent(path), search: url.slice(path.length) };
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile | DrawnFile) {
