@@ -292,6 +292,18 @@ describe('signing out', () => {
     expect(await screen.findByRole('heading', { name: 'Contact', level: 1 })).toBeVisible();
   });
 
+  test('whoever has gone on to another public page meanwhile stays there', async () => {
+    const { user, store } = openApp('/projects', { as: await makeStudent() });
+    await user.click(await screen.findByRole('button', { name: 'Settings' }));
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(await screen.findByRole('link', { name: 'Contact' }));
+    await user.type(await screen.findByLabelText('Full Name'), 'Priya');
+    await waitFor(() => expect(store.getState().auth.signOutPhase).toBe('left'));
+    expect(screen.getByLabelText('Full Name')).toHaveValue('Priya');
+    expect(window.location.pathname).toBe('/Contact');
+  });
+
   test('the data of the student is no longer shown, and the token is invalid', async () => {
     const student = await makeStudent('Ada Lovelace');
     const { user } = openApp('/LoggedIn/Profile', { as: student });

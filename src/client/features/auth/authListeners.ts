@@ -89,11 +89,15 @@ export function addAuthListeners(listen: StartListening) {
 
       clearDrafts();
       showToast.success('Logout Successfully');
+      const left = selectPath(getState());
       await delay(LOGOUT_REDIRECT_MS);
       if (getState().auth.signOutPhase !== 'leaving') return;
       dispatch(signOutFinished());
+      const path = selectPath(getState());
+      // Who has gone on to a public page meanwhile, and may be typing there, stays.
+      if (path !== left && !isGuarded(path)) return;
       // Back must not lead to a guarded page.
-      extra.navigate(paths.signIn, { replace: isGuarded(selectPath(getState())) });
+      extra.navigate(paths.signIn, { replace: isGuarded(path) });
     },
   });
 
