@@ -15,6 +15,7 @@ import { holdBack } from './holdBack';
 import { layoutShiftsOf, recordLayoutShifts } from './layoutShifts';
 import { signedInAs } from './signedInAs';
 import { setUpTestSite } from './testSite';
+import { recordWhetherGone, wasGone } from './whetherGone';
 
 const testSite = setUpTestSite();
 
@@ -396,17 +397,9 @@ test('below the first screen, the landing page stays while its code arrives, for
     viewport: { width: 390, height: 844 },
   });
   await recordLayoutShifts(page);
-  await page.addInitScript(() => {
-    // Whether the sections are ever gone once they were there.
-    let wasShown = false;
-    new MutationObserver(() => {
-      const isShown = document.body?.textContent?.includes('Experience') === true;
-      if (wasShown && !isShown) document.documentElement.dataset.vanished = '';
-      wasShown ||= isShown;
-    }).observe(document, { childList: true, subtree: true });
-  });
+  await recordWhetherGone(page, 'Experience');
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByText('Hello, Ada Lovelace').waitFor();
-  expect(await page.evaluate(() => document.documentElement.dataset.vanished)).toBeUndefined();
+  expect(await wasGone(page)).toBe(false);
   expect(await layoutShiftsOf(page)).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { holdBack } from './holdBack';
 import { layoutShiftsOf, recordLayoutShifts } from './layoutShifts';
 import { signedInAs } from './signedInAs';
 import { setUpTestSite } from './testSite';
+import { recordWhetherGone, wasGone } from './whetherGone';
 import { violationsOf } from './accessibility/accessibilityProblems';
 
 const testSite = setUpTestSite();
@@ -342,14 +343,31 @@ test('an admin sees a change at once, even if a CDN still shows the page of befo
 
 test('the particles behind the landing page are drawn ten times a second, all at the same moments', async () => {
   const page = await testSite.openPage('/');
-  const perSecond = await page.evaluate(() =>
-    document.getAnimations().flatMap(({ effect }) => {
+  const stripes = await page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect, startTime }) => {
       if (!(effect instanceof KeyframeEffect) || !effect.target?.closest('[data-particles]')) return [];
       const [, steps] = /^steps\((\d+)\)$/.exec(effect.getKeyframes()[0]?.easing ?? '') ?? [];
-      return [Number(steps) / (Number(effect.getTiming().duration) / 1_000)];
+      const { duration, delay } = effect.getTiming();
+      return [{ perSecond: Number(steps) / (Number(duration) / 1_000), delay, startTime }];
     }),
   );
-  expect(perSecond).toEqual([10, 10, 10, 10, 10]);
+  expect(stripes).toHaveLength(5);
+  for (const stripe of stripes) expect(stripe).toEqual({ ...stripes[0], perSecond: 10, delay: 0 });
+});
+
+test('a session that has expired leaves the featured work as it is', async () => {
+  testSite.expectConsoleMessage(/401/);
+  const expired = { token: 'expired', _id: 'expired' };
+  const page = await testSite.openPage('/robots.txt', signedInAs(expired, testSite.server().url));
+  await recordWhetherGone(page, 'Featured work');
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByText('Please sign in again').waitFor();
+  await page
+    .getByRole('region', { name: 'Featured work' })
+    .getByRole('heading', { level: 3 })
+    .first()
+    .waitFor();
+  expect(await wasGone(page)).toBe(false);
 });
 
 test('below the first screen the landing page shows featured work, skills, experience and profiles', async () => {

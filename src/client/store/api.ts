@@ -1,6 +1,8 @@
+import type { Reducer } from '@reduxjs/toolkit';
 import {
   createApi,
   fetchBaseQuery,
+  QueryStatus,
   retry,
   type BaseQueryFn,
   type FetchArgs,
@@ -79,12 +81,46 @@ export const api = createApi({
   reducerPath: 'api',
   // Endpoints opt in to retries.
   baseQuery: retry(baseQuery, { maxRetries: 0 }),
-  tagTypes: ['CurrentUser', 'Mail', 'Message', 'Photo', 'Project', 'User'],
+  // `Public`: the answer is the same for everyone, and is kept when a session ends.
+  tagTypes: ['CurrentUser', 'Mail', 'Message', 'Photo', 'Project', 'Public', 'User'],
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });
 
-addReducers({ api: api.reducer });
+type ApiState = ReturnType<typeof api.reducer>;
+type Query = ApiState['queries'][string];
+type QueryCacheKey = keyof ApiState['provided']['keys'];
+
+/** The reset aborts every fetch: what was being fetched again counts as an old answer. */
+const withoutFetch = ([key, query]: [string, Query]) => [
+  key,
+  query?.status === QueryStatus.pending
+    ? { ...query, status: QueryStatus.fulfilled, requestId: '', fulfilledTimeStamp: 0 }
+    : query,
+];
+
+/**
+ * `resetApiState` drops the answers of a session. Public ones are kept: pages go on to show them, and fetching the count of
+ * visits again would count another visit. So is whether the browser is online.
+ */
+const reducer: Reducer<ApiState> = (state, action) => {
+  const next = api.reducer(state, action);
+  if (!state || !api.util.resetApiState.match(action)) return next;
+  const isOfSession = (key: QueryCacheKey) =>
+    !state.provided.keys[key]?.some(({ type }) => type === 'Public');
+  const { queries, provided } = (Object.keys(state.queries) as QueryCacheKey[])
+    .filter(isOfSession)
+    .map((queryCacheKey) => api.internalActions.removeQueryResult({ queryCacheKey }))
+    .reduce(api.reducer, state);
+  return {
+    ...next,
+    config: state.config,
+    queries: Object.fromEntries(Object.entries(queries).map(withoutFetch)),
+    provided,
+  };
+};
+
+addReducers({ api: reducer });
 addMiddleware(api.middleware);
 
 /** The id of a list's tag. */

@@ -16,7 +16,7 @@ const compressWithGzip = promisify(gzip);
 
 /** Half as fast as the best quality is small: a page is compressed while its first visitor waits. */
 const BROTLI_QUALITY = 6;
-/** Pages are drawn when they are first visited; these many are kept, of those that were visited last. */
+/** The most recently visited pages are kept, up to this number. */
 const MOST_KEPT = 50;
 /** A visitor waits so long for a database that does not answer. */
 const MAX_WAIT_MS = 1_000;
@@ -65,7 +65,8 @@ async function fileOf(text: string, type: string): Promise<SiteFile> {
 
 /**
  * Draws the pages that show projects, and the sitemap, with the projects of the moment (contract 8.6). Each is drawn once,
- * the gallery once for each filter and sorting, and kept, compressed, until a project changes.
+ * the gallery once for each filter and sorting, and kept, compressed, until a project
+ * changes or many other pages have been visited since.
  */
 export function drawPages(
   { shell, renderer }: Required<Pick<Site, 'shell' | 'renderer'>>,
@@ -96,7 +97,7 @@ export function drawPages(
       file = draw();
       file.catch(() => files.delete(address));
     }
-    // The one that was visited last is the last one.
+    // A Map keeps the order of insertion: the first entry is the least recently visited.
     files.delete(address);
     files.set(address, file);
     const [first] = files.keys();

@@ -36,7 +36,7 @@ export async function sitePlugin(
 const sendPage = (request: FastifyRequest, reply: FastifyReply, file: SiteFile | undefined, status: number) =>
   file && sendFile(request, reply.code(status), file);
 
-/** The path without its escapes, of which the malformed are replaced before routing (see app.ts), and the query from its `?` on. */
+/** The decoded path, and the query with its `?`. Malformed escapes of the path were replaced before routing (see app.ts). */
 function partsOf(url: string) {
   const [path = ''] = url.split(/[?#]/, 1);
   return { path: decodeURIComponent(path), search: url.slice(path.length) };

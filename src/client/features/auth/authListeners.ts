@@ -1,6 +1,5 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '@/client/app/reducers';
-import type { AppDispatch } from '@/client/app/store';
 import { pageAt } from '@/contract/pageAt';
 import { pages } from '@/contract/pages';
 import { serverMessages } from '@/contract/serverMessages';
@@ -32,26 +31,6 @@ function wasRefused({ payload }: UnknownAction) {
   return isProblem(payload) && payload.status === 401;
 }
 
-/** The queries whose answers are the same for everyone. */
-const PUBLIC_QUERIES = ['countVisit', 'getFeatures', 'listProjects'];
-
-/**
- * Drops the cached answers and aborts pending calls: they belong to another session. Public answers are kept: pages go on to
- * show them, and fetching the count of visits again would count another visit.
- */
-export const forgetAnswers = () => (dispatch: AppDispatch, getState: () => RootState) => {
-  const kept = Object.values(getState().api.queries).flatMap((query) =>
-    query?.data !== undefined && PUBLIC_QUERIES.includes(query.endpointName ?? '')
-      ? [{ endpointName: query.endpointName, arg: query.originalArgs, value: query.data }]
-      : [],
-  );
-  dispatch(api.util.resetApiState());
-  // Features inject their endpoints: this type knows none of them.
-  if (kept.length > 0) dispatch(api.util.upsertQueryEntries(kept as never[]));
-  // The reset state says that the browser is online.
-  if (!isConnected()) dispatch(api.internalActions.onOffline());
-};
-
 /** Ends sessions, and follows other tabs. Part of every page; the listeners of the forms are loaded with them. */
 export function addAuthListeners(listen: StartListening) {
   listen({
@@ -81,23 +60,26 @@ export function addAuthListeners(listen: StartListening) {
 
   listen({
     actionCreator: signedOut,
-    effect: async ({ payload: cause }, { dispatch, delay, extra, getState }) => {
-      dispatch(forgetAnswers());
+    effect: async ({ payload: cause }, listener) => {
+      const { cancelActiveListeners, condition, dispatch, extra, getState } = listener;
+      cancelActiveListeners();
+      dispatch(api.util.resetApiState());
       if (cause === 'refused') showToast.error(serverMessages.signInAgain);
       if (cause === 'unreachable') showToast.error('Server Error Please Try Again Later...');
       if (cause !== 'asked' && cause !== 'elsewhere') return;
 
       clearDrafts();
       showToast.success('Logout Successfully');
-      const left = selectPath(getState());
-      await delay(LOGOUT_REDIRECT_MS);
-      if (getState().auth.signOutPhase !== 'leaving') return;
-      dispatch(signOutFinished());
       const path = selectPath(getState());
-      // Who has gone on to a public page meanwhile, and may be typing there, stays.
-      if (path !== left && !isGuarded(path)) return;
+      const hasMovedOn = (_action: unknown, state: RootState) =>
+        selectPath(state) !== path && !isGuarded(selectPath(state));
+      // Visitors of a public page may be typing there. They leave the one on which they have pressed Logout, no other.
+      const stays =
+        (cause === 'elsewhere' && !isGuarded(path)) || (await condition(hasMovedOn, LOGOUT_REDIRECT_MS));
+      if (getState().auth.signOutPhase !== 'leaving') return;
+      dispatch(signOutFinished({ stays }));
       // Back must not lead to a guarded page.
-      extra.navigate(paths.signIn, { replace: isGuarded(path) });
+      if (!stays) extra.navigate(paths.signIn, { replace: isGuarded(selectPath(getState())) });
     },
   });
 
@@ -115,7 +97,7 @@ export function addAuthListeners(listen: StartListening) {
   listen({
     actionCreator: signedInElsewhere,
     effect: (_action, { dispatch }) => {
-      dispatch(forgetAnswers());
+      dispatch(api.util.resetApiState());
     },
   });
 }

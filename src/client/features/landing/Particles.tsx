@@ -33,7 +33,7 @@ export function Particles() {
 }
 
 /**
- * All stripes move at the same moments, by less than a pixel. Without a graphics card, to draw them for every frame would
+ * All stripes move at the same moments, by less than a pixel. Without a graphics card, drawing them for every frame would
  * keep a processor busy for a third of the time, and presses would wait for it.
  */
 const MOVES_PER_SECOND = 10;

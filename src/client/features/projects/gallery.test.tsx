@@ -103,3 +103,16 @@ test('the end of a session leaves the gallery as it is, and it still shows what 
   act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Project', id: LIST }])));
   expect(await screen.findByRole('button', { name: 'Paper Boat' })).toBeVisible();
 });
+
+test('what the end of a session interrupts is fetched again', async () => {
+  const admin = await fillGallery();
+  const { store } = openApp('/projects', { as: await makeStudent() });
+  await screen.findByRole('button', { name: 'Night Bus' });
+  await screen.findByText(/^Total visits/);
+  await addProjects(admin, [exampleProject({ id: 13, title: 'Kite' })]);
+  await act(async () => {
+    store.dispatch(api.util.invalidateTags([{ type: 'Project', id: LIST }]));
+    store.dispatch(signedOut('refused'));
+  });
+  expect(await screen.findByRole('button', { name: 'Kite' })).toBeVisible();
+});
