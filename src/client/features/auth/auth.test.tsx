@@ -293,7 +293,7 @@ describe('signing out', () => {
     expect(await screen.findByRole('heading', { name: 'Contact', level: 1 })).toBeVisible();
   });
 
-  test('whoever goes on to another public page stays there, and may come back', async () => {
+  test('a visitor who opens another public page after Logout stays there, and can go back', async () => {
     const { user, store } = openApp('/projects', { as: await makeStudent() });
     await user.click(await screen.findByRole('button', { name: 'Settings' }));
     await user.click(screen.getByRole('button', { name: 'Logout' }));
