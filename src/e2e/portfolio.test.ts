@@ -78,6 +78,15 @@ test('a visitor reads the gallery without JavaScript', async () => {
   await page.getByRole('heading', { name: 'Welcome to', level: 1 }).waitFor();
 });
 
+test.each(['/', '/projects/1-project-1', '/SignIn', '/SignUp', '/Contact', '/nowhere'])(
+  'without JavaScript, %s offers no button that does nothing',
+  async (path) => {
+    const page = await testSite.openPage(path, { javaScriptEnabled: false });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+  },
+);
+
 test('without JavaScript, a link with a category shows its projects and leads to the others', async () => {
   const page = await testSite.openPage('/projects?category=CSS', { javaScriptEnabled: false });
   expect(await page.getByRole('article').count()).toBe(6);

@@ -82,7 +82,7 @@ export const globalCss = (displayFont: string) => `
   @keyframes until-loaded { from { opacity: 0; } }
   @media (scripting: none) {
     #root:empty::after { content: none; }
-    [type='submit'] { display: none !important; }
+    button { display: none !important; }
   }
   noscript { display: block; padding: ${space.s} max(${space.m}, 50% - 36rem); background: ${color.sunken}; }
   h1, h2, h3 { font-family: ${font.display}; line-height: 1.15; margin: 0; letter-spacing: -0.015em; text-wrap: balance; }

@@ -60,9 +60,7 @@ export function addAuthListeners(listen: StartListening) {
 
   listen({
     actionCreator: signedOut,
-    effect: async ({ payload: cause }, listener) => {
-      const { cancelActiveListeners, condition, dispatch, extra, getState } = listener;
-      cancelActiveListeners();
+    effect: async ({ payload: cause }, { condition, dispatch, extra, getState }) => {
       dispatch(api.util.resetApiState());
       if (cause === 'refused') showToast.error(serverMessages.signInAgain);
       if (cause === 'unreachable') showToast.error('Server Error Please Try Again Later...');

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { paths } from '@/client/lib/paths';
-import { from, largeText, space } from '@/client/design/tokens';
+import { from, space } from '@/client/design/tokens';
 import { BackLink } from '@/client/ui/BackLink';
 import { LabelledField } from '@/client/ui/LabelledField';
 import { Input, Select } from '@/client/ui/TextField.styles';
@@ -78,7 +78,8 @@ const Bar = styled.div`
   @media (scripting: none) {
     display: none;
   }
-  ${largeText} {
+  /* Half of the narrowest phones would cut an option. */
+  @media (max-width: 22rem) {
     grid-template-columns: minmax(0, 1fr);
   }
 

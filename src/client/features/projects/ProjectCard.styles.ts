@@ -64,10 +64,6 @@ export const Flip = styled.button`
   background: none;
   cursor: pointer;
 
-  @media (scripting: none) {
-    display: none;
-  }
-
   &:focus-visible {
     border-radius: ${radius.l};
     outline-offset: 3px;

@@ -47,9 +47,9 @@ export function ProjectDetails({ project }: { project: Project }) {
         </Row>
         <Actions>
           <ProjectLinks project={project} onRefused={() => setIsRefused(true)} />
-          <CopyButton type="button" $weight="quiet" onClick={() => void copyLink()}>
+          <Button type="button" $weight="quiet" onClick={() => void copyLink()}>
             {projectsText.copyLink}
-          </CopyButton>
+          </Button>
         </Actions>
         <Description>{description}</Description>
       </Side>
@@ -103,12 +103,6 @@ const Actions = styled.div`
   }
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const CopyButton = styled(Button)`
-  @media (scripting: none) {
-    display: none;
   }
 `;
 

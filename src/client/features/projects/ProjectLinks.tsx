@@ -41,10 +41,6 @@ export const SourceRefusal = ({ close }: { close: () => void }) => (
 const LockedLink = styled(LinkButton)`
   background: ${color.sunken};
   border-style: dashed;
-
-  @media (scripting: none) {
-    display: none;
-  }
 `;
 
 export const DetailsLink = styled(ButtonLink).attrs({ $weight: 'quiet' })`
