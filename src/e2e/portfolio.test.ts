@@ -9,7 +9,6 @@ import { holdBack } from './holdBack';
 import { layoutShiftsOf, recordLayoutShifts } from './layoutShifts';
 import { signedInAs } from './signedInAs';
 import { setUpTestSite } from './testSite';
-import { recordWhetherGone, wasGone } from './whetherGone';
 import { violationsOf } from './accessibility/accessibilityProblems';
 
 const testSite = setUpTestSite();
@@ -362,21 +361,6 @@ test('the particles behind the landing page are drawn ten times a second, all at
   );
   expect(stripes).toHaveLength(5);
   for (const stripe of stripes) expect(stripe).toEqual({ ...stripes[0], perSecond: 10, delay: 0 });
-});
-
-test('a session that has expired leaves the featured work as it is', async () => {
-  testSite.expectConsoleMessage(/401/);
-  const expired = { token: 'expired', _id: 'expired' };
-  const page = await testSite.openPage('/robots.txt', signedInAs(expired, testSite.server().url));
-  await recordWhetherGone(page, 'Featured work');
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await page.getByText('Please sign in again').waitFor();
-  await page
-    .getByRole('region', { name: 'Featured work' })
-    .getByRole('heading', { level: 3 })
-    .first()
-    .waitFor();
-  expect(await wasGone(page)).toBe(false);
 });
 
 test('below the first screen the landing page shows featured work, skills, experience and profiles', async () => {
