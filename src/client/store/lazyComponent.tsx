@@ -1,4 +1,12 @@
-import { lazy, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import {
+  lazy,
+  useDeferredValue,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { idle } from '@/client/lib/idle';
 import { pause } from '@/client/lib/pause';
 import { useAppDispatch } from './hooks';
@@ -91,11 +99,16 @@ type PartProps = {
 /** Renders a part that the page can do without for a while: a failed fetch is retried until it succeeds. */
 export function LazyPart({ of: part, placeholder, isWanted = true }: PartProps) {
   const { Component, load, isLoaded, subscribe } = part;
-  const isShown = useSyncExternalStore(subscribe, isLoaded, () => false);
+  // Rendered as a transition, which leaves the browser time to respond to input.
+  const isShown = useDeferredValue(useSyncExternalStore(subscribe, isLoaded, () => false));
   useEffect(() => {
+    if (!isWanted || isShown) return;
     let timer: ReturnType<typeof setTimeout>;
-    const fetchPart = () => void load().catch(() => (timer = setTimeout(fetchPart, RETRY_MS)));
-    if (isWanted && !isShown) fetchPart();
+    const fetchAfter = (delay: number) => {
+      timer = setTimeout(() => void load().catch(() => fetchAfter(RETRY_MS)), delay);
+    };
+    // Not in the task of the page's other effects.
+    fetchAfter(0);
     return () => clearTimeout(timer);
   }, [isWanted, isShown, load]);
 

@@ -1,8 +1,9 @@
 import { withToasts } from '@/client/features/toasts/showToast';
 import { lazyComponent } from '@/client/store/lazyComponent';
+import { withApi } from '@/client/store/withApi';
 
 /** No page of visitors waits for it. What happens to a session is said in toasts, offline too. */
-export const serverConnection = lazyComponent(withToasts(() => import('./ServerConnection')));
+export const serverConnection = lazyComponent(withToasts(withApi(() => import('./ServerConnection'))));
 
 /** The parts of the layout for signed-in users only, so that visitors do not download them. No page waits for those in the background. */
 export const memberTools = lazyComponent(
