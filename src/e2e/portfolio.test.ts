@@ -80,6 +80,7 @@ test('a visitor reads the gallery without JavaScript', async () => {
 test.each(['/', '/projects/1-project-1', '/SignIn', '/SignUp', '/Contact', '/nowhere'])(
   'without JavaScript, %s offers no button that does nothing',
   async (path) => {
+    if (path === '/nowhere') testSite.expectConsoleMessage(/404/);
     const page = await testSite.openPage(path, { javaScriptEnabled: false });
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
