@@ -72,6 +72,23 @@ function keepNotifications() {
   });
 }
 
+/**
+ * Chromium 156 forgets a notification whose list is read in the moment in which it is shown: here one waits for the other,
+ * in all tabs.
+ */
+function takeTurns() {
+  if (!('ServiceWorkerRegistration' in window)) return;
+  const { prototype } = ServiceWorkerRegistration;
+  const { showNotification, getNotifications } = prototype;
+  const inTurn = <T>(act: () => Promise<T>): Promise<T> => navigator.locks.request('notifications', act);
+  prototype.showNotification = function show(...given) {
+    return inTurn(() => showNotification.apply(this, given));
+  };
+  prototype.getNotifications = function get(...given) {
+    return inTurn(() => getNotifications.apply(this, given));
+  };
+}
+
 async function openWithItems() {
   const opened = await openStudentPage(testSite, '/robots.txt', {
     assignments: [
@@ -84,6 +101,7 @@ async function openWithItems() {
   const context = opened.page.context();
   await context.grantPermissions(['notifications']);
   await context.addInitScript(keepNotifications);
+  await context.addInitScript(takeTurns);
   await context.addInitScript(addReader);
   return { ...opened, context };
 }
