@@ -7,8 +7,9 @@ import { findFocusProblems, findSpacingProblems } from './focusAndSpacing';
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on the page as it is. */
+/** What axe finds on the page as it is, from its top: what is scrolled below the header is covered only for the moment. */
 export async function violationsOf(page: Page, rules = RULES) {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(
     (rules) =>
