@@ -1,4 +1,4 @@
-import { createDynamicMiddleware, type Reducer } from '@reduxjs/toolkit';
+import type { Middleware, Reducer } from '@reduxjs/toolkit';
 import type { RootState } from '@/client/app/reducers';
 
 type Reducers = { [Slice in keyof RootState]: Reducer<RootState[Slice]> };
@@ -16,5 +16,18 @@ export function addReducers(added: Partial<Reducers>) {
   reducers = { ...reducers, ...added };
 }
 
-/** Middleware that is added when its code is loaded. */
-export const { addMiddleware, middleware: addedMiddleware } = createDynamicMiddleware();
+const middlewares: Middleware[] = [];
+
+/** Adds middleware when its code is loaded. */
+export const addMiddleware = (middleware: Middleware) => void middlewares.push(middleware);
+
+/** RTK's createDynamicMiddleware keeps every store for ever, and the server makes one for each page that it draws. */
+export const addedMiddleware: Middleware = (store) => (next) => {
+  let count = 0;
+  let pass = next;
+  return (action) => {
+    for (const added of middlewares.slice(count)) pass = added(store)(pass);
+    count = middlewares.length;
+    return pass(action);
+  };
+};

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { endpoints } from '@/contract/endpoints';
@@ -276,6 +279,32 @@ describe('what has been drawn is kept', () => {
     }
     expect((await project(0)) === firstProject).toBe(false);
   });
+});
+
+test('projects of former revisions are not kept in memory', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const { shell, renderer } = packedSite(SETTINGS) as Required<Site>;
+  const drawn: WeakRef<Project>[] = [];
+  const drawAt = drawPages(
+    { shell, renderer },
+    {
+      projects: {
+        revision: async () => drawn.length,
+        list: async () => {
+          const project = { _id: 'only', ...exampleProject({ title: `Revision ${drawn.length}` }) };
+          drawn.push(new WeakRef(project));
+          return [project];
+        },
+      },
+      siteUrl: ORIGIN,
+      log: pino({ level: 'silent' }),
+    },
+  );
+  for (let draw = 0; draw < 10; draw += 1) await drawAt('projects', '/projects', '');
+  await setImmediate();
+  collectGarbage();
+  expect(drawn.filter((project) => project.deref()).length).toBeLessThan(3);
 });
 
 describe('on a PostgreSQL that does not answer', () => {

@@ -5,7 +5,7 @@ export type SignOutCause = 'asked' | 'refused' | 'unreachable' | 'elsewhere';
 
 /**
  * Between signing out and the sign-in page. `leaving`: signed out a moment ago; guarded pages show the loader and no
- * data (contract 5.2). `left`: guarded pages redirect to the sign-in page. Null for visitors who stay on a public page.
+ * data (contract 5.2). `left`: guarded pages redirect to the sign-in page.
  */
 type SignOutPhase = 'leaving' | 'left';
 
@@ -31,8 +31,8 @@ export const authSlice = createSlice({
       ...initialState,
       signOutPhase: action.payload === 'asked' || action.payload === 'elsewhere' ? 'leaving' : null,
     }),
-    signOutFinished: (state, action: PayloadAction<{ stays: boolean }>) => {
-      if (state.signOutPhase === 'leaving') state.signOutPhase = action.payload.stays ? null : 'left';
+    signOutFinished: (state) => {
+      if (state.signOutPhase === 'leaving') state.signOutPhase = 'left';
     },
     signInPageOpened: (state) => {
       state.signOutPhase = null;
