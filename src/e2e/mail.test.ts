@@ -52,7 +52,10 @@ test('a visitor writes, and the owner has mail that can be answered', async () =
   );
 });
 
-test('a student resets the password by mail and is signed out elsewhere', async () => {
+test.each([
+  ['who is signed out', {}],
+  ['who is still signed in', signedInAs],
+])('a student %s resets the password by mail and is signed out everywhere', async (_, asStudent) => {
   testSite.expectConsoleMessage(/status of 400/);
   testSite.expectConsoleMessage(/status of 401/);
   const { ask, url } = testSite.server();
@@ -60,7 +63,8 @@ test('a student resets the password by mail and is signed out elsewhere', async 
   const elsewhere = await testSite.openPage('/LoggedIn/Profile', signedInAs(student, url));
   await elsewhere.getByText(student.email).waitFor();
 
-  const page = await testSite.openPage('/forgot-password');
+  const visitor = typeof asStudent === 'function' ? asStudent(student, url) : asStudent;
+  const page = await testSite.openPage('/forgot-password', visitor);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url(), request.headers().referer ?? ''));
   await page.evaluate(({ email, _id: userId }) => {

@@ -1,14 +1,13 @@
-import type { Reducer } from '@reduxjs/toolkit';
 import {
   createApi,
   fetchBaseQuery,
-  QueryStatus,
   retry,
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 import type { RootState } from '@/client/app/reducers';
+import type { AppThunk } from '@/client/app/store';
 import { TOTAL_COUNT } from '@/contract/endpoints';
 import { onApi } from '@/client/lib/apiBaseUrl';
 import { isConnected } from '@/client/lib/connection';
@@ -81,49 +80,37 @@ export const api = createApi({
   reducerPath: 'api',
   // Endpoints opt in to retries.
   baseQuery: retry(baseQuery, { maxRetries: 0 }),
-  // `Public`: the answer is the same for everyone, and is kept when a session ends.
-  tagTypes: ['CurrentUser', 'Mail', 'Message', 'Photo', 'Project', 'Public', 'User'],
+  tagTypes: ['CurrentUser', 'Mail', 'Message', 'Photo', 'Project', 'User'],
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });
 
-type ApiState = ReturnType<typeof api.reducer>;
-type Query = ApiState['queries'][string];
-type QueryCacheKey = keyof ApiState['provided']['keys'];
-
-/** The reset aborts every fetch: what was being fetched again counts as an old answer. */
-const withoutFetch = ([key, query]: [string, Query]) => [
-  key,
-  query?.status === QueryStatus.pending
-    ? { ...query, status: QueryStatus.fulfilled, requestId: '', fulfilledTimeStamp: 0 }
-    : query,
-];
-
-/**
- * `resetApiState` drops the answers of a session. Public ones are kept: pages go on to show them, and fetching the count of
- * visits again would count another visit. So is whether the browser is online.
- */
-const reducer: Reducer<ApiState> = (state, action) => {
-  const next = api.reducer(state, action);
-  if (!state || !api.util.resetApiState.match(action)) return next;
-  const isOfSession = (key: QueryCacheKey) =>
-    !state.provided.keys[key]?.some(({ type }) => type === 'Public');
-  const { queries, provided } = (Object.keys(state.queries) as QueryCacheKey[])
-    .filter(isOfSession)
-    .map((queryCacheKey) => api.internalActions.removeQueryResult({ queryCacheKey }))
-    .reduce(api.reducer, state);
-  return {
-    ...next,
-    config: state.config,
-    queries: Object.fromEntries(Object.entries(queries).map(withoutFetch)),
-    provided,
-  };
-};
-
-addReducers({ api: reducer });
+addReducers({ api: api.reducer });
 addMiddleware(api.middleware);
 
 /** The id of a list's tag. */
 export const LIST = 'LIST';
 
 export const selectIsOnline = (state: RootState) => state.api.config.online;
+
+type QueryCacheKey = keyof RootState['api']['provided']['keys'];
+
+/** Queries whose answers are the same for everyone. */
+const PUBLIC = ['countVisit', 'getFeatures', 'listProjects'];
+
+/**
+ * Removes all answers of a session and aborts its calls. What is public stays, with those who wait for it: pages go on to
+ * show it, and to send the count of visits again would count another visit.
+ */
+export const forgetSession = (): AppThunk<void> => (dispatch, getState) => {
+  const { queries, mutations } = getState().api;
+  const sessionKeys = (Object.keys(queries) as QueryCacheKey[]).filter(
+    (key) => !PUBLIC.includes(queries[key]?.endpointName ?? ''),
+  );
+  for (const query of dispatch(api.util.getRunningQueriesThunk()))
+    if (sessionKeys.some((key) => key === query.queryCacheKey)) query.abort();
+  for (const mutation of dispatch(api.util.getRunningMutationsThunk())) mutation.abort();
+  const { removeQueryResult, removeMutationResult } = api.internalActions;
+  for (const queryCacheKey of sessionKeys) dispatch(removeQueryResult({ queryCacheKey }));
+  for (const requestId of Object.keys(mutations)) dispatch(removeMutationResult({ requestId }));
+};

@@ -72,11 +72,7 @@ test('what a listener does follows in the log the action that caused it', async 
   const types = () => shownActions().map(({ type }) => type);
   await waitFor(() => expect(types()).toContain('api/executeMutation/rejected (logOut)'));
   const start = types().indexOf('auth/signedOut');
-  expect(types().slice(start, start + 3)).toEqual([
-    'auth/signedOut',
-    'api/resetApiState',
-    'api/executeMutation/pending (logOut)',
-  ]);
+  expect(types().slice(start, start + 2)).toEqual(['auth/signedOut', 'api/executeMutation/pending (logOut)']);
 });
 
 test('of ten thousand items the log shows the first and how many there are, however much goes on', () => {
@@ -159,12 +155,12 @@ test('while one develops, each entry of the log leads to the line of code that m
 });
 
 test('the trace of an action or a toast of a listener leads to the line of the listener', async () => {
-  const { store } = openApp('/');
+  const { store } = openApp('/', { as: await makeStudent() });
   await screen.findByText(/^Total visits/);
   act(() => void store.dispatch(signedOut('refused')));
 
   const { shownActions, traceOf } = devToolsOf(store);
-  expect(traceOf('api/resetApiState')).toContain('authListeners');
+  expect(traceOf('api/queries/removeQueryResult')).toContain('authListeners');
   expect(traceOf('toasts/shown')).toContain('authListeners');
   expect(shownActions()).toContainEqual({
     type: 'toasts/shown',

@@ -8,7 +8,6 @@ export const siteFeatures = api.injectEndpoints({
       query: () => endpoints.features(),
       // They change with the server's settings only.
       keepUnusedDataFor: Infinity,
-      providesTags: ['Public'],
     }),
   }),
 });

@@ -1,5 +1,4 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import type { RootState } from '@/client/app/reducers';
 import { pageAt } from '@/contract/pageAt';
 import { pages } from '@/contract/pages';
 import { serverMessages } from '@/contract/serverMessages';
@@ -8,7 +7,7 @@ import { clearDrafts } from '@/client/lib/draft';
 import { paths } from '@/client/lib/paths';
 import { showToast } from '@/client/features/toasts/showToast';
 import { selectPath } from '@/client/features/page/pageSlice';
-import { api, selectIsOnline } from '@/client/store/api';
+import { forgetSession, selectIsOnline } from '@/client/store/api';
 import { isProblem } from '@/client/store/problems';
 import { goOffline } from '@/client/store/connection';
 import type { StartListening } from '@/client/store/listening';
@@ -60,24 +59,19 @@ export function addAuthListeners(listen: StartListening) {
 
   listen({
     actionCreator: signedOut,
-    effect: async ({ payload: cause }, { condition, dispatch, extra, getState }) => {
-      dispatch(api.util.resetApiState());
+    effect: async ({ payload: cause }, { delay, dispatch, extra, getState }) => {
+      dispatch(forgetSession());
       if (cause === 'refused') showToast.error(serverMessages.signInAgain);
       if (cause === 'unreachable') showToast.error('Server Error Please Try Again Later...');
       if (cause !== 'asked' && cause !== 'elsewhere') return;
 
       clearDrafts();
       showToast.success('Logout Successfully');
-      const path = selectPath(getState());
-      const hasMovedOn = (_action: unknown, state: RootState) =>
-        selectPath(state) !== path && !isGuarded(selectPath(state));
-      // Visitors of a public page may be typing there. They leave the one on which they have pressed Logout, no other.
-      const stays =
-        (cause === 'elsewhere' && !isGuarded(path)) || (await condition(hasMovedOn, LOGOUT_REDIRECT_MS));
+      await delay(LOGOUT_REDIRECT_MS);
       if (getState().auth.signOutPhase !== 'leaving') return;
-      dispatch(signOutFinished({ stays }));
+      dispatch(signOutFinished());
       // Back must not lead to a guarded page.
-      if (!stays) extra.navigate(paths.signIn, { replace: isGuarded(selectPath(getState())) });
+      extra.navigate(paths.signIn, { replace: isGuarded(selectPath(getState())) });
     },
   });
 
@@ -95,7 +89,7 @@ export function addAuthListeners(listen: StartListening) {
   listen({
     actionCreator: signedInElsewhere,
     effect: (_action, { dispatch }) => {
-      dispatch(api.util.resetApiState());
+      dispatch(forgetSession());
     },
   });
 }

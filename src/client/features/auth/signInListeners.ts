@@ -1,6 +1,6 @@
 import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
-import { api } from '@/client/store/api';
+import { forgetSession } from '@/client/store/api';
 import { isProblem } from '@/client/store/problems';
 import type { StartListening } from '@/client/store/listening';
 import { authApi } from './authApi';
@@ -19,7 +19,7 @@ export function addSignInListeners(listen: StartListening) {
       const { delay, dispatch, extra, getOriginalState, getState, cancelActiveListeners } = listener;
       cancelActiveListeners();
       // Cached and pending answers belong to the previous session.
-      if (getOriginalState().auth.token !== null) dispatch(api.util.resetApiState());
+      if (getOriginalState().auth.token !== null) dispatch(forgetSession());
       showToast.success(payload.msg, { form: 'signIn' });
       await delay(meta.arg.originalArgs.isRecovery ? RECOVERY_REDIRECT_MS : REDIRECT_MS);
       // A full page load (spec section 2).

@@ -91,20 +91,33 @@ test('a gallery without projects shows a message', async () => {
   expect(await screen.findByText('No projects yet.')).toBeVisible();
 });
 
-test('the end of a session leaves the gallery as it is, and it still shows what changes', async () => {
+/** An open gallery with a turned card, whose student's session has just ended. */
+async function openAfterSession() {
   const admin = await fillGallery();
   const { user, store } = openApp('/projects', { as: await makeStudent() });
   await user.click(await screen.findByRole('button', { name: 'Night Bus' }));
   await screen.findByText(/^Total visits/);
   await act(async () => void store.dispatch(signedOut('refused')));
   expect(screen.getByRole('button', { name: 'Night Bus', pressed: true })).toBeVisible();
-
   await addProjects(admin, [exampleProject({ id: 12, title: 'Paper Boat' })]);
+  return store;
+}
+
+test('the end of a session leaves the gallery as it is, and it still shows what changes', async () => {
+  const store = await openAfterSession();
   act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Project', id: LIST }])));
+  expect(await screen.findByRole('button', { name: 'Paper Boat' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Night Bus', pressed: true })).toBeVisible();
+});
+
+test('after the end of a session, too, a gallery that is open shows what has changed while it was offline', async () => {
+  await openAfterSession();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('button', { name: 'Paper Boat' })).toBeVisible();
 });
 
-test('what the end of a session interrupts is fetched again', async () => {
+test('the end of a session does not keep the gallery from being fetched', async () => {
   const admin = await fillGallery();
   const { store } = openApp('/projects', { as: await makeStudent() });
   await screen.findByRole('button', { name: 'Night Bus' });

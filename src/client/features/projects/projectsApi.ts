@@ -7,7 +7,7 @@ export const projectsApi = api.injectEndpoints({
     listProjects: build.query<Project[], void>({
       query: () => endpoints.projects(),
       extraOptions: { isCached: true },
-      providesTags: [{ type: 'Project', id: LIST }, 'Public'],
+      providesTags: [{ type: 'Project', id: LIST }],
     }),
   }),
 });

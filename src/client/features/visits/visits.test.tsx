@@ -29,6 +29,14 @@ test('signing out does not count as another visit', async () => {
   expect(sent).not.toContain('PATCH');
 });
 
+test('a page that opens with a session that has ended counts one visit', async () => {
+  const sent = requests();
+  openApp('/Contact', { as: { ...(await makeStudent()), token: 'ended' } });
+  expect(await screen.findByText('Please sign in again')).toBeVisible();
+  expect(await screen.findByText(/^Total visits: \d+$/)).toBeVisible();
+  expect(sent.filter((method) => method === 'PATCH')).toHaveLength(1);
+});
+
 test('a reconnect does not count as another visit', async () => {
   openApp('/Contact', { as: await makeStudent() });
   const { textContent: counted } = await screen.findByText(/^Total visits: \d+$/);

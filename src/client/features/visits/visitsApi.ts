@@ -8,7 +8,6 @@ export const visitsApi = api.injectEndpoints({
       query: () => ({ url: endpoints.totalVisits(), method: 'PATCH' }),
       transformResponse: ({ totalVisits }: { totalVisits: number }) => totalVisits,
       keepUnusedDataFor: Infinity,
-      providesTags: ['Public'],
     }),
   }),
 });
