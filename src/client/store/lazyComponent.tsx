@@ -103,13 +103,14 @@ export function LazyPart({ of: part, placeholder, isWanted = true }: PartProps) 
   const isShown = useDeferredValue(useSyncExternalStore(subscribe, isLoaded, () => false));
   useEffect(() => {
     if (!isWanted || isShown) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const fetchAfter = (delay: number) => {
-      timer = setTimeout(() => void load().catch(() => fetchAfter(RETRY_MS)), delay);
+    let isGone = false;
+    const fetchAfter = async (delay: number) => {
+      await pause(delay);
+      if (!isGone) await load().catch(() => fetchAfter(RETRY_MS));
     };
     // Not in the task of the page's other effects.
-    fetchAfter(0);
-    return () => clearTimeout(timer);
+    void fetchAfter(0);
+    return () => void (isGone = true);
   }, [isWanted, isShown, load]);
 
   return isShown ? <Component /> : placeholder;
