@@ -18,6 +18,7 @@ import { etagOf, isFresh, isMeant } from '@/server/plugins/etag';
 import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 import { MissingPicture } from '@/server/tables/pictures';
+import { keepUntilWritten } from '@/server/tables/revision';
 
 const ADDED = 'Project added successfully';
 const UPDATED = 'Project updated successfully';
@@ -31,16 +32,15 @@ type WithId = { Params: { id: string } };
 
 /** The gallery that everyone sees, and what an admin does with it. */
 export function projectRoutes(api: Api, { projects, now }: Services) {
-  let cached: { revision: number; body: Buffer; etag: string } | undefined;
-
   /** The list as it is sent, kept in memory until a project changes. */
-  async function readList() {
-    // Read before the list: a write in between makes the copy look older than it is, never newer.
-    const revision = await projects.revision();
-    if (cached?.revision === revision) return cached;
-    const body = Buffer.from(JSON.stringify(await projects.list()));
-    return (cached = { revision, body, etag: etagOf(body) });
-  }
+  const readList = keepUntilWritten<void, { body: Buffer; etag: string }>(
+    { read: projects.revision },
+    async () => {
+      const body = Buffer.from(JSON.stringify(await projects.list()));
+      return { body, etag: etagOf(body) };
+    },
+    () => 'list',
+  );
 
   async function sendList(request: FastifyRequest, reply: FastifyReply, cacheControl: string) {
     const { body, etag } = await readList();
