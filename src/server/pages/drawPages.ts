@@ -14,7 +14,7 @@ import { sitemap } from './sitemap';
 const compressWithBrotli = promisify(brotliCompress);
 const compressWithGzip = promisify(gzip);
 
-/** Half as fast as the best quality is small: a page is compressed while its first visitor waits. */
+/** A better quality is smaller and slower: a page is compressed while its first visitor waits. */
 const BROTLI_QUALITY = 6;
 /** The most recently visited pages are kept, up to this number. */
 const MOST_KEPT = 50;

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useIsHydrating } from '@/client/ui/useIsHydrating';
 
-/** The query that the page was drawn with, in the browser: not the search, and none by the build. */
+/** The query that the HTML was drawn with: by the server without the search, by the build none. */
 function drawnQuery(query: URLSearchParams) {
   if (typeof document === 'undefined') return query;
   return new URLSearchParams(document.getElementById('root')?.dataset.query);
