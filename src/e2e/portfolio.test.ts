@@ -282,22 +282,37 @@ test('a tab that is open for long and asks in vain goes on to show its projects,
 });
 
 test.each([
+  [390, 'short title', 'Spokes'],
+  [1280, 'title of two lines', 'Spokes, the workshop planner for two'],
   [320, 'long title', 'A title that says much '.repeat(8).trim()],
   [1280, 'long title', 'A title that says much '.repeat(8).trim()],
   [320, 'long word as its title', 'W'.repeat(200)],
-])('%d wide, the links on the back of a card with a %s are in reach', async (width, _, title) => {
-  await change(7, { title, description: 'A description of some length. '.repeat(20) });
-  const page = await testSite.openPage('/projects', {
-    viewport: { width, height: 800 },
-    reducedMotion: 'reduce',
-  });
-  const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: title }) });
-  await card.getByRole('button').first().click();
-  const details = card.getByRole('link', { name: 'Details' });
-  await details.waitFor();
-  const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
-  expect(await details.evaluate(bottomOf)).toBeLessThan(await card.evaluate(bottomOf));
-});
+])(
+  '%d wide, the back of a card with a %s has whole lines of its description, and its links in reach',
+  async (width, _, title) => {
+    await change(7, { title, description: 'A description of some length. '.repeat(20) });
+    const page = await testSite.openPage('/projects', {
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+    });
+    const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: title }) });
+    await card.getByRole('button').first().click();
+    const details = card.getByRole('link', { name: 'Details' });
+    await details.waitFor();
+    const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+    expect(await details.evaluate(bottomOf)).toBeLessThan(await card.evaluate(bottomOf));
+
+    const description = card.locator('[aria-pressed=true] + div p').last();
+    const { lines, room } = await description.evaluate((element) => {
+      const lineHeight = parseFloat(getComputedStyle(element).lineHeight);
+      return {
+        lines: element.clientHeight / lineHeight,
+        room: (element.parentElement?.clientHeight ?? 0) / lineHeight,
+      };
+    });
+    expect(lines).toBeCloseTo(Math.min(9, Math.max(1, Math.floor(room))), 1);
+  },
+);
 
 test('on a phone, a project with a picture that is gone and a long category still fits', async () => {
   testSite.expectConsoleMessage(/404.*gone\.png/);

@@ -103,6 +103,29 @@ export const Front = styled.div`
   ${face}
 `;
 
+const LINE_REM = 1.6;
+export const MOST_LINES = 9;
+const fewerLines = Array.from({ length: MOST_LINES - 1 }, (_, index) => MOST_LINES - 1 - index).map(
+  (lines) => css`
+    @container (height < ${(lines + 1) * LINE_REM}rem) {
+      -webkit-line-clamp: ${lines};
+    }
+  `,
+);
+
+/** Of a text that is too long, it shows as many whole lines as there is room for, the last one with an ellipsis. */
+export const DescriptionRoom = styled.div`
+  flex: 1 1 0;
+  min-height: 0;
+  overflow: hidden;
+  container-type: size;
+
+  > p {
+    line-height: ${LINE_REM}rem;
+    ${fewerLines}
+  }
+`;
+
 /** Invisible, and so without focus, until it is turned to the front. Without code it stands below the front. */
 export const Back = styled.div<{ $isFlipped: boolean }>`
   ${face}
@@ -121,7 +144,7 @@ export const Back = styled.div<{ $isFlipped: boolean }>`
 
     /* They stand on the front above it. */
     > h2,
-    > p {
+    > ${DescriptionRoom} {
       display: none;
     }
   }
@@ -172,7 +195,6 @@ export const Description = styled.p<{ $lines: number }>`
 export const Links = styled.div`
   display: grid;
   gap: ${space.s};
-  margin-block-start: auto;
 `;
 
 export const LinkButton = styled.a<{ $weight?: 'primary' | 'quiet' }>`

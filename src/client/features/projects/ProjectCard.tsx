@@ -48,7 +48,9 @@ export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props
           </S.Front>
           <S.Back $isFlipped={isFlipped}>
             <h2>{title}</h2>
-            <S.Description $lines={9}>{description}</S.Description>
+            <S.DescriptionRoom>
+              <S.Description $lines={S.MOST_LINES}>{description}</S.Description>
+            </S.DescriptionRoom>
             <Row>
               <Chip $tone={isResponsive(project) ? 'success' : 'danger'}>
                 {isResponsive(project) ? projectsText.responsive : projectsText.notResponsive}
