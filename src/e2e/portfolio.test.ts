@@ -379,9 +379,9 @@ test('the particles behind the landing page are drawn ten times a second, all at
   for (const stripe of stripes) expect(stripe).toEqual({ ...stripes[0], perSecond: 10, delay: 0 });
 });
 
-test('below the first screen the landing page shows featured work, skills, experience and profiles', async () => {
+test('below the first screen the landing page shows featured work, skills, experience and how to get in touch', async () => {
   const page = await testSite.openPage('/');
-  for (const name of ['Featured work', 'Skills', 'Experience', 'Elsewhere'])
+  for (const name of ['Featured work', 'Skills', 'Experience', 'Get in touch'])
     await page.getByRole('region', { name }).waitFor();
   const featured = page.getByRole('region', { name: 'Featured work' });
   expect(await featured.getByRole('heading', { level: 3 }).allTextContents()).toEqual([

@@ -42,13 +42,9 @@ export const table: Record<PageName, Page> = {
   projects: page(
     'Projects',
     () => import('@/client/pages/ProjectsPage'),
-    'What the owner of this site has built.',
+    `What ${site.owner.name} has built.`,
   ),
-  project: page(
-    'Project',
-    () => import('@/client/pages/ProjectPage'),
-    'What the owner of this site has built.',
-  ),
+  project: page('Project', () => import('@/client/pages/ProjectPage'), `What ${site.owner.name} has built.`),
   forgotPassword: page(
     'Forgot Password',
     () => import('@/client/pages/ForgotPasswordPage'),

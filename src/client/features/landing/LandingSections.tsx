@@ -3,7 +3,8 @@ import { site } from '@/site';
 import { color, font, from, radius, space, type } from '@/client/design/tokens';
 import { Chip, Row } from '@/client/ui/layout';
 import { Section } from '@/client/ui/Section';
-import { buttonStyles } from '@/client/ui/Button';
+import { paths } from '@/client/lib/paths';
+import { ButtonLink, buttonStyles } from '@/client/ui/Button';
 import { landingText } from './landingText';
 import { SocialMark } from './SocialMark';
 
@@ -45,22 +46,21 @@ export function Component() {
           </Timeline>
         </Section>
       )}
-      {(resume !== '' || site.social.length > 0) && (
-        <Section title={landingText.social}>
-          <Row $gap="m">
-            {resume !== '' && (
-              <Profile href={resume} $weight="primary">
-                {landingText.resume}
-              </Profile>
-            )}
-            {site.social.map(({ label, url }) => (
-              <Profile key={url} href={url} $weight="quiet" rel="me noopener noreferrer" target="_blank">
-                <SocialMark label={label} /> {label}
-              </Profile>
-            ))}
-          </Row>
-        </Section>
-      )}
+      <Section title={landingText.contact}>
+        <Row $gap="m">
+          <ButtonLink to={paths.contact}>{landingText.write}</ButtonLink>
+          {resume !== '' && (
+            <Profile href={resume} $weight="quiet">
+              {landingText.resume}
+            </Profile>
+          )}
+          {site.social.map(({ label, url }) => (
+            <Profile key={url} href={url} $weight="quiet" rel="me noopener noreferrer" target="_blank">
+              <SocialMark label={label} /> {label}
+            </Profile>
+          ))}
+        </Row>
+      </Section>
     </>
   );
 }
@@ -130,6 +130,6 @@ const Period = styled.p`
   color: ${color.accent};
 `;
 
-const Profile = styled.a<{ $weight?: 'primary' | 'quiet' }>`
+const Profile = styled.a<{ $weight?: 'quiet' }>`
   ${buttonStyles}
 `;

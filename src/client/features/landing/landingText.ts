@@ -2,6 +2,7 @@
 export const landingText = {
   skills: 'Skills',
   experience: 'Experience',
+  contact: 'Get in touch',
+  write: 'Write to me',
   resume: 'Resume',
-  social: 'Elsewhere',
 } as const;
