@@ -100,7 +100,7 @@ const Text = styled.div`
   }
   p {
     color: ${color.muted};
-    ${clamped(6)}
+    ${clamped(8)}
   }
 `;
 
