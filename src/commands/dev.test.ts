@@ -4,9 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { endpoints } from '@/contract/endpoints';
-import { pause } from '@/client/lib/pause';
 import { askAt } from '@/testing/ask';
-import { freePort } from '@/testing/freePort';
+import { until } from '@/testing/until';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-'));
 let watch: ChildProcess | undefined;
@@ -25,16 +24,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Waits until a condition holds. */
-async function until(holds: () => Promise<boolean> | boolean) {
-  while (!(await holds())) await pause(200);
-}
-
 test('npm run dev serves the page with hot reload in front of the API, and leaves no process behind', async () => {
   const running = spawn('npm', ['run', 'dev', '--silent'], {
     env: {
       ...process.env,
-      PORT: String(await freePort()),
+      PORT: '0',
       HOST: 'localhost',
       DATABASE_URL: '',
       DATA_DIR: folder,
@@ -59,10 +53,10 @@ test('npm run dev serves the page with hot reload in front of the API, and leave
   const [, script = ''] = /src="(\/assets\/main[^"]*)"/.exec(page) ?? [];
   expect(await (await fetch(url + script)).text()).toContain('webpackHotUpdate');
   const health = async () => (await askAt(url)(endpoints.health()).catch(() => ({ status: 0 }))).status;
-  await until(async () => (await health()) === 200);
+  await until('the API answers', async () => (await health()) === 200);
 
   // Like a terminal, to all processes.
   signal('SIGINT');
   await ended;
-  await until(() => !signal(0));
+  await until('no process is left', () => !signal(0));
 });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { SHELL_FILE } from '@/contract/pages';
 import webpack from 'webpack';
@@ -55,7 +56,8 @@ async function dev() {
     webpack(client('development')) ?? undefined,
   );
   await pages.start();
-  console.log(`Deskfolio is in development at http://${HOST}:${PORT}`);
+  const { port } = pages.server?.address() as AddressInfo;
+  console.log(`Deskfolio is in development at http://${HOST}:${port}`);
 }
 
 dev().catch((error: Error) => {

@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { endpoints } from '@/contract/endpoints';
 import { askAt } from '@/testing/ask';
+import { linkedTree } from '@/testing/linkedTree';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-'));
+/** With a build of its own, which others do not use while it may be repeated. */
+const folder = linkedTree('dist', 'data');
+cpSync('dist', path.join(folder, 'dist'), { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('npm start builds what is out of date, serves the site, and ends with 0 when it gets a signal', async () => {
   const server = spawn('npm', ['start', '--silent'], {
-    env: { ...process.env, PORT: '0', HOST: '', DATABASE_URL: '', DATA_DIR: folder },
+    cwd: folder,
+    env: { ...process.env, PORT: '0', HOST: '', DATABASE_URL: '', DATA_DIR: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { endpoints } from '@/contract/endpoints';
@@ -6,7 +7,6 @@ import { exampleMessage, exampleProject, makeAdmin, type Person } from '@/testin
 import { makeServerFolder, startSourceServer } from '@/testing/sourceServer';
 
 const ROUNDS = 6;
-const MAX_LIFE_MS = 400;
 
 const { folder, close } = makeServerFolder();
 const dataDir = path.join(folder, 'data');
@@ -24,6 +24,9 @@ const withRoomFor = (bytes: number) => {
 type Promised = { visits: number; messages: string[]; projects: number[] };
 
 let next = 0;
+
+/** Says `write` after each round of writes. */
+const progress = new EventEmitter();
 
 /** Writes until the server is gone and records what was acknowledged. */
 async function keepWriting(ask: Ask, { token }: Person, promised: Promised, sign: AbortSignal) {
@@ -45,7 +48,10 @@ async function keepWriting(ask: Ask, { token }: Person, promised: Promised, sign
   ];
   await Promise.all(
     works.map(async (work) => {
-      while (!sign.aborted) await work().catch(() => undefined);
+      while (!sign.aborted) {
+        await work().catch(() => undefined);
+        progress.emit('write');
+      }
     }),
   );
 }
@@ -71,8 +77,8 @@ test(`what was acknowledged survives ${ROUNDS} kills at any moment`, async () =>
   for (let round = 0; round < ROUNDS; round++) {
     const gone = new AbortController();
     const writing = keepWriting(ask, admin, promised, gone.signal);
-    // At a random moment, or as soon as something is written.
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_LIFE_MS));
+    // While more is being written: during a later write each time.
+    for (let writes = 0; writes < round * 3; writes++) await once(progress, 'write');
     await server.kill('SIGKILL');
     gone.abort();
     await writing;

@@ -7,6 +7,7 @@ import { LIVENESS } from '@/server/routes/health';
 import { askAt } from '@/testing/ask';
 import { startPostgres } from '@/testing/engines';
 import { makeServerFolder, startSourceServer } from '@/testing/sourceServer';
+import { until } from '@/testing/until';
 
 const serverFolder = makeServerFolder();
 const dataDir = path.join(serverFolder.folder, 'data');
@@ -176,9 +177,7 @@ describe('a server that receives SIGTERM', () => {
     const stuck = await dial(url, head + body.slice(0, 10));
     const stuckEarlier = await dial(url, 'GET /healthz HTT');
     await reached(url);
-    const began = Date.now();
     expect(await server.kill('SIGTERM')).toMatchObject({ code: 0, signal: null });
-    expect(Date.now() - began).toBeLessThan(10_000);
     stuck.destroy();
     stuckEarlier.destroy();
   });
@@ -187,8 +186,8 @@ describe('a server that receives SIGTERM', () => {
     const server = start({ TRUST_PROXY: '10.0.0.0/8' });
     const ask = askAt(await server.ready);
     const ended = server.kill('SIGTERM');
-    let health = await ask(endpoints.health());
-    while (health.status === 200) health = await ask(endpoints.health());
+    await until('the server says that it stops', async () => (await ask(endpoints.health())).status !== 200);
+    const health = await ask(endpoints.health());
     expect(health).toEqual({ status: 503, body: { msg: 'This server is about to stop.' } });
     expect((await ask(LIVENESS)).status).toBe(200);
     expect((await ask(endpoints.totalVisits(), { method: 'PATCH' })).status).toBe(200);

@@ -12,8 +12,9 @@ import { openLog } from '@/server/log';
 import { migrations } from '@/server/migrations/migrations';
 import { startPostgres } from '@/testing/engines';
 import { exampleMessage, exampleProject, makeAdmin } from '@/testing/examples';
-import { openSite, SETTINGS } from '@/testing/injectedSite';
+import { openSite, SETTINGS } from '@/testing/openSite';
 import { openTcpProxy } from '@/testing/tcpProxy';
+import { until } from '@/testing/until';
 
 const OUTAGE = { msg: 'The database cannot be reached right now. Please try again in a moment.' };
 
@@ -285,15 +286,14 @@ describe('a shared PostgreSQL', () => {
         await client.query('select pg_reload_conf()');
       };
 
-      let answer = await visit();
+      expect((await visit()).status).toBe(200);
       await make('read-only');
-      // Until PostgreSQL has read the setting.
-      while (answer.status === 200) answer = await visit();
-      expect(answer).toMatchObject({ status: 503, body: OUTAGE });
+      await until('PostgreSQL has read the setting', async () => (await visit()).status !== 200);
+      expect(await visit()).toMatchObject({ status: 503, body: OUTAGE });
       await expect(openDatabase(several)).rejects.toThrow('no server accepts writes');
       await make('writable');
-      while (answer.status === 503) answer = await visit();
-      expect(answer.status).toBe(200);
+      await until('writes are accepted again', async () => (await visit()).status !== 503);
+      expect((await visit()).status).toBe(200);
       await client.end();
       await site.close();
     });
@@ -372,7 +372,7 @@ describe('a shared PostgreSQL', () => {
     await client.query('begin; lock table counters');
     const answer = visit();
     const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
-    while ((await client.query(waiting)).rows.length === 0);
+    await until('the visit waits for the lock', async () => (await client.query(waiting)).rows.length > 0);
     proxy.hold();
     await client.query('commit');
     const { statusCode, body } = await answer;
@@ -413,7 +413,7 @@ describe('a shared PostgreSQL', () => {
 
       signal('SIGCONT');
       await Promise.all([hanging, trial]);
-      while ((await ask()).status !== 401);
+      await until('PostgreSQL answers again', async () => (await ask()).status === 401);
       expect(site.database.isRefusing?.()).toBe(false);
     } finally {
       signal('SIGCONT');
@@ -434,13 +434,16 @@ describe('a shared PostgreSQL', () => {
     const waitFor = async (standby: string) => {
       await query(`alter system set synchronous_standby_names = '${standby}'`);
       await query('select pg_reload_conf()');
-      while ((await query('show synchronous_standby_names'))[0] !== standby);
+      await until(
+        'PostgreSQL has read the setting',
+        async () => (await query('show synchronous_standby_names'))[0] === standby,
+      );
     };
     await waitFor('nobody');
     const site = await openSite(location);
     const answer = site.ask(endpoints.totalVisits(), { method: 'PATCH' });
     const cancel = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`;
-    while ((await query(cancel)).length === 0);
+    await until('the commit waits for its standby', async () => (await query(cancel)).length > 0);
     expect(await answer).toMatchObject({ status: 503, body: OUTAGE });
     await waitFor('');
     await site.close();

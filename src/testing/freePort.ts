@@ -1,11 +1,23 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 
-/** A free port, for programs that must know theirs before they start. */
+// Below the ports that systems give to programs that ask for any.
+const [LOWEST, HIGHEST] = [10_000, 30_000];
+
+/**
+ * A free port, for programs that must know theirs before they start. No system hands it out meanwhile to a program that
+ * asks for any port.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
+  const port = randomInt(LOWEST, HIGHEST);
+  const probe = createServer().listen(port, 'localhost');
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return freePort();
+    throw error;
+  }
   probe.close();
   await once(probe, 'close');
   return port;

@@ -2,9 +2,10 @@ import { endpoints } from '@/contract/endpoints';
 import { askAt } from '@/testing/ask';
 import { ENGINES, openEngine, settingsOf, type Location, type TestEngine } from '@/testing/engines';
 import { exampleMessage } from '@/testing/examples';
-import { openSite } from '@/testing/injectedSite';
 import { startMailServer, type MailServer } from '@/testing/mailServer';
+import { openSite } from '@/testing/openSite';
 import { makeServerFolder, startSourceServer } from '@/testing/sourceServer';
+import { until } from '@/testing/until';
 
 const OWNER = 'owner@example.com';
 const SENDER = 'desk@example.com';
@@ -65,13 +66,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     await mailServer.received(1);
     await write(url, 'second');
     const ended = server.kill('SIGTERM');
-    // It no longer listens once it is stopping.
-    const isListening = () =>
+    const isStopping = () =>
       fetch(url).then(
-        () => true,
         () => false,
+        () => true,
       );
-    while (await isListening());
+    await until('the server no longer listens', isStopping);
     mailServer.behave('takes');
     mailServer.answer();
     expect(await ended).toMatchObject({ code: 0, signal: null });

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { calendarDays } from '@/server/calendarDays';
 import { inTransaction, openDatabase, type Database } from '@/server/database';
 import { ENGINES, openEngine, type TestEngine } from '@/testing/engines';
+import { until } from '@/testing/until';
 import { increment } from './counters';
 import type { Tables } from './schema';
 import { sessionsTable } from './sessions';
@@ -76,8 +77,10 @@ describe('on postgres, while another process holds a lock', () => {
   async function untilItWaits(work: Promise<unknown>) {
     let isOver = false;
     void work.then(() => (isOver = true));
-    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
-    while (!isOver && (await waiting.execute(database.kysely)).rows.length === 0);
+    const waiting = sql`
+      select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    const isWaiting = async () => (await waiting.execute(database.kysely)).rows.length > 0;
+    await until('the work waits for a lock', async () => isOver || isWaiting());
   }
 
   test('a claim of the site waits for the one before it, and fails', async () => {
