@@ -9,7 +9,8 @@ import { pictureFile } from '@/contract/picture';
 import { LIVENESS } from '@/server/routes/health';
 import { ENGINES } from '@/testing/engines';
 import { exampleMessage, exampleProject, makeAdmin, makeStudent, type Person } from '@/testing/examples';
-import { sharedSite, type FullAnswer } from '@/testing/injectedSite';
+import { sharedSite } from '@/testing/injectedSite';
+import type { FullAnswer } from '@/testing/openSite';
 
 /** Each engine is asked for this long: fast machines try more. */
 const MAX_MS = 6_000;

@@ -5,7 +5,8 @@ import type { MessageCounts } from '@/contract/messageStatus';
 import { site as owner } from '@/site';
 import { ENGINES } from '@/testing/engines';
 import { exampleMessage, makeAdmin, makeStudent, signedIn, type Person } from '@/testing/examples';
-import { freshSites, SETTINGS, sharedSite } from '@/testing/injectedSite';
+import { freshSites, sharedSite } from '@/testing/injectedSite';
+import { SETTINGS } from '@/testing/openSite';
 import { makeServices } from './services';
 
 const UNKNOWN_ID = 'A'.repeat(22);

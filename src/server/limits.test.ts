@@ -1,7 +1,8 @@
 import { endpoints } from '@/contract/endpoints';
 import { ENGINES } from '@/testing/engines';
 import { exampleMessage, makeStudent, type Person } from '@/testing/examples';
-import { freshSites, sharedSite, type Site } from '@/testing/injectedSite';
+import { freshSites, sharedSite } from '@/testing/injectedSite';
+import type { Site } from '@/testing/openSite';
 
 const PASSWORD = 'Lovelace1815!';
 const WRONG = 'Lovelace1816!';

@@ -4,8 +4,9 @@ import { buildApp } from '@/server/app';
 import type { Config } from '@/server/config';
 import { ENGINES } from '@/testing/engines';
 import { makeAdmin, makeStudent, signedIn, type Person } from '@/testing/examples';
-import { freshSites, SETTINGS, type Site } from '@/testing/injectedSite';
+import { freshSites } from '@/testing/injectedSite';
 import { startMailServer, type MailServer } from '@/testing/mailServer';
+import { SETTINGS, type Site } from '@/testing/openSite';
 import { packedSite } from '@/testing/packedSite';
 
 const MINUTE = 60_000;

@@ -6,8 +6,9 @@ import { photo, type Photo } from '@/contract/photo';
 import type { Project } from '@/contract/project';
 import { ENGINES } from '@/testing/engines';
 import { exampleProject, makeAdmin, makeStudent, signedIn, type Person } from '@/testing/examples';
-import { freshSites, SETTINGS, sharedSite } from '@/testing/injectedSite';
+import { freshSites, sharedSite } from '@/testing/injectedSite';
 import { formOf, type Part } from '@/testing/multipart';
+import { SETTINGS } from '@/testing/openSite';
 import { makeServices } from './services';
 
 const DAY = 24 * 60 * 60 * 1000;

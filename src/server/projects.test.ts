@@ -4,7 +4,8 @@ import type { DeletedProject, Project } from '@/contract/project';
 import type { NewProject } from '@/contract/projectRules';
 import { ENGINES, openEngine } from '@/testing/engines';
 import { exampleProject, makeAdmin, signedIn, type Person } from '@/testing/examples';
-import { freshSites, openSite, SETTINGS, sharedSite, type Site } from '@/testing/injectedSite';
+import { freshSites, sharedSite } from '@/testing/injectedSite';
+import { openSite, SETTINGS, type Site } from '@/testing/openSite';
 import { makeServices } from './services';
 
 const NOTHING = 'A'.repeat(22);

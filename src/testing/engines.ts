@@ -1,11 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { Config } from '@/server/config';
-import type { Engine } from '@/server/database';
+import { openDatabase, type Engine } from '@/server/database';
 import type { PairCommand, PairAddresses } from './postgresPairProcess';
 
 export type Location = Pick<Config, 'dataDir' | 'databaseUrl'>;
@@ -18,58 +19,107 @@ export const settingsOf = ({ dataDir, databaseUrl }: Location): Record<string, s
   databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir };
 
 export type TestEngine = {
-  /** Makes an empty database. */
+  /** Makes a database that holds nothing. */
   create(): Promise<Location>;
+  /** Makes one that has no tables either. */
+  createBare(): Promise<Location>;
   /** Empties a database that is no longer in use, or makes a new one. */
   reset(used: Location): Promise<Location>;
   close(): Promise<void>;
 };
 
-export const openEngine = (engine: Engine) => (engine === 'sqlite' ? sqliteFolders() : startPostgres());
+export const openEngine = (engine: Engine): Promise<TestEngine> =>
+  engine === 'sqlite' ? sqliteFolders() : postgresOfRun();
+
+/** Makes the tables of the present version. */
+async function migrate(location: Location) {
+  await (await openDatabase(location)).close();
+  return location;
+}
 
 async function sqliteFolders(): Promise<TestEngine> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'deskfolio-'));
   let made = 0;
-  const create = async () => ({ dataDir: path.join(folder, String(++made)), databaseUrl: undefined });
+  const createBare = async () => ({ dataDir: path.join(folder, String(++made)), databaseUrl: undefined });
+  let template: Promise<Location> | undefined;
+  /** Copied, as each migration waits for the disk. */
+  async function create() {
+    template ??= createBare().then(migrate);
+    const [{ dataDir }, location] = [await template, await createBare()];
+    await cp(dataDir, location.dataDir, { recursive: true });
+    return location;
+  }
+  return { create, createBare, reset: create, close: () => rm(folder, { recursive: true, force: true }) };
+}
+
+const TEMPLATE = 'migrated';
+
+/** Makes the database that those of a run are copied from. */
+export const createTemplate = (url: string) => createOn(url, TEMPLATE).then(migrate);
+
+/** Databases on the PostgreSQL of the run, or on one of their own where none was started. */
+async function postgresOfRun(): Promise<TestEngine> {
+  const { TEST_POSTGRES: url, TEST_POSTGRES_FAILURE: failure } = process.env;
+  if (failure) throw new Error(failure);
+  if (!url) return startPostgres();
+  const create = (options: string) => createOn(url, `site_${randomBytes(8).toString('hex')}`, options);
   return {
-    create,
-    reset: create,
-    close: () => rm(folder, { recursive: true, force: true }),
+    create: () => create(`template ${TEMPLATE}`),
+    createBare: () => create(''),
+    reset: emptyTables,
+    close: async () => undefined,
   };
 }
 
-/** A real PostgreSQL, which can be stopped and started again. */
+/** Runs statements in a connection of their own. */
+async function inConnection<T>(url: string, work: (client: Client) => Promise<T>) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes a database on the PostgreSQL at this address. */
+async function createOn(url: string, name: string, options = ''): Promise<Location> {
+  await inConnection(`${url}/postgres`, (client) => client.query(`create database ${name} ${options}`));
+  return { dataDir: '', databaseUrl: `${url}/${name}` };
+}
+
+/** Several times faster than making another database. */
+async function emptyTables(used: Location) {
+  await inConnection(used.databaseUrl ?? '', async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`,
+    );
+    await client.query(rows.map(({ name }) => `delete from ${name};`).join(''));
+  });
+  return used;
+}
+
+/** A PostgreSQL of the caller's own, which can be stopped and started again. */
 export async function startPostgres() {
   const child = fork('src/testing/postgresProcess.ts', { execArgv: ['--import', 'tsx'] });
   const url = await nextMessage(child);
   let made = 0;
 
+  const create = () => createOn(url, `site_${++made}`);
   return {
-    /** Its tables are in `folder`, if one is given: a disk that may become full, while the log stays where it was. */
-    async create(folder?: string): Promise<Location> {
+    create,
+    createBare: create,
+    /** Its tables are in `folder`: a disk that may become full, while the log stays where it was. */
+    async createIn(folder: string): Promise<Location> {
       const name = `site_${++made}`;
-      const client = new Client({ connectionString: `${url}/postgres` });
-      await client.connect();
-      if (folder) {
+      await inConnection(`${url}/postgres`, async (client) => {
         // PostgreSQL's own user has to own it.
         await client.query(`copy (select 1) to program 'cat && mkdir ${folder}/tables'`);
         await client.query(`create tablespace ${name} location '${folder}/tables'`);
-      }
-      await client.query(`create database ${name} ${folder ? `tablespace ${name}` : ''}`);
-      await client.end();
-      return { dataDir: '', databaseUrl: `${url}/${name}` };
+      });
+      return createOn(url, name, `tablespace ${name}`);
     },
-    /** Several times faster than making another one. */
-    async reset(used: Location) {
-      const client = new Client({ connectionString: used.databaseUrl });
-      await client.connect();
-      const { rows } = await client.query<{ name: string }>(
-        `select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`,
-      );
-      await client.query(rows.map(({ name }) => `delete from ${name};`).join(''));
-      await client.end();
-      return used;
-    },
+    reset: emptyTables,
     stop: () => send(child, 'stop'),
     start: () => send(child, 'start'),
     close: () => close(child),

@@ -1,67 +1,7 @@
-import type { InjectOptions } from 'fastify';
-import { buildApp } from '@/server/app';
 import type { Config } from '@/server/config';
-import { openDatabase, type Engine } from '@/server/database';
-import type { Answer, Ask } from './ask';
+import type { Engine } from '@/server/database';
 import { openEngine, type Location, type TestEngine } from './engines';
-import { packedSite } from './packedSite';
-
-export const SETTINGS: Config = {
-  host: 'localhost',
-  port: 0,
-  metricsPort: undefined,
-  dataDir: '',
-  databaseUrl: undefined,
-  adminEmails: undefined,
-  rateLimit: 0,
-  trustProxy: [],
-  smtpUrl: undefined,
-  mailFrom: { name: 'Desk', address: 'desk@example.com' },
-  notifyEmails: undefined,
-  siteUrl: 'https://desk.example.com',
-  corsOrigin: undefined,
-  apiBaseUrl: undefined,
-};
-
-export type Site = Awaited<ReturnType<typeof openSite>>;
-export type FullAnswer = Answer & { headers: Record<string, unknown>; text: string };
-
-/** A whole server without a port, on the database at `location`. */
-export async function openSite(location: Location, settings: Partial<Config> = {}, now?: () => Date) {
-  const config = { ...SETTINGS, ...location, ...settings };
-  const database = await openDatabase(location);
-  const app = await buildApp({ config, database, now, site: packedSite(config) });
-
-  async function send(request: InjectOptions): Promise<FullAnswer> {
-    const { statusCode, headers, body: text } = await app.inject(request);
-    const isJson = String(headers['content-type']).startsWith('application/json');
-    return {
-      status: statusCode,
-      headers,
-      text,
-      body: isJson && text ? (JSON.parse(text) as unknown) : undefined,
-    };
-  }
-
-  const ask = ((url, { method = 'GET', body, token } = {}) =>
-    send({
-      method: method as InjectOptions['method'],
-      url,
-      payload: body as object | undefined,
-      headers: token ? { authorization: `Bearer ${token}` } : {},
-    })) satisfies Ask;
-
-  return {
-    app,
-    database,
-    ask,
-    send,
-    async close() {
-      await app.close();
-      await database.close();
-    },
-  };
-}
+import { openSite, type Site } from './openSite';
 
 // Each engine is opened once for a file and closed after all blocks.
 const engines = new Map<Engine, Promise<TestEngine>>();

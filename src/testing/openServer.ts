@@ -1,18 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import { buildApp } from '@/server/app';
 import { readConfig } from '@/server/config';
 import { openDatabase } from '@/server/database';
+import { openEngine } from './engines';
 import { packedSite } from './packedSite';
 
 export type Settings = Record<string, string>;
 
+/** The databases of all servers of this process. */
+const databases = openEngine('sqlite');
+
+export const deleteDatabases = async () => (await databases).close();
+
 async function openApp(settings: Settings) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'deskfolio-'));
-  const config = readConfig({ DATA_DIR: folder, RATE_LIMIT: '0', ...settings });
+  const { dataDir } = await (await databases).create();
+  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: '0', ...settings });
   const database = await openDatabase(config);
   const app = await buildApp({ config, database, site: packedSite(config) });
   await app.ready();
@@ -21,7 +25,7 @@ async function openApp(settings: Settings) {
     async close() {
       await app.close();
       await database.close();
-      await rm(folder, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true });
     },
   };
 }

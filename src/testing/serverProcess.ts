@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { openServer, type Settings } from './openServer';
+import { deleteDatabases, openServer, type Settings } from './openServer';
 
 /*
  * The servers for client tests. They cannot run inside jsdom, and a process for each test file would start Node
@@ -38,9 +38,12 @@ async function stop() {
   control.close();
   control.closeAllConnections();
   await Promise.all([...open.values()].map((server) => server.close()));
+  await deleteDatabases();
   process.exit(0);
 }
 
 // The test runner has ended, regularly or not.
 process.once('disconnect', () => void stop());
-control.listen(0, 'localhost', () => process.send?.((control.address() as AddressInfo).port));
+control.listen(0, 'localhost', () =>
+  process.send?.(`http://localhost:${(control.address() as AddressInfo).port}`),
+);

@@ -26,7 +26,7 @@ export async function openChaosSite(engine: Engine) {
   const disk = mountSmallDisk(DISK_MEGABYTES);
   const postgres = engine === 'postgres' ? await startPostgres() : undefined;
   const location: Location = postgres
-    ? await postgres.create(disk?.folder)
+    ? await (disk ? postgres.createIn(disk.folder) : postgres.create())
     : { dataDir: path.join(disk?.folder ?? folder, 'data'), databaseUrl: undefined };
   const databaseUrl = location.databaseUrl ? new URL(location.databaseUrl) : undefined;
   const proxy = databaseUrl && (await openTcpProxy(Number(databaseUrl.port)));

@@ -13,7 +13,7 @@ import { openSqlite } from '@/server/engines/sqlite';
 import { projectsTable } from '@/server/tables/projects';
 import { ENGINES, openEngine, type Location, type TestEngine } from '@/testing/engines';
 import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
-import { openSite } from '@/testing/injectedSite';
+import { openSite } from '@/testing/openSite';
 import { migrations } from './migrations';
 
 /** A database as an earlier version has left it. */
@@ -42,7 +42,7 @@ describe.each(ENGINES)('on %s', (name) => {
   afterAll(() => engine.close());
 
   test('messages and users of an earlier version are kept, listed and found', async () => {
-    const location = await engine.create();
+    const location = await engine.createBare();
     const token = 'a'.repeat(43);
     await databaseBefore(location, '007-mails', async (kysely) => {
       const messages = Array.from({ length: 1200 }, (_, index) => ({
@@ -108,7 +108,7 @@ describe.each(ENGINES)('on %s', (name) => {
   });
 
   test('an uploaded picture of an earlier version is still shown, and can be named again', async () => {
-    const location = await engine.create();
+    const location = await engine.createBare();
     const bytes = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#3366cc' } })
       .webp()
       .toBuffer();
@@ -126,7 +126,7 @@ describe.each(ENGINES)('on %s', (name) => {
 
 test('where each change of a table is committed by itself, one of several servers that start at once migrates', async () => {
   const engine = await openEngine('postgres');
-  const { databaseUrl } = await engine.create();
+  const { databaseUrl } = await engine.createBare();
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   // PostgreSQL, but with the name of an engine that does so.

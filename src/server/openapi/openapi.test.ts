@@ -7,7 +7,7 @@ import { pictureFile } from '@/contract/picture';
 import { LIVENESS } from '@/server/routes/health';
 import { openEngine, type TestEngine } from '@/testing/engines';
 import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
-import { openSite, type Site } from '@/testing/injectedSite';
+import { openSite, type Site } from '@/testing/openSite';
 
 type Operation = {
   security?: unknown[];

@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import { endpoints } from '@/contract/endpoints';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import type { Project } from '@/contract/project';
@@ -12,7 +13,9 @@ import { ENGINES } from '@/testing/engines';
 import { addProjects, exampleProject, makeAdmin, type Person } from '@/testing/examples';
 import { packedSite } from '@/testing/packedSite';
 import type { Site } from '@/server/siteFiles';
-import { freshSites, SETTINGS } from '@/testing/injectedSite';
+import { freshSites } from '@/testing/injectedSite';
+import { SETTINGS } from '@/testing/openSite';
+import { uploadPicture } from '@/testing/uploadPicture';
 import { drawPages } from './drawPages';
 
 const ORIGIN = SETTINGS.siteUrl;
@@ -217,6 +220,23 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('the pages that are not drawn show the picture of this site in link previews', async () => {
     const { text } = await fresh.site.ask('/Contact');
     expect(text).toContain(`<meta property="og:image" content="${ORIGIN}/og.png" />`);
+  });
+
+  test('link previews show a picture that is there, in its full width', async () => {
+    const imageURL = await uploadPicture(admin, [1800, 1125], fresh.site.ask);
+    await addProjects(admin, [exampleProject({ id: 9, title: 'Lamp', imageURL })], fresh.site.ask);
+    const widthAt = async (path: string) => {
+      const { text } = await fresh.site.ask(path);
+      expect(text).toContain(`<meta property="og:url" content="${ORIGIN}${path}" />`);
+      const [, address = ''] = /<meta property="og:image" content="([^"]*)" \/>/.exec(text) ?? [];
+      const { statusCode, headers, rawPayload } = await fresh.site.app.inject(address.replace(ORIGIN, ''));
+      expect(statusCode).toBe(200);
+      expect(headers['content-type']).toMatch(/^image\//);
+      return (await sharp(rawPayload).metadata()).width;
+    };
+    expect(await widthAt('/')).toBe(1200);
+    expect(await widthAt('/projects')).toBe(1200);
+    expect(await widthAt('/projects/9-lamp')).toBe(1600);
   });
 
   test('if the database has been away from the start, a page is shown that asks for the projects itself', async () => {
