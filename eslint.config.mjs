@@ -9,6 +9,16 @@ const otherFolders = {
   message: "Import files of other folders by the alias: '@/client/ui/Button'.",
 };
 
+/** The methods of Playwright's pages and locators that read what is there in this moment. */
+const READS =
+  'all|allInnerTexts|allTextContents|ariaSnapshot|boundingBox|content|count|evaluate|evaluateAll|getAttribute|innerHTML|innerText|inputValue|isChecked|isDisabled|isEditable|isEnabled|isHidden|isVisible|textContent|title';
+
+const promiseAsCondition = {
+  selector:
+    'CallExpression[callee.property.name="waitForFunction"]:matches([arguments.0.async=true], [arguments.0.body.type="NewExpression"], [arguments.0.type="Identifier"])',
+  message: 'Playwright takes every promise for yes: use expect.poll.',
+};
+
 export default defineConfig(
   { ignores: ['dist/', 'data/', 'coverage/'] },
   // Comments cannot disable rules.
@@ -35,15 +45,31 @@ export default defineConfig(
       'no-restricted-properties': [
         'error',
         ...['test', 'it', 'describe'].flatMap((object) =>
-          ['only', 'skip', 'todo'].map((property) => ({ object, property, message: 'No test is skipped.' })),
+          ['only', 'skip', 'todo', 'fixme'].map((property) => ({
+            object,
+            property,
+            message: 'No test is skipped.',
+          })),
         ),
       ],
+      'no-restricted-syntax': ['error', promiseAsCondition],
+    },
+  },
+  {
+    files: ['src/e2e/**/*.ts'],
+    rules: {
+      // Playwright reads from this pattern which fixtures a function needs.
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
       'no-restricted-syntax': [
         'error',
         {
-          selector:
-            'CallExpression[callee.property.name="waitForFunction"]:matches([arguments.0.async=true], [arguments.0.body.type="NewExpression"], [arguments.0.type="Identifier"])',
-          message: 'Playwright takes every promise for yes: use untilTrue.',
+          selector: `CallExpression[callee.name="expect"] > AwaitExpression > CallExpression[callee.property.name=/^(${READS})$/]`,
+          message: 'This looks at the page once: use an assertion that retries, or expect.poll.',
+        },
+        promiseAsCondition,
+        {
+          selector: 'CallExpression[callee.property.name=/^(waitForTimeout|pause)$/]',
+          message: 'Wait for what is to happen instead of for a time.',
         },
       ],
     },

@@ -1,5 +1,9 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
+import { noonZone } from './src/testing/noonZone';
+
+// Workers keep it.
+process.env.TZ = noonZone();
 
 type Project = NonNullable<Config['projects']>[number] & object;
 
@@ -30,14 +34,21 @@ const shared: Project = {
 const config: Config = {
   // Tests wait for results, not for a time: this is enough for a slow and busy machine.
   testTimeout: 300_000,
-  // Servers and browsers run beside the tests.
-  maxWorkers: 2,
+  maxWorkers: '100%',
   projects: [
     {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/src/{server,contract,commands}/**/*.test.ts'],
+      globalSetup: '<rootDir>/src/testing/startPostgresOfRun.ts',
+      testMatch: ['<rootDir>/src/{server,contract}/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'commands',
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/src/testing/startPostgresOfRun.ts',
+      testMatch: ['<rootDir>/src/commands/**/*.test.ts'],
     },
     {
       ...shared,
@@ -46,13 +57,6 @@ const config: Config = {
       globalSetup: '<rootDir>/src/testing/startServers.ts',
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
       testMatch: ['<rootDir>/src/{client,testing}/**/*.test.{ts,tsx}'],
-    },
-    {
-      ...shared,
-      displayName: 'e2e',
-      testEnvironment: 'node',
-      globalSetup: '<rootDir>/src/commands/buildIfNeeded.ts',
-      testMatch: ['<rootDir>/src/e2e/**/*.test.ts'],
     },
   ],
 };

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { openBrowser } from '@/e2e/browser';
 import { startBuiltServer } from '@/testing/builtServer';
 import { itemsDue, openStudent, type MeasuredPage } from './measuring/openStudent';

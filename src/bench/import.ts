@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import type { CourseworkItem } from '@/contract/coursework';
 import type { StudentDataFile } from '@/contract/studentDataFile';
 import { openBrowser } from '@/e2e/browser';

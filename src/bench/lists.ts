@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { endpoints } from '@/contract/endpoints';
 import { paths } from '@/client/lib/paths';
 import { openBrowser } from '@/e2e/browser';

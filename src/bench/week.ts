@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { openBrowser } from '@/e2e/browser';
 import { day } from '@/e2e/studentPage';
 import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BrowserContextOptions, Browser, Page } from 'playwright-core';
+import type { BrowserContextOptions, Browser, Page } from '@playwright/test';
 import { BROWSER_TIMEOUT_MS, openBrowser } from '@/e2e/browser';
 import buildIfNeeded from './buildIfNeeded';
 import { copyBuild, startExampleServer } from './demo/exampleSite';

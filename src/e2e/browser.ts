@@ -1,4 +1,10 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type LaunchOptions,
+  type Page,
+} from '@playwright/test';
 import { findBrowser } from './findBrowser';
 import { recordInteractions } from './interactions';
 
@@ -34,40 +40,38 @@ export const browserArguments = [
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ];
 
-/** The browser's own warning when it looks for a newer service worker while a test has cut the connection. */
-const UPDATE_CHECK_FAILED = 'An unknown error occurred when fetching the script.';
-
-/** Tests wait for results, not for a time: this is enough for a slow machine that does other work as well. */
+/** Enough for a slow machine that does other work as well. */
 export const BROWSER_TIMEOUT_MS = 120_000;
 
-export function openBrowser(extraArguments: readonly string[] = []): Promise<Browser> {
+/** How the browser of all tests and benchmarks is started. */
+export function launchOptions(extraArguments: readonly string[] = []): LaunchOptions {
   const { executablePath, env } = findBrowser();
   const defined = Object.entries({ ...process.env, ...env }).filter(([, value]) => value !== undefined);
-  return chromium.launch({
+  return {
     executablePath,
     args: [...browserArguments, ...extraArguments],
     env: Object.fromEntries(defined) as Record<string, string>,
     timeout: BROWSER_TIMEOUT_MS,
-  });
+  };
 }
 
+export const openBrowser = (extraArguments?: readonly string[]): Promise<Browser> =>
+  chromium.launch(launchOptions(extraArguments));
+
 /**
- * A new visitor, without storage or cache. `consoleMessages` collects the errors and warnings of the browser's
- * console, violations of the Content-Security-Policy and uncaught errors included.
+ * A new visitor, without storage or cache. `consoleErrors` collects the errors of the browser's console, violations of
+ * the Content-Security-Policy and uncaught errors included.
  */
 export async function openContext(browser: Browser, origin: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ baseURL: origin, ...options });
-  context.setDefaultTimeout(BROWSER_TIMEOUT_MS);
-  const consoleMessages: string[] = [];
+  const consoleErrors: string[] = [];
   const listen = (page: Page) => {
     page.on('console', (message) => {
-      if (message.type() !== 'error' && message.type() !== 'warning') return;
-      if (message.text() === UPDATE_CHECK_FAILED) return;
-      consoleMessages.push(`${message.text()} (${message.location().url})`);
+      if (message.type() === 'error') consoleErrors.push(`${message.text()} (${message.location().url})`);
     });
-    page.on('pageerror', (error) => consoleMessages.push(error.stack ?? error.message));
+    page.on('pageerror', (error) => consoleErrors.push(error.stack ?? error.message));
   };
   context.on('page', listen);
   await recordInteractions(context);
-  return { context, page: await context.newPage(), consoleMessages };
+  return { context, page: await context.newPage(), consoleErrors };
 }

@@ -1,226 +1,219 @@
-import type { Page } from 'playwright-core';
-import { site } from '@/site';
-import { makeStudent, type Person } from '@/testing/examples';
+import type { Page } from '@playwright/test';
+import { expect, test as base } from './fixtures';
 import { goOffline } from './goOffline';
-import { setUpTestSite } from './testSite';
 
-const testSite = setUpTestSite();
-let ada: Person;
-
-beforeAll(async () => {
-  ada = await makeStudent('Ada Lovelace', testSite.server().ask);
+const test = base.extend<{ openChat: (path: string, width?: number, height?: number) => Promise<Page> }>({
+  /** Opens a page of the chat as a new student, with a clock that the test can stop and advance. */
+  openChat: async ({ openStudentPage }, use) =>
+    use(async (path, width = 1280, height = 720) => {
+      const { page } = await openStudentPage('/robots.txt');
+      await page.setViewportSize({ width, height });
+      await page.clock.install();
+      await page.goto(path);
+      await expect(page.getByText(/^Total visits/)).toBeVisible();
+      return page;
+    }),
 });
 
-/** Opens a page as a signed-in student, with a clock that the test can advance. */
-async function visitAsAda(path: string, [width, height] = [1280, 720]) {
-  const remembered = [
-    { name: 'Token', value: ada.token },
-    { name: 'UserId', value: ada._id },
-  ];
-  const page = await testSite.openPage('/', {
-    viewport: { width, height },
-    storageState: { cookies: [], origins: [{ origin: testSite.server().url, localStorage: remembered }] },
-  });
-  await page.clock.install();
-  await page.goto(path);
-  return page;
-}
+/** From now on time passes only when the test says so: no lock ends and no reply comes unawaited. */
+const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+/** The latest reply comes after five seconds, and the lock ends after four. */
+const awaitReply = (page: Page) => page.clock.runFor(5_000);
 
 const inputOf = (page: Page) => page.getByRole('textbox', { name: 'Type your message...' });
 const logOf = (page: Page) => page.getByRole('log');
-const openMenu = (page: Page) => page.getByRole('button', { name: 'Open chat menu' });
+const linesOf = (page: Page) => logOf(page).locator('> *');
+const typingOf = (page: Page) => page.getByText('Admin is typing');
 const hubOf = (page: Page) => page.getByRole('navigation', { name: 'Chat Hub' });
-const linesOf = (page: Page) => logOf(page).locator('> *').count();
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-const distanceToEnd = (page: Page) =>
-  logOf(page).evaluate(
-    ({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight,
-  );
+const scrolledTo = (page: Page) => page.evaluate(() => scrollY);
 
-/** Sends a message and advances the clock until it is answered. */
-async function converse(page: Page, text: string) {
-  await logOf(page).waitFor();
-  const lines = await linesOf(page);
+async function send(page: Page, text: string) {
   await inputOf(page).fill(text);
   await inputOf(page).press('Enter');
-  await page.getByText('Admin is typing').waitFor();
-  await page.clock.runFor(5_000);
-  await page.getByText('Admin is typing').waitFor({ state: 'detached' });
-  expect(await linesOf(page)).toBe(lines + 2);
+  await expect(typingOf(page)).toBeVisible();
 }
 
-test('the page does not move when the support team starts typing', async () => {
-  const page = await visitAsAda('/chat/admin', [1280, 700]);
+/** Sends a message and advances the stopped clock until it is answered. */
+async function converse(page: Page, text: string) {
+  // Nothing is due that could add a line.
+  const lines = await linesOf(page).count();
+  await send(page, text);
+  await awaitReply(page);
+  await expect(typingOf(page)).toHaveCount(0);
+  await expect(linesOf(page)).toHaveCount(lines + 2);
+}
+
+test('the page moves neither when the student types a message nor when the support team starts typing', async ({
+  openChat,
+}) => {
+  const page = await openChat('/chat/admin', 1280, 700);
+  await stopClock(page);
   await inputOf(page).click();
   await page.keyboard.type('Hello');
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(inputOf(page)).toHaveValue('Hello');
+  await expect.poll(() => scrolledTo(page)).toBe(0);
+  await page.keyboard.press('Enter');
+  await expect(typingOf(page)).toBeVisible();
+  await expect.poll(() => scrolledTo(page)).toBe(0);
 });
 
-test('what is typed while the chat is locked opens and moves nothing, and the focus is back afterwards', async () => {
-  const page = await visitAsAda('/chat/admin', [390, 600]);
-  await inputOf(page).fill('How are you?');
-  await inputOf(page).press('Enter');
-  await page.getByText('Admin is typing').waitFor();
-  const place = await page.evaluate(() => scrollY);
+test('what is typed while the chat is locked opens and moves nothing, and the focus is back afterwards', async ({
+  openChat,
+}) => {
+  const page = await openChat('/chat/admin', 390, 600);
+  await stopClock(page);
+  await send(page, 'How are you?');
+  // Settled: what scrolled the page to the input is over.
+  const place = await scrolledTo(page);
   await page.keyboard.type('And now? n/ ok');
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(await page.evaluate(() => scrollY)).toBe(place);
-  expect(await page.getByRole('dialog').count()).toBe(0);
   await page.clock.runFor(4_000);
-  await page.waitForFunction(() => document.activeElement?.matches('input:enabled'));
+  await expect(inputOf(page)).toBeFocused();
   await page.keyboard.type('And now?');
-  expect(await inputOf(page).inputValue()).toBe('And now?');
+  await expect(inputOf(page)).toHaveValue('And now?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => scrolledTo(page)).toBe(place);
 });
 
-test('a student chats with the support team using only the keyboard', async () => {
-  const page = await visitAsAda('/chat');
-  await hubOf(page).getByRole('link', { name: 'Admin Chat' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Admin Support' }).waitFor();
-  expect(await linesOf(page)).toBe(2);
-  await logOf(page).getByText('09:01 AM').waitFor();
+test(
+  'a student chats with the support team using only the keyboard',
+  { tag: '@journey' },
+  async ({ openChat }) => {
+    const page = await openChat('/chat');
+    await hubOf(page).getByRole('link', { name: 'Admin Chat' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Admin Support' })).toBeVisible();
+    await expect(linesOf(page)).toHaveCount(2);
+    await expect(logOf(page).getByText('09:01 AM')).toBeVisible();
 
-  await inputOf(page).focus();
-  await page.keyboard.type('   ');
-  await page.keyboard.press('Enter');
-  expect(await linesOf(page)).toBe(2);
+    await stopClock(page);
+    await inputOf(page).focus();
+    // Is not sent: a message would lock the chat for the next.
+    await page.keyboard.type('   ');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Are you there?');
+    await page.keyboard.press('Enter');
+    await expect(logOf(page).getByText('Are you there?', { exact: true })).toBeVisible();
+    await expect(linesOf(page)).toHaveCount(3);
+    await expect(typingOf(page)).toBeVisible();
+    await expect(inputOf(page)).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
 
-  await page.keyboard.type('Are you there?');
-  await page.keyboard.press('Enter');
-  await logOf(page).getByText('Are you there?', { exact: true }).waitFor();
-  await page.getByText('Admin is typing').waitFor();
-  expect(await inputOf(page).isDisabled()).toBe(true);
-  expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
+    await awaitReply(page);
+    await expect(typingOf(page)).toHaveCount(0);
+    await expect(linesOf(page)).toHaveCount(4);
+    await expect(inputOf(page)).toHaveValue('');
+    await expect(inputOf(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(inputOf(page)).not.toBeFocused();
+  },
+);
 
-  await page.clock.runFor(5_000);
-  await page.getByText('Admin is typing').waitFor({ state: 'detached' });
-  expect(await linesOf(page)).toBe(4);
-  expect(await inputOf(page).inputValue()).toBe('');
-  expect(await focused(page)).toBe('Type your message...');
-
-  await page.keyboard.press('Escape');
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-});
-
-test('the conversation is kept on other pages and removed by a reload', async () => {
-  const page = await visitAsAda('/chat/admin');
-  await inputOf(page).fill('I shall be back.');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByRole('link', { name: 'Projects' }).click();
-  await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
-  await page.clock.runFor(5_000);
-  await page.goBack();
-  await logOf(page).getByText('I shall be back.').waitFor();
-  expect(await linesOf(page)).toBe(4);
-
-  await page.reload();
-  await logOf(page).waitFor();
-  expect(await linesOf(page)).toBe(2);
-});
-
-test('the chat shows when the connection is lost and restored, and works offline', async () => {
-  const page = await visitAsAda('/chat/admin');
-  await page.getByText('Online', { exact: true }).waitFor();
+test('the chat shows when the connection is lost and restored, and works offline', async ({ openChat }) => {
+  const page = await openChat('/chat/admin');
+  const state = (text: string) => page.getByText(text, { exact: true });
+  const lost = page.getByRole('alert').filter({ hasText: 'You are offline' });
+  await expect(state('Online')).toBeVisible();
+  await stopClock(page);
   await goOffline(page);
-  const toast = page.getByRole('alert').filter({ hasText: 'You are offline' });
-  await toast.waitFor();
-  await page.getByText('Offline', { exact: true }).waitFor();
-  const { x, width } = (await toast.boundingBox()) ?? { x: 0, width: 0 };
+  await expect(lost).toBeVisible();
+  await expect(state('Offline')).toBeVisible();
+  // It comes from above, so that its place from the left is that of its end.
+  const { x, width } = (await lost.boundingBox()) ?? { x: 0, width: 0 };
   expect(Math.abs(x + width / 2 - 640)).toBeLessThan(10);
-  await page.clock.runFor(2_500);
-  await toast.waitFor({ state: 'detached' });
-
+  await page.clock.runFor(2_000);
+  await expect(lost).toHaveCSS('opacity', '0');
+  await page.clock.runFor(500);
+  await expect(lost).toHaveCount(0);
   await converse(page, 'Do you hear me?');
 
   await page.context().setOffline(false);
-  await page.getByRole('status').filter({ hasText: 'You are back online' }).waitFor();
-  await page.getByText('Online', { exact: true }).waitFor();
-  await page.clock.runFor(2_500);
+  await expect(page.getByRole('status').filter({ hasText: 'You are back online' })).toBeVisible();
+  await expect(state('Online')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await page.getByRole('heading', { name: 'Skills' }).waitFor();
+  await page.clock.resume();
+  await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Contact', level: 1 })).toBeVisible();
+  await stopClock(page);
   await goOffline(page);
-  await page.waitForFunction(() => !navigator.onLine);
-  expect(await page.getByText('You are offline', { exact: true }).count()).toBe(0);
+  await page.goBack();
+  await expect(state('Offline')).toBeVisible();
+  // The clock stands still: it would be shown yet.
+  await expect(lost).toHaveCount(0);
 });
 
-test('a new message does not scroll away from older ones, and a button leads to the end', async () => {
-  const page = await visitAsAda('/chat/admin', [390, 560]);
+test('a new message does not scroll away from older ones, and a button leads to the end', async ({
+  openChat,
+}) => {
+  const page = await openChat('/chat/admin', 390, 560);
+  await stopClock(page);
+  const expectEnd = () =>
+    expect
+      .poll(() => logOf(page).evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight))
+      .toBeLessThan(5);
   for (const text of ['One', 'Two', 'Three']) await converse(page, text);
-  expect(await distanceToEnd(page)).toBeLessThan(5);
+  await expectEnd();
 
-  await inputOf(page).fill('Four');
-  await page.keyboard.press('Enter');
-  await page.getByText('Admin is typing').waitFor();
+  await send(page, 'Four');
   await logOf(page).evaluate((log) => log.scrollTo(0, 0));
-  await page.clock.runFor(5_000);
-  await page.getByText('Admin is typing').waitFor({ state: 'detached' });
-  expect(await logOf(page).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  await awaitReply(page);
+  await expect(typingOf(page)).toHaveCount(0);
+  await expect.poll(() => logOf(page).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 
   await page.getByRole('button', { name: 'Scroll to Bottom' }).click();
-  await page.waitForFunction(() => {
-    const log = document.querySelector('[role=log]');
-    return log && log.scrollHeight - log.scrollTop - log.clientHeight < 5;
-  });
+  await expectEnd();
 });
 
-test('on a small screen the hub is a drawer that opens, closes and restores the focus', async () => {
-  const page = await visitAsAda('/chat', [390, 844]);
-  const bodyIsLocked = () => page.evaluate(() => getComputedStyle(document.body).overflow === 'hidden');
-  const isGone = () => hubOf(page).waitFor({ state: 'detached' });
-  await openMenu(page).waitFor();
-  expect(await hubOf(page).count()).toBe(0);
+test(
+  'on a small screen the hub is a drawer that opens, closes and restores the focus',
+  { tag: '@journey' },
+  async ({ openChat }) => {
+    const page = await openChat('/chat', 390, 844);
+    const opener = page.getByRole('button', { name: 'Open chat menu' });
+    const closer = page.getByRole('button', { name: 'Close chat menu' });
+    const drawer = page.getByRole('dialog');
+    const expectOpen = async () => {
+      await expect(hubOf(page)).toBeVisible();
+      await expect(closer).toBeFocused();
+      await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+    };
+    const expectClosed = async () => {
+      await expect(hubOf(page)).toHaveCount(0);
+      await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+    };
+    const open = async () => {
+      await opener.click();
+      await expectOpen();
+    };
+    await expect(opener).toBeVisible();
+    await expectClosed();
 
-  await openMenu(page).focus();
-  await page.keyboard.press('Enter');
-  await hubOf(page).getByText('Connect and collaborate').waitFor();
-  expect(await focused(page)).toBe('Close chat menu');
-  expect(await bodyIsLocked()).toBe(true);
-  expect((await page.getByRole('dialog').boundingBox())?.width).toBeCloseTo(18 * 16, 2);
+    await opener.press('Enter');
+    await expectOpen();
+    await expect(hubOf(page).getByText('Connect and collaborate')).toBeVisible();
+    await expect(drawer).toHaveCSS('width', `${18 * 16}px`);
+    await page.keyboard.press('Escape');
+    await expectClosed();
+    await expect(opener).toBeFocused();
 
-  await page.keyboard.press('Escape');
-  await isGone();
-  expect(await bodyIsLocked()).toBe(false);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Open chat menu');
+    await open();
+    await closer.click();
+    await expectClosed();
 
-  await openMenu(page).click();
-  await page.getByRole('button', { name: 'Close chat menu' }).click();
-  await isGone();
+    await open();
+    await page.mouse.click(370, 400);
+    await expectClosed();
 
-  await openMenu(page).click();
-  await page.mouse.click(370, 400);
-  await isGone();
+    await open();
+    await page.setViewportSize({ width: 769, height: 844 });
+    await expect(drawer).toHaveCount(0);
+    await expect(hubOf(page)).toHaveCSS('width', `${20 * 16}px`);
+    await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+    await page.setViewportSize({ width: 768, height: 844 });
+    await expectClosed();
 
-  await openMenu(page).click();
-  await page.setViewportSize({ width: 769, height: 844 });
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect((await hubOf(page).boundingBox())?.width).toBeCloseTo(20 * 16, 2);
-  expect(await bodyIsLocked()).toBe(false);
-  await page.setViewportSize({ width: 768, height: 844 });
-  await isGone();
-
-  await openMenu(page).click();
-  await hubOf(page).getByRole('link', { name: 'Admin Chat' }).click();
-  await page.getByRole('heading', { name: 'Admin Support' }).waitFor();
-  await isGone();
-  expect(await bodyIsLocked()).toBe(false);
-});
-
-test('the hub links to the profile form and signs out, and unfinished rooms say so', async () => {
-  const page = await visitAsAda('/chat');
-  await hubOf(page).getByRole('link', { name: 'Direct Messages' }).click();
-  await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
-  expect(await page.title()).toBe(`Page Not Found · ${site.brand}`);
-  await page.getByRole('button', { name: 'Go Back' }).click();
-  await hubOf(page).getByText('Settings').click();
-  await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
-
-  await page.goBack();
-  await hubOf(page).getByRole('button', { name: 'Sign Out' }).click();
-  await page.getByText('Logout Successfully').waitFor();
-  await page.clock.runFor(2_000);
-  await page.waitForURL('**/SignIn');
-});
+    await open();
+    await hubOf(page).getByRole('link', { name: 'Admin Chat' }).click();
+    await expect(page.getByRole('heading', { name: 'Admin Support' })).toBeVisible();
+    await expectClosed();
+  },
+);

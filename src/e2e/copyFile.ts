@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** The name of the file that the browser's dialog hands out. */
 const NAME = 'deskfolio.json';

@@ -1,101 +1,63 @@
-import type { Page } from 'playwright-core';
-import { emptyFile, makeStudent } from '@/testing/examples';
+import type { BrowserContext, Page } from '@playwright/test';
+import { emptyFile, makeStudent, type Person } from '@/testing/examples';
 import { violationsOf } from './accessibility/accessibilityProblems';
+import { expect, test as base } from './fixtures';
 import { holdBack, scriptsWith } from './holdBack';
-import { exampleItem, keyOf, openStudentPage, storedItems, topicsOn } from './studentPage';
-import { setUpTestSite } from './testSite';
-import { untilRecords } from './untilRecords';
-import { untilTrue } from './untilTrue';
+import { recordsIn } from './records';
+import { exampleItem, keyOf, storedItems, topicsOn, type StoredData } from './studentPage';
 
-const testSite = setUpTestSite();
+type Desk = { page: Page; context: BrowserContext; student: Person; setDay: (day: string) => Promise<void> };
 
-type StoredVersion = { before: string; isDaily: boolean; assignments: number };
-type WithReader = { readDatabase: () => Promise<{ key: unknown; value: unknown }[]> };
+const test = base.extend<{ openDesk: (data: StoredData, path?: string) => Promise<Desk> }>({
+  /** Opens a page as a new student with this data, at noon of a day in 2028. */
+  openDesk: ({ openStudentPage }, use) =>
+    use(async (data, path = '/showAssignments') => {
+      const { page, student } = await openStudentPage('/robots.txt', data);
+      const context = page.context();
+      /** The clock of all pages is set to noon of this day. */
+      const setDay = (day: string) => context.clock.setFixedTime(`${day}T12:00`);
+      await setDay('2028-01-10');
+      await page.goto(path);
+      return { page, context, student, setDay };
+    }),
+});
 
-/** Reads everything that the site keeps of earlier versions. Runs in the page. */
-function addReader() {
-  const readDatabase = () =>
-    new Promise<{ key: unknown; value: unknown }[]>((resolve) => {
-      const opening = indexedDB.open('deskfolio-versions');
-      opening.onupgradeneeded = () => opening.result.createObjectStore('versions');
-      opening.onsuccess = () => {
-        const found: { key: unknown; value: unknown }[] = [];
-        const reading = opening.result.transaction('versions').objectStore('versions').openCursor();
-        reading.onsuccess = () => {
-          const { result: cursor } = reading;
-          if (cursor) {
-            found.push({ key: cursor.key, value: cursor.value });
-            return cursor.continue();
-          }
-          opening.result.close();
-          resolve(found);
-        };
-      };
-    });
-  Object.assign(window, { readDatabase } satisfies WithReader);
+const DATABASE = 'deskfolio-versions';
+
+type Version = { at: number; before: string; isDaily: boolean; assignments: number; practicals: number };
+type StoredRecord = { versions: Version[]; exportedAt: number | null; isAdviceDismissed: boolean };
+
+/** What this device remembers of its accounts' versions: the text of each is stored beside it. */
+async function storedRecords(page: Page) {
+  const records = await recordsIn(page, DATABASE);
+  return records.flatMap(({ key, value }) => (typeof key === 'string' ? (value as StoredRecord) : []));
 }
 
-const databaseOf = (page: Page) => page.evaluate(() => (window as unknown as WithReader).readDatabase());
-
-async function storedVersions(page: Page): Promise<StoredVersion[]> {
-  const records = await databaseOf(page);
-  return records.flatMap(({ key, value }) =>
-    typeof key === 'string' ? (value as { versions: StoredVersion[] }).versions : [],
-  );
+async function storedVersions(page: Page) {
+  const records = await storedRecords(page);
+  return records.flatMap(({ versions }) => versions);
 }
 
-/** Waits until so many versions are stored. */
+/** Waits until so many texts of versions are stored. */
 const untilStored = (page: Page, count: number) =>
-  untilTrue(
-    page,
-    async (expected) => {
-      const records = await (window as unknown as WithReader).readDatabase();
-      return records.filter(({ key }) => Array.isArray(key) && key[1] !== 'draft').length === expected;
-    },
-    count,
-  );
+  expect
+    .poll(async () => {
+      const records = await recordsIn(page, DATABASE);
+      return records.filter(({ key }) => Array.isArray(key) && key[1] !== 'draft');
+    })
+    .toHaveLength(count);
 
 /** Waits until a version of this day is stored. */
 const untilSavedOn = (page: Page, day: string) =>
-  untilTrue(
-    page,
-    async (at) => {
-      const records = await (window as unknown as WithReader).readDatabase();
-      return records.some(
-        ({ key, value }) =>
-          typeof key === 'string' &&
-          (value as { versions: { at: number }[] }).versions.some((version) => version.at === at),
-      );
-    },
-    Date.parse(`${day}T12:00`),
-  );
+  expect
+    .poll(async () => (await storedVersions(page)).map(({ at }) => at))
+    .toContain(Date.parse(`${day}T12:00`));
 
 /** Waits until an answer to the advice is stored. */
 const untilRemembered = (page: Page, answer: 'exportedAt' | 'isAdviceDismissed') =>
-  untilTrue(
-    page,
-    async (name) => {
-      const records = await (window as unknown as WithReader).readDatabase();
-      return records.some(
-        ({ key, value }) => typeof key === 'string' && Boolean((value as Record<string, unknown>)[name]),
-      );
-    },
-    answer,
-  );
+  expect.poll(async () => (await storedRecords(page)).some((record) => record[answer])).toBe(true);
 
-type Data = Parameters<typeof openStudentPage>[2];
-
-async function openWith(data: Data, path = '/showAssignments') {
-  const opened = await openStudentPage(testSite, '/robots.txt', data);
-  const { page } = opened;
-  const context = page.context();
-  await context.addInitScript(addReader);
-  /** The clock of all pages is set to noon of this day. */
-  const setDay = (day: string) => context.clock.setFixedTime(`${day}T12:00`);
-  await setDay('2028-01-10');
-  await page.goto(path);
-  return { ...opened, context, setDay };
-}
+const items = (...topics: string[]) => topics.map((topic) => exampleItem({ topic }));
 
 const box = (page: Page, topic: string) => page.getByRole('checkbox', { name: topic, exact: true });
 
@@ -103,52 +65,69 @@ const box = (page: Page, topic: string) => page.getByRole('checkbox', { name: to
 async function toggle(page: Page, topic: string) {
   const wasDone = await box(page, topic).isChecked();
   await box(page, topic).click();
-  await page.getByRole('checkbox', { name: topic, exact: true, checked: !wasDone }).waitFor();
+  await expect(box(page, topic)).toBeChecked({ checked: !wasDone });
 }
 
+const store = (page: Page, key: string, value: string) =>
+  page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
+
 /** Waits until the last change is stored, so that a reload does not hide a version that is still to come. */
-const untilPersisted = (page: Page, student: { _id: string }, text: RegExp) =>
-  page.waitForFunction(
-    ([key, pattern]) => new RegExp(pattern ?? '').test(localStorage.getItem(key ?? '') ?? ''),
-    [keyOf('assignments', student), text.source],
-  );
+const untilPersisted = (page: Page, student: Person, text: RegExp) =>
+  expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), keyOf('assignments', student)))
+    .toMatch(text);
 
 const versions = (page: Page) => page.getByRole('button', { name: /^Restore .*2028/ });
+
+/** When each of the shown versions was saved, and what it has. */
+const rows = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: versions(page) })
+    .locator('div');
 
 async function openVersions(page: Page) {
   await page.goto('/activities');
   await page.getByRole('button', { name: 'Earlier versions' }).click();
 }
 
-const rowTexts = (page: Page) =>
-  page
-    .getByRole('listitem')
-    .filter({ has: versions(page) })
-    .locator('div')
-    .allInnerTexts();
+const preview = (page: Page) => page.getByRole('dialog', { name: 'Restore an earlier version' });
 
-const clearDevice = async (page: Page) => {
+/** An entry of the preview, in its group. */
+const entry = (page: Page, group: string, text: string) =>
+  preview(page).getByRole('list', { name: group }).getByText(text);
+
+async function clearDevice(page: Page) {
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Clear my data on this device' }).click();
   await page.getByRole('button', { name: 'Clear my data', exact: true }).click();
-};
+}
 
-const preview = (page: Page) => page.getByRole('dialog', { name: 'Restore an earlier version' });
+async function importItems(page: Page, assignments: ReturnType<typeof exampleItem>[], count: number) {
+  const file = { ...emptyFile, version: 1, assignments };
+  await page.getByLabel('Import my data').setInputFiles({
+    name: 'mine.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(file)),
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
+  const toast = page.getByRole('status').filter({ hasText: `Imported ${count} items` });
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast).toHaveCount(0);
+}
 
-test('yesterday’s desk is restored and taken back', async () => {
-  const { page, setDay } = await openWith({
-    assignments: ['Essay', 'Report'].map((topic) => exampleItem({ topic })),
-    practicals: [exampleItem({ topic: 'Circuits' })],
+test('yesterday’s desk is restored and taken back', { tag: '@journey' }, async ({ openDesk }) => {
+  const { page, setDay } = await openDesk({
+    assignments: items('Essay', 'Report'),
+    practicals: items('Circuits'),
   });
   await toggle(page, 'Essay');
   await untilStored(page, 1);
   await setDay('2028-01-11');
   await page.getByRole('button', { name: 'Delete Report' }).click();
   await untilStored(page, 2);
-  await page.getByRole('checkbox', { name: 'Report' }).waitFor({ state: 'detached' });
 
   await openVersions(page);
-  await versions(page).nth(1).waitFor();
   const time = (day: string) =>
     new Date(`${day}T12:00`).toLocaleString('en-US', {
       weekday: 'long',
@@ -158,53 +137,48 @@ test('yesterday’s desk is restored and taken back', async () => {
       hour: 'numeric',
       minute: '2-digit',
     });
-  expect(await rowTexts(page)).toEqual([
-    `${time('2028-01-11')}\n2 assignments · 1 practical`,
-    `${time('2028-01-10')}\n2 assignments · 1 practical`,
-  ]);
-  expect(await violationsOf(page)).toEqual([]);
+  await expect(rows(page)).toHaveText(
+    ['2028-01-11', '2028-01-10'].map((day) => `${time(day)} 2 assignments · 1 practical`),
+    { useInnerText: true },
+  );
 
   const first = versions(page).nth(1);
   await first.click();
-  await preview(page)
-    .getByText(`as they were on ${time('2028-01-10')}`)
-    .waitFor();
-  await preview(page).getByRole('list', { name: 'Added: 1' }).getByText('Report assignment').waitFor();
-  await preview(page)
-    .getByRole('list', { name: 'Changed: 1' })
-    .getByText('Essay assignment · not done')
-    .waitFor();
-  expect(await violationsOf(page)).toEqual([]);
+  await expect(preview(page).getByText(`as they were on ${time('2028-01-10')}`)).toBeVisible();
+  await expect(entry(page, 'Added: 1', 'Report assignment')).toBeVisible();
+  await expect(entry(page, 'Changed: 1', 'Essay assignment · not done')).toBeVisible();
   await preview(page).getByRole('button', { name: 'Cancel' }).click();
-  expect(await first.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect(first).toBeFocused();
   expect(await storedVersions(page)).toHaveLength(2);
 
   await first.press('Enter');
   await preview(page).getByRole('button', { name: 'Restore' }).click();
   const toast = page.getByRole('status').filter({ hasText: /^Restored the version of/ });
-  await toast.waitFor();
+  await expect(toast).toBeVisible();
   await toast.hover();
-  await page.getByText('1 assignment · 1 practical · before a restore').waitFor();
+  await expect(page.getByText('1 assignment · 1 practical · before a restore')).toBeVisible();
   // By keyboard: the toast stays for as long as the pointer is on it.
   await page.getByRole('link', { name: /^Show Assignments/ }).press('Enter');
   // The week, which is left, has it too.
-  await box(page, 'Circuits').waitFor({ state: 'detached' });
-  await box(page, 'Report').waitFor();
-  expect([await topicsOn(page), await box(page, 'Essay').isChecked()]).toEqual([['Essay', 'Report'], false]);
+  await expect(box(page, 'Circuits')).toHaveCount(0);
+  await expect(box(page, 'Report')).toBeVisible();
+  await expect(box(page, 'Essay')).not.toBeChecked();
+  await expect.poll(() => topicsOn(page)).toEqual(['Essay', 'Report']);
   await box(page, 'Report').press('Space');
   await toast.getByRole('button', { name: 'Undo' }).click();
-  await box(page, 'Report').waitFor({ state: 'detached' });
-  expect([await topicsOn(page), await box(page, 'Essay').isChecked()]).toEqual([['Essay'], true]);
+  const expectAsBefore = async () => {
+    await expect.poll(() => topicsOn(page)).toEqual(['Essay']);
+    await expect(box(page, 'Essay')).toBeChecked();
+  };
+  await expectAsBefore();
   await page.reload();
-  await box(page, 'Essay').waitFor();
-  expect([await topicsOn(page), await box(page, 'Essay').isChecked()]).toEqual([['Essay'], true]);
+  await expectAsBefore();
 });
 
-test('a change that is made before versions can be saved is not in the version of its day', async () => {
-  const { page, context, student } = await openWith(
-    { assignments: ['Essay', 'Report'].map((topic) => exampleItem({ topic })) },
-    '/robots.txt',
-  );
+test('a change that is made before versions can be saved is not in the version of its day', async ({
+  openDesk,
+}) => {
+  const { page, context, student } = await openDesk({ assignments: items('Essay', 'Report') }, '/robots.txt');
   const { release } = await holdBack(context, scriptsWith('earlierVersions/restoreConfirmed'));
   await page.goto('/showAssignments', { waitUntil: 'commit' });
   await toggle(page, 'Essay');
@@ -216,40 +190,34 @@ test('a change that is made before versions can be saved is not in the version o
 
   await openVersions(page);
   await versions(page).first().click();
-  await preview(page).getByRole('list', { name: 'Added: 1' }).getByText('Report assignment').waitFor();
-  await preview(page)
-    .getByRole('list', { name: 'Changed: 1' })
-    .getByText('Essay assignment · not done')
-    .waitFor();
+  await expect(entry(page, 'Added: 1', 'Report assignment')).toBeVisible();
+  await expect(entry(page, 'Changed: 1', 'Essay assignment · not done')).toBeVisible();
 });
 
-test('before the parts that no page waits for have arrived, an import saves a version and an export is remembered', async () => {
-  const { page, context } = await openWith({ assignments: [exampleItem({ topic: 'Essay' })] });
+test('before the parts that no page waits for have arrived, an import saves a version and an export is remembered', async ({
+  openDesk,
+}) => {
+  const { page, context } = await openDesk({ assignments: items('Essay') });
   await toggle(page, 'Essay');
   await untilStored(page, 1);
-  const { release } = await holdBack(context, '**/assets/background.*.js');
+  await holdBack(context, '**/assets/background.*.js');
   // The page's load event waits for the files that are held back.
   await page.goto('/activities', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Export my data' }).click();
   await untilRemembered(page, 'exportedAt');
-  const imported = { ...exampleItem({ topic: 'Report' }), changedAt: 1, toggledAt: 1 };
-  await page.getByLabel('Import my data').setInputFiles({
-    name: 'desk.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify({ ...emptyFile, assignments: [imported] })),
-  });
-  await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
+  await importItems(page, items('Report'), 1);
   await untilStored(page, 2);
   expect((await storedVersions(page)).map(({ before }) => before)).toEqual(['change', 'import']);
-  release();
 });
 
-test('yesterday’s desk can be restored when the page was closed right after the first change of today', async () => {
-  const { page, student, setDay } = await openWith({
-    assignments: ['Essay', 'Report'].map((topic) => exampleItem({ topic })),
+test('yesterday’s desk can be restored when the page was closed right after the first change of today', async ({
+  openDesk,
+}) => {
+  const { page, student, setDay } = await openDesk({
+    assignments: items('Essay', 'Report'),
   });
   // The record, and what the day began with.
-  await untilRecords(page, 'deskfolio-versions', 2);
+  await expect.poll(() => recordsIn(page, DATABASE)).toHaveLength(2);
   await setDay('2028-01-11');
   // From here on this page comes too late to store a version.
   await page.evaluate(() => {
@@ -270,16 +238,16 @@ test('yesterday’s desk can be restored when the page was closed right after th
 
   await openVersions(page);
   await versions(page).nth(1).click();
-  await preview(page).getByRole('list', { name: 'Changed: 2' }).getByText('Essay assignment').waitFor();
+  await expect(entry(page, 'Changed: 2', 'Essay assignment')).toBeVisible();
 });
 
-test('two tabs save one version for a day, and a second change none', async () => {
-  const { page, context, setDay } = await openWith({
-    assignments: ['Essay', 'Report'].map((topic) => exampleItem({ topic })),
+test('two tabs save one version for a day, and a second change none', async ({ openDesk }) => {
+  const { page, context, setDay } = await openDesk({
+    assignments: items('Essay', 'Report'),
   });
   const other = await context.newPage();
   await other.goto('/showAssignments');
-  for (const tab of [page, other]) await box(tab, 'Report').waitFor();
+  for (const tab of [page, other]) await expect(box(tab, 'Report')).toBeVisible();
   for (const day of ['2028-01-10', '2028-01-11']) {
     await setDay(day);
     await Promise.all([box(page, 'Essay').click(), box(other, 'Report').click()]);
@@ -299,75 +267,93 @@ test('two tabs save one version for a day, and a second change none', async () =
   );
 });
 
-const fileWith = (topic: string) => ({
-  name: 'mine.json',
-  mimeType: 'application/json',
-  buffer: Buffer.from(
-    JSON.stringify({
-      app: 'deskfolio',
-      version: 1,
-      exportedAt: new Date().toISOString(),
-      subjects: null,
-      assignments: [exampleItem({ topic })],
-      practicals: [],
-    }),
-  ),
-});
+/** Stores versions of an account, with nothing in them. Runs in the page. */
+const storeVersions = ({ name, userId, former }: { name: string; userId: string; former: Version[] }) =>
+  new Promise<void>((resolve) => {
+    const opening = indexedDB.open(name);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('versions');
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('versions', 'readwrite');
+      const records = transaction.objectStore('versions');
+      const versions = former.map((version, index) => ({ ...version, id: `former${index}` }));
+      records.put({ versions, lastDay: null, exportedAt: null, isAdviceDismissed: false }, userId);
+      for (const { id } of versions) records.put('{}', [userId, id]);
+      transaction.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
 
-async function importFile(page: Page, file: ReturnType<typeof fileWith>, count: number) {
-  await page.getByLabel('Import my data').setInputFiles(file);
-  await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
-  const toast = page.getByRole('status').filter({ hasText: `Imported ${count} items` });
-  await toast.last().waitFor();
-  for (const shown of await toast.all()) await shown.getByRole('button', { name: 'Dismiss' }).click();
-  await toast.first().waitFor({ state: 'detached' });
-}
+test('the last 14 days with changes are kept, and neither many imports nor a clock that is set back push them out', async ({
+  openDesk,
+}) => {
+  const { page, student, setDay } = await openDesk({ assignments: items('Essay') }, '/robots.txt');
+  const former = (date: number, before: string): Version => ({
+    at: new Date(2028, 1, date, 12).getTime(),
+    before,
+    isDaily: before === 'change',
+    assignments: 0,
+    practicals: 0,
+  });
+  const days = Array.from({ length: 14 }, (_, index) => 10 + index);
+  await page.evaluate(storeVersions, {
+    name: DATABASE,
+    userId: student._id,
+    former: [
+      ...days.map((date) => former(date, 'change')),
+      ...Array.from({ length: 5 }, () => former(23, 'import')),
+    ],
+  });
+  /** The day in February and how many assignments there were, of each version that was saved before one of these. */
+  const kept = async (occasion: string) =>
+    (await storedVersions(page))
+      .filter(({ before }) => before === occasion)
+      .map(({ at, assignments }) => [new Date(at).getDate(), assignments]);
+  const lastDays = [...days.slice(1).map((date) => [date, 0]), [24, 1]];
 
-test('the last 14 days with changes are kept, and neither many imports nor a clock that is set back push them out', async () => {
-  const { page, setDay } = await openWith({ assignments: [exampleItem({ topic: 'Essay' })] });
-  const days = Array.from({ length: 16 }, (_, index) => `2028-02-${index + 10}`);
-  for (const day of days) {
-    await setDay(day);
-    await toggle(page, 'Essay');
-    await untilSavedOn(page, day);
-  }
-  expect((await storedVersions(page)).map(({ before, isDaily }) => [before, isDaily])).toEqual(
-    Array(14).fill(['change', true]),
-  );
+  await setDay('2028-02-24');
+  await page.goto('/showAssignments');
+  await toggle(page, 'Essay');
+  await expect.poll(() => kept('change')).toEqual(lastDays);
   await page.goto('/activities');
-  const repeated = fileWith('Report');
-  await importFile(page, repeated, 1);
-  await untilStored(page, 15);
+  const repeated = items('Report');
+  await importItems(page, repeated, 1);
   // Of imports that change nothing, the first is remembered.
-  await importFile(page, repeated, 0);
-  await importFile(page, repeated, 0);
-  await untilStored(page, 16);
-  for (let count = 1; count <= 6; count += 1) await importFile(page, fileWith(`Lab ${count}`), 1);
-  await untilStored(page, 19);
-  expect((await storedVersions(page)).map(({ before, assignments }) => [before, assignments])).toEqual([
-    ...Array<unknown>(14).fill(['change', 1]),
-    ...[3, 4, 5, 6, 7].map((count) => ['import', count]),
-  ]);
+  await importItems(page, repeated, 0);
+  await importItems(page, repeated, 0);
+  await importItems(page, items('Lab 1'), 1);
+  await importItems(page, items('Lab 2'), 1);
+  const lastImports = [
+    [23, 0],
+    [23, 0],
+    [24, 1],
+    [24, 2],
+    [24, 3],
+  ];
+  await expect.poll(() => kept('import')).toEqual(lastImports);
+  await expect.poll(() => kept('change')).toEqual(lastDays);
 
   await setDay('2028-01-05');
   await page.goto('/showAssignments');
   await toggle(page, 'Essay');
-  await untilSavedOn(page, '2028-01-05');
+  await expect.poll(() => kept('change')).toEqual([...lastDays.slice(1), [5, 4]]);
   await openVersions(page);
-  await versions(page).nth(18).waitFor();
-  const texts = await rowTexts(page);
-  expect(texts).toHaveLength(19);
-  expect([texts[0], texts[18]]).toEqual([
-    expect.stringMatching(/January 5.*\n8 assignments/),
-    expect.stringMatching(/February 13/),
-  ]);
+  await expect(rows(page)).toHaveCount(19);
+  await expect(rows(page).first()).toContainText(/January 5.*4 assignments/);
+  await expect(rows(page).last()).toContainText('February 12');
+  // Nothing is left of the others.
+  await untilStored(page, 19);
 });
 
-test('earlier versions go when the data is cleared, for this account alone, and a tab that missed it brings none back', async () => {
-  const { page, context, student, setDay } = await openWith({
-    assignments: ['Essay', 'Report'].map((topic) => exampleItem({ topic })),
+test('earlier versions go when the data is cleared, for this account alone, and a tab that missed it brings none back', async ({
+  openDesk,
+  server,
+}) => {
+  const { page, context, student, setDay } = await openDesk({
+    assignments: items('Essay', 'Report'),
   });
-  const grace = await makeStudent('Grace Hopper', testSite.server().ask);
+  const grace = await makeStudent('Grace Hopper', server.ask);
   await toggle(page, 'Essay');
   await untilStored(page, 1);
   // A tab that gets no storage events, like one that the browser has suspended.
@@ -376,38 +362,41 @@ test('earlier versions go when the data is cleared, for this account alone, and 
     window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
   );
   await suspended.goto('/showAssignments');
-  await box(suspended, 'Report').waitFor();
-  await page.evaluate(
-    ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
-    [keyOf('assignments', grace), storedItems([exampleItem({ topic: 'Poems' })])],
-  );
+  await expect(box(suspended, 'Report')).toBeVisible();
+  await store(page, keyOf('assignments', grace), storedItems(items('Poems')));
 
   await page.goto('/activities');
-  await page.evaluate((token) => localStorage.setItem('Token', token), grace.token);
+  await store(page, 'Token', grace.token);
   await page.goto('/showAssignments');
   await toggle(page, 'Poems');
   await untilStored(page, 2);
-  await page.evaluate((token) => localStorage.setItem('Token', token), student.token);
+  await store(page, 'Token', student.token);
   await openVersions(page);
-  await versions(page).first().waitFor();
-  expect(await versions(page).count()).toBe(1);
+  await expect(versions(page)).toHaveCount(1);
   await clearDevice(page);
   await page.getByRole('button', { name: 'Earlier versions', expanded: false }).click();
-  await page.getByText('There are none yet.').waitFor();
+  await expect(page.getByText('There are none yet.')).toBeVisible();
   await untilStored(page, 1);
-  expect(JSON.stringify(await databaseOf(page))).not.toContain(student._id);
+  expect(JSON.stringify(await recordsIn(page, DATABASE))).not.toContain(student._id);
 
   await setDay('2028-01-11');
   await box(suspended, 'Report').click();
-  await suspended.getByText('Nothing here yet.').waitFor();
-  // Its next change is of today, and is the first one of an empty desk.
+  await expect(suspended.getByText('Nothing here yet.')).toBeVisible();
+  const expectNone = async () => {
+    // A version is stored when the tab is idle.
+    await suspended.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+    expect(JSON.stringify(await recordsIn(suspended, DATABASE))).not.toMatch(/Essay|Report/);
+  };
+  await expectNone();
   await suspended.reload();
-  await suspended.getByText('Nothing here yet.').waitFor();
-  expect(JSON.stringify(await databaseOf(suspended))).not.toMatch(/Essay|Report/);
+  await expect(suspended.getByText('Nothing here yet.')).toBeVisible();
+  await expectNone();
 });
 
-test('without a database all else works, and the page says that there are no earlier versions', async () => {
-  const { page, context, student } = await openWith({ assignments: [exampleItem({ topic: 'Essay' })] });
+test('without a database all else works, and the page says that there are no earlier versions', async ({
+  openDesk,
+}) => {
+  const { page, context, student } = await openDesk({ assignments: items('Essay') });
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -417,16 +406,18 @@ test('without a database all else works, and the page says that there are no ear
   await toggle(page, 'Essay');
   await untilPersisted(page, student, /done/);
   await openVersions(page);
-  await page.getByText('This browser does not let us keep earlier versions.').waitFor();
-  await importFile(page, fileWith('Report'), 1);
-  expect(await violationsOf(page)).toEqual([]);
+  await expect(page.getByText('This browser does not let us keep earlier versions.')).toBeVisible();
+  await importItems(page, items('Report'), 1);
+  await expect.poll(() => violationsOf(page)).toEqual([]);
   await clearDevice(page);
-  await page.getByText('Nothing due this week.').waitFor();
+  await expect(page.getByText('Nothing due this week.')).toBeVisible();
 });
 
-test('a browser without room for another version keeps those it has, and all else works', async () => {
-  const { page, context, setDay, student } = await openWith({
-    assignments: [exampleItem({ topic: 'Essay' })],
+test('a browser without room for another version keeps those it has, and all else works', async ({
+  openDesk,
+}) => {
+  const { page, context, setDay, student } = await openDesk({
+    assignments: items('Essay'),
   });
   await toggle(page, 'Essay');
   await untilStored(page, 1);
@@ -441,16 +432,16 @@ test('a browser without room for another version keeps those it has, and all els
   await page.evaluate(() => localStorage.setItem('isFull', 'yes'));
   await setDay('2028-01-11');
   await openVersions(page);
-  await importFile(page, fileWith('Report'), 1);
-  await page.getByText('This browser has no room for another version.').waitFor();
+  await importItems(page, items('Report'), 1);
+  await expect(page.getByText('This browser has no room for another version.')).toBeVisible();
   await untilPersisted(page, student, /Report/);
   await versions(page).click();
   await preview(page).getByRole('button', { name: 'Restore' }).click();
-  await page.getByText(/^Restored the version of/).waitFor();
+  await expect(page.getByText(/^Restored the version of/)).toBeVisible();
   expect(await storedVersions(page)).toHaveLength(1);
 
   await page.evaluate(() => localStorage.removeItem('isFull'));
-  await importFile(page, fileWith('Thesis'), 1);
+  await importItems(page, items('Thesis'), 1);
   await untilStored(page, 2);
 });
 
@@ -476,8 +467,10 @@ const damageDatabase = (kind: 'data' | 'record') =>
     };
   });
 
-test('a damaged version is said to be one, changes nothing, and does not stop the others', async () => {
-  const { page, setDay } = await openWith({ assignments: [exampleItem({ topic: 'Essay' })] });
+test('a damaged version is said to be one, changes nothing, and does not stop the others', async ({
+  openDesk,
+}) => {
+  const { page, setDay } = await openDesk({ assignments: items('Essay') });
   await toggle(page, 'Essay');
   await untilStored(page, 1);
   await page.evaluate(damageDatabase, 'data' as const);
@@ -487,21 +480,24 @@ test('a damaged version is said to be one, changes nothing, and does not stop th
 
   await openVersions(page);
   await versions(page).nth(1).click();
-  await page.getByRole('alert').filter({ hasText: 'This version is damaged or no longer there.' }).waitFor();
-  expect(await preview(page).count()).toBe(0);
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'This version is damaged or no longer there.' }),
+  ).toBeVisible();
+  await expect(preview(page)).toHaveCount(0);
+  await expect.poll(() => violationsOf(page)).toEqual([]);
   await versions(page).first().click();
-  await preview(page).getByText('Essay assignment · done').waitFor();
+  await expect(preview(page).getByText('Essay assignment · done')).toBeVisible();
+  await expect.poll(() => violationsOf(page)).toEqual([]);
   await preview(page).getByRole('button', { name: 'Cancel' }).click();
 
   await page.evaluate(damageDatabase, 'record' as const);
   await openVersions(page);
-  await page.getByText('There are none yet.').waitFor();
+  await expect(page.getByText('There are none yet.')).toBeVisible();
   await page.goto('/showAssignments');
   await toggle(page, 'Essay');
   await untilStored(page, 3);
   await openVersions(page);
-  await versions(page).first().waitFor();
-  expect(await versions(page).count()).toBe(1);
+  await expect(versions(page)).toHaveCount(1);
 });
 
 const manyItems = (madeAt: string, count = 21) =>
@@ -510,52 +506,47 @@ const manyItems = (madeAt: string, count = 21) =>
   );
 const advice = (page: Page) => page.getByText(/^\d+ of your items are in this browser alone\./);
 
-test('a copy is asked for when more than 20 items have none, until it is made or no longer wanted', async () => {
+test('a copy is asked for when more than 20 items have none, until it is made or no longer wanted', async ({
+  openDesk,
+}) => {
   const made = manyItems('2028-01-09');
-  const { page, student, setDay } = await openWith({ assignments: made.slice(1) }, '/activities');
+  const { page, student, setDay } = await openDesk({ assignments: made.slice(1) }, '/activities');
   const noAdvice = async () => {
     await openVersions(page);
-    await page.getByText('There are none yet.').or(versions(page).first()).waitFor();
-    expect(await advice(page).count()).toBe(0);
+    // What the advice waits for: the versions, and whether there is a copy in a file.
+    await expect(page.getByText('There are none yet.').or(versions(page).first())).toBeVisible();
+    await expect(page.getByText(/copy in a file/).first()).toBeVisible();
+    await expect(advice(page)).toHaveCount(0);
   };
-  const storeItems = (items: typeof made) =>
-    page.evaluate(
-      ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
-      [keyOf('assignments', student), storedItems(items)],
-    );
+  const storeAssignments = (assignments: typeof made) =>
+    store(page, keyOf('assignments', student), storedItems(assignments));
   await noAdvice();
-  await storeItems(made);
+  await storeAssignments(made);
   await page.reload();
-  await page.getByText('21 of your items are in this browser alone.').waitFor();
-  expect(await violationsOf(page)).toEqual([]);
+  await expect(page.getByText('21 of your items are in this browser alone.')).toBeVisible();
+  await expect.poll(() => violationsOf(page)).toEqual([]);
   const line = page.getByRole('complementary').filter({ has: advice(page) });
   await Promise.all([
     page.waitForEvent('download'),
     line.getByRole('button', { name: 'Export my data' }).press('Enter'),
   ]);
-  await advice(page).waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  await expect(advice(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   await untilRemembered(page, 'exportedAt');
   await noAdvice();
 
   // Only what was added since counts.
   await setDay('2028-01-12');
-  await storeItems([...made, ...manyItems('2028-01-11', 22)]);
+  await storeAssignments([...made, ...manyItems('2028-01-11', 22)]);
   await page.reload();
-  await page.getByText('22 of your items are in this browser alone.').waitFor();
+  await expect(page.getByText('22 of your items are in this browser alone.')).toBeVisible();
   await page.getByRole('button', { name: 'Do not ask again' }).click();
-  await advice(page).waitFor({ state: 'detached' });
+  await expect(advice(page)).toHaveCount(0);
   await untilRemembered(page, 'isAdviceDismissed');
   await noAdvice();
 
   await clearDevice(page);
-  await page.getByText('Nothing due this week.').waitFor();
-  const { buffer, ...file } = fileWith('Essay');
-  const items = JSON.parse(buffer.toString()) as object;
-  await importFile(
-    page,
-    { ...file, buffer: Buffer.from(JSON.stringify({ ...items, assignments: made })) },
-    21,
-  );
-  await page.getByText('21 of your items are in this browser alone.').waitFor();
+  await expect(page.getByText('Nothing due this week.')).toBeVisible();
+  await importItems(page, made, 21);
+  await expect(page.getByText('21 of your items are in this browser alone.')).toBeVisible();
 });

@@ -1,41 +1,40 @@
-import type { Page } from 'playwright-core';
-import { pause } from '@/client/lib/pause';
+import type { Locator, Page } from '@playwright/test';
 import { makeStudent, signedIn, type Person } from '@/testing/examples';
 import { answerFileDialogs, comeBack, copyFile } from './copyFile';
-import { exampleItem, topicsOn, withStoredData } from './studentPage';
-import { setUpTestSite } from './testSite';
-import { untilRecords } from './untilRecords';
-
-const testSite = setUpTestSite();
+import { expect, test as base } from './fixtures';
+import { recordsIn } from './records';
+import { exampleItem, topicsOn, withStoredData, type StoredData } from './studentPage';
 
 /** What this site keeps beside the lists. */
 const [HANDLES, VERSIONS] = ['deskfolio-file-copies', 'deskfolio-versions'];
 
-type Data = Parameters<typeof withStoredData>[2];
 type Saved = { topic: string; status: string }[];
 
-/** Opens a page in a browser of its own, in which this student has data. */
-async function openComputer(student: Person, data: Data = {}, path = '/activities') {
-  const page = await testSite.openPage('/robots.txt', {
-    viewport: { width: 1280, height: 800 },
-    ...withStoredData(student, testSite.server().url, data),
-  });
-  await answerFileDialogs(page.context());
-  await page.goto(path);
-  return page;
-}
-
-const openLaptop = async (data: Data = { assignments: [exampleItem({ topic: 'Essay' })] }) => {
-  const student = await makeStudent('Ada Lovelace', testSite.server().ask);
-  return { student, page: await openComputer(student, data) };
-};
+const test = base.extend<{
+  /** Opens a page in a browser of its own, in which a student has data. */
+  openComputer: (of: Person, data?: StoredData, path?: string) => Promise<Page>;
+}>({
+  openComputer: async ({ openPage, server }, use) => {
+    await use(async (of, data, path = '/activities') => {
+      const page = await openPage('/robots.txt', {
+        viewport: { width: 1280, height: 800 },
+        ...withStoredData(of, server.url, data),
+      });
+      await answerFileDialogs(page.context());
+      await page.clock.install();
+      await page.goto(path);
+      return page;
+    });
+  },
+  /** The student has an essay to write. */
+  page: async ({ openComputer, student }, use) =>
+    use(await openComputer(student, { assignments: [exampleItem({ topic: 'Essay' })] })),
+});
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const keep = (page: Page) => button(page, 'Keep a copy in a file').click();
 const useExisting = (page: Page) => button(page, 'Use an existing copy').click();
-const inStep = (page: Page) => page.getByText(/In step \d/).waitFor();
-
-const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+const inStep = (page: Page) => expect(page.getByText(/In step \d/)).toBeVisible();
 
 /** The topics in the file, sorted, those that are done with a tick. */
 function topicsIn(text: string | null) {
@@ -45,21 +44,31 @@ function topicsIn(text: string | null) {
     .sort();
 }
 
-const POLL_MS = 100;
-const POLLS = 600;
-
-/** Waits until the file has these topics. */
+/** Waits until the file has these topics. The clock skips the moment in which further changes could come. */
 async function waitForTopics(page: Page, ...expected: string[]) {
-  const file = copyFile(page);
-  const read = async () => {
-    const text = await file.read();
-    return text ? topicsIn(text) : null;
+  await page.clock.fastForward('00:02');
+  const topics = async () => {
+    const text = await copyFile(page).read();
+    return text && topicsIn(text);
   };
-  for (let poll = 0; poll < POLLS; poll += 1) {
-    if (JSON.stringify(await read()) === JSON.stringify(expected)) return;
-    await pause(POLL_MS);
-  }
-  expect(await read()).toEqual(expected);
+  await expect.poll(topics).toEqual(expected);
+}
+
+/** Waits until a database of the page has so many records. */
+const waitForRecords = (page: Page, database: string, count: number) =>
+  expect.poll(() => recordsIn(page, database)).toHaveLength(count);
+
+/** Waits for what a page says of a problem only after some pauses, which its clock skips. */
+const waitForProblem = (page: Page, shown: Locator) =>
+  expect(async () => {
+    await page.clock.fastForward('00:10');
+    await expect(shown).toBeVisible({ timeout: 500 });
+  }).toPass();
+
+/** Gives all tabs the time to write what is due, and waits until they have. */
+async function writeWhatIsDue(page: Page, { _id }: Person) {
+  await page.clock.runFor('00:02');
+  await page.evaluate((id) => navigator.locks.request(`fileCopy:${id}`, () => undefined), _id);
 }
 
 /** The cloud carries the file from one computer to the other, where the student then comes back to the window. */
@@ -80,53 +89,55 @@ const setClockOff = (page: Page, hours: number) =>
     Date.now = () => realNow() + ms;
   }, hours * 3_600_000);
 
-test('two computers keep the same desk through one folder', async () => {
-  const { student, page: laptop } = await openLaptop({
-    assignments: [exampleItem({ topic: 'Essay' }), exampleItem({ topic: 'Report' })],
-    practicals: [exampleItem({ topic: 'Lab' })],
-  });
-  await keep(laptop);
-  await waitForTopics(laptop, 'Essay', 'Lab', 'Report');
-  await inStep(laptop);
+test(
+  'two computers keep the same desk through one folder',
+  { tag: '@journey' },
+  async ({ student, openComputer }) => {
+    const laptop = await openComputer(student, {
+      assignments: [exampleItem({ topic: 'Essay' }), exampleItem({ topic: 'Report' })],
+      practicals: [exampleItem({ topic: 'Lab' })],
+    });
+    await keep(laptop);
+    await waitForTopics(laptop, 'Essay', 'Lab', 'Report');
+    await inStep(laptop);
 
-  // The other computer has data of its own already.
-  const desktop = await openComputer(student, { assignments: [exampleItem({ topic: 'Poster' })] });
-  await carry(laptop, desktop);
-  await useExisting(desktop);
-  await row(desktop, 'Essay').waitFor();
-  await waitForTopics(desktop, 'Essay', 'Lab', 'Poster', 'Report');
-  await row(desktop, 'Essay').check();
-  await waitForTopics(desktop, 'Essay ✓', 'Lab', 'Poster', 'Report');
+    // The other computer has data of its own already.
+    const desktop = await openComputer(student, { assignments: [exampleItem({ topic: 'Poster' })] });
+    await carry(laptop, desktop);
+    await useExisting(desktop);
+    await expect(row(desktop, 'Essay')).toBeVisible();
+    await waitForTopics(desktop, 'Essay', 'Lab', 'Poster', 'Report');
+    await row(desktop, 'Essay').check();
+    await waitForTopics(desktop, 'Essay ✓', 'Lab', 'Poster', 'Report');
 
-  // Meanwhile something else happens on the laptop.
-  await laptop.goto('/showAssignments');
-  await button(laptop, 'Delete Report').click();
-  await waitForTopics(laptop, 'Essay', 'Lab');
-  await carry(desktop, laptop);
-  await waitForTopics(laptop, 'Essay ✓', 'Lab', 'Poster');
-  await carry(laptop, desktop);
-  await row(desktop, 'Report').waitFor({ state: 'detached' });
+    // Meanwhile something else happens on the laptop.
+    await laptop.goto('/showAssignments');
+    await button(laptop, 'Delete Report').click();
+    await waitForTopics(laptop, 'Essay', 'Lab');
+    await carry(desktop, laptop);
+    await waitForTopics(laptop, 'Essay ✓', 'Lab', 'Poster');
+    await carry(laptop, desktop);
+    await expect(row(desktop, 'Report')).toHaveCount(0);
 
-  expect(await topicsOn(laptop)).toEqual(['Essay', 'Poster']);
-  await desktop.goto('/showAssignments');
-  await desktop.getByRole('checkbox', { name: 'Essay' }).waitFor();
-  expect(await topicsOn(desktop)).toEqual(await topicsOn(laptop));
-  for (const page of [laptop, desktop])
-    expect(await page.getByRole('checkbox', { name: 'Essay' }).isChecked()).toBe(true);
-  // Both have everything: neither writes again.
-  const text = await copyFile(desktop).read();
-  await carry(desktop, laptop);
-  await laptop.goto('/activities');
-  await inStep(laptop);
-  expect(await copyFile(laptop).read()).toBe(text);
-  for (const page of [laptop, desktop]) {
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await page.getByRole('alertdialog').count()).toBe(0);
-  }
-});
+    await desktop.goto('/showAssignments');
+    for (const page of [laptop, desktop]) {
+      await expect.poll(() => topicsOn(page)).toEqual(['Essay', 'Poster']);
+      await expect(page.getByRole('checkbox', { name: 'Essay' })).toBeChecked();
+    }
+    // Both have everything: neither writes again.
+    const text = await copyFile(desktop).read();
+    await carry(desktop, laptop);
+    await laptop.goto('/activities');
+    await inStep(laptop);
+    expect(await copyFile(laptop).read()).toBe(text);
+    for (const page of [laptop, desktop]) {
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    }
+  },
+);
 
-test('the file is read at the start, and it has what was changed while it was away', async () => {
-  const { page } = await openLaptop();
+test('the file is read at the start, and it has what was changed while it was away', async ({ page }) => {
   await keep(page);
   await waitForTopics(page, 'Essay');
   await page.goto('/robots.txt');
@@ -138,8 +149,11 @@ test('the file is read at the start, and it has what was changed while it was aw
   await waitForTopics(page, 'Long essay ✓');
 });
 
-test('with clocks that are hours off the later change on each computer wins over what it changed', async () => {
-  const { student, page: laptop } = await openLaptop();
+test('with clocks that are hours off the later change on each computer wins over what it changed', async ({
+  page: laptop,
+  student,
+  openComputer,
+}) => {
   await keep(laptop);
   await waitForTopics(laptop, 'Essay');
 
@@ -161,11 +175,14 @@ test('with clocks that are hours off the later change on each computer wins over
   await essay(desktop, false).click();
   await waitForTopics(desktop, 'Essay ✓');
   await carry(desktop, laptop);
-  await essay(laptop, true).waitFor();
+  await expect(essay(laptop, true)).toBeVisible();
 });
 
-test('what arrives while the file is being written is read, not overwritten', async () => {
-  const { student, page: laptop } = await openLaptop();
+test('what arrives while the file is being written is read, not overwritten', async ({
+  page: laptop,
+  student,
+  openComputer,
+}) => {
   await keep(laptop);
   await waitForTopics(laptop, 'Essay');
   const desktop = await openComputer(student, { assignments: [exampleItem({ topic: 'Poster' })] });
@@ -189,11 +206,10 @@ test('what arrives while the file is being written is read, not overwritten', as
   );
   await row(laptop, 'Essay').check();
   await waitForTopics(laptop, 'Essay ✓', 'Poster');
-  await row(laptop, 'Poster').waitFor();
+  await expect(row(laptop, 'Poster')).toBeVisible();
 });
 
-test('a half-written file is left alone until it is whole', async () => {
-  const { page } = await openLaptop();
+test('a half-written file is left alone until it is whole', async ({ page }) => {
   await keep(page);
   await waitForTopics(page, 'Essay');
   const file = copyFile(page);
@@ -201,7 +217,7 @@ test('a half-written file is left alone until it is whole', async () => {
   const half = whole.slice(0, whole.length / 2);
   await file.write(half);
   await row(page, 'Essay').check();
-  await page.getByText('deskfolio.json cannot be read: it is not a JSON file.').waitFor();
+  await waitForProblem(page, page.getByText('deskfolio.json cannot be read: it is not a JSON file.'));
   expect(await file.read()).toBe(half);
 
   await file.write(whole);
@@ -210,19 +226,18 @@ test('a half-written file is left alone until it is whole', async () => {
   await inStep(page);
 });
 
-test('a damaged file is replaced when the student says so', async () => {
-  const { page } = await openLaptop();
+test('a damaged file is replaced when the student says so', async ({ page }) => {
   await keep(page);
   await waitForTopics(page, 'Essay');
   await copyFile(page).write('\0\0\0');
   await comeBack(page);
+  await waitForProblem(page, button(page, 'Replace it with my lists'));
   await button(page, 'Replace it with my lists').click();
   await inStep(page);
   expect(topicsIn(await copyFile(page).read())).toEqual(['Essay']);
 });
 
-test('an empty file is written, and a file that is gone when the student says so', async () => {
-  const { page } = await openLaptop();
+test('an empty file is written, and a file that is gone when the student says so', async ({ page }) => {
   await keep(page);
   await waitForTopics(page, 'Essay');
   const file = copyFile(page);
@@ -232,7 +247,7 @@ test('an empty file is written, and a file that is gone when the student says so
 
   await file.remove();
   await row(page, 'Essay').check();
-  await page.getByText('deskfolio.json is no longer where it was.').waitFor();
+  await expect(page.getByText('deskfolio.json is no longer where it was.')).toBeVisible();
   expect(await file.read()).toBeNull();
   await button(page, 'Write it again').click();
   await waitForTopics(page, 'Essay ✓');
@@ -242,53 +257,59 @@ test('an empty file is written, and a file that is gone when the student says so
   const moved = (await file.read()) ?? '';
   await file.remove();
   await comeBack(page);
-  await page.getByText('If it was moved, use it as an existing copy.').waitFor();
+  await expect(page.getByText('If it was moved, use it as an existing copy.')).toBeVisible();
   await file.write(
     moved.replace('"Essay"', '"Long essay"').replace(/"changedAt": \d+/, `"changedAt": ${Date.now()}`),
   );
   await useExisting(page);
-  await row(page, 'Long essay').waitFor();
+  await expect(row(page, 'Long essay')).toBeVisible();
   await inStep(page);
 });
 
-test('a problem is said on every page, and by keyboard alone the student gets to it and solves it', async () => {
-  const { page } = await openLaptop();
+test('a problem is said on every page, and by keyboard alone the student gets to it and solves it', async ({
+  page,
+}) => {
+  /** From beside the buttons, where the focus stays when one goes with its work. */
+  const tabTo = async (name: string) => {
+    await expect(page.locator('div:focus', { has: button(page, name) })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(button(page, name)).toBeFocused();
+  };
   await button(page, 'Keep a copy in a file').press('Enter');
   await inStep(page);
-  // The button went with its work: the focus stays beside it.
-  await page.keyboard.press('Tab');
-  expect(await focusedName(page)).toBe('Stop keeping a copy');
+  await tabTo('Stop keeping a copy');
 
   await copyFile(page).write('{"app":"desk');
   await comeBack(page);
-  await page.getByText('deskfolio.json is not kept in step.').waitFor();
+  await waitForProblem(page, page.getByText('deskfolio.json is not kept in step.'));
   await page.goto('/showPracticals');
+  await waitForProblem(page, button(page, 'Show'));
   await button(page, 'Show').press('Enter');
-  await page.getByText('deskfolio.json cannot be read').waitFor();
-  await page.keyboard.press('Tab');
-  expect(await focusedName(page)).toBe('Replace it with my lists');
+  await expect(page.getByText('deskfolio.json cannot be read')).toBeVisible();
+  await tabTo('Replace it with my lists');
   await page.keyboard.press('Enter');
   await inStep(page);
-  await page.keyboard.press('Tab');
-  expect(await focusedName(page)).toBe('Stop keeping a copy');
+  await tabTo('Stop keeping a copy');
   expect(topicsIn(await copyFile(page).read())).toEqual(['Essay']);
 });
 
-test('a locked file is written once it is free', async () => {
-  const { page } = await openLaptop();
+test('a locked file is written once it is free', async ({ page }) => {
   await keep(page);
   await waitForTopics(page, 'Essay');
   const unlock = await copyFile(page).lock();
   await row(page, 'Essay').check();
-  await page.getByText('deskfolio.json is in use by another program.').waitFor();
+  await waitForProblem(page, page.getByText('deskfolio.json is in use by another program.'));
   await unlock();
   await comeBack(page);
   await waitForTopics(page, 'Essay ✓');
   await inStep(page);
 });
 
-test('a conflicted copy that is chosen by hand is merged', async () => {
-  const { student, page: laptop } = await openLaptop();
+test('a conflicted copy that is chosen by hand is merged', async ({
+  page: laptop,
+  student,
+  openComputer,
+}) => {
   const desktop = await openComputer(student, { assignments: [exampleItem({ topic: 'Poster' })] });
   for (const page of [laptop, desktop]) {
     await keep(page);
@@ -300,34 +321,37 @@ test('a conflicted copy that is chosen by hand is merged', async () => {
   await waitForTopics(laptop, 'Essay', 'Poster');
 });
 
-test('the lists of another account are merged only when the student says so', async () => {
-  const { page: adas } = await openLaptop();
-  const grace = await makeStudent('Grace Hopper', testSite.server().ask);
+test('the lists of another account are merged only when the student says so', async ({
+  page: adas,
+  openComputer,
+  server,
+}) => {
+  const grace = await makeStudent('Grace Hopper', server.ask);
   const graces = await openComputer(grace, { assignments: [exampleItem({ topic: 'Compiler' })] });
   for (const page of [adas, graces]) {
     await keep(page);
     await inStep(page);
   }
   await carry(graces, adas);
-  await adas.getByText('deskfolio.json holds the lists of another account. Nothing was merged.').waitFor();
+  await expect(
+    adas.getByText('deskfolio.json holds the lists of another account. Nothing was merged.'),
+  ).toBeVisible();
   expect(topicsIn(await copyFile(adas).read())).toEqual(['Compiler']);
-  expect(await row(adas, 'Compiler').count()).toBe(0);
+  await expect(row(adas, 'Compiler')).toHaveCount(0);
   await button(adas, 'Merge them with mine').click();
-  await row(adas, 'Compiler').waitFor();
+  await expect(row(adas, 'Compiler')).toBeVisible();
   await waitForTopics(adas, 'Compiler', 'Essay');
 });
 
-test('a file that is not from this site is refused and left as it is', async () => {
-  const { page } = await openLaptop();
+test('a file that is not from this site is refused and left as it is', async ({ page }) => {
   await copyFile(page).write('My thesis');
   await useExisting(page);
-  await page.getByText('This file is not used: it is not a JSON file.').waitFor();
+  await expect(page.getByText('This file is not used: it is not a JSON file.')).toBeVisible();
   expect(await copyFile(page).read()).toBe('My thesis');
-  await button(page, 'Keep a copy in a file').waitFor();
+  await expect(button(page, 'Keep a copy in a file')).toBeVisible();
 });
 
-test('when the permission has lapsed the page says so, with one button to renew it', async () => {
-  const { page } = await openLaptop();
+test('when the permission has lapsed the page says so, with one button to renew it', async ({ page }) => {
   await keep(page);
   await waitForTopics(page, 'Essay');
   await page.addInitScript(() => {
@@ -338,7 +362,7 @@ test('when the permission has lapsed the page says so, with one button to renew 
     });
   });
   await page.reload();
-  await page.getByText('Your browser asks for your permission again').waitFor();
+  await expect(page.getByText('Your browser asks for your permission again')).toBeVisible();
   await row(page, 'Essay').check();
   await button(page, 'Allow access').click();
   await waitForTopics(page, 'Essay ✓');
@@ -351,8 +375,8 @@ test('when the permission has lapsed the page says so, with one button to renew 
   await waitForTopics(page, 'Essay');
 });
 
-test('the copy is kept in all tabs, and stopped in all tabs', async () => {
-  const { page } = await openLaptop({
+test('the copy is kept in all tabs, and stopped in all tabs', async ({ student, openComputer }) => {
+  const page = await openComputer(student, {
     assignments: ['Essay', 'Report'].map((topic) => exampleItem({ topic })),
   });
   const other = await page.context().newPage();
@@ -363,31 +387,36 @@ test('the copy is kept in all tabs, and stopped in all tabs', async () => {
   await waitForTopics(page, 'Essay ✓', 'Report');
 
   await button(other, 'Stop keeping a copy').click();
-  await button(page, 'Keep a copy in a file').waitFor();
-  await page.getByText('deskfolio.json stays where it is').waitFor({ state: 'detached' });
+  await expect(other.getByText('deskfolio.json stays where it is')).toBeVisible();
+  await expect(button(page, 'Keep a copy in a file')).toBeVisible();
+  await expect(page.getByText('deskfolio.json stays where it is')).toHaveCount(0);
   await row(page, 'Report').check();
+  await writeWhatIsDue(page, student);
   await page.reload();
-  await button(page, 'Keep a copy in a file').waitFor();
+  await expect(button(page, 'Keep a copy in a file')).toBeVisible();
   expect(topicsIn(await copyFile(page).read())).toEqual(['Essay ✓', 'Report']);
 });
 
-test('the file is left alone after a sign-out, and kept again after the next sign-in', async () => {
-  const { student, page } = await openLaptop();
+test('the file is left alone after a sign-out, and kept again after the next sign-in', async ({
+  page,
+  student,
+  server,
+}) => {
   await keep(page);
   await waitForTopics(page, 'Essay');
   await button(page, 'Settings').click();
   await button(page, 'Logout').click();
   await page.waitForURL('**/SignIn');
-  const grace = await makeStudent('Grace Hopper', testSite.server().ask);
+  const grace = await makeStudent('Grace Hopper', server.ask);
   const signIn = async (who: Person) => {
     await page.evaluate((token) => localStorage.setItem('Token', token), who.token);
     await page.goto('/activities');
   };
   await signIn(grace);
-  await button(page, 'Keep a copy in a file').waitFor();
+  await expect(button(page, 'Keep a copy in a file')).toBeVisible();
   expect(topicsIn(await copyFile(page).read())).toEqual(['Essay']);
 
-  const again = await signedIn(student, testSite.server().ask);
+  const again = await signedIn(student, server.ask);
   await signIn({ ...student, ...again });
   await row(page, 'Essay').check();
   await waitForTopics(page, 'Essay ✓');
@@ -399,8 +428,7 @@ const clearDevice = async (page: Page) => {
   await button(page, 'Clear my data').click();
 };
 
-test('clearing the device forgets the file, and leaves it as it is', async () => {
-  const { page } = await openLaptop();
+test('clearing the device forgets the file, and leaves it as it is', async ({ page, student }) => {
   const other = await page.context().newPage();
   await other.goto('/activities');
   await keep(page);
@@ -408,33 +436,34 @@ test('clearing the device forgets the file, and leaves it as it is', async () =>
   const text = await copyFile(page).read();
   await clearDevice(page);
   for (const tab of [page, other]) {
-    await row(tab, 'Essay').waitFor({ state: 'detached' });
-    await button(tab, 'Keep a copy in a file').waitFor();
+    await expect(row(tab, 'Essay')).toHaveCount(0);
+    await expect(button(tab, 'Keep a copy in a file')).toBeVisible();
     await comeBack(tab);
   }
+  await writeWhatIsDue(page, student);
   await page.reload();
-  await button(page, 'Keep a copy in a file').waitFor();
-  expect(await row(page, 'Essay').count()).toBe(0);
+  await expect(button(page, 'Keep a copy in a file')).toBeVisible();
+  await expect(row(page, 'Essay')).toHaveCount(0);
   expect(await copyFile(page).read()).toBe(text);
 });
 
-test('clearing the device on the profile page forgets the file, too', async () => {
-  const { page } = await openLaptop();
+test('clearing the device on the profile page forgets the file, too', async ({ page }) => {
   await keep(page);
-  await untilRecords(page, HANDLES, 1);
+  await waitForRecords(page, HANDLES, 1);
   await page.goto('/LoggedIn/Profile');
   await clearDevice(page);
-  await untilRecords(page, HANDLES, 0);
+  await waitForRecords(page, HANDLES, 0);
 });
 
-test('clearing the device before the parts that keep copies have arrived removes the copies', async () => {
-  const { page } = await openLaptop();
+test('clearing the device before the parts that keep copies have arrived removes the copies', async ({
+  page,
+}) => {
   await keep(page);
   await row(page, 'Essay').check();
   await waitForTopics(page, 'Essay ✓');
-  await untilRecords(page, HANDLES, 1);
+  await waitForRecords(page, HANDLES, 1);
   // A list of versions, and one version.
-  await untilRecords(page, VERSIONS, 2);
+  await waitForRecords(page, VERSIONS, 2);
 
   // The service worker has all parts.
   const session = await page.context().newCDPSession(page);
@@ -443,19 +472,8 @@ test('clearing the device before the parts that keep copies have arrived removes
   await page.route('**/assets/background.*.js', () => undefined);
   await page.goto('/LoggedIn/Profile', { waitUntil: 'commit' });
   await clearDevice(page);
-  await untilRecords(page, HANDLES, 0);
-  await untilRecords(page, VERSIONS, 0);
-});
-
-test('a browser that cannot keep a file offers export and import', async () => {
-  const { page } = await openLaptop();
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'showSaveFilePicker');
-  });
-  await page.reload();
-  await page.getByText('This browser cannot keep a copy in a file of yours.').waitFor();
-  await button(page, 'Export my data').waitFor();
-  expect(await button(page, 'Keep a copy in a file').count()).toBe(0);
+  await waitForRecords(page, HANDLES, 0);
+  await waitForRecords(page, VERSIONS, 0);
 });
 
 type Enhancer = (next: CreateStore) => CreateStore;
@@ -485,31 +503,36 @@ async function recordLog(page: Page) {
   });
   return {
     text: () => log.join(),
-    /** Since the last call. */
-    types: () => log.splice(0).map((action) => (JSON.parse(action) as { type: string }).type),
+    types: () => log.map((action) => (JSON.parse(action) as { type: string }).type),
   };
 }
 
-test('the log tells what happens to the file, without what is in it', async () => {
-  const { student, page } = await openLaptop();
+test('the log tells what happens to the file, without what is in it', async ({
+  page,
+  student,
+  openComputer,
+}) => {
   const log = await recordLog(page);
   await page.reload();
   await keep(page);
   await inStep(page);
-  expect(log.types()).toEqual([
-    'fileCopy/accountOpened',
-    'fileCopy/noFileFound',
-    'fileCopy/fileWanted',
-    'fileCopy/fileChosen',
-    'fileCopy/fileWritten',
-    'fileCopy/inStep',
-  ]);
+  await expect
+    .poll(log.types)
+    .toEqual([
+      'fileCopy/accountOpened',
+      'fileCopy/noFileFound',
+      'fileCopy/fileWanted',
+      'fileCopy/fileChosen',
+      'fileCopy/fileWritten',
+      'fileCopy/inStep',
+    ]);
 
   const desktop = await openComputer(student, { assignments: [exampleItem({ topic: 'Poster' })] });
   await keep(desktop);
   await inStep(desktop);
   await carry(desktop, page);
   await waitForTopics(page, 'Essay', 'Poster');
-  await row(page, 'Poster').waitFor();
+  await expect(row(page, 'Poster')).toBeVisible();
+  await expect.poll(log.types).toContain('fileCopy/fileMerged');
   expect(log.text()).not.toMatch(/Essay|Poster/);
 });

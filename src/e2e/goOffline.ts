@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /**
  * Cuts the connection of a signed-in user's browser, once its service worker is installed: only then does the site

@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import type { BrowserContext } from 'playwright-core';
+import { test, type BrowserContext } from '@playwright/test';
 
 /** The file for recorded interactions; set by the benchmark that reads it. */
 const FILE = process.env.INTERACTIONS_FILE;
@@ -27,9 +27,8 @@ export async function recordInteractions(context: BrowserContext) {
   });
   await context.exposeFunction('recordInteraction', (interaction: Omit<Interaction, 'file' | 'test'>) => {
     if (context.pages().length > 1) return;
-    const { testPath: file, currentTestName: test } = expect.getState();
-    if (!file || !test) return;
-    appendFileSync(FILE, `${JSON.stringify({ file, test, ...interaction } satisfies Interaction)}\n`);
+    const { file, title } = test.info();
+    appendFileSync(FILE, `${JSON.stringify({ file, test: title, ...interaction } satisfies Interaction)}\n`);
   });
   await context.addInitScript(() => {
     const { recordInteraction } = globalThis as unknown as {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Pastes a file into the page, or drops it there. */
 export function pasteOrDrop(page: Page, how: 'paste' | 'drop', bytes: Buffer, name: string, type: string) {

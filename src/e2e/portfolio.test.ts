@@ -1,152 +1,113 @@
-import type { Page } from 'playwright-core';
-import sharp from 'sharp';
-import { addProjects, exampleProject, makeAdmin, type Person } from '@/testing/examples';
-import { uploadPicture } from '@/testing/uploadPicture';
-import { adminEndpoints } from '@/contract/adminEndpoints';
+import type { Page } from '@playwright/test';
 import { endpoints } from '@/contract/endpoints';
-import type { Project } from '@/contract/project';
-import { holdBack } from './holdBack';
-import { layoutShiftsOf, recordLayoutShifts } from './layoutShifts';
-import { signedInAs } from './signedInAs';
-import { setUpTestSite } from './testSite';
 import { violationsOf } from './accessibility/accessibilityProblems';
+import { expect } from './fixtures';
+import { test } from './gallery';
+import { holdBack } from './holdBack';
+import { expectNothingMoved, recordLayoutShifts } from './layoutShifts';
+import { signedInAs } from './signedInAs';
 
-const testSite = setUpTestSite();
-let admin: Person;
+/** The card of a project in the gallery. */
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('button', { name, exact: true }) });
+/** Drawn once the code has run and the page has asked the server. */
+const totalVisits = (page: Page) => page.getByText(/^Total visits/);
+const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-beforeAll(async () => {
-  const { ask } = testSite.server();
-  admin = await makeAdmin('Grace Hopper', ask);
-  const projects = Array.from({ length: 12 }, (_, index) =>
-    exampleProject({
-      id: index + 1,
-      title: `Project ${index + 1}`,
-      category: [index % 2 === 0 ? 'CSS' : 'JavaScript'],
-      imageURL: '/icon-512.png',
-      sourceCode: index === 0 ? 'no' : 'https://example.com/source',
-    }),
-  );
-  const [latest] = projects.slice(-1);
-  if (latest) latest.imageURL = await uploadPicture(admin, [1800, 1125], ask);
-  await addProjects(admin, projects, ask);
-});
-
-async function change(id: number, body: Partial<Project>) {
-  const { ask } = testSite.server();
-  const project = ((await ask(endpoints.projects())).body as Project[]).find((found) => found.id === id);
-  await ask(adminEndpoints.updateProject(project?._id ?? ''), { method: 'PATCH', token: admin.token, body });
-}
-
-/** The paths of the API calls that a page makes from now on. */
-function callsOf(page: Page) {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(pathname);
-  });
-  return calls;
-}
-
-test('a visitor reads the gallery without JavaScript', async () => {
-  const page = await testSite.openPage('/projects', {
+test('a visitor reads the gallery without JavaScript', { tag: '@journey' }, async ({ openPage }) => {
+  const page = await openPage('/projects', {
     javaScriptEnabled: false,
     viewport: { width: 390, height: 800 },
   });
   const card = page.getByRole('article').filter({ hasText: 'Project 12' });
-  await card.getByText('Live Preview').waitFor();
-  expect(await page.getByRole('article').count()).toBe(12);
-  expect(await card.getByRole('link', { name: 'Source Code' }).getAttribute('href')).toBe(
+  await expect(card.getByText('Live Preview')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await expect(card.getByRole('link', { name: 'Source Code' })).toHaveAttribute(
+    'href',
     'https://example.com/source',
   );
   // The source of the first project is gated.
   const heading = page.getByRole('heading', { name: 'Project 1', exact: true });
   const gated = page.getByRole('article').filter({ has: heading });
-  await gated.getByText('Live Preview').waitFor();
-  expect(await gated.getByRole('link', { name: 'Source Code' }).count()).toBe(0);
+  await expect(gated.getByText('Live Preview')).toBeVisible();
+  await expect(gated.getByRole('link', { name: 'Source Code' })).toHaveCount(0);
 
   await card.getByRole('link', { name: 'Details' }).click();
-  await page.getByRole('heading', { name: 'Project 12', level: 1 }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/projects/12-project-12');
+  await expect(title(page, 'Project 12')).toBeVisible();
+  await expect(page).toHaveURL('/projects/12-project-12');
   await page.getByRole('link', { name: 'All projects' }).click();
-  await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
+  await expect(title(page, 'Projects')).toBeVisible();
 
   // Nothing is offered that needs code, and the header's links need no menu.
-  expect(await page.getByLabel('Search projects').isVisible()).toBe(false);
-  expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+  await expect(page.getByLabel('Search projects')).toBeHidden();
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
-  await page.getByRole('heading', { name: 'Welcome to', level: 1 }).waitFor();
+  await expect(title(page, 'Welcome to')).toBeVisible();
 });
 
-test.each(['/', '/projects/1-project-1', '/SignIn', '/SignUp', '/Contact', '/nowhere'])(
-  'without JavaScript, %s offers no button that does nothing',
-  async (path) => {
-    if (path === '/nowhere') testSite.expectConsoleMessage(/404/);
-    const page = await testSite.openPage(path, { javaScriptEnabled: false });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
-  },
-);
+for (const path of ['/', '/projects/1-project-1', '/SignIn', '/SignUp', '/Contact', '/nowhere']) {
+  test(`without JavaScript, ${path} offers no button that does nothing`, async ({
+    openPage,
+    expectConsoleError,
+  }) => {
+    if (path === '/nowhere') expectConsoleError(/404/);
+    const page = await openPage(path, { javaScriptEnabled: false });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  });
+}
 
-test('without JavaScript, a link with a category shows its projects and leads to the others', async () => {
-  const page = await testSite.openPage('/projects?category=CSS', { javaScriptEnabled: false });
-  expect(await page.getByRole('article').count()).toBe(6);
+test('without JavaScript, a link with a category shows its projects and leads to the others', async ({
+  openPage,
+}) => {
+  const page = await openPage('/projects?category=CSS', { javaScriptEnabled: false });
+  await expect(page.getByRole('article')).toHaveCount(6);
   await page.getByRole('link', { name: 'All projects' }).click();
-  await page.waitForURL(({ search }) => search === '');
-  expect(await page.getByRole('article').count()).toBe(12);
-  expect(await page.getByRole('link', { name: 'All projects' }).count()).toBe(0);
+  await expect(page).toHaveURL('/projects');
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await expect(page.getByRole('link', { name: 'All projects' })).toHaveCount(0);
 });
 
-test('a link with a filter shows its projects before the code has run, and a choice made by then counts', async () => {
-  const page = await testSite.openPage('/Contact', { serviceWorkers: 'block' });
-  await page.getByText('Total visits').waitFor();
+test('a link with a filter shows its projects before the code has run, and a choice made by then counts', async ({
+  openPage,
+}) => {
+  const page = await openPage('/robots.txt', { serviceWorkers: 'block' });
   const { release: load } = await holdBack(page, '**/assets/*.js');
   await page.goto('/projects?category=css&sort=oldest', { waitUntil: 'commit' });
   const status = page.getByRole('status');
-  await status.getByText('6 projects shown').waitFor();
+  await expect(status.getByText('6 projects shown')).toBeVisible();
   const cards = page.getByRole('article').getByRole('button', { pressed: false });
   const titles = () => cards.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
-  expect(await titles()).toEqual([1, 3, 5, 7, 9, 11].map((id) => `Project ${id}`));
-  expect(await page.getByLabel('Category').inputValue()).toBe('CSS');
+  await expect.poll(titles).toEqual([1, 3, 5, 7, 9, 11].map((id) => `Project ${id}`));
+  await expect(page.getByLabel('Category')).toHaveValue('CSS');
 
   await page.getByLabel('Category').selectOption('All');
   load();
-  await page.waitForURL(({ search }) => search === '?sort=oldest');
-  await status.getByText('12 projects shown').waitFor();
-  expect((await titles())[1]).toBe('Project 2');
+  await expect(page).toHaveURL('/projects?sort=oldest');
+  await expect(status.getByText('12 projects shown')).toBeVisible();
+  await expect.poll(async () => (await titles())[1]).toBe('Project 2');
 });
 
-test('without JavaScript, a form says what it needs and cannot be sent, and the theme is that of the device', async () => {
-  const page = await testSite.openPage('/Contact', { javaScriptEnabled: false, colorScheme: 'dark' });
+test('without JavaScript, a form says what it needs and cannot be sent, and the theme is that of the device', async ({
+  openPage,
+}) => {
+  const page = await openPage('/Contact', { javaScriptEnabled: false, colorScheme: 'dark' });
   const needs = page.locator('noscript');
-  await needs.waitFor();
-  expect(await needs.textContent()).toMatch(/needs JavaScript/);
-  expect(await page.getByRole('button', { name: 'Send Message' }).isVisible()).toBe(false);
+  await expect(needs).toBeVisible();
+  // A matcher of texts leaves out what is in this element.
+  await expect.poll(() => needs.textContent()).toMatch(/needs JavaScript/);
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeHidden();
   // What the Enter key sends is not in the address.
-  expect(await page.locator('form').getAttribute('method')).toBe('post');
-  const backgroundOf = (of: Page) => of.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const background = await backgroundOf(page);
-  const dark = await testSite.openPage('/Contact', { colorScheme: 'dark' });
-  expect(await backgroundOf(dark)).toBe(background);
-  const light = await testSite.openPage('/Contact', { colorScheme: 'light' });
-  expect(await backgroundOf(light)).not.toBe(background);
+  await expect(page.locator('form')).toHaveAttribute('method', 'post');
+  // Final: without code nothing changes it.
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await openPage('/Contact', { colorScheme: 'dark' });
+  await expect(dark.locator('body')).toHaveCSS('background-color', background);
+  const light = await openPage('/Contact', { colorScheme: 'light' });
+  await expect(light.locator('body')).not.toHaveCSS('background-color', background);
 });
 
-test.each([
-  ['/', 1200],
-  ['/projects', 1200],
-  ['/projects/12-project-12', 1600],
-])('link previews of %s show the right picture', async (path, width) => {
-  const { url } = testSite.server();
-  const html = await (await fetch(url + path)).text();
-  const [, address = ''] = /<meta property="og:image" content="([^"]*)" \/>/.exec(html) ?? [];
-  // The whole address, which names the site itself.
-  expect(html).toContain(`<meta property="og:url" content="${new URL(address).origin}${path}" />`);
-  const picture = await fetch(url + new URL(address).pathname);
-  expect(picture.headers.get('content-type')).toMatch(/^image\//);
-  expect((await sharp(await picture.arrayBuffer()).metadata()).width).toBe(width);
-});
-
-test.each([
+for (const [path, width, deviceScaleFactor, expected] of [
   ['/projects', 390, 1, 480],
   ['/projects', 390, 2, 800],
   ['/projects', 390, 3, 1200],
@@ -154,242 +115,348 @@ test.each([
   ['/projects/12-project-12', 390, 2, 800],
   ['/projects/12-project-12', 1280, 1, 800],
   ['/projects/12-project-12', 1280, 2, 1600],
-])(
-  'on %s, a screen %d wide with %d pixels to a point loads the picture %d wide, and nothing shifts',
-  async (path, width, deviceScaleFactor, expected) => {
-    const page = await testSite.openPage('about:blank', {
-      viewport: { width, height: 800 },
-      deviceScaleFactor,
-    });
+] as const) {
+  test(`on ${path}, a screen ${width} wide with ${deviceScaleFactor} pixels to a point loads the picture ${expected} wide, and nothing shifts`, async ({
+    openPage,
+  }) => {
+    const page = await openPage('about:blank', { viewport: { width, height: 800 }, deviceScaleFactor });
     const loaded: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/pictures/')) loaded.push(request.url());
     });
     await recordLayoutShifts(page);
     await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(totalVisits(page)).toBeVisible();
+    const picture = page.locator('article img').first();
+    await expect(picture).toHaveJSProperty('complete', true);
+    await expect(picture).toHaveAttribute('loading', 'eager');
     expect(loaded.map((url) => /\d+(?=\.webp$)/.exec(url)?.[0])).toEqual([String(expected)]);
-    expect(await page.locator('article img').first().getAttribute('loading')).toBe('eager');
-    expect(await layoutShiftsOf(page)).toEqual([]);
-  },
-);
-
-test.each(['/projects', '/projects/3-project-3'])(
-  '%s shows what it was drawn with and asks for nothing again',
-  async (path) => {
-    const page = await testSite.openPage('about:blank', { serviceWorkers: 'block' });
-    const calls = callsOf(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.getByText('Project 3', { exact: true }).first().waitFor();
-    expect(calls).not.toContain(endpoints.projects());
-    // React reports a difference between what was drawn and what it renders in the console, which fails the test.
-    expect(await page.evaluate(() => document.getElementById('root')?.dataset.page)).toBeDefined();
-  },
-);
-
-/** The path of the address that the browser takes for sharing the page. */
-const sharedPath = (page: Page) =>
-  page.evaluate(() => new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')!.href).pathname);
-
-test('a visitor shares a project and comes back to the same filter, place and card', async () => {
-  const page = await testSite.openPage('/projects?category=CSS', {
-    permissions: ['clipboard-read', 'clipboard-write'],
-    viewport: { width: 390, height: 800 },
+    await expectNothingMoved(page);
   });
-  const turn = page.getByRole('button', { name: 'Project 5', exact: true });
-  await turn.click();
-  const details = page.getByRole('article').filter({ has: turn }).getByRole('link', { name: 'Details' });
-  await details.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  await details.press('Enter');
-  await page.getByRole('heading', { name: 'Project 5', level: 1 }).waitFor();
-  await page.waitForFunction(() => document.title.startsWith('Project 5 · '));
-  expect(await violationsOf(page)).toEqual([]);
+}
 
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await page.getByText('Link copied').waitFor();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toBe(`${testSite.server().url}/projects/5-project-5`);
-  expect(await sharedPath(page)).toBe('/projects/5-project-5');
+for (const path of ['/projects', '/projects/3-project-3']) {
+  test(`${path} shows what it was drawn with and asks for nothing again`, async ({ openPage }) => {
+    const page = await openPage('about:blank', { serviceWorkers: 'block' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByText('Project 3', { exact: true }).first()).toBeVisible();
+    await expect(totalVisits(page)).toBeVisible();
+    expect(asked).toContain(endpoints.totalVisits());
+    expect(asked).not.toContain(endpoints.projects());
+    // React reports a difference between what was drawn and what it renders in the console, which fails the test.
+    await expect(page.locator('#root')).toHaveAttribute('data-page');
+  });
+}
 
-  await page.goBack();
-  await turn.waitFor();
-  expect(new URL(page.url()).search).toBe('?category=CSS');
-  expect(await sharedPath(page)).toBe('/projects');
-  await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 2, place);
-  expect(await turn.evaluate((button) => button === document.activeElement)).toBe(true);
+test(
+  'a visitor finds a project and flips its card using only the keyboard',
+  { tag: '@journey' },
+  async ({ openPage }) => {
+    const page = await openPage();
+    await page.getByRole('link', { name: 'My Projects' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(title(page, 'Projects')).toBeVisible();
 
-  const other = await testSite.openPage(link);
-  await other.getByRole('heading', { name: 'Project 5', level: 1 }).waitFor();
+    await page.getByLabel('Search projects').focus();
+    await page.keyboard.type('12');
+    const turn = page.getByRole('button', { name: 'Project 12' });
+    await expect(page.getByRole('button', { name: 'Project 11' })).toHaveCount(0);
+    await expect(page).toHaveURL('/projects?search=12');
+    await turn.focus();
+    await page.keyboard.press('Tab');
+    // The links of the back are invisible while the front is shown.
+    await expect(cardOf(page, 'Project 12').locator(':focus')).toHaveCount(0);
+
+    await page.keyboard.press('Shift+Tab');
+    await expect(turn).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(turn).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Live Preview' })).toBeFocused();
+  },
+);
+
+test('a card of the gallery has an unclipped focus ring, line breaks and a height of 500 px', async ({
+  openPage,
+  addProject,
+}) => {
+  const { title } = await addProject({ description: 'First line\nSecond line' });
+  const page = await openPage('/projects');
+  const card = cardOf(page, title);
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toHaveCSS('height', '500px');
+  await expect(card.getByText('First line').first()).toHaveText('First line\nSecond line', {
+    useInnerText: true,
+  });
+  // Between 3 and 6 px outside the card.
+  const box = await card.boundingBox();
+  const clip = { x: (box?.x ?? 0) - 6, y: (box?.y ?? 0) + 100, width: 3, height: 50 };
+  const withoutFocus = await page.screenshot({ clip });
+  const looksAsBefore = async () => (await page.screenshot({ clip })).equals(withoutFocus);
+  const turn = card.getByRole('button', { name: title });
+  await turn.focus();
+  await expect.poll(looksAsBefore).toBe(false);
+  await turn.blur();
+  await expect.poll(looksAsBefore).toBe(true);
 });
 
-test('the picture on top of the gallery is fetched before the code of the page', async () => {
-  const page = await testSite.openPage('/robots.txt', { serviceWorkers: 'block' });
+test('the shadow of a card stays below the card when the card is flipped', async ({ openPage }) => {
+  const page = await openPage('/projects', { reducedMotion: 'reduce' });
+  const card = cardOf(page, 'Project 12');
+  await card.getByRole('button', { name: 'Project 12' }).click();
+  await expect(card.getByRole('link', { name: 'Details' })).toBeVisible();
+  const shadows = () =>
+    card.evaluate((article) =>
+      [article, ...article.querySelectorAll('*')]
+        .filter((element) => getComputedStyle(element).boxShadow !== 'none')
+        .map((element) => [element.tagName, getComputedStyle(element).transform]),
+    );
+  // A shadow on a rotated face would be on the wrong side.
+  await expect.poll(shadows).toEqual([['ARTICLE', 'none']]);
+});
+
+test(
+  'a visitor shares a project and comes back to the same filter, place and card',
+  { tag: '@journey' },
+  async ({ openPage, server }) => {
+    const page = await openPage('/projects?category=CSS', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+      viewport: { width: 390, height: 800 },
+    });
+    /** The address that the browser takes for sharing the page. */
+    const sharedAddress = page.locator('link[rel=canonical]');
+    const turn = page.getByRole('button', { name: 'Project 5', exact: true });
+    await turn.click();
+    const details = cardOf(page, 'Project 5').getByRole('link', { name: 'Details' });
+    await details.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    await details.press('Enter');
+    await expect(title(page, 'Project 5')).toBeVisible();
+    await expect(page).toHaveTitle(/^Project 5 · /);
+    const violations = await violationsOf(page);
+    expect(violations).toEqual([]);
+
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(`${server.url}/projects/5-project-5`);
+    await expect(sharedAddress).toHaveAttribute('href', /[^/]\/projects\/5-project-5$/);
+
+    await page.goBack();
+    await expect(turn).toBeVisible();
+    await expect(page).toHaveURL('/projects?category=CSS');
+    await expect(sharedAddress).toHaveAttribute('href', /[^/]\/projects$/);
+    await expect.poll(() => page.evaluate((top) => Math.abs(window.scrollY - top), place)).toBeLessThan(2);
+    await expect(turn).toBeFocused();
+
+    const other = await openPage(link);
+    await expect(title(other, 'Project 5')).toBeVisible();
+  },
+);
+
+test('the picture on top of the gallery is fetched before the code of the page', async ({ openPage }) => {
+  const page = await openPage('/robots.txt', { serviceWorkers: 'block' });
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.resourceType()));
   await page.goto('/projects');
-  await page.getByText(/^Total visits/).waitFor();
+  await expect(totalVisits(page)).toBeVisible();
   const [first] = requested.filter((type) => type === 'image' || type === 'script');
   expect(first).toBe('image');
 });
 
-test.each(['/', '/Contact', '/SignIn'])('%s is painted before its code is fetched', async (path) => {
-  const page = await testSite.openPage('/robots.txt', { serviceWorkers: 'block' });
-  // However long the paint takes, the page does not give up waiting for it.
-  await page.addInitScript(() => void Object.assign(globalThis, { setTimeout: () => 0 }));
-  await page.goto(path);
-  const fetched = await page.waitForFunction(
-    () => performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'))?.startTime,
-  );
-  const painted = await page.evaluate(() => performance.getEntriesByType('paint')[0]?.startTime);
-  expect(painted).toBeLessThan((await fetched.jsonValue()) ?? NaN);
-});
+for (const path of ['/', '/Contact', '/SignIn']) {
+  test(`${path} is painted before its code is fetched`, async ({ openPage }) => {
+    const page = await openPage('/robots.txt', { serviceWorkers: 'block' });
+    // However long the paint takes, the page does not give up waiting for it.
+    await page.addInitScript(() => void Object.assign(globalThis, { setTimeout: () => 0 }));
+    await page.goto(path);
+    const wasPaintedFirst = () => {
+      const fetched = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'));
+      const [painted] = performance.getEntriesByType('paint');
+      return fetched && painted && painted.startTime < fetched.startTime;
+    };
+    await expect.poll(() => page.evaluate(wasPaintedFirst)).toBe(true);
+  });
+}
 
-test('a picture that does not arrive keeps no page from working', async () => {
-  const page = await testSite.openPage('/robots.txt', { serviceWorkers: 'block' });
-  await page.route('**/*.webp', () => undefined);
+test('a picture that does not arrive keeps no page from working', async ({ openPage }) => {
+  const page = await openPage('/robots.txt', { serviceWorkers: 'block' });
+  const { requested } = await holdBack(page, '**/*.webp');
   await page.goto('/projects', { waitUntil: 'commit' });
+  await requested;
   await page.getByLabel('Search projects').fill('nothing like it');
-  await page.getByRole('status').filter({ hasText: '0 projects shown' }).waitFor({ state: 'attached' });
+  await expect(page.getByRole('status').filter({ hasText: '0 projects shown' })).toBeAttached();
 });
 
-test('a tab that is open for long shows the projects of now when another page of it opens', async () => {
-  const page = await testSite.openPage('/robots.txt');
+test('a tab that is open for long shows the projects of now when another page of it opens', async ({
+  openPage,
+  addProject,
+}) => {
+  const { id, change } = await addProject();
+  const page = await openPage('/robots.txt');
   await page.clock.install();
-  await page.goto('/projects/9');
-  await page.getByText(/^Total visits/).waitFor();
-  await change(9, { title: 'Renamed meanwhile' });
+  await page.goto(`/projects/${id}`);
+  await expect(totalVisits(page)).toBeVisible();
+  await change({ title: 'Renamed meanwhile' });
   await page.clock.fastForward('00:31');
   await page.getByRole('link', { name: 'All projects' }).click();
-  await page.getByRole('button', { name: 'Renamed meanwhile' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Renamed meanwhile' })).toBeVisible();
 });
 
-test('a tab that is open for long and asks in vain goes on to show its projects, without a message', async () => {
-  testSite.expectConsoleMessage(/ERR_FAILED.*\/api\/data\/project/);
-  const page = await testSite.openPage('/robots.txt');
+test('a tab that is open for long and asks in vain goes on to show its projects, without a message', async ({
+  openPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED.*\/api\/data\/project/);
+  const page = await openPage('/robots.txt');
   await page.clock.install();
   await page.goto('/projects/9');
-  await page.getByText(/^Total visits/).waitFor();
+  await expect(totalVisits(page)).toBeVisible();
   await page.route(`**${endpoints.projects()}`, (route) => route.abort());
   await page.clock.fastForward('00:31');
   const failed = page.waitForEvent('requestfailed');
   await page.getByRole('link', { name: 'All projects' }).click();
   await failed;
   // What is done in the page from here on is drawn after the failure.
-  await page.getByRole('article').nth(1).waitFor();
+  await expect(page.getByRole('article').nth(1)).toBeVisible();
   await page.getByLabel('Search projects').fill('nothing like it');
-  await page.getByText('No projects match.').waitFor();
-  expect(await page.getByText('Failed to fetch projects').count()).toBe(0);
+  await expect(page.getByText('No projects match.')).toBeVisible();
+  await expect(page.getByText('Failed to fetch projects')).toHaveCount(0);
 });
 
-test.each([
+for (const [width, length, title] of [
   [390, 'short title', 'Spokes'],
   [1280, 'title of two lines', 'Spokes, the workshop planner for two'],
   [320, 'long title', 'A title that says much '.repeat(8).trim()],
   [1280, 'long title', 'A title that says much '.repeat(8).trim()],
   [320, 'long word as its title', 'W'.repeat(200)],
-])(
-  '%d wide, the back of a card with a %s has whole lines of its description, and its links in reach',
-  async (width, _, title) => {
-    await change(7, { title, description: 'A description of some length. '.repeat(20) });
-    const page = await testSite.openPage('/projects', {
+] as const) {
+  test(`${width} wide, the back of a card with a ${length} has whole lines of its description, and its links in reach`, async ({
+    openPage,
+    addProject,
+  }) => {
+    await addProject({ title, description: 'A description of some length. '.repeat(20) });
+    const page = await openPage('/projects', {
       viewport: { width, height: 800 },
       reducedMotion: 'reduce',
     });
-    const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: title }) });
+    const card = cardOf(page, title);
     await card.getByRole('button').first().click();
     const details = card.getByRole('link', { name: 'Details' });
-    await details.waitFor();
+    await expect(details).toBeVisible();
     const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
-    expect(await details.evaluate(bottomOf)).toBeLessThan(await card.evaluate(bottomOf));
-
     const description = card.locator('[aria-pressed=true] + div p').last();
-    const { lines, room } = await description.evaluate((element) => {
-      const lineHeight = parseFloat(getComputedStyle(element).lineHeight);
-      return {
-        lines: element.clientHeight / lineHeight,
-        room: (element.parentElement?.clientHeight ?? 0) / lineHeight,
-      };
-    });
-    expect(lines).toBeCloseTo(Math.min(9, Math.max(1, Math.floor(room))), 1);
-  },
-);
-
-test('on a phone, a project with a picture that is gone and a long category still fits', async () => {
-  testSite.expectConsoleMessage(/404.*gone\.png/);
-  await change(2, { imageURL: '/gone.png', category: ['A'.repeat(100)] });
-  const page = await testSite.openPage('/projects/2', { viewport: { width: 320, height: 568 } });
-  // The picture has failed before the code that replaces it is there.
-  await page.getByText('No picture').waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
-
-test('a link with a former title leads to the project, under its present address', async () => {
-  const page = await testSite.openPage('/projects/4-its-first-title?from=resume#picture');
-  await page.getByRole('heading', { name: 'Project 4', level: 1 }).waitFor();
-  await page.waitForURL('**/projects/4-project-4?from=resume#picture');
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => document.title.startsWith('Project 4 · '));
-});
-
-test('a link to a project that is gone shows that nothing is there', async () => {
-  testSite.expectConsoleMessage(/404/);
-  const page = await testSite.openPage('/projects/99');
-  await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
-  await page.getByText(/^Total visits/).waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => document.title.startsWith('Page Not Found · '));
-});
-
-test('a page that the browser shows again has the projects of now', async () => {
-  const page = await testSite.openPage('/projects/6', { serviceWorkers: 'block' });
-  await page.getByRole('heading', { name: 'Project 6', level: 1 }).waitFor();
-  await page.goto('/robots.txt');
-  await change(6, { title: 'Renamed' });
-  await page.goBack();
-  await page.getByRole('heading', { name: 'Renamed', level: 1 }).waitFor();
-});
-
-test('an admin sees a change at once, even if a CDN still shows the page of before', async () => {
-  const { ask, url } = testSite.server();
-  const page = await testSite.openPage('/robots.txt', signedInAs(admin, url));
-  const copy = await page.request.get('/projects/8');
-  const project = ((await ask(endpoints.projects())).body as Project[]).find(({ id }) => id === 8);
-  await ask(adminEndpoints.updateProject(project?._id ?? ''), {
-    method: 'PATCH',
-    token: admin.token,
-    body: { title: 'Corrected' },
+    await expect(async () => {
+      const bottom = await card.evaluate(bottomOf);
+      const ofLinks = await details.evaluate(bottomOf);
+      expect(ofLinks).toBeLessThan(bottom);
+      const { lines, room } = await description.evaluate((element) => {
+        const lineHeight = parseFloat(getComputedStyle(element).lineHeight);
+        return {
+          lines: element.clientHeight / lineHeight,
+          room: (element.parentElement?.clientHeight ?? 0) / lineHeight,
+        };
+      });
+      expect(lines).toBeCloseTo(Math.min(9, Math.max(1, Math.floor(room))), 1);
+    }).toPass();
   });
-  await page.route('**/projects/8', (route) => route.fulfill({ response: copy }));
-  await page.goto('/projects/8');
-  await page.getByRole('heading', { name: 'Corrected', level: 1 }).waitFor();
+}
+
+test('on a phone, a project with a picture that is gone and a long category still fits', async ({
+  openPage,
+  addProject,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404.*gone\.png/);
+  const { id } = await addProject({ imageURL: '/gone.png', category: ['A'.repeat(100)] });
+  const page = await openPage(`/projects/${id}`, { viewport: { width: 320, height: 568 } });
+  // The picture has failed before the code that replaces it is there.
+  await expect(page.getByText('No picture')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('a link with a former title leads to the project, under its present address', async ({ openPage }) => {
+  const page = await openPage('/projects/4-its-first-title?from=resume#picture');
+  await expect(title(page, 'Project 4')).toBeVisible();
+  await expect(page).toHaveURL('/projects/4-project-4?from=resume#picture');
+  await expect(page).toHaveTitle(/^Project 4 · /);
+});
+
+test('a link to a project that is gone shows that nothing is there', async ({
+  openPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404/);
+  const page = await openPage('/projects/99');
+  await expect(totalVisits(page)).toBeVisible();
+  await expect(title(page, 'Page Not Found')).toBeVisible();
+  await expect(page).toHaveTitle(/^Page Not Found · /);
+});
+
+test('a page that the browser shows again has the projects of now', async ({ openPage, addProject }) => {
+  const project = await addProject();
+  const page = await openPage(`/projects/${project.id}`, { serviceWorkers: 'block' });
+  await expect(title(page, project.title)).toBeVisible();
+  await page.goto('/robots.txt');
+  await project.change({ title: 'Renamed' });
+  await page.goBack();
+  await expect(title(page, 'Renamed')).toBeVisible();
+});
+
+test('an admin sees a change at once, even if a CDN still shows the page of before', async ({
+  openPage,
+  addProject,
+  admin,
+  server,
+}) => {
+  const { id, change } = await addProject();
+  const page = await openPage('/robots.txt', signedInAs(admin, server.url));
+  const copy = await page.request.get(`/projects/${id}`);
+  await change({ title: 'Corrected' });
+  await page.route(`**/projects/${id}`, (route) => route.fulfill({ response: copy }));
+  await page.goto(`/projects/${id}`);
+  await expect(title(page, 'Corrected')).toBeVisible();
   expect(await copy.text()).not.toContain('Corrected');
 });
 
-test('the particles behind the landing page are drawn ten times a second, all at the same moments', async () => {
-  const page = await testSite.openPage('/');
-  const stripes = await page.evaluate(() =>
+test('the particles behind the landing page are drawn ten times a second, all at the same moments', async ({
+  openPage,
+}) => {
+  const page = await openPage('/');
+  const stripesOf = () =>
     document.getAnimations().flatMap(({ effect, startTime }) => {
       if (!(effect instanceof KeyframeEffect) || !effect.target?.closest('[data-particles]')) return [];
       const [, steps] = /^steps\((\d+)\)$/.exec(effect.getKeyframes()[0]?.easing ?? '') ?? [];
       const { duration, delay } = effect.getTiming();
       return [{ perSecond: Number(steps) / (Number(duration) / 1_000), delay, startTime }];
-    }),
-  );
-  expect(stripes).toHaveLength(5);
-  for (const stripe of stripes) expect(stripe).toEqual({ ...stripes[0], perSecond: 10, delay: 0 });
+    });
+  await expect(async () => {
+    const stripes = await page.evaluate(stripesOf);
+    expect(stripes).toHaveLength(5);
+    // Without a start, an animation is not drawn yet.
+    expect(stripes[0]).toEqual({ perSecond: 10, delay: 0, startTime: expect.any(Number) });
+    for (const stripe of stripes) expect(stripe).toEqual(stripes[0]);
+  }).toPass();
 });
 
-test('below the first screen the landing page shows featured work, skills, experience and how to get in touch', async () => {
-  const page = await testSite.openPage('/');
-  for (const name of ['Featured work', 'Skills', 'Experience', 'Get in touch'])
-    await page.getByRole('region', { name }).waitFor();
-  const featured = page.getByRole('region', { name: 'Featured work' });
-  expect(await featured.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
-    'Project 12',
-    'Project 11',
-    'Project 10',
-  ]);
-  expect(await violationsOf(page)).toEqual([]);
-  await featured.getByRole('link', { name: /Project 11/ }).click();
-  await page.getByRole('heading', { name: 'Project 11', level: 1 }).waitFor();
-});
+test(
+  'below the first screen the landing page shows featured work, skills, experience and how to get in touch',
+  { tag: '@journey' },
+  async ({ openPage }) => {
+    const page = await openPage('/');
+    for (const name of ['Featured work', 'Skills', 'Experience', 'Get in touch'])
+      await expect(page.getByRole('region', { name })).toBeVisible();
+    const featured = page.getByRole('region', { name: 'Featured work' });
+    await expect(featured.getByRole('heading', { level: 3 })).toHaveText([
+      'Project 12',
+      'Project 11',
+      'Project 10',
+    ]);
+    const violations = await violationsOf(page);
+    expect(violations).toEqual([]);
+    await featured.getByRole('link', { name: /Project 11/ }).click();
+    await expect(title(page, 'Project 11')).toBeVisible();
+  },
+);

@@ -1,50 +1,61 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { CurrentUserResponse } from '@/contract/auth';
 import { endpoints } from '@/contract/endpoints';
-import { makeStudent, type Person } from '@/testing/examples';
+import type { User } from '@/contract/user';
 import { violationsOf } from './accessibility/accessibilityProblems';
 import { drawnPicture } from './drawnPicture';
 import { pasteOrDrop } from './pasteOrDrop';
 import { signedInAs } from './signedInAs';
-import { setUpTestSite } from './testSite';
+import { expect, test as base } from './fixtures';
 
-const testSite = setUpTestSite();
-
-async function visitAs(student: Person, path: string) {
-  const page = await testSite.openPage(path, signedInAs(student, testSite.server().url));
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  return page;
-}
-
-const storedUser = async ({ token }: Person) => {
-  const { body } = await testSite.server().ask(endpoints.currentUser(), { token });
-  return (body as CurrentUserResponse).userData;
+type Fixtures = {
+  /** Opens a page as the student. */
+  visit: (path: string) => Promise<Page>;
+  /** The student as the server has stored them. */
+  storedUser: () => Promise<User>;
 };
+
+const test = base.extend<Fixtures>({
+  visit: async ({ openPage, server, student }, use) =>
+    use(async (path) => {
+      const page = await openPage(path, signedInAs(student, server.url));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      return page;
+    }),
+  storedUser: async ({ server, student: { token } }, use) =>
+    use(async () => {
+      const { body } = await server.ask(endpoints.currentUser(), { token });
+      return (body as CurrentUserResponse).userData;
+    }),
+});
 
 const inHeader = (page: Page) => page.getByRole('link', { name: 'Profile', exact: true }).locator('img');
 
-test('a photo is uploaded when it is chosen, dropped or pasted, and the header shows it at once', async () => {
-  const student = await makeStudent('Ada Lovelace', testSite.server().ask);
-  const page = await visitAs(student, '/LoggedIn/Profile');
-  expect(await inHeader(page).getAttribute('src')).toBe('/profile.png');
+test(
+  'a photo is uploaded when it is chosen, dropped or pasted, and the header shows it at once',
+  { tag: '@journey' },
+  async ({ server, visit, storedUser }) => {
+    const page = await visit('/LoggedIn/Profile');
+    await expect(inHeader(page)).toHaveAttribute('src', '/profile.png');
 
-  const icon = readFileSync('public/icon-192.png');
-  await page.getByLabel('Upload photo').setInputFiles('public/icon-192.png');
-  await page.getByRole('status').filter({ hasText: 'Your photo has been changed.' }).waitFor();
-  const chosen = await drawnPicture(inHeader(page), '/profile.png');
-  expect(chosen).toBe(testSite.server().url + (await storedUser(student)).ProfileImage);
-  expect(await page.getByAltText('Your photo').getAttribute('src')).toBe(chosen);
+    const icon = readFileSync('public/icon-192.png');
+    await page.getByLabel('Upload photo').setInputFiles('public/icon-192.png');
+    await expect(page.getByRole('status').filter({ hasText: 'Your photo has been changed.' })).toBeVisible();
+    const chosen = await drawnPicture(inHeader(page), '/profile.png');
+    expect(chosen).toBe(server.url + (await storedUser()).ProfileImage);
+    await expect(page.getByAltText('Your photo')).toHaveAttribute('src', chosen!);
 
-  await pasteOrDrop(page, 'drop', icon, 'icon.png', 'image/png');
-  const dropped = await drawnPicture(inHeader(page), chosen);
-  await pasteOrDrop(page, 'paste', icon, 'icon.png', 'image/png');
-  const pasted = await drawnPicture(inHeader(page), dropped);
+    await pasteOrDrop(page, 'drop', icon, 'icon.png', 'image/png');
+    const dropped = await drawnPicture(inHeader(page), chosen);
+    await pasteOrDrop(page, 'paste', icon, 'icon.png', 'image/png');
+    const pasted = await drawnPicture(inHeader(page), dropped);
 
-  await page.reload();
-  expect(await drawnPicture(inHeader(page), '/profile.png')).toBe(pasted);
-});
+    await page.reload();
+    expect(await drawnPicture(inHeader(page), '/profile.png')).toBe(pasted);
+  },
+);
 
 /** A picture with a red left half and a blue right half. */
 const twoHalves = () =>
@@ -55,14 +66,9 @@ const twoHalves = () =>
     .png()
     .toBuffer();
 
-/** The size of a student's stored photo, and the colours of its left and right edge. */
-async function storedPhoto(student: Person) {
-  const { ProfileImage } = await storedUser(student);
-  const response = await fetch(testSite.server().url + ProfileImage);
-  const { data, info } = await sharp(await response.arrayBuffer())
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+/** The size of a picture, and the colours of its left and right edge. */
+async function measured(picture: ArrayBuffer) {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const colourAt = (x: number) => {
     const start = (Math.floor(info.height / 2) * info.width + x) * info.channels;
     const [red = 0, , blue = 0] = data.subarray(start, start + info.channels);
@@ -71,59 +77,61 @@ async function storedPhoto(student: Person) {
   return { width: info.width, height: info.height, colours: [colourAt(0), colourAt(info.width - 1)] };
 }
 
-test('a photo is adjusted by keyboard and uploaded again', async () => {
-  const student = await makeStudent('Ada Lovelace', testSite.server().ask);
-  const page = await visitAs(student, '/LoggedIn/Profile');
+test('a photo is adjusted by keyboard and uploaded again', async ({ server, visit, storedUser }) => {
+  const storedPhoto = async () => {
+    const response = await fetch(server.url + (await storedUser()).ProfileImage);
+    return measured(await response.arrayBuffer());
+  };
+  const page = await visit('/LoggedIn/Profile');
   const file = { name: 'halves.png', mimeType: 'image/png', buffer: await twoHalves() };
   await page.getByLabel('Upload photo').setInputFiles(file);
   const whole = await drawnPicture(inHeader(page), '/profile.png');
-  expect(await storedPhoto(student)).toEqual({ width: 400, height: 200, colours: ['red', 'blue'] });
+  expect(await storedPhoto()).toEqual({ width: 400, height: 200, colours: ['red', 'blue'] });
 
   const adjust = page.getByRole('button', { name: 'Adjust photo' });
   const dialog = page.getByRole('dialog', { name: 'Adjust photo' });
   const position = dialog.getByRole('application', { name: 'Photo position' });
-  const isFocused = () => adjust.evaluate((button) => button === document.activeElement);
-
-  const positionIsFocused = () => page.waitForFunction(() => document.activeElement?.role === 'application');
 
   await adjust.press('Enter');
-  await position.waitFor();
-  await positionIsFocused();
+  await expect(position).toBeFocused();
   for (let stop = 0; stop < 10; stop += 1) {
     await page.keyboard.press(stop % 3 === 0 ? 'Shift+Tab' : 'Tab');
-    expect(await dialog.locator(':focus').count()).toBe(1);
+    await expect(dialog.locator(':focus')).toHaveCount(1);
   }
-  expect(await violationsOf(page)).toEqual([]);
+  await expect.poll(() => violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
-  await dialog.waitFor({ state: 'detached' });
-  expect(await isFocused()).toBe(true);
-  expect(await inHeader(page).getAttribute('src')).toBe(whole);
+  await expect(dialog).toHaveCount(0);
+  await expect(adjust).toBeFocused();
+  await expect(inHeader(page)).toHaveAttribute('src', whole!);
 
   await page.keyboard.press('Enter');
-  await positionIsFocused();
+  await expect(position).toBeFocused();
   await dialog.getByRole('slider', { name: 'Zoom' }).press('End');
   await dialog.getByRole('button', { name: 'Move left' }).press('Shift+Tab');
   for (let step = 0; step < 70; step += 1) await page.keyboard.press('ArrowRight');
   await dialog.getByRole('button', { name: 'Use photo' }).press('Enter');
   const adjusted = await drawnPicture(inHeader(page), whole);
-  expect(await storedPhoto(student)).toEqual({ width: 67, height: 67, colours: ['red', 'red'] });
-  expect(await isFocused()).toBe(true);
+  expect(await storedPhoto()).toEqual({ width: 67, height: 67, colours: ['red', 'red'] });
+  await expect(adjust).toBeFocused();
 
   // The whole picture can be adjusted again, also with the buttons.
   await page.keyboard.press('Enter');
-  await positionIsFocused();
+  await expect(position).toBeFocused();
   for (let step = 0; step < 30; step += 1) {
     await dialog.getByRole('button', { name: 'Move left' }).press('Enter');
   }
   await dialog.getByRole('button', { name: 'Use photo' }).press('Enter');
   await drawnPicture(inHeader(page), adjusted);
-  expect(await storedPhoto(student)).toEqual({ width: 200, height: 200, colours: ['blue', 'blue'] });
+  expect(await storedPhoto()).toEqual({ width: 200, height: 200, colours: ['blue', 'blue'] });
 });
 
-test('a file that is not a photo is refused beside the control, and the photo stays', async () => {
-  testSite.expectConsoleMessage(/status of 415/);
-  const student = await makeStudent('Ada Lovelace', testSite.server().ask);
-  const page = await visitAs(student, '/LoggedIn/Profile');
+test('a file that is not a photo is refused beside the control, and the photo stays', async ({
+  expectConsoleError,
+  visit,
+  storedUser,
+}) => {
+  expectConsoleError(/status of 415/);
+  const page = await visit('/LoggedIn/Profile');
   const control = page.getByLabel('Upload photo');
   const refusal = (words: string) => page.getByRole('main').getByRole('alert').filter({ hasText: words });
 
@@ -135,58 +143,59 @@ test('a file that is not a photo is refused beside the control, and the photo st
   ];
   for (const [name, mimeType, buffer, words] of refusals) {
     await control.setInputFiles({ name, mimeType, buffer });
-    await refusal(words).waitFor();
+    await expect(refusal(words)).toBeVisible();
   }
-  expect((await storedUser(student)).ProfileImage).toBe('');
-  expect(await inHeader(page).getAttribute('src')).toBe('/profile.png');
+  expect((await storedUser()).ProfileImage).toBe('');
+  await expect(inHeader(page)).toHaveAttribute('src', '/profile.png');
 
   await control.setInputFiles('public/icon-192.png');
   await drawnPicture(inHeader(page), '/profile.png');
-  expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
 const HEIGHT_OF_ERROR = 40;
 
-/** Whether the focused field is in view, with the place below it where its error is shown. */
-const focusedInView = (page: Page) =>
-  page.evaluate((errorHeight) => {
-    const { top, bottom } = document.activeElement!.getBoundingClientRect();
-    return (
-      top >= document.querySelector('header')!.getBoundingClientRect().bottom &&
-      bottom + errorHeight <= innerHeight
-    );
-  }, HEIGHT_OF_ERROR);
+/** The focused field is in view, with the place below it where its error is shown. */
+const expectFocusedInView = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate((errorHeight) => {
+        const { top, bottom } = document.activeElement!.getBoundingClientRect();
+        return (
+          top >= document.querySelector('header')!.getBoundingClientRect().bottom &&
+          bottom + errorHeight <= innerHeight
+        );
+      }, HEIGHT_OF_ERROR),
+    )
+    .toBe(true);
 
-test('a student fills in the profile using only the keyboard, and sees each field with room for its error', async () => {
-  const student = await makeStudent('Ada Lovelace', testSite.server().ask);
-  const page = await visitAs(student, '/LoggedIn/Profile');
-  await page.getByRole('link', { name: 'Please Edit Your Profile For Pass Key!' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Name', { exact: true }).focus();
-  await page.keyboard.press('ControlOrMeta+a');
-  for (const text of [
-    'Ada King',
-    '18151210',
-    '9876543210',
-    'Analytical Engines',
-    'Mathematics',
-    'difference',
-  ]) {
-    expect(await focusedInView(page)).toBe(true);
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
-  await page.getByRole('button', { name: 'Show Passkey' }).press('Tab');
-  await page.keyboard.press('Enter');
+test(
+  'a student fills in the profile using only the keyboard, and sees each field with room for its error',
+  { tag: '@journey' },
+  async ({ visit, storedUser, student }) => {
+    const page = await visit('/LoggedIn/Profile');
+    await page.getByRole('link', { name: 'Please Edit Your Profile For Pass Key!' }).press('Enter');
+    const name = page.getByLabel('Name', { exact: true });
+    await expect(name).toHaveValue(student.name);
+    await name.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    const typed = {
+      name: 'Ada King',
+      rollNo: '18151210',
+      phone: '9876543210',
+      course: 'Analytical Engines',
+      department: 'Mathematics',
+      passkey: 'difference',
+    };
+    for (const text of Object.values(typed)) {
+      await expectFocusedInView(page);
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.getByRole('button', { name: 'Show Passkey' }).press('Tab');
+    await page.keyboard.press('Enter');
 
-  await page.getByRole('status').filter({ hasText: 'Updated Successfully' }).waitFor();
-  expect(await storedUser(student)).toMatchObject({
-    name: 'Ada King',
-    rollNo: '18151210',
-    phone: '9876543210',
-    course: 'Analytical Engines',
-    department: 'Mathematics',
-    passkey: 'difference',
-    email: student.email,
-  });
-});
+    await expect(page.getByRole('status').filter({ hasText: 'Updated Successfully' })).toBeVisible();
+    expect(await storedUser()).toMatchObject({ ...typed, email: student.email });
+  },
+);

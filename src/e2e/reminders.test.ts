@@ -1,18 +1,35 @@
-import type { BrowserContext, Page, Worker } from 'playwright-core';
-import { day, exampleItem, openStudentPage } from './studentPage';
-import { setUpTestSite } from './testSite';
-import { untilTrue } from './untilTrue';
+import type { BrowserContext, Page, Worker } from '@playwright/test';
+import { signedIn } from '@/testing/examples';
+import { expect, test as base } from './fixtures';
+import { recordsIn } from './records';
+import { day, exampleItem, withStoredData } from './studentPage';
 
-const testSite = setUpTestSite();
+/** A student with something overdue, due today, due tomorrow and later. */
+const test = base.extend({
+  page: async ({ openPage, student, server }, use) => {
+    const assignments = [
+      exampleItem({ topic: 'Joins', deadline: day(-1), note: 'Chapter 4' }),
+      exampleItem({ topic: 'Loops', deadline: day(1) }),
+      exampleItem({ topic: 'Views', deadline: day(9) }),
+    ];
+    const practicals = [exampleItem({ topic: 'Circuits', deadline: day(0) })];
+    const page = await openPage(
+      '/robots.txt',
+      withStoredData(student, server.url, { assignments, practicals }),
+    );
+    await page.context().grantPermissions(['notifications']);
+    await page.context().addInitScript(keepNotifications);
+    await page.context().addInitScript(takeTurns);
+    await use(page);
+  },
+  context: ({ page }, use) => use(page.context()),
+});
 
 const remindMe = (page: Page) => page.getByRole('checkbox', { name: 'Remind me' });
 
-const isOn = (page: Page) => page.getByRole('checkbox', { name: 'Remind me', checked: true });
-
 /** Sets the clock of all pages to a local hour, some days from today. Time does not pass. */
-async function setClock(context: BrowserContext, fromToday: number, hour: number) {
-  await context.clock.setFixedTime(`${day(fromToday)}T${hour}:00`);
-}
+const setClock = (context: BrowserContext, fromToday: number, hour: number) =>
+  context.clock.setFixedTime(`${day(fromToday)}T${hour}:00`);
 
 /** What is in the browser's list of notifications. */
 const notifications = (page: Page) =>
@@ -22,34 +39,17 @@ const notifications = (page: Page) =>
     return shown.map(({ title, body }) => `${title}: ${body}`);
   });
 
-/** Waits until the notifications are these. */
-async function waitForNotifications(page: Page, expected: string[]) {
-  for (;;) {
-    const shown = await notifications(page);
-    if (shown.join() === expected.join()) return;
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  }
+const expectNotifications = (page: Page, expected: string[]) =>
+  expect.poll(() => notifications(page)).toEqual(expected);
+
+const OF_TODAY =
+  '1 overdue, 1 due today, 1 due tomorrow: Overdue: Joins\nDue today: Circuits\nDue tomorrow: Loops';
+
+/** The digests of all accounts on this device. */
+async function digests(page: Page) {
+  const records = await recordsIn(page, 'deskfolio-reminders');
+  return records.map(({ value }) => value as { wanted: boolean; due: unknown });
 }
-
-type WithDigests = { readDigests: () => Promise<unknown[]> };
-
-/** Reads the digests of all accounts on this device. Runs in the page. */
-function addReader() {
-  const readDigests = () =>
-    new Promise<unknown[]>((resolve) => {
-      const opening = indexedDB.open('deskfolio-reminders');
-      opening.onsuccess = () => {
-        const reading = opening.result.transaction('digests').objectStore('digests').getAll();
-        reading.onsuccess = () => {
-          opening.result.close();
-          resolve(reading.result as unknown[]);
-        };
-      };
-    });
-  Object.assign(window, { readDigests } satisfies WithDigests);
-}
-
-const digests = (page: Page) => page.evaluate(() => (window as unknown as WithDigests).readDigests());
 
 /** The packaged headless shell has no notifications. There, the site keeps the list that a full browser shows. */
 function keepNotifications() {
@@ -74,7 +74,7 @@ function keepNotifications() {
 
 /**
  * Chromium 156 forgets a notification whose list is read in the moment in which it is shown: here one waits for the other,
- * in all tabs.
+ * in all tabs. Counts what pages show, also what is closed again at once.
  */
 function takeTurns() {
   if (!('ServiceWorkerRegistration' in window)) return;
@@ -82,164 +82,128 @@ function takeTurns() {
   const { showNotification, getNotifications } = prototype;
   const inTurn = <T>(act: () => Promise<T>): Promise<T> => navigator.locks.request('notifications', act);
   prototype.showNotification = function show(...given) {
-    return inTurn(() => showNotification.apply(this, given));
+    return inTurn(() => {
+      localStorage.setItem('shown', String(Number(localStorage.getItem('shown')) + 1));
+      return showNotification.apply(this, given);
+    });
   };
   prototype.getNotifications = function get(...given) {
     return inTurn(() => getNotifications.apply(this, given));
   };
 }
 
-async function openWithItems() {
-  const opened = await openStudentPage(testSite, '/robots.txt', {
-    assignments: [
-      exampleItem({ topic: 'Joins', deadline: day(-1), note: 'Chapter 4' }),
-      exampleItem({ topic: 'Loops', deadline: day(1) }),
-      exampleItem({ topic: 'Views', deadline: day(9) }),
-    ],
-    practicals: [exampleItem({ topic: 'Circuits', deadline: day(0) })],
-  });
-  const context = opened.page.context();
-  await context.grantPermissions(['notifications']);
-  await context.addInitScript(keepNotifications);
-  await context.addInitScript(takeTurns);
-  await context.addInitScript(addReader);
-  return { ...opened, context };
-}
+/** How many reminders pages have shown. */
+const shownCount = (page: Page) => page.evaluate(() => Number(localStorage.getItem('shown')));
 
 /** Ticks or unticks an item and waits until the digest follows. */
 async function toggle(page: Page, topic: string) {
-  const before = JSON.stringify(await digests(page));
+  const before = await digests(page);
   await page.getByRole('checkbox', { name: topic }).click();
-  await untilTrue(
-    page,
-    async (text) => JSON.stringify(await (window as unknown as WithDigests).readDigests()) !== text,
-    before,
-  );
+  await expect.poll(() => digests(page)).not.toEqual(before);
 }
 
-/** Switches reminders on and waits until that is stored. */
+/** Switches reminders on, this evening: the student is reminded. */
 async function switchOn(page: Page) {
-  await remindMe(page).check();
-  await untilTrue(page, async () => {
-    const stored = await (window as unknown as WithDigests).readDigests();
-    return stored.some((digest) => (digest as { wanted: boolean }).wanted);
-  });
-}
-
-test('is reminded once', async () => {
-  const { page, context } = await openWithItems();
-  // Counts every reminder that a page shows, also one that is closed again at once.
-  await context.addInitScript(() => {
-    // The browser's own empty page has no service workers.
-    if (!('ServiceWorkerRegistration' in window)) return;
-    const { prototype } = ServiceWorkerRegistration;
-    const { showNotification } = prototype;
-    prototype.showNotification = function counted(...given) {
-      localStorage.setItem('shown', `${localStorage.getItem('shown') ?? ''}*`);
-      return showNotification.apply(this, given);
-    };
-  });
-  const shown = () => page.evaluate(() => localStorage.getItem('shown')?.length);
-
-  await setClock(context, 0, 18);
+  await setClock(page.context(), 0, 18);
   await page.goto('/activities');
   await remindMe(page).check();
-  const today = 'Overdue: Joins\nDue today: Circuits\nDue tomorrow: Loops';
-  await waitForNotifications(page, [`1 overdue, 1 due today, 1 due tomorrow: ${today}`]);
+  await expectNotifications(page, [OF_TODAY]);
+}
 
+test('is reminded once', { tag: '@journey' }, async ({ page, context }) => {
+  await switchOn(page);
   await page.goto('/showAssignments');
   await toggle(page, 'Loops');
   await toggle(page, 'Loops');
-  expect(await shown()).toBe(1);
 
   await setClock(context, 1, 18);
   const other = await context.newPage();
   await Promise.all([page.reload(), other.goto('/showAssignments')]);
-  await waitForNotifications(page, ['2 overdue, 1 due today: Overdue: Joins, Circuits\nDue today: Loops']);
+  await expectNotifications(page, ['2 overdue, 1 due today: Overdue: Joins, Circuits\nDue today: Loops']);
   await toggle(page, 'Views');
-  await other.getByRole('checkbox', { name: 'Views', checked: true }).waitFor();
+  await expect(other.getByRole('checkbox', { name: 'Views' })).toBeChecked();
   await toggle(other, 'Views');
-  expect(await shown()).toBe(2);
+
+  // One more than these would have come before that of the next day.
+  await setClock(context, 2, 18);
+  await page.reload();
+  await expectNotifications(page, ['3 overdue: Overdue: Joins, Circuits, Loops']);
+  expect(await shownCount(page)).toBe(3);
 });
 
-test('a page that stays open reminds in the evening and not at midnight', async () => {
-  const { page, context } = await openWithItems();
+test('a page that stays open reminds in the evening and not at midnight', async ({ page, context }) => {
   await context.clock.install({ time: new Date(`${day(0)}T09:00`) });
   await page.goto('/activities');
   await remindMe(page).check();
-  const morning = 'Overdue: Joins\nDue today: Circuits\nDue tomorrow: Loops';
-  await waitForNotifications(page, [`1 overdue, 1 due today, 1 due tomorrow: ${morning}`]);
+  await expectNotifications(page, [OF_TODAY]);
 
   await context.clock.fastForward('16:00:00');
   // The rows have moved to where they belong on that day, so that the click does not hit another one.
-  await page.getByText('Overdue by 2 days').waitFor();
+  await expect(page.getByText('Overdue by 2 days')).toBeVisible();
   await toggle(page, 'Circuits');
   await context.clock.fastForward('17:00:00');
-  await waitForNotifications(page, ['1 overdue, 1 due today: Overdue: Joins\nDue today: Loops']);
+  await expectNotifications(page, ['1 overdue, 1 due today: Overdue: Joins\nDue today: Loops']);
+  expect(await shownCount(page)).toBe(2);
 });
 
-/** The page of a student who was reminded when reminders were switched on, this evening. */
-async function openReminded() {
-  const opened = await openWithItems();
-  const { page, context } = opened;
-  await setClock(context, 0, 18);
-  await page.goto('/activities');
-  await remindMe(page).check();
-  const title = '1 overdue, 1 due today, 1 due tomorrow';
-  const body = 'Overdue: Joins\nDue today: Circuits\nDue tomorrow: Loops';
-  await waitForNotifications(page, [`${title}: ${body}`]);
-  return opened;
-}
-
-test('reminders that are switched off and on again still come once a day', async () => {
-  const { page, context } = await openReminded();
-  await remindMe(page).uncheck();
-  await waitForNotifications(page, []);
+test('reminders that are switched off and on again still come once a day', async ({ page, context }) => {
   await switchOn(page);
+  await remindMe(page).uncheck();
+  await expectNotifications(page, []);
+  await remindMe(page).check();
+  await expect.poll(() => digests(page)).toMatchObject([{ wanted: true }]);
   await page.reload();
-  await isOn(page).waitFor();
+  await expect(remindMe(page)).toBeChecked();
   await toggle(page, 'Joins');
-  expect(await notifications(page)).toEqual([]);
 
   await setClock(context, 1, 18);
   await page.reload();
-  await waitForNotifications(page, ['1 overdue, 1 due today: Overdue: Circuits\nDue today: Loops']);
+  await expectNotifications(page, ['1 overdue, 1 due today: Overdue: Circuits\nDue today: Loops']);
+  expect(await shownCount(page)).toBe(2);
 });
 
-test('the device holds topics and days for reminders only while their student is signed in', async () => {
-  const { page } = await openWithItems();
-  await page.goto('/activities');
-  await switchOn(page);
-  await page.reload();
-  await isOn(page).waitFor();
+test('the device holds topics and days for reminders only while their student is signed in', async ({
+  page,
+  context,
+  student,
+  server,
+}) => {
   const due = [
     { topic: 'Joins', deadline: day(-1) },
     { topic: 'Circuits', deadline: day(0) },
     { topic: 'Loops', deadline: day(1) },
     { topic: 'Views', deadline: day(9) },
   ];
-  expect(await digests(page)).toMatchObject([{ due }]);
-
   const choose = async (entry: string) => {
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('button', { name: entry }).click();
   };
+  await switchOn(page);
+  await expect.poll(() => digests(page)).toMatchObject([{ due }]);
+  await choose('Logout');
+  await expect(page).toHaveURL(/\/SignIn$/);
+  await expect.poll(() => digests(page)).toMatchObject([{ due: null }]);
+  await expectNotifications(page, []);
+
+  await setClock(context, 1, 18);
+  const { token } = await signedIn(student, server.ask);
+  await page.evaluate((text) => localStorage.setItem('Token', text), token);
+  await page.goto('/activities');
+  await expectNotifications(page, ['2 overdue, 1 due today: Overdue: Joins, Circuits\nDue today: Loops']);
+  await expect(remindMe(page)).toBeChecked();
+  expect(await digests(page)).toMatchObject([{ due }]);
   await choose('Clear my data on this device');
   await page.getByRole('button', { name: 'Clear my data' }).click();
-  await isOn(page).waitFor({ state: 'detached' });
-  expect(await digests(page)).toEqual([]);
-  await waitForNotifications(page, []);
-
-  await remindMe(page).check();
-  await choose('Logout');
-  await page.waitForURL('**/SignIn');
-  expect(await digests(page)).toMatchObject([{ due: null }]);
-  expect(await notifications(page)).toEqual([]);
+  await expect(
+    page.getByRole('checkbox', { name: 'Remind me', checked: false, disabled: false }),
+  ).toBeVisible();
+  await expect.poll(() => digests(page)).toEqual([]);
+  await expectNotifications(page, []);
 });
 
-test('a browser that blocks notifications, and one that has none, say so and lead to the calendar files', async () => {
-  const { page } = await openStudentPage(testSite, '/activities');
-  await remindMe(page).waitFor();
+test('a browser that blocks notifications says so', async ({ openStudentPage }) => {
+  const { page } = await openStudentPage('/activities');
+  await expect(remindMe(page)).toBeVisible();
   const session = await page.context().newCDPSession(page);
   const { targetInfo } = await session.send('Target.getTargetInfo');
   await session.send('Browser.setPermission', {
@@ -247,16 +211,9 @@ test('a browser that blocks notifications, and one that has none, say so and lea
     setting: 'denied',
     browserContextId: targetInfo.browserContextId,
   });
-  await page.getByText('Your browser blocks notifications from this site.').waitFor();
+  await expect(page.getByText('Your browser blocks notifications from this site.')).toBeVisible();
   await remindMe(page).click();
-  expect(await remindMe(page).isChecked()).toBe(false);
-
-  await page.addInitScript(() => delete (window as { Notification?: unknown }).Notification);
-  await page.reload();
-  await page.getByText('This browser cannot show notifications.').waitFor();
-  expect(await remindMe(page).count()).toBe(0);
-  await page.getByRole('region', { name: 'Reminders' }).getByRole('link', { name: 'Practicals' }).click();
-  await page.waitForURL('**/showPracticals');
+  await expect(remindMe(page)).not.toBeChecked();
 });
 
 type InWorker = typeof globalThis & {
@@ -318,8 +275,11 @@ const dispatch = (worker: Worker, type: 'periodicsync' | 'notificationclick', at
     [type, at] as const,
   );
 
-test('without an open page the service worker reminds once in the evening, and a click on the reminder opens the week', async () => {
-  const { page, context } = await openReminded();
+test('without an open page the service worker reminds once in the evening, and a click on the reminder opens the week', async ({
+  page,
+  context,
+}) => {
+  await switchOn(page);
   const worker = await openWorker(context);
   await page.goto('about:blank');
 
@@ -335,26 +295,9 @@ test('without an open page the service worker reminds once in the evening, and a
 
   await setClock(context, 1, 22);
   await page.goto('/activities?view=month');
-  await page.getByRole('grid').waitFor();
+  await expect(page.getByRole('grid')).toBeVisible();
   await dispatch(worker, 'periodicsync', `${day(2)}T18:00`);
   expect(await dispatch(worker, 'notificationclick', `${day(2)}T18:01`)).toMatchObject({
     done: ['focuses /activities'],
   });
-});
-
-test("the badge of the installed app counts what is overdue or due today, and goes with the student's sign-out", async () => {
-  const { page } = await openWithItems();
-  await page.addInitScript(() => {
-    const record = (count?: number) => Promise.resolve(localStorage.setItem('badge', String(count ?? 0)));
-    Object.assign(navigator, { setAppBadge: record, clearAppBadge: record });
-  });
-  const waitForBadge = (count: number) =>
-    page.waitForFunction((text) => localStorage.getItem('badge') === text, String(count));
-  await page.goto('/showAssignments');
-  await waitForBadge(2);
-  await page.getByRole('checkbox', { name: 'Joins' }).check();
-  await waitForBadge(1);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await waitForBadge(0);
 });

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions } from '@playwright/test';
 import type { Person } from '@/testing/examples';
 
 /** A browser in which this person is signed in on `origin`. */

@@ -1,8 +1,7 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { makeStudent, type Person } from '@/testing/examples';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { Person } from '@/testing/examples';
 import type { CourseworkItem } from '@/contract/coursework';
 import { signedInAs } from './signedInAs';
-import type { setUpTestSite } from './testSite';
 
 type List = 'assignments' | 'practicals';
 
@@ -76,21 +75,6 @@ export function withStoredData(
   return options;
 }
 
-/** Opens a page as a new student with this data. */
-export async function openStudentPage(
-  testSite: ReturnType<typeof setUpTestSite>,
-  path: string,
-  data?: StoredData,
-) {
-  const site = testSite.server();
-  const student = await makeStudent('Ada Lovelace', site.ask);
-  const page = await testSite.openPage(path, {
-    viewport: { width: 1280, height: 800 },
-    ...withStoredData(student, site.url, data),
-  });
-  return { page, student };
-}
-
 /** Fills in the add form and submits it. */
 export async function addItem(page: Page, topic: string, deadline = day(5), button = 'Add Assignment') {
   // A list, from which a link may have led here, has a field of the same name.
@@ -102,10 +86,18 @@ export async function addItem(page: Page, topic: string, deadline = day(5), butt
   await page.getByRole('button', { name: button }).click();
 }
 
+/**
+ * Stops the clock that a test has installed before the page was loaded, a minute from now: until it is resumed or run,
+ * no toast goes, and nothing that takes its time ends.
+ */
+export const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
+
+/** The labels of the items that a list shows. */
+export const labelsOn = (page: Page) => page.getByRole('listitem').getByRole('checkbox').locator('xpath=..');
+
 /** The topics that a list shows, sorted. */
 export async function topicsOn(page: Page) {
-  const rows = page.getByRole('listitem').getByRole('checkbox').locator('xpath=..');
   // Read at once: the list may change between two reads.
-  const labels = await rows.allTextContents();
+  const labels = await labelsOn(page).allTextContents();
   return labels.sort();
 }

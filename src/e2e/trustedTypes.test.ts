@@ -1,11 +1,12 @@
-import { setUpTestSite } from './testSite';
+import { expect, test } from './fixtures';
 
-const testSite = setUpTestSite();
-
-test('a text becomes neither markup nor the address of a script, and no policy can be added that allows it', async () => {
-  const page = await testSite.openPage();
+test('a text becomes neither markup nor the address of a script, and no policy can be added that allows it', async ({
+  openPage,
+  expectConsoleError,
+}) => {
+  const page = await openPage();
   for (const violation of [/requires 'TrustedHTML'/, /requires 'TrustedScriptURL'/, /Policy named 'other'/])
-    testSite.expectConsoleMessage(violation);
+    expectConsoleError(violation);
   const refusals = await page.evaluate(() => {
     const refusalOf = (attempt: () => void) => {
       try {
@@ -25,5 +26,5 @@ test('a text becomes neither markup nor the address of a script, and no policy c
     };
   });
   expect(refusals).toEqual({ markup: 'TypeError', script: 'TypeError', policy: 'TypeError' });
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });

@@ -1,16 +1,17 @@
-import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { SHELL_FILE } from '@/contract/pages';
-import { exampleProject, addProjects, makeAdmin, type Person } from '@/testing/examples';
-import { runProgram } from '@/testing/runProgram';
-import { openBrowser, openContext } from './browser';
-import { signedInAs } from './signedInAs';
+import type { Locator, Page } from '@playwright/test';
+import { endpoints } from '@/contract/endpoints';
+import { pictureFile } from '@/contract/picture';
 import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
+import { addProjects, exampleProject } from '@/testing/examples';
+import { runProgram } from '@/testing/runProgram';
+import { expect, test as base } from './fixtures';
+import { signedInAs } from './signedInAs';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html',
@@ -55,45 +56,29 @@ async function openStaticHost(folder: string) {
   };
 }
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-'));
-const exported = path.join(folder, 'pages');
-let host: Awaited<ReturnType<typeof openStaticHost>>;
-let api: BuiltServer;
-let browser: Browser;
-let admin: Person;
+/** The pages on a static host, and the API, which is the server of these tests. */
+type Origins = { exported: string; url: string; api: BuiltServer };
 
-beforeAll(async () => {
-  host = await openStaticHost(exported);
-  api = await startBuiltServer({ env: { CORS_ORIGIN: host.url } });
-  const [made, opened] = await Promise.all([
-    runProgram('src/commands/export.ts', [exported], { API_BASE_URL: api.url }),
-    openBrowser(),
-  ]);
-  browser = opened;
-  expect(made).toMatchObject({ code: 0, stderr: '' });
-  admin = await makeAdmin('Grace Hopper', api.ask);
-  await addProjects(admin, [exampleProject({ title: 'Night Bus', imageURL: '/icon-512.png' })], api.ask);
+const test = base.extend<object, { origins: Origins }>({
+  origins: [
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-'));
+      const exported = path.join(folder, 'pages');
+      const host = await openStaticHost(exported);
+      const api = await startBuiltServer({ env: { CORS_ORIGIN: host.url } });
+      const made = await runProgram('src/commands/export.ts', [exported], { API_BASE_URL: api.url });
+      expect(made).toMatchObject({ code: 0, stderr: '' });
+      await use({ exported, url: host.url, api });
+      await Promise.all([host.close(), api.stop()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  server: ({ origins }, use) => use(origins.api),
 });
 
-afterAll(async () => {
-  await Promise.all([browser?.close(), host?.close(), api?.stop()]);
-  rmSync(folder, { recursive: true, force: true });
-});
-
-test('every exported page names the API, and the service worker caches the pages as exported', () => {
-  const files = readdirSync(exported, { recursive: true, encoding: 'utf8' });
-  const html = files.filter((file) => file.endsWith('.html'));
-  expect(html).toEqual(expect.arrayContaining(['index.html', '404.html', 'projects/index.html']));
-  for (const file of html) {
-    const text = readFileSync(path.join(exported, file), 'utf8');
-    expect([file, text.includes(`<meta name="api-base-url" content="${api.url}"`)]).toEqual([file, true]);
-  }
-  const shell = createHash('md5')
-    .update(readFileSync(path.join(exported, SHELL_FILE)))
-    .digest('hex');
-  expect(readFileSync(path.join(exported, 'sw.js'), 'utf8').includes(shell)).toBe(true);
-  expect(files.filter((file) => /\.(map|br|gz)$/.test(file))).toEqual([]);
-});
+// The pages are exported once.
+test.describe.configure({ mode: 'default' });
 
 async function signUp(page: Page, email: string, password: string) {
   await page.goto('/SignUp');
@@ -103,7 +88,7 @@ async function signUp(page: Page, email: string, password: string) {
   await page.getByLabel('Confirm Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.waitForURL('**/SignIn');
-  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
 }
 
 async function signIn(page: Page, email: string, password: string) {
@@ -113,25 +98,31 @@ async function signIn(page: Page, email: string, password: string) {
   await page.waitForURL((url) => url.pathname === '/');
 }
 
-/** The header's picture, once the browser has drawn the one that came from the API. */
-async function shownPhoto(page: Page) {
-  const image = page.getByRole('link', { name: 'Profile', exact: true }).locator('img');
-  await page.waitForFunction(
-    ([element, origin]) =>
-      element instanceof HTMLImageElement && element.src.startsWith(origin) && element.naturalWidth > 0,
-    [await image.elementHandle(), `${api.url}/api/photos/`] as const,
-  );
-  return image.getAttribute('src');
-}
+/** Waits until the browser has drawn a picture that came from this address. */
+const isDrawnFrom = (image: Locator, address: string) =>
+  expect
+    .poll(() =>
+      image.evaluate(
+        ({ src, naturalWidth }: HTMLImageElement, origin) => src.startsWith(origin) && naturalWidth > 0,
+        address,
+      ),
+    )
+    .toBe(true);
 
-test('a student signs up, in and out, sees projects, sends a message and uploads a photo with the API on another origin', async () => {
-  const { page, context, consoleMessages } = await openContext(browser, host.url);
-  const [email, password] = ['ada@example.com', 'Lovelace1815!'];
+test('a student signs up, in and out, sees projects, sends a message and uploads a photo with the API on another origin', async ({
+  origins: { url, api },
+  admin,
+  openPage,
+}) => {
+  const project = exampleProject({ imageURL: '/icon-512.png' });
+  await addProjects(admin, [project], api.ask);
+  const [email, password] = [`${randomUUID()}@example.com`, 'Lovelace1815!'];
+  const page = await openPage(`${url}/SignUp`, { baseURL: url });
   await signUp(page, email, password);
   await signIn(page, email, password);
 
   await page.getByRole('link', { name: 'My Projects' }).click();
-  await page.getByRole('button', { name: 'Night Bus' }).waitFor();
+  await expect(page.getByRole('button', { name: project.title, exact: true })).toBeVisible();
 
   await page.goto('/Contact');
   await page.getByLabel('Full Name').fill('Ada Lovelace');
@@ -139,64 +130,54 @@ test('a student signs up, in and out, sees projects, sends a message and uploads
   await page.getByLabel('Phone').fill('9876543210');
   await page.getByLabel('Message').fill('Good morning!');
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await page.getByRole('status').filter({ hasText: 'Message sent successfully!' }).first().waitFor();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Message sent successfully!' }).first(),
+  ).toBeVisible();
 
   await page.goto('/LoggedIn/Profile');
   await page.getByLabel('Upload photo').setInputFiles('public/icon-192.png');
-  await shownPhoto(page);
+  const photo = page.getByRole('link', { name: 'Profile', exact: true }).locator('img');
+  await isDrawnFrom(photo, api.url + endpoints.photoFile(''));
   await page.reload();
-  expect(await shownPhoto(page)).toMatch(/\.webp$/);
+  await isDrawnFrom(photo, api.url + endpoints.photoFile(''));
+  await expect(photo).toHaveAttribute('src', /\.webp$/);
 
   const token = await page.evaluate(() => localStorage.getItem('Token'));
   await page.getByRole('button', { name: 'Settings' }).click();
-  const forgotten = page.waitForResponse((answer) => answer.url() === `${api.url}/api/auth/logout`);
+  const forgotten = page.waitForResponse((answer) => answer.url() === api.url + endpoints.logout());
   await page.getByRole('button', { name: 'Logout' }).click();
   expect((await forgotten).status()).toBe(204);
   await page.waitForURL('**/SignIn');
-  expect((await api.ask('/api/auth/user', { token: token ?? '' })).status).toBe(401);
-
-  expect(consoleMessages).toEqual([]);
-  await context.close();
+  expect((await api.ask(endpoints.currentUser(), { token: token ?? '' })).status).toBe(401);
 });
 
-test('an admin swaps the picture of a project with the API on another origin', async () => {
-  const { page, context, consoleMessages } = await openContext(
-    browser,
-    host.url,
-    signedInAs(admin, host.url),
-  );
-  await page.goto('/admin/projects');
-  await page.getByRole('link', { name: 'Edit project Night Bus' }).click();
+test('an admin swaps the picture of a project with the API on another origin', async ({
+  origins: { url, api },
+  admin,
+  openPage,
+}) => {
+  const project = exampleProject({ imageURL: '/icon-512.png' });
+  await addProjects(admin, [project], api.ask);
+  const page = await openPage(`${url}/admin/projects`, signedInAs(admin, url));
+  await page.getByRole('link', { name: `Edit project ${project.title}`, exact: true }).click();
   await page.getByLabel('Upload picture').setInputFiles('public/icon-192.png');
-  await page.getByText('The picture is uploaded.').waitFor();
+  await expect(page.getByText('The picture is uploaded.')).toBeVisible();
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByText('Project updated successfully').waitFor();
+  await expect(page.getByText('Project updated successfully')).toBeVisible();
 
   await page.goto('/projects');
-  const image = page.getByRole('article').locator('img');
-  await page.waitForFunction(
-    ([element, origin]) =>
-      element instanceof HTMLImageElement && element.src.startsWith(origin) && element.naturalWidth > 0,
-    [await image.elementHandle(), `${api.url}/api/pictures/`] as const,
-  );
-  expect(consoleMessages).toEqual([]);
-  await context.close();
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: project.title, exact: true }) });
+  await isDrawnFrom(card.locator('img'), api.url + pictureFile(''));
 });
 
-test('any other origin is refused', async () => {
+test('any other origin is refused', async ({ origins: { exported }, openPage, expectConsoleError }) => {
   const other = await openStaticHost(exported);
-  const { page, context } = await openContext(browser, other.url);
-  await page.goto('/projects');
-  await page.getByText('Failed to fetch projects').first().waitFor();
-  expect(await page.getByRole('button', { name: 'Night Bus' }).count()).toBe(0);
-  await context.close();
+  expectConsoleError(/blocked by CORS policy/);
+  expectConsoleError(/net::ERR_FAILED/);
+  const page = await openPage(`${other.url}/projects`);
+  await expect(page.getByText('Failed to fetch projects').first()).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
   await other.close();
-});
-
-test('a server with API_BASE_URL serves the same pages', async () => {
-  const pages = await startBuiltServer({ env: { API_BASE_URL: api.url } });
-  const answer = await fetch(`${pages.url}/projects`);
-  expect(answer.headers.get('content-security-policy')).toContain(`connect-src 'self' ${api.url};`);
-  expect(await answer.text()).toContain(`<meta name="api-base-url" content="${api.url}"`);
-  await pages.stop();
 });

@@ -1,8 +1,6 @@
-import type { Page } from 'playwright-core';
-import { day, exampleItem, openStudentPage } from './studentPage';
-import { setUpTestSite } from './testSite';
-
-const testSite = setUpTestSite();
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { day, exampleItem, stopClock } from './studentPage';
 
 const box = (page: Page, topic: string) => page.getByRole('checkbox', { name: topic, exact: true });
 const follow = (page: Page, name: RegExp) => page.getByRole('link', { name }).first().click();
@@ -13,72 +11,90 @@ const data = () => ({
   ],
 });
 
-test('deletes, walks away, and takes it back', async () => {
-  const { page } = await openStudentPage(testSite, '/showAssignments', data());
+/** Deletes an item of the list, and returns the toast, which stays as long as the clock stands. */
+async function deleteEssay(page: Page) {
+  await page.clock.install();
+  await page.goto('/showAssignments');
+  await expect(box(page, 'Essay')).toBeVisible();
+  await stopClock(page);
   await page.getByRole('button', { name: 'Delete Essay' }).click();
-  await follow(page, /^Explore/);
-  await box(page, 'Report').waitFor();
-  expect(await box(page, 'Essay').count()).toBe(0);
-  await page.getByText('Assignment “Essay” deleted.').waitFor();
+  return page.getByText('Assignment “Essay” deleted.');
+}
+
+test('deletes, walks away, and takes it back', { tag: '@journey' }, async ({ openStudentPage }) => {
+  const { page } = await openStudentPage('/robots.txt', data());
+  const toast = await deleteEssay(page);
+  // The toast stays while the pointer is on it.
+  await toast.hover();
+  await page.clock.resume();
+  await page
+    .getByRole('link', { name: /^Explore/ })
+    .first()
+    .press('Enter');
+  await expect(box(page, 'Report')).toBeVisible();
+  await expect(box(page, 'Essay')).toHaveCount(0);
+  await expect(toast).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('region', { name: 'Next up' }).getByRole('checkbox', { name: 'Essay' }).waitFor();
+  await expect(
+    page.getByRole('region', { name: 'Next up' }).getByRole('checkbox', { name: 'Essay' }),
+  ).toBeVisible();
 
   await page.goBack();
   await page.getByRole('button', { name: 'Delete Report' }).click();
-  await box(page, 'Report').waitFor({ state: 'detached' });
+  await expect(box(page, 'Report')).toHaveCount(0);
   await page.reload();
   await page.getByText('Recently deleted').click();
   await page.getByRole('button', { name: 'Restore Report' }).click();
-  await box(page, 'Report').waitFor();
+  await expect(box(page, 'Report')).toBeVisible();
   await page.reload();
-  await box(page, 'Report').waitFor();
+  for (const topic of ['Essay', 'Report']) await expect(box(page, topic)).toBeVisible();
 });
 
-test('a toast does not cover the open settings', async () => {
-  const { page } = await openStudentPage(testSite, '/robots.txt', data());
-  // The toast stays.
-  await page.clock.install();
-  await page.goto('/showAssignments');
-  await page.getByRole('button', { name: 'Delete Essay' }).click();
-  const toast = page.getByText('Assignment “Essay” deleted.');
-  await toast.waitFor();
+test('a toast does not cover the open settings', async ({ openStudentPage }) => {
+  const { page } = await openStudentPage('/robots.txt', data());
+  const toast = await deleteEssay(page);
+  await expect(toast).toBeVisible();
   await page.getByRole('button', { name: 'Settings' }).click();
   const link = page.getByRole('link', { name: 'Edit Profile' });
-  await link.waitFor();
-  const [above, below] = [await link.boundingBox(), await toast.boundingBox()];
-  expect(below?.y).toBeLessThan((above?.y ?? 0) + (above?.height ?? 0));
   const isInReach = (element: HTMLElement) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   };
-  expect(await link.evaluate(isInReach)).toBe(true);
+  await expect(async () => {
+    // The toast is as high as the link.
+    const [above, below] = [await link.boundingBox(), await toast.boundingBox()];
+    expect(below?.y).toBeLessThan((above?.y ?? 0) + (above?.height ?? 0));
+  }).toPass();
+  await expect.poll(() => link.evaluate(isInReach)).toBe(true);
 });
 
-test('ticks, edits and deletions are taken back by Ctrl+Z on other pages, but not while text is typed', async () => {
-  const { page } = await openStudentPage(testSite, '/showAssignments', data());
+test('ticks, edits and deletions are taken back by Ctrl+Z on other pages, but not while text is typed', async ({
+  openStudentPage,
+}) => {
+  const { page } = await openStudentPage('/showAssignments', data());
   await page.getByRole('button', { name: 'Edit Essay' }).click();
   await page.getByRole('dialog').getByLabel('Topic').fill('Long essay');
   await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete Report' }).click();
-  await box(page, 'Report').waitFor({ state: 'detached' });
+  await expect(box(page, 'Report')).toHaveCount(0);
 
   await follow(page, /^Explore/);
   await follow(page, /^Add To-do/);
   await box(page, 'Long essay').check();
   await page.keyboard.press('Control+z');
-  await page.getByRole('checkbox', { name: 'Long essay', checked: false }).waitFor();
+  await expect(box(page, 'Long essay')).not.toBeChecked();
 
   await follow(page, /^Add Assignments/);
   await page.getByLabel('Topic').pressSequentially('Notes');
   await page.keyboard.press('Control+z');
-  expect(await page.getByLabel('Topic').inputValue()).not.toBe('Notes');
+  await expect(page.getByLabel('Topic')).not.toHaveValue('Notes');
 
   await follow(page, /^Explore/);
-  await box(page, 'Long essay').waitFor();
-  expect(await box(page, 'Report').count()).toBe(0);
+  await expect(box(page, 'Long essay')).toBeVisible();
+  await expect(box(page, 'Report')).toHaveCount(0);
   await page.keyboard.press('Control+z');
-  await box(page, 'Report').waitFor();
+  await expect(box(page, 'Report')).toBeVisible();
   await page.keyboard.press('Control+z');
-  await box(page, 'Essay').waitFor();
+  await expect(box(page, 'Essay')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { openContext } from '@/e2e/browser';
 
 /** A new visitor whose page is measured. Errors in its console are thrown, since they distort the figures. */
@@ -11,7 +11,7 @@ export async function openMeasured(browser: Browser, origin: string, options?: B
     session: await visit.context.newCDPSession(visit.page),
     async close() {
       await visit.context.close();
-      if (visit.consoleMessages.length > 0) throw new Error(visit.consoleMessages.join('\n'));
+      if (visit.consoleErrors.length > 0) throw new Error(visit.consoleErrors.join('\n'));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { day, exampleItem, withStoredData, type StoredData } from '@/e2e/studentPage';
 import type { BuiltServer } from '@/testing/builtServer';
 import { makeStudent } from '@/testing/examples';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** The browser reports no duration shorter than a frame. */
 const SHORTEST_MS = 16;

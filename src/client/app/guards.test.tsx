@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import { endpoints } from '@/contract/endpoints';
 import { pageNames, pagePaths, pages, pagesFor } from '@/contract/pages';
+import { onTestEnd } from '@/testing/cleanUp';
 import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 
@@ -30,8 +32,27 @@ test('no page below /admin is open to others', () => {
   expect(below).toEqual(pagesFor('admin'));
 });
 
-test('an admin may stay on a page of the admin area', async () => {
-  openApp(pagePaths.adminUsers, { as: await makeAdmin() });
-  await screen.findByRole('heading', { level: 1, name: 'Users' });
+test('an admin may stay on a page of the admin area, also while the user is being fetched', async () => {
+  const admin = await makeAdmin();
+  const onUsers = () => screen.findByRole('heading', { level: 1, name: 'Users' });
+  const { close } = openApp(pagePaths.adminUsers, { as: admin });
+  await onUsers();
+  expect(window.location.pathname).toBe(pagePaths.adminUsers);
+  close();
+
+  // The code of the page is loaded: now only the user is missing.
+  const { fetch } = window;
+  onTestEnd(() => (window.fetch = fetch));
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  window.fetch = async (input, init) => {
+    if ((input as Request).url.endsWith(endpoints.currentUser())) await held;
+    return fetch(input, init);
+  };
+  openApp(pagePaths.adminUsers, { as: admin });
+  expect(await screen.findByText('Loading')).toBeInTheDocument();
+  expect(window.location.pathname).toBe(pagePaths.adminUsers);
+  answer();
+  await onUsers();
   expect(window.location.pathname).toBe(pagePaths.adminUsers);
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { pagePaths } from '@/contract/pages';
 
 export type Visitor = 'visitor' | 'student' | 'new student' | 'admin';

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions } from '@playwright/test';
 import { admin, student, type Person } from '@/commands/demo/people';
 import { day, exampleItem, withStoredData } from '@/e2e/studentPage';
 import { signedInAs } from '@/e2e/signedInAs';

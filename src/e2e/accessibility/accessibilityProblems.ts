@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
-import { pages, type PageName } from '@/contract/pages';
+import type { Page } from '@playwright/test';
 import { findFocusProblems, findSpacingProblems } from './focusAndSpacing';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -21,8 +20,11 @@ export async function violationsOf(page: Page, rules = RULES) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-const isTooWide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+const findWidthProblems = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? ['scrolls sideways'] : [];
+  });
 
 /** Waits for the theme and for running animations, which change colours. */
 async function settle(page: Page, isDark: boolean) {
@@ -39,36 +41,24 @@ const variants = [
   { colorScheme: 'light', width: 320 },
 ] as const;
 
-/** The accessibility problems of these pages, by page and variant. `ids` has those of the paths that name one. */
-export async function findAccessibilityProblems(
-  page: Page,
-  names: readonly PageName[],
-  ids: Partial<Record<PageName, string>> = {},
-) {
+/** The accessibility problems of a page that shows all that it has, by variant. */
+export async function findAccessibilityProblems(page: Page) {
   const found: Record<string, string[]> = {};
-  for (const name of names) {
-    await page.goto(pages[name].path.replace(/:\w+/, ids[name] ?? ''), { waitUntil: 'networkidle' });
-    for (const { colorScheme, width } of variants) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 800 });
-      await settle(page, colorScheme === 'dark');
-      const problems = await violationsOf(page);
-      if (await isTooWide(page)) problems.push('scrolls sideways');
-      if (problems.length > 0) found[`${name}, ${colorScheme}, ${width}`] = problems;
-    }
-    const spaced = await findSpacingProblems(page);
-    if (spaced.length > 0) found[`${name}, wide spacing`] = spaced;
-
-    await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
-    const forced = await violationsOf(page, ['color-contrast']);
-    if (forced.length > 0) found[`${name}, forced colours`] = forced;
-    await page.emulateMedia({ forcedColors: 'none' });
-
-    // A screen of 1280 by 800 at 200 %.
-    await page.setViewportSize({ width: 640, height: 400 });
-    const unreachable = await findFocusProblems(page);
-    if (await isTooWide(page)) unreachable.push('scrolls sideways');
-    if (unreachable.length > 0) found[`${name}, by keyboard at 200 %`] = unreachable;
+  for (const { colorScheme, width } of variants) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    await settle(page, colorScheme === 'dark');
+    found[`${colorScheme}, ${width}`] = [...(await violationsOf(page)), ...(await findWidthProblems(page))];
   }
-  return found;
+  found['wide spacing'] = await findSpacingProblems(page);
+
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
+  await settle(page, true);
+  found['forced colours'] = await violationsOf(page, ['color-contrast']);
+  await page.emulateMedia({ forcedColors: 'none' });
+
+  // A screen of 1280 by 800 at 200 %.
+  await page.setViewportSize({ width: 640, height: 400 });
+  found['by keyboard at 200 %'] = [...(await findFocusProblems(page)), ...(await findWidthProblems(page))];
+  return Object.fromEntries(Object.entries(found).filter(([, problems]) => problems.length > 0));
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Enough stops of the Tab key to reach every kind of control of a page. */
 const MOST_STOPS = 40;

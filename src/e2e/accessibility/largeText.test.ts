@@ -1,29 +1,17 @@
-import type { Page } from 'playwright-core';
-import { endpoints } from '@/contract/endpoints';
-import { pages, pagesFor, type PageName } from '@/contract/pages';
-import type { Project } from '@/contract/project';
-import {
-  addProjects,
-  exampleMessage,
-  exampleProject,
-  makeAdmin,
-  makeStudent,
-  type Person,
-} from '@/testing/examples';
-import { signedInAs } from '@/e2e/signedInAs';
-import { exampleItem, withStoredData } from '@/e2e/studentPage';
-import { setUpTestSite } from '@/e2e/testSite';
+import type { Page } from '@playwright/test';
+import { pages } from '@/contract/pages';
+import { launchOptions } from '@/e2e/browser';
+import { exampleItem } from '@/e2e/studentPage';
+import { everyPage, expect, test } from './everyPage';
 import { findFocusProblems } from './focusAndSpacing';
 
 /** Twice the usual size, as people set it in their browser. */
-const testSite = setUpTestSite({ browserArguments: ['--blink-settings=defaultFontSize=32'] });
-const phone = { viewport: { width: 320, height: 568 }, reducedMotion: 'reduce' } as const;
+test.use({ launchOptions: launchOptions(['--blink-settings=defaultFontSize=32']) });
 
-let admin: Person;
-beforeAll(async () => {
-  const { ask } = testSite.server();
-  admin = await makeAdmin('Grace Hopper', ask);
-  await addProjects(admin, [exampleProject({ id: 1, imageURL: '/icon-512.png' })], ask);
+const phone = { viewport: { width: 320, height: 568 } };
+const data = () => ({
+  assignments: [exampleItem({ topic: 'Internationalisation' }), exampleItem()],
+  practicals: [exampleItem()],
 });
 
 /** What cannot be read without scrolling sideways: elements outside the screen, and texts outside their element. */
@@ -45,86 +33,65 @@ const findLostText = (page: Page) =>
     return scrollWidth > clientWidth ? ['scrolls sideways', ...names] : names;
   });
 
-async function findProblems(
-  page: Page,
-  names: readonly PageName[],
-  ids: Partial<Record<PageName, string>> = {},
-) {
-  const found: Record<string, string[]> = {};
-  for (const name of names) {
-    await page.goto(pages[name].path.replace(/:\w+/, ids[name] ?? ''), { waitUntil: 'networkidle' });
-    const problems = [...(await findLostText(page)), ...(await findFocusProblems(page))];
-    if (problems.length > 0) found[name] = problems;
-  }
-  return found;
-}
+const expectAllText = (page: Page) => expect.poll(() => findLostText(page)).toEqual([]);
 
-test('every public page can be read and used with text of twice the size on the narrowest phone', async () => {
-  const page = await testSite.openPage('/robots.txt', phone);
-
-  expect(await findProblems(page, pagesFor('public'), { project: '1' })).toEqual({});
-});
+for (const name of everyPage)
+  test(`${pages[name].path} can be read and used with text of twice the size on the narrowest phone`, async ({
+    open,
+  }) => {
+    const page = await open(name, phone, data());
+    await expect(page.locator(':root')).toHaveCSS('font-size', '32px');
+    await expectAllText(page);
+    const focusProblems = await findFocusProblems(page);
+    expect(focusProblems).toEqual([]);
+  });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('so can every page, menu, dialog and toast of a student', async () => {
-  const { ask, url } = testSite.server();
-  const student = await makeStudent('Ada Lovelace', ask);
-  const assignments = [exampleItem({ topic: 'Internationalisation' }), exampleItem()];
-  const page = await testSite.openPage('/robots.txt', {
-    ...phone,
-    ...withStoredData(student, url, { assignments, practicals: [exampleItem()] }),
-  });
-  const names = [...pagesFor('member'), ...pagesFor('student'), ...pagesFor('chat')];
-  expect(await findProblems(page, names)).toEqual({});
-
-  await button(page, 'Open chat menu').click();
-  expect(await findLostText(page)).toEqual([]);
-
-  await page.goto('/showAssignments');
-  await button(page, 'Menu').click();
-  expect(await findLostText(page)).toEqual([]);
+test('the menus, dialogs and toasts of a student can be read with text of twice the size', async ({
+  open,
+}) => {
+  const page = await open('showAssignments', phone, data());
+  const press = async (name: string) => {
+    await button(page, name).click();
+    await expect(button(page, name)).toHaveAttribute('aria-expanded', 'true');
+    await expectAllText(page);
+  };
+  const openDialog = async (name: string) => {
+    await button(page, name).click();
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+    await expectAllText(page);
+    await page.keyboard.press('Escape');
+  };
+  await press('Menu');
   await page.keyboard.press('Escape');
-  await button(page, 'Settings').click();
-  expect(await findLostText(page)).toEqual([]);
-  await button(page, 'Clear my data on this device').click();
-  await page.getByRole('alertdialog').waitFor();
-  expect(await findLostText(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await button(page, 'Quick add').click();
-  await page.getByRole('dialog').waitFor();
-  expect(await findLostText(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await button(page, 'Keyboard shortcuts').click();
-  await page.getByRole('dialog').waitFor();
-  expect(await findLostText(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await button(page, 'Actions for Internationalisation').click();
-  await button(page, 'Edit Internationalisation').click();
-  await page.getByRole('dialog').waitFor();
-  expect(await findLostText(page)).toEqual([]);
-  await page.keyboard.press('Escape');
+  await press('Settings');
+  await openDialog('Clear my data on this device');
+  await openDialog('Quick add');
+  await openDialog('Keyboard shortcuts');
+  await press('Actions for Internationalisation');
+  await openDialog('Edit Internationalisation');
   await button(page, 'Delete Internationalisation').click();
-  await button(page, 'Undo').waitFor();
-  expect(await findLostText(page)).toEqual([]);
+  await expect(button(page, 'Undo')).toBeVisible();
+  await expectAllText(page);
 });
 
-test('so can every page of the admin area, with its menu and its questions', async () => {
-  const { ask, url } = testSite.server();
-  const { _id: studentId } = await makeStudent('Ada Lovelace', ask);
-  const [project] = (await ask(endpoints.projects())).body as Project[];
-  await ask(endpoints.contact(), { method: 'POST', body: exampleMessage() });
-  const page = await testSite.openPage('/robots.txt', { ...phone, ...signedInAs(admin, url) });
+test('the menu of the chat can be read with text of twice the size', async ({ open }) => {
+  const page = await open('chat', phone);
+  await button(page, 'Open chat menu').click();
+  await expect(page.getByRole('navigation', { name: 'Chat' })).toBeInViewport();
+  await expectAllText(page);
+});
 
-  const ids = { adminEditUser: studentId, adminEditProject: project?._id };
-  expect(await findProblems(page, pagesFor('admin'), ids)).toEqual({});
-
-  await page.goto('/admin/users');
+test('the menu of the admin area and the question before a deletion can be read with text of twice the size', async ({
+  open,
+}) => {
+  const page = await open('adminUsers', phone);
   await button(page, 'Open admin menu').click();
-  expect(await findLostText(page)).toEqual([]);
+  await expectAllText(page);
   await page.keyboard.press('Escape');
   await page.getByLabel('Select Ada Lovelace').first().check();
   await button(page, 'Delete selected').click();
-  await page.getByRole('alertdialog').waitFor();
-  expect(await findLostText(page)).toEqual([]);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAllText(page);
 });

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { site } from '@/site';
@@ -101,7 +101,13 @@ function linkPackages(folder: string) {
     linkOrCopy(path.join('node_modules', name), path.join(folder, 'node_modules', name));
 }
 
-/** Builds a copy of this tree for another owner, as the README describes it. */
+/** A copy has the modes of its original, which may belong to someone else and be read-only. */
+function makeWritable(folder: string) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+}
+
+/** Builds a copy of this tree for another owner, as the README describes it. Writes only to the temporary folder. */
 export async function buildForAnotherOwner() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'another-owner-'));
   for (const name of [
@@ -113,6 +119,7 @@ export async function buildForAnotherOwner() {
     'webpack.config.ts',
   ])
     cpSync(name, path.join(folder, name), { recursive: true });
+  makeWritable(folder);
   linkPackages(folder);
   writeFileSync(
     path.join(folder, 'src/site.ts'),
@@ -120,7 +127,12 @@ export async function buildForAnotherOwner() {
   );
   writeFileSync(path.join(folder, 'src/contract/catalogue.json'), JSON.stringify(theirCatalogue));
   const run = async (command: string) => {
-    const { code, stderr } = await runProgram(`src/commands/${command}.ts`, [], {}, { cwd: folder });
+    const { code, stderr } = await runProgram(
+      `src/commands/${command}.ts`,
+      [],
+      { TMPDIR: os.tmpdir() },
+      { cwd: folder },
+    );
     if (code !== 0) throw new Error(stderr);
   };
   await run('pictures');

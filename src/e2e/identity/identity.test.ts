@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import catalogue from '@/contract/catalogue.json';
 import { endpoints } from '@/contract/endpoints';
 import { pagePaths } from '@/contract/pages';
 import type { Project } from '@/contract/project';
 import { colours, site } from '@/site';
-import { addProjects, exampleProject, makeAdmin, makeStudent } from '@/testing/examples';
-import { openBrowser, openContext } from '@/e2e/browser';
-import { exampleItem, withStoredData } from '@/e2e/studentPage';
+import { expect, test as base } from '@/e2e/fixtures';
 import { signedInAs } from '@/e2e/signedInAs';
+import { exampleItem } from '@/e2e/studentPage';
 import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
+import { addProjects, exampleProject } from '@/testing/examples';
 import { buildForAnotherOwner, theirCatalogue, theirColours, theirSite } from './anotherOwner';
 
 /** All texts in an object. */
@@ -40,33 +40,36 @@ const tracesIn = (text: string) => {
   return traces.filter((trace) => read.includes(trace));
 };
 
-let built: Awaited<ReturnType<typeof buildForAnotherOwner>>;
-let server: BuiltServer;
-let browser: Browser;
+type Built = { folder: string; server: BuiltServer };
 
-beforeAll(async () => {
-  built = await buildForAnotherOwner();
-  [server, browser] = await Promise.all([
-    startBuiltServer({ build: path.join(built.folder, 'dist') }),
-    openBrowser(),
-  ]);
+const test = base.extend<object, { built: Built }>({
+  built: [
+    async ({}, use) => {
+      const { folder, remove } = await buildForAnotherOwner();
+      const server = await startBuiltServer({ build: path.join(folder, 'dist') });
+      await use({ folder, server });
+      await server.stop();
+      remove();
+    },
+    // Two commands run in it, one after the other.
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  server: ({ built }, use) => use(built.server),
 });
 
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.stop()]);
-  built?.remove();
-});
+// It is built once.
+test.describe.configure({ mode: 'default' });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-const visit = (options = {}) => openContext(browser, server.url, options);
 
 test('this site contains the traces that are searched for', () => {
   const text = readFileSync('src/site.ts', 'utf8') + readFileSync('src/contract/catalogue.json', 'utf8');
   expect(tracesIn(text).length).toBeGreaterThan(300);
 });
 
-test('no file for browsers contains a trace of the former owner, and every picture has changed', () => {
+test('no file for browsers contains a trace of the former owner, and every picture has changed', ({
+  built,
+}) => {
   const folder = path.join(built.folder, 'dist/client');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const texts = files.filter((name) => /\.(html|js|css|svg|xml|txt|webmanifest)$/.test(name));
@@ -84,56 +87,52 @@ test('no file for browsers contains a trace of the former owner, and every pictu
   expect(unchanged).toEqual([]);
 });
 
-test('no page that an admin can open contains a trace of the former owner, and neither does the description of the API', async () => {
-  const admin = await makeAdmin('Mei Lin', server.ask);
-  await addProjects(admin, [exampleProject({ id: 1, imageURL: '/icon-512.png' })], server.ask);
-  const { body } = await server.ask(endpoints.projects());
-  const [project] = body as [Project];
-  const { context, page, consoleMessages } = await visit(signedInAs(admin, server.url));
+test('no page that an admin can open contains a trace of the former owner, and neither does the description of the API', async ({
+  server: { ask, url },
+  admin,
+  openPage,
+}) => {
+  const project = exampleProject({ imageURL: '/icon-512.png' });
+  await addProjects(admin, [project], ask);
+  const projects = (await ask(endpoints.projects())).body as Project[];
+  const added = projects.find(({ title }) => title === project.title);
+  const page = await openPage('/', signedInAs(admin, url));
   const found: string[] = [];
   for (const pattern of Object.values(pagePaths)) {
     const address = pattern
       .replace(site.brand, theirSite.brand)
-      .replace(':id', pattern === pagePaths.adminEditProject ? project._id : admin._id)
-      .replace(':address', '1');
+      .replace(':id', (pattern === pagePaths.adminEditProject ? added?._id : admin._id) ?? '')
+      .replace(':address', String(project.id));
     await page.goto(address);
-    await (pattern === pagePaths.loader ? page.getByRole('progressbar') : heading(page)).waitFor();
-    expect([address, await page.title()]).toEqual([address, expect.stringContaining(`· ${theirSite.brand}`)]);
+    await expect(pattern === pagePaths.loader ? page.getByRole('progressbar') : heading(page)).toBeVisible();
+    await expect(page, address).toHaveTitle(new RegExp(`· ${theirSite.brand}`));
     found.push(...tracesIn(await page.content()).map((trace) => `${address}: ${trace}`));
   }
   expect(found).toEqual([]);
-  expect(tracesIn(JSON.stringify((await server.ask(endpoints.openapi())).body))).toEqual([]);
-  expect(consoleMessages).toEqual([]);
-  await context.close();
+  expect(tracesIn(JSON.stringify((await ask(endpoints.openapi())).body))).toEqual([]);
 });
 
-test('the pages show the new owner, their contact details, colours and subjects', async () => {
-  const { context, page } = await visit({ colorScheme: 'dark' });
-  await page.goto('/');
-  await page.getByText(theirSite.owner.intro).waitFor();
-  const accent = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
-  expect(await accent()).toBe(theirColours.dark.accent);
+test('the pages show the new owner, their contact details, colours and subjects', async ({ openPage }) => {
+  const page = await openPage('/', { colorScheme: 'dark' });
+  await expect(page.getByText(theirSite.owner.intro)).toBeVisible();
+  const root = page.locator(':root');
+  await expect(root).toHaveCSS('--accent', theirColours.dark.accent);
   await page.getByRole('button', { name: 'Switch to light theme' }).click();
-  await page.getByRole('button', { name: 'Switch to dark theme' }).waitFor();
-  expect(await accent()).toBe(theirColours.light.accent);
+  await expect(root).toHaveCSS('--accent', theirColours.light.accent);
   await page.goto('/Contact');
   const mail = page.getByRole('link', { name: theirSite.contact.email });
-  expect(await mail.getAttribute('href')).toBe(`mailto:${theirSite.contact.email}`);
+  await expect(mail).toHaveAttribute('href', `mailto:${theirSite.contact.email}`);
   // The phone number is left empty.
-  expect(await page.locator('dl dt').allTextContents()).toEqual(['Write', 'Find me', 'Hours', 'Elsewhere']);
+  await expect(page.locator('dl dt')).toHaveText(['Write', 'Find me', 'Hours', 'Elsewhere']);
   const [profile] = theirSite.social;
-  expect(await page.getByRole('link', { name: profile?.label }).getAttribute('href')).toBe(profile?.url);
-  await context.close();
+  await expect(page.getByRole('link', { name: profile?.label })).toHaveAttribute('href', profile?.url ?? '');
 });
 
-test('files that a student saves are named after the new brand', async () => {
-  const student = await makeStudent('Lin Yu', server.ask);
-  const item = exampleItem({ subject: 'Soil Databases 2' });
-  const { context, page } = await visit(
-    withStoredData(student, server.url, { assignments: [item], subjects: false }),
-  );
-  await page.goto('/activities');
+test('files that a student saves are named after the new brand', async ({ openStudentPage }) => {
+  const { page } = await openStudentPage('/activities', {
+    assignments: [exampleItem({ subject: 'Soil Databases 2' })],
+    subjects: false,
+  });
   const [data] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export my data' }).click(),
@@ -151,6 +150,5 @@ test('files that a student saves are named after the new brand', async () => {
   expect(tracesIn(text)).toEqual([]);
 
   await page.goto('/SelectSubs');
-  await page.getByText('Root Systems 2').waitFor();
-  await context.close();
+  await expect(page.getByText('Root Systems 2')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { endpoints } from '@/contract/endpoints';
 import { ask } from '@/testing/ask';
-import { makeStudent, signedIn } from '@/testing/examples';
+import { makeAdmin, makeStudent, signedIn } from '@/testing/examples';
 import { fillIn, openApp } from '@/testing/openApp';
 
 const blank = {
@@ -290,6 +290,14 @@ describe('signing out', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     window.history.back();
     expect(await screen.findByRole('heading', { name: 'Contact', level: 1 })).toBeVisible();
+  });
+
+  test('an admin in the admin area is led to the sign-in page, not to the home page', async () => {
+    const { user } = openApp('/admin/desk', { as: await makeAdmin() });
+    await user.click(await screen.findByRole('button', { name: 'Settings' }));
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    expect(window.location.pathname).toBe('/SignIn');
   });
 
   test('the data of the student is no longer shown, and the token is invalid', async () => {

@@ -43,7 +43,7 @@ describe('a session that the server no longer knows', () => {
 
   test('ends in the middle of a form, which is restored after the next sign-in', async () => {
     const student = await makeStudent('Ada Lovelace');
-    const { user, close } = openApp('/LoggedIn/EditProfile', { as: student });
+    const { user, loads, close } = openApp('/LoggedIn/EditProfile', { as: student });
     await fillIn(user, { Course: 'Analytical Engines', Passkey: 'difference' });
     await end(student);
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -52,12 +52,14 @@ describe('a session that the server no longer knows', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     expect(document.body.innerHTML).not.toContain('Ada Lovelace');
     expect(localStorage.getItem('Token')).toBeNull();
+    expect(localStorage.getItem('UserId')).toBeNull();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('difference');
-    close();
 
-    const body = { email: student.email, password: student.password };
-    const { token } = (await ask(endpoints.login(), { method: 'POST', body })).body as { token: string };
-    openApp('/LoggedIn/EditProfile', { as: { ...student, token } });
+    await fillIn(user, { 'Email Address': student.email, Password: student.password });
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(loads).toEqual(['/']));
+    close();
+    openApp('/LoggedIn/EditProfile');
     expect(await screen.findByText('Your unsent draft was restored.')).toBeVisible();
     expect(screen.getByLabelText('Course')).toHaveValue('Analytical Engines');
     expect(screen.getByLabelText('Passkey')).toHaveValue('');

@@ -3,7 +3,15 @@ import { makeStore } from '@/client/app/store';
 import { signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
 import { addToStore, listenerExtra } from '@/client/store/listening';
 import { addChatListeners, chooseReply, writingTime } from './chatListeners';
-import { clockTime, messageSent, selectAdminIsTyping, selectIsLocked, selectMessages } from './chatSlice';
+import {
+  chatClosed,
+  chatOpened,
+  clockTime,
+  messageSent,
+  selectAdminIsTyping,
+  selectIsLocked,
+  selectMessages,
+} from './chatSlice';
 import { openingMessages, replies } from './chatText';
 
 const HALF_PAST_TWO = new Date(2026, 10, 21, 14, 30);
@@ -82,6 +90,15 @@ test.each([
   await pass(5);
   expect(news().at(-1)).toMatchObject({ sender: 'admin', text: replies[2], time: '02:30 PM' });
   expect(adminIsTyping()).toBe(false);
+});
+
+test('a reply also comes when the student has left the chat', async () => {
+  const { send, news, store } = openChat();
+  store.dispatch(chatOpened());
+  send('I shall be back.');
+  store.dispatch(chatClosed());
+  await pass(5_000);
+  expect(news().map(({ sender }) => sender)).toEqual(['user', 'admin']);
 });
 
 test('the typing indicator is shown until the last reply', async () => {

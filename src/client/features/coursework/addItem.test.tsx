@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { oneYearAfter, dayAfter } from '@/contract/calendar';
 import { subjectsChosen } from '@/client/features/subjects/subjectsSlice';
 import { dayOf } from '@/client/lib/days';
@@ -146,4 +146,25 @@ test('the deadline that a link asks for comes before the one of a draft', async 
   openApp(`/addAssignments?deadline=${dayAfter(today, 9)}`, { as: student });
   await screen.findByText('Your unsent draft was restored.');
   expect([valueOf('Topic'), valueOf('Deadline')]).toEqual(['Recursion', dayAfter(today, 9)]);
+});
+
+test.each([
+  ['/addAssignments', 'Add Assignment'],
+  ['/addPracticals', 'Add Practical'],
+])('%s without subjects asks the student to select them first, and adds nothing', async (path, add) => {
+  const { user, store } = openApp(path, { as: await makeStudent() });
+  const alert = await screen.findByRole('alertdialog');
+  expect(alert).toHaveTextContent('Please select your subjects first.');
+  // This environment closes no dialog by a key.
+  fireEvent(alert, new Event('cancel', { cancelable: true }));
+  await waitFor(() => expect(alert).not.toBeInTheDocument());
+
+  const values = { Subject: 'Python', Topic: 'Loops', Deadline: dayAfter(today, 2) };
+  for (const [label, value] of Object.entries(values))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await user.click(screen.getByRole('button', { name: add }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByText('Select Subjects'));
+  expect(await screen.findByRole('heading', { name: 'Select Subjects' })).toBeVisible();
+  const { assignments, practicals } = store.getState();
+  expect([...assignments.entered, ...practicals.entered]).toEqual([]);
 });

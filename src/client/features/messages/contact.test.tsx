@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { site } from '@/site';
 import { endpoints } from '@/contract/endpoints';
 import { HONEYPOT } from '@/contract/message';
@@ -6,6 +6,11 @@ import { ask } from '@/testing/ask';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { makeAdmin, makeStudent } from '@/testing/examples';
 import { fillIn, openApp } from '@/testing/openApp';
+
+const { fetch: realFetch } = window;
+afterEach(() => {
+  window.fetch = realFetch;
+});
 
 const filledIn = {
   'Full Name': 'Charles Babbage',
@@ -77,6 +82,33 @@ test('a message that was sent reaches the admin and is confirmed by a toast and 
   expect(screen.getByLabelText('Full Name')).toHaveFocus();
 });
 
+const NOT_SENT = 'Message not sent. Internal Server Error. Contact the developer.';
+const refusals: [string, () => Promise<Response>][] = [
+  [NOT_SENT, () => Promise.reject(new TypeError('No answer.'))],
+  [NOT_SENT, async () => Response.json({ msg: 'broken' }, { status: 500 })],
+  ['Please wait a minute.', async () => Response.json({ msg: 'Please wait a minute.' }, { status: 429 })],
+];
+test('a message that could not be sent stays in the form, and is sent when the server can be reached again', async () => {
+  const { user } = openApp('/contact');
+  await fillIn(user, filledIn);
+  for (const [reason, answer] of refusals) {
+    window.fetch = (input, init) =>
+      (input as Request).url.endsWith(endpoints.contact()) ? answer() : realFetch(input, init);
+    await user.click(await send());
+    const toast = (await screen.findByText(reason)).closest<HTMLElement>('[role=alert]');
+    await user.click(within(toast!).getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByText(reason)).toBeNull());
+    for (const [label, value] of Object.entries(filledIn)) {
+      expect(screen.getByLabelText(label)).toHaveValue(value);
+    }
+  }
+
+  window.fetch = realFetch;
+  await user.click(await send());
+  expect(await screen.findByRole('button', { name: 'Write another message' })).toBeVisible();
+  expect(await messages()).toEqual([expect.objectContaining({ message: filledIn.Message })]);
+});
+
 test('a message that was not sent is restored in this tab until its writer signs out', async () => {
   const ada = await makeStudent();
   const first = openApp('/contact', { as: ada });
@@ -88,6 +120,18 @@ test('a message that was not sent is restored in this tab until its writer signs
   expect(screen.getByLabelText('Message')).toHaveValue('Could your engine');
   act(() => void again.store.dispatch(signedOut('asked')));
   await screen.findByText('Logout Successfully');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a restored message is discarded on request', async () => {
+  const { user, close } = openApp('/contact');
+  await fillIn(user, { Message: 'Could your engine' });
+  close();
+
+  const again = openApp('/contact');
+  await again.user.click(await screen.findByRole('button', { name: 'Discard draft' }));
+  expect(screen.getByLabelText('Message')).toHaveValue('');
+  expect(screen.queryByText('Your unsent draft was restored.')).not.toBeInTheDocument();
   expect(sessionStorage).toHaveLength(0);
 });
 

@@ -7,6 +7,7 @@ import { ask } from '@/testing/ask';
 import { onTestEnd } from '@/testing/cleanUp';
 import { collectRequests } from '@/testing/collectRequests';
 import { exampleMessage, makeAdmin } from '@/testing/examples';
+import { failingCalls } from '@/testing/failingCalls';
 import { openApp } from '@/testing/openApp';
 
 const write = (message: Partial<NewMessage>) =>
@@ -57,6 +58,25 @@ test('a message is deleted only after a confirmation', async () => {
   expect(await screen.findByText('Message deleted successfully')).toBeVisible();
   await waitFor(() => expect(senders()).toEqual(['Alan']));
   expect(await stored()).toEqual(['Alan']);
+});
+
+test('a failed fetch or deletion of messages shows a toast, and they stay', async () => {
+  const admin = await makeAdmin();
+  await write({ name: 'Ada' });
+  const { body } = await ask(endpoints.messages(), { token: admin.token });
+  const [ada] = body as Message[];
+  const { fail, restore } = failingCalls();
+  fail(`GET ${endpoints.messages()}`, 'no answer');
+  const { user } = openApp('/admin/messages', { as: admin });
+  expect(await screen.findByText('Failed To Fetch Messages!')).toBeVisible();
+  restore();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  fail(`DELETE ${endpoints.deleteMessage(ada?._id ?? '')}`);
+  await user.click(await screen.findByRole('button', { name: 'Delete message from Ada' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Failed To Delete Message!')).toBeVisible();
+  expect(senders()).toEqual(['Ada']);
 });
 
 describe('offline', () => {
@@ -178,10 +198,12 @@ test('all messages that match are marked and deleted at once, as many as was con
   await user.click(screen.getByRole('button', { name: 'Delete selected' }));
   await user.click(screen.getByRole('button', { name: 'Delete 12 messages' }));
   expect(await screen.findByText('12 messages deleted successfully')).toBeVisible();
+  expect(await screen.findByText('No messages match.')).toBeVisible();
   expect(await stored()).toEqual(['Ada']);
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('12 messages restored successfully')).toBeVisible();
+  expect(await screen.findByText('1–10 of 12')).toBeVisible();
   expect(await stored()).toHaveLength(13);
 });
 

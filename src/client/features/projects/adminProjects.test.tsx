@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { endpoints } from '@/contract/endpoints';
 import type { Project } from '@/contract/project';
 import { ask } from '@/testing/ask';
+import { onTestEnd } from '@/testing/cleanUp';
 import { collectRequests } from '@/testing/collectRequests';
 import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
+import { failingCalls } from '@/testing/failingCalls';
 import { fillIn, openApp } from '@/testing/openApp';
 
 const typed = {
@@ -197,6 +199,83 @@ test('a project is deleted only by an admin who knows their own ID', async () =>
     expect(screen.queryByRole('button', { name: 'Delete project Night Bus' })).not.toBeInTheDocument(),
   );
   expect((await projects()).map(({ title }) => title)).toEqual(['Tidy Larder']);
+});
+
+test('projects that cannot be fetched are asked for again, and one that cannot be added stays in the form', async () => {
+  const { fail, restore } = failingCalls();
+  fail(`GET ${endpoints.adminProjects()}`);
+  const { user } = await openForm();
+  expect(await screen.findByText('Failed To Fetch Projects!')).toBeVisible();
+  restore();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No projects yet.')).toBeVisible();
+
+  await fillIn(user, typed);
+  for (const [failure, text] of [
+    ['no answer', 'Error adding project'],
+    [{ status: 500 }, 'Failed to add project'],
+    [{ status: 502, body: '<h1>Bad Gateway</h1>' }, 'Failed to add project'],
+  ] as const) {
+    fail(`POST ${endpoints.addProject()}`, failure);
+    await user.click(screen.getByRole('button', { name: 'Submit Project' }));
+    const toast = (await screen.findByText(text)).closest('[role="alert"]') as HTMLElement;
+    await user.click(within(toast).getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
+  }
+  expect(screen.getByLabelText('Description')).toHaveValue(typed.Description);
+  expect(await projects()).toEqual([]);
+  restore();
+  await user.click(screen.getByRole('button', { name: 'Submit Project' }));
+  expect(await screen.findByText('Project added successfully')).toBeVisible();
+});
+
+describe('a project that cannot be deleted', () => {
+  async function openList() {
+    const admin = await makeAdmin();
+    await addProjects(admin, [exampleProject({ title: 'Night Bus' })]);
+    const { user } = openApp('/admin/projects', { as: admin });
+    const removeButton = await screen.findByRole('button', { name: 'Delete project Night Bus' });
+    const remove = async () => {
+      await user.click(removeButton);
+      await user.type(screen.getByLabelText('Password'), `${admin._id}{Enter}`);
+    };
+    return { remove, removeButton };
+  }
+
+  test('stays, with the reason in a toast', async () => {
+    const { remove, removeButton } = await openList();
+    const [{ _id: id } = { _id: '' }] = await projects();
+    const { fail } = failingCalls();
+    for (const [failure, text] of [
+      ['no answer', 'Error deleting project'],
+      [{ status: 500 }, 'Failed to delete project'],
+    ] as const) {
+      fail(`DELETE ${endpoints.deleteProject(id)}`, failure);
+      await remove();
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+    expect(removeButton).toBeVisible();
+    expect(await projects()).toHaveLength(1);
+  });
+
+  test('because the browser is offline, is deleted once it is online again', async () => {
+    const setOnline = (isOnline: boolean) => {
+      Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+      act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+    };
+    onTestEnd(() => setOnline(true));
+    const { remove, removeButton } = await openList();
+    setOnline(false);
+    await remove();
+    expect(await screen.findByText(/^You are offline\./)).toBeVisible();
+    expect(removeButton).toBeVisible();
+    expect(await projects()).toHaveLength(1);
+
+    setOnline(true);
+    await remove();
+    expect(await screen.findByText('Project deleted successfully')).toBeVisible();
+    expect(await projects()).toEqual([]);
+  });
 });
 
 test('the projects are searched and paged by the server, and the view is kept in the URL', async () => {

@@ -4,6 +4,7 @@ import type { UserForAdmin } from '@/contract/user';
 import { paths } from '@/client/lib/paths';
 import { ask } from '@/testing/ask';
 import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
+import { failingCalls } from '@/testing/failingCalls';
 import { fillIn, openApp } from '@/testing/openApp';
 
 const named = (verb: string, { name, email }: Person) => `${verb} ${name} (${email})`;
@@ -29,6 +30,33 @@ test('a user is deleted after a confirmation, and the others stay', async () => 
   );
   expect(screen.getByRole('button', { name: named('Delete', alan) })).toBeVisible();
   expect((await ask(endpoints.user(ada._id), { token: admin.token })).status).toBe(404);
+});
+
+test('failures show the text of the server or of the spec, and can be tried again', async () => {
+  const admin = await makeAdmin();
+  const alan = await makeStudent('Alan Turing');
+  const { fail, restore } = failingCalls();
+  fail(`GET ${endpoints.users()}`, 'no answer');
+  const { user } = openApp('/admin/users', { as: admin });
+  expect(await screen.findByText('Failed To Fetch Users!')).toBeVisible();
+  fail(`GET ${endpoints.users()}`);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Failed to fetch users')).toBeVisible();
+  restore();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  const remove = await screen.findByRole('button', { name: named('Delete', alan) });
+
+  for (const [failure, text] of [
+    ['no answer', 'Failed to delete user'],
+    [{ status: 500, body: '{"msg":"The disk is full."}' }, 'The disk is full.'],
+  ] as const) {
+    fail(`DELETE ${endpoints.deleteUser(alan._id)}`, failure);
+    await user.click(remove);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(text)).toBeVisible();
+  }
+  expect(remove).toBeVisible();
+  expect(await find(alan._id, admin)).toMatchObject({ name: 'Alan Turing' });
 });
 
 test('a link with a search that is too long searches for its beginning', async () => {

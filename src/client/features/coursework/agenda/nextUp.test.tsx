@@ -28,3 +28,9 @@ test('however many are ticked, three more are next', async () => {
   expect(next.getAllByRole('checkbox', { checked: false })).toHaveLength(3);
   expect(next.getAllByText('Tomorrow')).toHaveLength(3);
 });
+
+test('where nothing is due, Next up says so', async () => {
+  openApp('/Explore', { as: await makeStudent() });
+  const next = within(await screen.findByRole('region', { name: 'Next up' }));
+  expect(next.getByText('Nothing is waiting for you.')).toBeVisible();
+});

@@ -19,27 +19,39 @@ const itemsNumbered = (count: number, status: CourseworkItem['status']) =>
     remainingDays: 31,
   }));
 
-async function openList(...lists: CourseworkItem[][]) {
-  const { user, store, accountStorage } = openApp('/showAssignments', { as: await makeStudent() });
-  await waitFor(() => expect(store.getState().practicals.persistence.isLoaded).toBe(true));
+/** Opens the list of a new student. `reload` opens it once more. */
+async function openListAndReload(...lists: CourseworkItem[][]) {
+  const app = openApp('/showAssignments', { as: await makeStudent() });
+  await waitFor(() => expect(app.store.getState().practicals.persistence.isLoaded).toBe(true));
   const data = { subjects: null, assignments: lists.flat(), practicals: [] };
-  await act(() => accountStorage().replace(() => data));
+  await act(() => app.accountStorage().replace(() => data));
   await screen.findAllByRole('region');
-  return user;
+  const reload = async () => {
+    app.close();
+    const { user } = openApp('/showAssignments');
+    await screen.findAllByRole('region');
+    return user;
+  };
+  return { user: app.user, reload };
 }
+
+const openList = async (...lists: CourseworkItem[][]) => (await openListAndReload(...lists)).user;
 
 const group = (name: RegExp) => within(screen.getByRole('region', { name }));
 const box = (name: string) => screen.getByLabelText(name);
 
-test('a group shows fifty rows, and its button says how many the next press adds', async () => {
-  const user = await openList(itemsNumbered(70, 'undone'));
-  const later = group(/^Later 70/);
+test('a group shows fifty rows at a time, and its button says how many the next press adds', async () => {
+  const user = await openList(itemsNumbered(120, 'undone'));
+  const later = group(/^Later 120/);
   const rows = () => later.getAllByRole('listitem').length;
   expect(rows()).toBe(50);
 
-  await user.click(later.getByText('Show 20 more'));
-  expect(rows()).toBe(70);
+  await user.click(later.getByText('Show 50 more'));
+  expect(rows()).toBe(100);
   expect(box('undone 50')).toHaveFocus();
+  await user.click(later.getByText('Show 20 more'));
+  expect(rows()).toBe(120);
+  expect(box('undone 100')).toHaveFocus();
   expect(later.queryByText(/^Show/)).not.toBeInTheDocument();
 });
 
@@ -52,6 +64,33 @@ test('a ticked row is shown, with the focus, in its new group, however far below
 
   await user.keyboard(' ');
   expect(group(/^Later 4/).getByLabelText('undone 3')).toHaveFocus();
+});
+
+test('the statistics say by subject and week what is done, on time and late, also after a reload', async () => {
+  const [late, ...others] = itemsNumbered(3, 'undone') as [CourseworkItem, ...CourseworkItem[]];
+  const { user, reload } = await openListAndReload(
+    [{ ...late, subject: 'Basic Tamil', deadline: dayAfter(today, -2) }],
+    others,
+    itemsNumbered(1, 'done'),
+  );
+  await user.click(press('Statistics'));
+  const table = (name: string) => within(screen.getByRole('table', { name }));
+  const bySubject = () =>
+    table('By subject')
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent?.trim());
+  const thisWeek = () => table('This week against last').getByRole('row', { name: /^This week/ });
+  expect(bySubject()).toEqual(['Programming in JAVA1 of 3 done', 'Basic Tamil0 of 1 done']);
+  expect(thisWeek()).toHaveTextContent('0 done');
+
+  await user.click(box('undone 0'));
+  const counted = ['Programming in JAVA1 of 3 done', 'Basic Tamil1 of 1 done0 on time, 1 late'];
+  await waitFor(() => expect(bySubject()).toEqual(counted));
+  expect(thisWeek()).toHaveTextContent('1 done0 on time, 1 late');
+  const userOfReload = await reload();
+  await userOfReload.click(press('Statistics'));
+  expect(bySubject()).toEqual(counted);
+  expect(thisWeek()).toHaveTextContent('1 done0 on time, 1 late');
 });
 
 test('the focus goes to the next row when a row is deleted', async () => {
@@ -129,7 +168,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 const first = (name: string) => screen.getAllByRole('button', { name })[0] as HTMLElement;
 
 test('deleting one of a series asks which ones, and the last one is deleted without a question', async () => {
-  const user = await openList(labs(4));
+  const { user, reload } = await openListAndReload(labs(4));
   await user.click(first('Delete Lab'));
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/3 more come after this one/);
   await user.click(press('Cancel'));
@@ -143,8 +182,11 @@ test('deleting one of a series asks which ones, and the last one is deleted with
 
   await user.click(screen.getAllByRole('button', { name: 'Delete Lab' })[1] as HTMLElement);
   await user.click(press('This and all later ones'));
+  expect(await screen.findByText('2 assignments “Lab” deleted.')).toBeVisible();
   expect(count()).toBe(1);
-  await user.click(press('Delete Lab'));
+  const userOfReload = await reload();
+  expect(count()).toBe(1);
+  await userOfReload.click(press('Delete Lab'));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(count()).toBe(0);
 });

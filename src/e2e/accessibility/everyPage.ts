@@ -1,0 +1,86 @@
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { endpoints } from '@/contract/endpoints';
+import { pageNames, pages, type PageName } from '@/contract/pages';
+import type { Project } from '@/contract/project';
+import { expect, test as base } from '@/e2e/fixtures';
+import { withStoredData, type StoredData } from '@/e2e/studentPage';
+import {
+  addProjects,
+  exampleMessage,
+  exampleProject,
+  makeAdmin,
+  makeStudent,
+  type Person,
+} from '@/testing/examples';
+
+type Example = { admin: Person; student: Person; project: Project };
+
+type Fixtures = {
+  /** Opens a page as someone whom it is for, and waits until it shows all that it has. */
+  open: (name: PageName, options?: BrowserContextOptions, data?: StoredData) => Promise<Page>;
+};
+
+/** All pages. The first page of the admin area only leads to the desk. */
+export const everyPage = pageNames.filter((name) => name !== 'admin');
+
+/** A text of what arrives after the heading of a page: from the server, or with a part that is loaded later. */
+const lastText: Partial<Record<PageName, string>> = {
+  loader: 'Opening the desk',
+  home: 'Night Bus',
+  projects: 'Night Bus',
+  project: 'Copy link',
+  resetPassword: 'Back to Login',
+  activities: 'Keep a copy in a file',
+  profile: 'This device',
+  editProfile: 'Save Changes',
+  adminDesk: 'Show as table',
+  adminUsers: 'Ada Lovelace',
+  adminEditUser: 'Save Changes',
+  adminMessages: 'Could your engine also play chess?',
+  adminProjects: 'Night Bus',
+  adminEditProject: 'Preview',
+};
+
+/** Tests that look at pages with something on each, and change nothing of it. */
+export const test = base.extend<Fixtures, { example: Example }>({
+  example: [
+    async ({ sharedServer: { ask } }, use) => {
+      const admin = await makeAdmin('Grace Hopper', ask);
+      const student = await makeStudent('Ada Lovelace', ask);
+      await addProjects(admin, [exampleProject({ title: 'Night Bus', imageURL: '/icon-512.png' })], ask);
+      const [project] = (await ask(endpoints.projects())).body as [Project];
+      await ask(endpoints.contact(), { method: 'POST', body: exampleMessage() });
+      await use({ admin, student, project });
+    },
+    { scope: 'worker' },
+  ],
+  admin: ({ example }, use) => use(example.admin),
+  student: ({ example }, use) => use(example.student),
+  open: async ({ server: { url }, example: { admin, student, project }, openPage }, use) => {
+    const ids: Partial<Record<PageName, string | number>> = {
+      project: project.id,
+      adminEditUser: student._id,
+      adminEditProject: project._id,
+    };
+    await use(async (name, options, data) => {
+      const { path, audience } = pages[name];
+      const person = audience === 'admin' ? admin : student;
+      const page = await openPage('/robots.txt', {
+        reducedMotion: 'reduce',
+        ...(audience !== 'public' && withStoredData(person, url, data)),
+        ...options,
+      });
+      await page.addInitScript(() =>
+        document.addEventListener('app-ready', () => document.documentElement.classList.add('is-ready')),
+      );
+      await page.goto(path.replace(/:\w+/, String(ids[name])));
+      await expect(page.locator('html.is-ready')).toBeAttached();
+      const main = page.getByRole('main');
+      const last = lastText[name];
+      await expect(last ? main.getByText(last).first() : main.getByRole('heading').first()).toBeVisible();
+      return page;
+    });
+  },
+});
+
+export { expect };
