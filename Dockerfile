@@ -1,6 +1,6 @@
 # The whole site in one image: docker build -t deskfolio .
 # deploy/compose.yaml runs two of them with one PostgreSQL; see docs/deploying.md.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /site
 # Packages rarely change, so they are installed before the sources are copied.
 COPY package.json package-lock.json .npmrc ./
@@ -11,7 +11,7 @@ RUN npm prune --omit=dev
 # The bill of materials: what the image is made of.
 RUN npm sbom --sbom-format cyclonedx --omit dev > sbom.json
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 WORKDIR /site
 # The last two: memory of decoded pictures is given back to the system.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_TRIM_THRESHOLD_=131072 MALLOC_ARENA_MAX=2

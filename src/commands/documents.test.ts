@@ -45,12 +45,20 @@ const runBy: Record<string, string> = {
   shots: 'src/commands/shots.test.ts',
   start: 'src/commands/start.test.ts',
   test: '.ci/run',
+  'test:all': '.ci/run',
 };
 
 test.each(Object.keys(scripts))('npm run %s is run by a test', (name) => {
   const evidence = name === 'serve' ? 'server/main.js' : `commands/${name}.ts`;
   const text = readFileSync(runBy[name] ?? '', 'utf8');
-  const forms = [evidence, `npm ${name}`, `'npm', ['${name}'`, `'npm', ['run', '${name}'`, `', '${name}')`];
+  const forms = [
+    evidence,
+    `npm ${name}`,
+    `npm run ${name}`,
+    `'npm', ['${name}'`,
+    `'npm', ['run', '${name}'`,
+    `', '${name}')`,
+  ];
   expect(forms.filter((form) => text.includes(form))).not.toEqual([]);
 });
 
@@ -71,7 +79,7 @@ describe.each(documents)('%s', (document) => {
   );
 
   test('names only existing commands', () => {
-    const named = code.flatMap((words) => [...words.matchAll(/npm (?:run ([a-z]+)|(start|test))\b/g)]);
+    const named = code.flatMap((words) => [...words.matchAll(/npm (?:run ([a-z:]+)|(start|test))\b/g)]);
     expect(named.map(([, name, short]) => name ?? short ?? '').filter((name) => !(name in scripts))).toEqual(
       [],
     );
@@ -108,7 +116,7 @@ describe.each(documents)('%s', (document) => {
     const paths = code
       .flatMap((words) => [...words.matchAll(/(?:^|\s)((?:src|deploy|docs|public)\/[\w@./-]*\w)/g)])
       .map(([, found = '']) => found);
-    // The example resource `note` does not exist (addNoun.test.ts adds its files to a copy).
+    // The example resource `note` does not exist (documentedResource.ts adds its files to a copy).
     const isExample = (file: string) => /note/i.test(file);
     expect([...links, ...paths].filter((place) => !existsSync(place) && !isExample(place))).toEqual([]);
 

@@ -3,87 +3,155 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
+import { treeWithDocumentedResource } from '@/testing/documentedResource';
 
-type Counts = { passed: number; failed: number };
+type Outcome = { passed: number; failed: number; flaky?: string[] };
 
-/** The results file of jest. */
-type Results = {
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
-};
+const one = (passed: boolean): Outcome => ({ passed: Number(passed), failed: Number(!passed) });
 
-/** More red files than this are no accident: they are not tried again. */
-const MOST_RETRIED_FILES = 3;
+type Place = { cwd?: string; env?: NodeJS.ProcessEnv };
 
-const countsOf = (passed: boolean): Counts => ({ passed: Number(passed), failed: Number(!passed) });
-
-async function run(title: string, args: string[]) {
+/** Runs a program of Node and prints what it prints; returns whether it ended with 0. */
+async function run(title: string, args: string[], { cwd, env }: Place = {}) {
   console.log(`\n${title}`);
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    cwd,
+    env: { ...process.env, ...env },
+  });
   const [code] = (await once(child, 'close')) as [number | null];
   return code === 0;
 }
 
-/** Runs the checks in the background; their output is printed when the returned function is called. */
-function startChecks() {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/commands/check.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = Promise.all([text(child.stdout), once(child, 'close') as Promise<[number | null]>]);
-  return async () => {
-    const [output, [code]] = await ended;
-    console.log(`\nTypes, lint, format, zones, unused\n${output.trim()}`);
-    return countsOf(code === 0);
-  };
-}
+const command = async (title: string, name: string) =>
+  one(await run(title, ['--import', 'tsx', `src/commands/${name}.ts`]));
 
-/** Runs jest and counts by file. */
-async function countByFile(title: string, ...args: string[]): Promise<Record<string, Counts>> {
+/** Runs a test runner that writes its results to a file, and counts them. */
+async function counted<Results>(
+  runTests: (file: string) => Promise<boolean>,
+  count: (results: Results) => Outcome,
+): Promise<Outcome> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-test-'));
   const file = path.join(folder, 'results.json');
-  const options = ['--ci', '--json', `--outputFile=${file}`, ...args];
-  const succeeded = await run(title, ['node_modules/jest/bin/jest.js', ...options]);
   try {
-    const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Results;
-    const counts = testResults.map(({ name, status, assertionResults }) => {
-      const passed = assertionResults.filter((test) => test.status === 'passed').length;
-      // A test that did not run counts as failed, and so does a file that could not be loaded.
-      const failed = assertionResults.length - passed || Number(status !== 'passed');
-      return [path.relative('.', name), { passed, failed }];
-    });
-    const byFile = Object.fromEntries(counts) as Record<string, Counts>;
-    const isRed = Object.values(byFile).some(({ failed }) => failed > 0);
-    return succeeded || isRed ? byFile : { ...byFile, [title]: countsOf(false) };
-  } catch {
-    return { [title]: countsOf(false) }; // Without a results file, jest ran nothing.
+    const succeeded = await runTests(file);
+    const outcome = count(JSON.parse(readFileSync(file, 'utf8')) as Results);
+    // A runner that fails without a failed test, or runs none, has failed as well.
+    const isCounted = succeeded ? outcome.passed > 0 : outcome.failed > 0;
+    return isCounted ? outcome : { ...outcome, failed: outcome.failed + 1 };
+  } catch (error) {
+    console.error(`There are no results: ${String(error)}`);
+    return one(false);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Runs browser tests; a red file is run once more, in a process of its own. */
-async function browserTests() {
-  const options = ['--selectProjects', 'e2e'];
-  const counts = await countByFile('Browser tests', ...options, '--maxWorkers', '3');
-  const red = Object.keys(counts).filter((file) => counts[file]?.failed);
-  const flaky: string[] = [];
-  for (const file of red.length > MOST_RETRIED_FILES ? [] : red) {
-    const again = await countByFile(`Once more: ${file}`, ...options, '--runTestsByPath', file);
-    if (again[file]?.failed === 0) flaky.push(file);
-    Object.assign(counts, again);
+type JestResults = Record<
+  'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests' | 'numRuntimeErrorTestSuites',
+  number
+>;
+
+const jest = (title: string, selection: string[], place?: Place) =>
+  counted<JestResults>(
+    (file) =>
+      run(
+        title,
+        ['node_modules/jest/bin/jest.js', '--ci', '--json', `--outputFile=${file}`, ...selection],
+        place,
+      ),
+    (results) => ({
+      passed: results.numPassedTests,
+      // A test that did not run counts as failed.
+      failed:
+        results.numFailedTests +
+        results.numPendingTests +
+        results.numTodoTests +
+        results.numRuntimeErrorTestSuites,
+    }),
+  );
+
+type Suite = { suites?: Suite[]; specs: { title: string; file: string; tests: { status: string }[] }[] };
+type PlaywrightResults = Suite & {
+  stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
+  errors: unknown[];
+};
+
+/** The tests that passed only when they were tried again. */
+const flakyIn = ({ suites = [], specs = [] }: Suite): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(flakyIn),
+];
+
+const playwright = (title: string, selection: string) =>
+  counted<PlaywrightResults>(
+    (file) =>
+      run(title, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', selection], {
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      }),
+    ({ stats, errors, ...results }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + stats.skipped + errors.length,
+      flaky: flakyIn(results as Suite),
+    }),
+  );
+
+/** The steps of docs/add-a-noun.md, done in a copy of this tree, give a resource that works. */
+async function documentedResource() {
+  const cwd = treeWithDocumentedResource();
+  const title = 'The resource of docs/add-a-noun.md';
+  try {
+    return [
+      one(await run(`${title} compiles`, ['node_modules/typescript/bin/tsc', '--noEmit'], { cwd })),
+      await jest(
+        `${title}: its calls answer only admins and are described`,
+        [
+          '--selectProjects=server',
+          '--runTestsByPath',
+          'src/server/notes.test.ts',
+          'src/server/openapi/openapi.test.ts',
+        ],
+        { cwd },
+      ),
+      await jest(
+        `${title}: its page is closed to visitors and students`,
+        ['--selectProjects=client', '--testNamePattern=adminNotes', 'guards.test.tsx'],
+        { cwd },
+      ),
+    ];
+  } finally {
+    rmSync(cwd, { recursive: true, force: true });
   }
-  return { counts, flaky };
 }
 
-async function test() {
-  const build = countsOf(await run('Build', ['--import', 'tsx', 'src/commands/build.ts']));
-  const finishChecks = startChecks();
-  const unit = await countByFile('Server and client', '--selectProjects', 'server', 'client');
-  const browser = await browserTests();
-  const counts = [build, ...Object.values(unit), ...Object.values(browser.counts), await finishChecks()];
-  const sum = (kind: keyof Counts) => counts.reduce((total, count) => total + count[kind], 0);
+/** What a change is most likely to break. */
+const mostLikely = async () => [
+  await command('Build', 'build'),
+  await command('Types, lint, format, zones, unused', 'check'),
+  await jest('Server and client', ['--selectProjects', 'server', 'client']),
+  await playwright('Journeys in a browser', '--grep=@journey'),
+];
 
-  if (browser.flaky.length > 0) console.log(`\n${browser.flaky.length} flaky: ${browser.flaky.join(', ')}`);
+/** What takes longer than one waits for. */
+const rest = async () => [
+  await playwright('All other browser tests', '--grep-invert=@journey'),
+  await jest('Commands', ['--selectProjects=commands']),
+  ...(await documentedResource()),
+];
+
+const LEFT_OUT = 'Left out: the other browser tests and those of the commands (npm run test:all).';
+
+/** `--all` runs the rest as well, and `--rest` nothing else. */
+async function test(options = process.argv.slice(2)) {
+  const [isAll, isRest] = [options.includes('--all'), options.includes('--rest')];
+  const outcomes = [...(isRest ? [] : await mostLikely()), ...(isAll || isRest ? await rest() : [])];
+  const sum = (kind: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[kind], 0);
+  const flaky = outcomes.flatMap((outcome) => outcome.flaky ?? []);
+
+  if (!isAll && !isRest) console.log(`\n${LEFT_OUT}`);
+  if (flaky.length > 0) console.log(`\n${flaky.length} flaky: ${flaky.join('; ')}`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') > 0 ? 1 : 0;
 }
