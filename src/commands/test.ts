@@ -126,13 +126,17 @@ async function documentedResource() {
   }
 }
 
-/** What a change is most likely to break. */
-const mostLikely = async () => [
-  await command('Build', 'build'),
-  await command('Types, lint, format, zones, unused', 'check'),
-  await jest('Server and client', ['--selectProjects', 'server', 'client']),
-  await playwright('Journeys in a browser', '--grep=@journey'),
-];
+/** What a change is most likely to break. Without a build, no test is tried. */
+async function mostLikely() {
+  const build = await command('Build', 'build');
+  if (build.failed > 0) return [build];
+  return [
+    build,
+    await command('Types, lint, format, zones, unused', 'check'),
+    await jest('Server and client', ['--selectProjects', 'server', 'client']),
+    await playwright('Journeys in a browser', '--grep=@journey'),
+  ];
+}
 
 /** What takes longer than one waits for. */
 const rest = async () => [
@@ -146,7 +150,9 @@ const LEFT_OUT = 'Left out: the other browser tests and those of the commands (n
 /** `--all` runs the rest as well, and `--rest` nothing else. */
 async function test(options = process.argv.slice(2)) {
   const [isAll, isRest] = [options.includes('--all'), options.includes('--rest')];
-  const outcomes = [...(isRest ? [] : await mostLikely()), ...(isAll || isRest ? await rest() : [])];
+  const outcomes = isRest ? [] : await mostLikely();
+  const isBuilt = outcomes[0]?.failed !== 1;
+  if ((isAll && isBuilt) || isRest) outcomes.push(...(await rest()));
   const sum = (kind: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[kind], 0);
   const flaky = outcomes.flatMap((outcome) => outcome.flaky ?? []);
 

@@ -88,6 +88,7 @@ test('the menu of the admin area and the question before a deletion can be read 
 }) => {
   const page = await open('adminUsers', phone);
   await button(page, 'Open admin menu').click();
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeInViewport();
   await expectAllText(page);
   await page.keyboard.press('Escape');
   await page.getByLabel('Select Ada Lovelace').first().check();
