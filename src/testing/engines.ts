@@ -1,12 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { Config } from '@/server/config';
-import { openDatabase, type Engine } from '@/server/database';
+import { DATABASE_FILE, openDatabase, type Engine } from '@/server/database';
 import type { PairCommand, PairAddresses } from './postgresPairProcess';
 
 export type Location = Pick<Config, 'dataDir' | 'databaseUrl'>;
@@ -46,7 +46,9 @@ async function sqliteFolders(): Promise<TestEngine> {
   async function create() {
     template ??= createBare().then(migrate);
     const [{ dataDir }, location] = [await template, await createBare()];
-    await cp(dataDir, location.dataDir, { recursive: true });
+    await mkdir(location.dataDir);
+    // Complete once it was closed; the files beside it may go a moment later.
+    await copyFile(path.join(dataDir, DATABASE_FILE), path.join(location.dataDir, DATABASE_FILE));
     return location;
   }
   return { create, createBare, reset: create, close: () => rm(folder, { recursive: true, force: true }) };
