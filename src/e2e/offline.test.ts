@@ -16,6 +16,9 @@ import { signedInAs } from './signedInAs';
 /** Waits until the service worker is active and has cached the site. */
 const isCached = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
+/** Waits until the visit is counted, which is asked for last: no request is under way. */
+const isCounted = (page: Page) => expect(page.getByText(/^Total visits: \d/)).toBeVisible();
+
 const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, name }).first();
 
 /** The pictures that the service worker keeps, the oldest first. */
@@ -35,6 +38,7 @@ test(
     const page = await openPage('/Explore', signedInAs(student, url));
     await expect(heading(page)).toBeVisible();
     await isCached(page);
+    await isCounted(page);
     await page.waitForLoadState('networkidle');
     await page.clock.install();
     targets = [];
@@ -183,6 +187,7 @@ test(
     await isCached(page);
     await page.reload();
     await expect(heading(page, 'Explore')).toBeVisible();
+    await isCounted(page);
 
     await running.stop();
     running = await startBuiltServer({ env, build: next });
