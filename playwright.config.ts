@@ -11,6 +11,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   globalSetup: './src/commands/buildIfNeeded.ts',
   fullyParallel: true,
+  // Built code, which a test may load, is not compiled again.
+  build: { external: ['**/dist/**'] },
   workers: '100%',
   forbidOnly: true,
   retries: 2,
