@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 const PASSWORD = 'Lovelace1815!';
@@ -49,25 +49,27 @@ function expectNoSecret(text: string) {
   expect(forms.filter((form) => text.includes(form))).toEqual([]);
 }
 
-/** Passes the time for which a message is shown before the next page is. */
-async function passMessage(page: Page, text: string) {
-  await expect(page.getByText(text)).toBeVisible();
-  await page.clock.fastForward(2_000);
-}
+/** Passes the delays of the site until something is shown. */
+const passUntil = (page: Page, shown: Locator) =>
+  expect(async () => {
+    await page.clock.fastForward(2_000);
+    await expect(shown).toBeVisible({ timeout: 100 });
+  }).toPass({ intervals: [100] });
+
+const greeted = (page: Page) => passUntil(page, page.getByText('Hello, Ada Lovelace'));
+const ledToSignIn = (page: Page) => passUntil(page, page.getByRole('heading', { name: 'Welcome Back' }));
 
 async function signIn(page: Page, email: string, password: string) {
   await page.getByLabel('Email Address', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await passMessage(page, 'Login Succesfull');
-  await expect(page.getByText('Hello, Ada Lovelace')).toBeVisible();
+  await greeted(page);
 }
 
 async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await passMessage(page, 'Logout Successfully');
-  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await ledToSignIn(page);
 }
 
 test(
@@ -85,8 +87,7 @@ test(
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign Up' }).click();
-    await passMessage(page, 'Registraction Succesfull');
-    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    await ledToSignIn(page);
     await signIn(page, email, PASSWORD);
 
     await page.goto('/LoggedIn/EditProfile');
@@ -113,14 +114,15 @@ test(
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
     const prompt = page.getByRole('dialog', { name: 'Enter your passkey' });
+    await passUntil(page, prompt);
     await expect(prompt.getByLabel('Passkey', { exact: true })).toBeFocused();
     await page.keyboard.type(PASSKEY);
     await page.keyboard.press('Enter');
     const details = page.getByRole('dialog', { name: 'Your sign-in details' });
-    await expect(details.getByText(NEXT_PASSWORD)).toBeVisible();
+    await passUntil(page, details.getByText(NEXT_PASSWORD));
     expectNoSecret(await stored(page));
     await details.getByRole('button', { name: 'Login' }).press('Enter');
-    await expect(page.getByText('Hello, Ada Lovelace')).toBeVisible();
+    await greeted(page);
 
     await expect.poll(() => stored(page)).toContain(`recovery:${email}`);
     expectNoSecret(await stored(page));
