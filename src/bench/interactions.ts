@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Interaction } from '@/e2e/interactions';
 import { median, ms, type Row } from './measuring/row';
 
-const JEST = 'node_modules/jest/bin/jest.js';
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 const LONG_MS = 100;
 const ROUNDS = 7;
 
@@ -15,14 +15,14 @@ async function pressesIn(...selection: string[]): Promise<Interaction[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-bench-'));
   const file = path.join(folder, 'interactions.jsonl');
   try {
-    const jest = spawn(
+    const playwright = spawn(
       process.execPath,
-      [JEST, ...selection, '--ci', '--selectProjects=e2e', '--runInBand', '--silent'],
+      [PLAYWRIGHT, 'test', ...selection, '--workers=1', '--retries=0', '--reporter=line'],
       // Its output names the tests that fail.
-      { env: { ...process.env, INTERACTIONS_FILE: file }, stdio: ['ignore', 'ignore', 'inherit'] },
+      { env: { ...process.env, INTERACTIONS_FILE: file }, stdio: ['ignore', 2, 'inherit'] },
     );
-    const [code] = (await once(jest, 'exit')) as [number | null];
-    if (code !== 0) throw new Error('A browser test failed: run `npm test` first.');
+    const [code] = (await once(playwright, 'exit')) as [number | null];
+    if (code !== 0) throw new Error('A browser test failed: run `npm run test:all` first.');
     const lines = readFileSync(file, 'utf8').trim().split('\n');
     return lines.map((line) => JSON.parse(line) as Interaction).toSorted((a, b) => b.duration - a.duration);
   } finally {
@@ -52,7 +52,7 @@ export default async function interactions(): Promise<Row[]> {
     const waits = [longestWait(ofTest)];
     const name = test.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     while (waits.length < ROUNDS)
-      waits.push(longestWait(await pressesIn(ofTest[0]!.file, '--testNamePattern', `^${name}$`)));
+      waits.push(longestWait(await pressesIn(ofTest[0]!.file, '--grep', `${name}( @|$)`)));
     console.log(`'${test}': ${waits.map(ms).join(', ')}`);
     if (median(waits) > slowest.wait) slowest = { test, wait: median(waits) };
   }

@@ -117,7 +117,7 @@ async function documentedResource() {
       ),
       await jest(
         `${title}: its page is closed to visitors and students`,
-        ['--selectProjects=client', '--testNamePattern=adminNotes', 'guards.test.tsx'],
+        ['--selectProjects=client', '--runTestsByPath', 'src/client/app/guards.test.tsx'],
         { cwd },
       ),
     ];
