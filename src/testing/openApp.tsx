@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { StyleSheetManager } from 'styled-components';
 import { App } from '@/client/app/App';
 import { startApp } from '@/client/app/startApp';
 import { unwrappedKeys } from '@/client/persistence/unwrappedKeys';
@@ -13,6 +14,8 @@ import type { Person } from './examples';
 type Options = {
   /** Who is signed in when the page opens. */
   as?: Person;
+  /** Whether styles hide what they hide in a browser. They make the client tests a third slower. */
+  isStyled?: boolean;
 };
 
 function storeSession({ token, _id }: Person) {
@@ -24,7 +27,7 @@ function storeSession({ token, _id }: Person) {
  * The whole app at a path, as src/client/index.tsx starts it: what storage holds is read, what the page does is
  * stored. `loads` collects the full loads it asks for, which jsdom cannot do; `close` and another `openApp` are one.
  */
-export function openApp(path = '/', { as }: Options = {}) {
+export function openApp(path = '/', { as, isStyled = false }: Options = {}) {
   if (as) storeSession(as);
   // The toaster outlives the page. What an earlier test left under way may have failed after its end.
   toast.remove();
@@ -36,7 +39,9 @@ export function openApp(path = '/', { as }: Options = {}) {
   const { unmount } = render(
     <Provider store={store}>
       <BrowserRouter>
-        <App onRouter={onRouter} />
+        <StyleSheetManager target={isStyled ? undefined : document.createElement('div')}>
+          <App onRouter={onRouter} />
+        </StyleSheetManager>
       </BrowserRouter>
     </Provider>,
   );

@@ -91,7 +91,7 @@ test('a request from a past state is sent when the developer returns to the pres
 });
 
 test('an imported log shows another developer the same page in the same state', async () => {
-  const theirs = openApp('/SelectSubs', { as: await makeStudent('Ada Lovelace') });
+  const theirs = openApp('/SelectSubs', { as: await makeStudent('Ada Lovelace'), isStyled: true });
   await screen.findByRole('combobox', { name: 'AEC' });
   await theirs.user.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
   const file = devToolsOf(theirs.store).exported();

@@ -68,8 +68,10 @@ test('an unsent project is restored with the form until it is discarded', async 
   await fillIn(user, { Title: 'Chess Clock' });
   await user.click(screen.getByRole('button', { name: 'Close Form' }));
   expect(screen.queryByRole('form', { name: 'Add a project' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'Users' }));
-  await user.click(await screen.findByRole('link', { name: 'Projects', current: false }));
+  const adminPages = within(screen.getByRole('navigation', { name: 'Admin' }));
+  await user.click(adminPages.getByRole('link', { name: 'Users' }));
+  await screen.findByRole('heading', { name: 'Users' });
+  await user.click(adminPages.getByRole('link', { name: 'Projects' }));
 
   await user.click(await screen.findByRole('button', { name: 'Add Project' }));
   expect(await screen.findByText('Your unsent draft was restored.')).toBeVisible();

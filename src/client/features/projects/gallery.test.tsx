@@ -56,7 +56,7 @@ test('a shared URL opens with its view', async () => {
 
 test('a card flips, and its links can be reached only while the back is shown', async () => {
   await fillGallery();
-  const { user } = openApp('/projects');
+  const { user } = openApp('/projects', { isStyled: true });
   await shown();
   const card = screen.getByRole('button', { name: 'Night Bus' });
   expect(card).toHaveAttribute('aria-pressed', 'false');
