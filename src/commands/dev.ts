@@ -56,7 +56,7 @@ async function dev() {
     webpack(client('development')) ?? undefined,
   );
   await pages.start();
-  const { port } = pages.server?.address() as AddressInfo;
+  const { port } = pages.server!.address() as AddressInfo;
   console.log(`Deskfolio is in development at http://${HOST}:${port}`);
 }
 

@@ -14,10 +14,10 @@ export function forkForRun(file: string, ...args: string[]) {
   let reason = '';
   errors.setEncoding('utf8').on('data', (text: string) => (reason += text));
   return new Promise<string>((resolve, reject) => {
-    child.once('message', (address) => {
+    child.once('message', (address: string) => {
       errors.pipe(process.stderr);
       for (const handle of [child, child.channel, errors]) handle?.unref();
-      resolve(String(address));
+      resolve(address);
     });
     child.once('exit', (code) => reject(new Error(reason.trim() || `${file} ended with ${code}.`)));
   });

@@ -68,7 +68,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
       },
       onData(stream, session, done) {
         if (behaviour === 'hangs up')
-          return void [...server.connections].forEach((each) => each._socket.destroy());
+          return [...server.connections].forEach((each) => each._socket.destroy());
         if (behaviour === 'is silent') return void stream.resume();
         const failure = refuses('DATA');
         const arrived = async (bytes: Buffer) => {

@@ -1,5 +1,6 @@
 import { dayOf } from '@/client/lib/days';
 import { relativeDay } from '@/client/lib/relativeDay';
+import { useToday } from './useToday';
 import styled from 'styled-components';
 import { color, type } from '@/client/design/tokens';
 
@@ -7,10 +8,11 @@ const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeSty
 
 /** A moment: the day as seen from today, and below it date and time. `time` is an ISO time. */
 export function TimeSince({ time }: { time: string }) {
+  const today = useToday();
   const moment = new Date(time);
   return (
     <Time dateTime={time}>
-      {relativeDay(dayOf(moment), dayOf(new Date()))}
+      {relativeDay(dayOf(moment), today)}
       <small>{format.format(moment)}</small>
     </Time>
   );

@@ -73,8 +73,8 @@ export function openCaller(url: string) {
       try {
         answer = await send(path, call);
       } catch (error) {
-        const { cause, message } = error as Error;
-        unanswered.push({ kind, began, ended: performance.now(), why: String(cause ?? message) });
+        const { cause, message } = error as Error & { cause?: Error };
+        unanswered.push({ kind, began, ended: performance.now(), why: cause?.message ?? message });
       }
       const { status, body, isPatient } = answer;
       longestMs = Math.max(longestMs, performance.now() - began);

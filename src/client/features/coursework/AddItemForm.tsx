@@ -18,7 +18,7 @@ import { courseworkText, listText } from './courseworkText';
 import { ItemFields } from './ItemFields';
 import { NoSubjectsAlert } from './NoSubjectsAlert';
 import { RepeatFields, type Repetition } from './RepeatFields';
-import { useToday } from './useToday';
+import { useToday } from '@/client/ui/useToday';
 
 type Values = Required<NewCoursework> & Repetition;
 

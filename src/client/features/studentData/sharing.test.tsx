@@ -32,7 +32,7 @@ test('where the browser shares files, the export is handed to another app, and c
   const { student, pressShare, close } = await openActivities();
   await pressShare();
   await waitFor(() => expect(share).toHaveBeenCalledTimes(1));
-  const [file] = share.mock.calls[0]?.[0].files as [File];
+  const [file] = share.mock.calls[0]![0].files as [File];
   expect(file.name).toBe(`deskfolio-${dayOf(new Date())}.txt`);
 
   close();

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '@/client/design/tokens';
 import { useSubjectColours } from '@/client/features/coursework/useSubjectColours';
-import { useToday } from '@/client/features/coursework/useToday';
+import { useToday } from '@/client/ui/useToday';
 import { useAppSelector } from '@/client/store/hooks';
 import { lazyComponent, LazyPart } from '@/client/store/lazyComponent';
 import { PageHead, Stack } from '@/client/ui/layout';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import type { Day } from '@/contract/calendar';
 import { from, space } from '@/client/design/tokens';
-import { useToday } from '@/client/features/coursework/useToday';
+import { useToday } from '@/client/ui/useToday';
 import { firstWeekday } from '@/client/lib/firstWeekday';
 import { useAppSelector } from '@/client/store/hooks';
 import { Button, IconButton } from '@/client/ui/Button';

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useSubjectColours } from '@/client/features/coursework/useSubjectColours';
-import { useToday } from '@/client/features/coursework/useToday';
+import { useToday } from '@/client/ui/useToday';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
 import { PageHead, Stack } from '@/client/ui/layout';

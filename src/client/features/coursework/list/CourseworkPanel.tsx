@@ -4,7 +4,7 @@ import type { CourseworkItem } from '@/contract/coursework';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { blankSheet, EmptyList, searchedSheet } from '@/client/features/coursework/EmptyList';
 import { useSubjectColours } from '@/client/features/coursework/useSubjectColours';
-import { useToday } from '@/client/features/coursework/useToday';
+import { useToday } from '@/client/ui/useToday';
 import { courseworkText } from '@/client/features/coursework/courseworkText';
 import { useAppSelector } from '@/client/store/hooks';
 import { Button, ButtonLink } from '@/client/ui/Button';

@@ -9,6 +9,7 @@ import { ItemFields } from '@/client/features/coursework/ItemFields';
 import { courseworkText } from '@/client/features/coursework/courseworkText';
 import { focusChanged, keepFocus } from '@/client/features/coursework/rowFocus';
 import { dayOf } from '@/client/lib/days';
+import { useToday } from '@/client/ui/useToday';
 import { removeDraft } from '@/client/lib/draft';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
@@ -39,7 +40,7 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
   const dispatch = useAppDispatch();
   const item = useAppSelector((state) => selectors.selectItems(state).find(({ id }) => id === opened.id));
   const owner = useAppSelector(selectUserId);
-  const today = dayOf(new Date());
+  const today = useToday();
   const draft = `${name}/${opened.id}`;
   /** Escape closes the dialog as well, and keeps what was typed. */
   const closeForGood = () => {

@@ -4,7 +4,7 @@ import { courseworkSlices, type CourseworkName } from '@/client/features/coursew
 import { BIN_DAYS } from '@/client/features/coursework/courseworkState';
 import { SubjectMark } from '@/client/features/coursework/SubjectMark';
 import { useDrawnRows } from '@/client/features/coursework/useDrawnRows';
-import { useToday } from '@/client/features/coursework/useToday';
+import { useToday } from '@/client/ui/useToday';
 import { formatted } from '@/client/lib/dayFormat';
 import { dayOf, daysBetween } from '@/client/lib/days';
 import { relativeDay } from '@/client/lib/relativeDay';

@@ -11,7 +11,7 @@ import {
 import { courseworkText, listText } from '@/client/features/coursework/courseworkText';
 import { NoSubjectsAlert } from '@/client/features/coursework/NoSubjectsAlert';
 import { SubjectField } from '@/client/features/coursework/SubjectField';
-import { useToday } from '@/client/features/coursework/useToday';
+import { useToday } from '@/client/ui/useToday';
 import { selectSubjects } from '@/client/features/subjects/subjectsSlice';
 import { formatted } from '@/client/lib/dayFormat';
 import { dayOf } from '@/client/lib/days';
@@ -66,7 +66,7 @@ export function Component(props: Props) {
 }
 
 /** Starts with `Today` chosen. */
-export const QuickAddToday = ({ close }: Props) => <Component close={close} deadline={dayOf(new Date())} />;
+export const QuickAddToday = ({ close }: Props) => <Component close={close} deadline={useToday()} />;
 
 function QuickAddForm({ close, deadline }: Props) {
   const dispatch = useAppDispatch();
