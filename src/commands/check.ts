@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
 const checks = {
-  types: ['typescript/bin/tsc', '--noEmit', '--pretty'],
-  lint: ['eslint/bin/eslint.js', '.', '--max-warnings', '0', '--color'],
-  format: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '--cache', '.'],
+  'types and lint': ['oxlint/bin/oxlint'],
+  format: ['oxfmt/bin/oxfmt', '--check', '.'],
   'zones and cycles': ['dependency-cruiser/bin/dependency-cruise.mjs', '--output-type', 'err-long', 'src'],
   unused: ['knip/bin/knip.js', '--treat-config-hints-as-errors'],
 };

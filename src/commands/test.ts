@@ -71,7 +71,7 @@ const jest = (title: string, selection: string[], place?: Place) =>
     }),
   );
 
-type Suite = { suites?: Suite[]; specs: { title: string; file: string; tests: { status: string }[] }[] };
+type Suite = { suites?: Suite[]; specs?: { title: string; file: string; tests: { status: string }[] }[] };
 type PlaywrightResults = Suite & {
   stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
   errors: unknown[];
@@ -132,7 +132,7 @@ async function mostLikely() {
   if (build.failed > 0) return [build];
   return [
     build,
-    await command('Types, lint, format, zones, unused', 'check'),
+    await command('Types and lint, format, zones and cycles, unused', 'check'),
     await jest('Server and client', ['--selectProjects', 'server', 'client']),
     await playwright('Journeys in a browser', '--grep=@journey'),
   ];

@@ -2,7 +2,10 @@ import { colours, site } from '@/site';
 
 /** A paragraph, a quotation, labelled values, or a link on a line of its own. */
 type Part =
-  string | { quote: string } | { values: [label: string, value: string][] } | { href: string; label: string };
+  | string
+  | { quote: string }
+  | { values: [label: string, value: string][] }
+  | { href: string; label: string };
 
 export type MailContent = { subject: string; parts: Part[]; replyTo?: { name: string; address: string } };
 
