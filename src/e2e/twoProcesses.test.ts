@@ -63,59 +63,61 @@ const test = base.extend<Fixtures>({
   },
 });
 
-test(
-  'both servers are restarted one after the other without a failed request',
-  { tag: '@journey' },
-  async ({ site: { servers, balancer, restart }, server, admin, visits, openPage }) => {
-    const page = await openPage('/admin/projects', signedInAs(admin, server.url));
-    await expect(page.getByRole('button', { name: 'Add Project' })).toBeVisible();
+test('both servers are restarted one after the other without a failed request', async ({
+  site: { servers, balancer, restart },
+  server,
+  admin,
+  visits,
+  openPage,
+}) => {
+  const page = await openPage('/admin/projects', signedInAs(admin, server.url));
+  await expect(page.getByRole('button', { name: 'Add Project' })).toBeVisible();
 
-    const first = restart(0);
-    await page.getByRole('button', { name: 'Add Project' }).click();
-    for (const [label, text] of Object.entries({
-      Title: 'Night Bus',
-      Description: 'When the next one comes.',
-      'Image URL': '/icon-512.png',
-      Category: 'CSS',
-      'Live Link': 'https://example.com/live',
-      'Source Code': 'no',
-      Responsive: 'yes',
-      'Better UI': 'PC',
-    })) {
-      await page.getByLabel(label, { exact: true }).fill(text);
-    }
-    await page.getByRole('button', { name: 'Submit Project' }).click();
-    await expect(page.getByText('Project added successfully')).toBeVisible();
-    await first;
+  const first = restart(0);
+  await page.getByRole('button', { name: 'Add Project' }).click();
+  for (const [label, text] of Object.entries({
+    Title: 'Night Bus',
+    Description: 'When the next one comes.',
+    'Image URL': '/icon-512.png',
+    Category: 'CSS',
+    'Live Link': 'https://example.com/live',
+    'Source Code': 'no',
+    Responsive: 'yes',
+    'Better UI': 'PC',
+  })) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await page.getByRole('button', { name: 'Submit Project' }).click();
+  await expect(page.getByText('Project added successfully')).toBeVisible();
+  await first;
 
-    const second = restart(1);
-    await page.goto('/Contact');
-    await page.getByLabel('Full Name').fill('Ada Lovelace');
-    await page.getByLabel('Email').fill('ada@example.com');
-    await page.getByLabel('Phone').fill('9876543210');
-    await page.getByLabel('Message').fill('Good morning!');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(
-      page.getByRole('status').filter({ hasText: 'Message sent successfully!' }).first(),
-    ).toBeVisible();
-    await second;
+  const second = restart(1);
+  await page.goto('/Contact');
+  await page.getByLabel('Full Name').fill('Ada Lovelace');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Phone').fill('9876543210');
+  await page.getByLabel('Message').fill('Good morning!');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Message sent successfully!' }).first(),
+  ).toBeVisible();
+  await second;
 
-    await page.goto('/LoggedIn/Profile');
-    await expect(page.getByText(admin.email)).toBeVisible();
-    await expect(page.getByText('Total visits')).toBeVisible();
-    const { count, statuses } = await visits.end();
-    expect(balancer.failures).toEqual([]);
-    expect(statuses).toEqual([200]);
-    // Each was counted once, and those of the admin's pages not at all.
-    const { body } = await server.ask(endpoints.totalVisits(), { method: 'PATCH' });
-    expect(body).toEqual({ totalVisits: count + 1 });
+  await page.goto('/LoggedIn/Profile');
+  await expect(page.getByText(admin.email)).toBeVisible();
+  await expect(page.getByText('Total visits')).toBeVisible();
+  const { count, statuses } = await visits.end();
+  expect(balancer.failures).toEqual([]);
+  expect(statuses).toEqual([200]);
+  // Each was counted once, and those of the admin's pages not at all.
+  const { body } = await server.ask(endpoints.totalVisits(), { method: 'PATCH' });
+  expect(body).toEqual({ totalVisits: count + 1 });
 
-    // What one of them writes, the other shows at once.
-    const [one, other] = servers;
-    await addProjects(admin, [exampleProject({ title: 'Chess Clock' })], one.ask);
-    const projects = (await other.ask(endpoints.projects())).body as Project[];
-    expect(projects.map(({ title }) => title)).toContain('Chess Clock');
-    await one.ask(endpoints.logout(), { method: 'POST', token: admin.token });
-    expect((await other.ask(endpoints.currentUser(), { token: admin.token })).status).toBe(401);
-  },
-);
+  // What one of them writes, the other shows at once.
+  const [one, other] = servers;
+  await addProjects(admin, [exampleProject({ title: 'Chess Clock' })], one.ask);
+  const projects = (await other.ask(endpoints.projects())).body as Project[];
+  expect(projects.map(({ title }) => title)).toContain('Chess Clock');
+  await one.ask(endpoints.logout(), { method: 'POST', token: admin.token });
+  expect((await other.ask(endpoints.currentUser(), { token: admin.token })).status).toBe(401);
+});
