@@ -1,4 +1,5 @@
 /** @jest-config-loader esbuild-register */
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 import { noonZone } from './src/testing/noonZone';
 
@@ -36,7 +37,7 @@ const config: Config = {
   testTimeout: 300_000,
   // Tests also wait: for mail servers, the disk and what the pages do a second or two later. On two cores, three workers
   // take 280 s where two take 340.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   projects: [
     {
       ...shared,
