@@ -156,12 +156,12 @@ test('computers that share a file end up with everything that was done on each, 
         await jest.advanceTimersByTimeAsync(wait);
       }
 
-      // The student agrees to write what is broken or gone. Then the cloud catches up.
+      // The student agrees to write what is broken or gone, also while the cloud catches up.
       for (const { copy } of computers) copy.startAgreed({ isRewrite: true });
       await jest.advanceTimersByTimeAsync(LONG_MS);
       for (let carried = 0; carried < 2 * COMPUTERS; carried += 1) {
         at(carried + 1).file.text = at(carried).file.text;
-        at(carried + 1).copy.start();
+        at(carried + 1).copy.startAgreed({ isRewrite: true });
         await jest.advanceTimersByTimeAsync(LONG_MS);
       }
       for (const { maps, file, copy } of computers) {

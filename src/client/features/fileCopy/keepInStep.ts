@@ -118,12 +118,13 @@ export function keepInStep({ handle, userId, storage, report }: Options) {
     }
   }
 
-  function settle(result: Result) {
+  /** `given` is what the student had agreed to when the work began. What was agreed to since is for the next time. */
+  function settle(result: Result, given: typeof agreed) {
     if (isClosed || result.kind === 'closed') return;
     if (result.kind === 'needsPermission') return report(permissionLapsed());
     if (result.kind === 'inStep') {
       failures = 0;
-      agreed = { isRewrite: false, isOtherAccount: false };
+      if (agreed === given) agreed = { isRewrite: false, isOtherAccount: false };
       return report(inStep());
     }
     const pause = passes.includes(result.problem) ? PAUSES_MS[failures] : undefined;
@@ -137,8 +138,9 @@ export function keepInStep({ handle, userId, storage, report }: Options) {
       isWanted = false;
       clearTimeout(timer);
       timer = undefined;
+      const given = agreed;
       // One tab at a time.
-      settle((await navigator.locks.request(`fileCopy:${userId}`, trySync)) as Result);
+      settle((await navigator.locks.request(`fileCopy:${userId}`, trySync)) as Result, given);
     }
   }
 
