@@ -98,13 +98,13 @@ const playwright = (title: string, selection: string) =>
     }),
   );
 
-/** The steps of docs/add-a-noun.md, done in a copy of this tree, give a resource that works. */
+/** Whether the steps of docs/add-a-resource.md, applied to a copy of this tree, add a resource that works. */
 async function documentedResource() {
   const cwd = treeWithDocumentedResource();
-  const title = 'The resource of docs/add-a-noun.md';
+  const title = 'The resource of docs/add-a-resource.md';
   try {
     return [
-      one(await run(`${title} compiles`, ['node_modules/typescript/bin/tsc', '--noEmit'], { cwd })),
+      one(await run(`${title} passes types and lint`, ['node_modules/oxlint/bin/oxlint'], { cwd })),
       await jest(
         `${title}: its calls answer only admins and are described`,
         [

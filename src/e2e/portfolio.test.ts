@@ -235,8 +235,7 @@ test(
     await details.press('Enter');
     await expect(title(page, 'Project 5')).toBeVisible();
     await expect(page).toHaveTitle(/^Project 5 · /);
-    const violations = await violationsOf(page);
-    expect(violations).toEqual([]);
+    await expect.poll(() => violationsOf(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(page.getByText('Link copied')).toBeVisible();
@@ -454,8 +453,7 @@ test(
       'Project 11',
       'Project 10',
     ]);
-    const violations = await violationsOf(page);
-    expect(violations).toEqual([]);
+    await expect.poll(() => violationsOf(page)).toEqual([]);
     await featured.getByRole('link', { name: /Project 11/ }).click();
     await expect(title(page, 'Project 11')).toBeVisible();
   },

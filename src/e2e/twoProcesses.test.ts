@@ -16,7 +16,7 @@ type Fixtures = {
     /** As an owner does: stops a server, waits until it has ended, and starts the next version. */
     restart: (at: 0 | 1) => Promise<void>;
   };
-  /** Four visitors that are counted and read the projects, again and again until they are told to go. */
+  /** Four visitors who are counted and read the projects again and again, until `end` is called. */
   visits: { end: () => Promise<{ count: number; statuses: number[] }> };
 };
 

@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import path from 'node:path';
 import { linkedTree } from './linkedTree';
 
-const PAGE = 'docs/add-a-noun.md';
+const PAGE = 'docs/add-a-resource.md';
 
-/** A copy of this tree in which the steps of docs/add-a-noun.md are done. Throws when one cannot be. */
+/** A copy of this tree to which the steps of docs/add-a-resource.md are applied. Throws when one does not fit. */
 export function treeWithDocumentedResource(): string {
   const folder = linkedTree('src', 'data');
   cpSync('src', path.join(folder, 'src'), { recursive: true });

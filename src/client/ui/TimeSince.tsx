@@ -1,8 +1,8 @@
+import styled from 'styled-components';
+import { color, type } from '@/client/design/tokens';
 import { dayOf } from '@/client/lib/days';
 import { relativeDay } from '@/client/lib/relativeDay';
 import { useToday } from './useToday';
-import styled from 'styled-components';
-import { color, type } from '@/client/design/tokens';
 
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 

@@ -3,7 +3,7 @@ import { dayOf } from '@/client/lib/days';
 
 const CHECK_MS = 10_000;
 
-/** The current day, which may change while the page is open (contract 5.6). */
+/** The current day, which may change while the page is open. */
 export function useToday() {
   const [today, setToday] = useState(() => dayOf(new Date()));
 

@@ -13,12 +13,12 @@ import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { FormDraft } from '@/client/ui/FormDraft';
 import { Loader } from '@/client/ui/Loader';
 import { SubmitButton } from '@/client/ui/SubmitButton';
+import { useToday } from '@/client/ui/useToday';
 import { courseworkSlices, type CourseworkName } from './courseworkSlice';
 import { courseworkText, listText } from './courseworkText';
 import { ItemFields } from './ItemFields';
 import { NoSubjectsAlert } from './NoSubjectsAlert';
 import { RepeatFields, type Repetition } from './RepeatFields';
-import { useToday } from '@/client/ui/useToday';
 
 type Values = Required<NewCoursework> & Repetition;
 

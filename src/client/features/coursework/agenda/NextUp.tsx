@@ -1,10 +1,10 @@
 import { useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useSubjectColours } from '@/client/features/coursework/useSubjectColours';
-import { useToday } from '@/client/ui/useToday';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
 import { PageHead, Stack } from '@/client/ui/layout';
+import { useToday } from '@/client/ui/useToday';
 import { nextUp, selectAgenda, selectAgendaIsLoaded } from './agenda';
 import { AgendaRows } from './AgendaRows';
 import { agendaText } from './agendaText';

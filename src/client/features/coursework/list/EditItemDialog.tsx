@@ -9,7 +9,6 @@ import { ItemFields } from '@/client/features/coursework/ItemFields';
 import { courseworkText } from '@/client/features/coursework/courseworkText';
 import { focusChanged, keepFocus } from '@/client/features/coursework/rowFocus';
 import { dayOf } from '@/client/lib/days';
-import { useToday } from '@/client/ui/useToday';
 import { removeDraft } from '@/client/lib/draft';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
@@ -19,6 +18,7 @@ import { FollowStored } from '@/client/ui/FollowStored';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Dialog, DialogActions, DialogStack } from '@/client/ui/Dialog';
 import { FieldError } from '@/client/ui/TextField.styles';
+import { useToday } from '@/client/ui/useToday';
 import { SeriesDialog } from './SeriesDialog';
 import { listPageText } from './listPageText';
 

@@ -4,7 +4,6 @@ import { courseworkSlices, type CourseworkName } from '@/client/features/coursew
 import { BIN_DAYS } from '@/client/features/coursework/courseworkState';
 import { SubjectMark } from '@/client/features/coursework/SubjectMark';
 import { useDrawnRows } from '@/client/features/coursework/useDrawnRows';
-import { useToday } from '@/client/ui/useToday';
 import { formatted } from '@/client/lib/dayFormat';
 import { dayOf, daysBetween } from '@/client/lib/days';
 import { relativeDay } from '@/client/lib/relativeDay';
@@ -13,6 +12,7 @@ import { Button } from '@/client/ui/Button';
 import { Disclosure } from '@/client/ui/Disclosure';
 import { pageHeading } from '@/client/ui/pageHeading';
 import { RestoreList } from '@/client/ui/RestoreList';
+import { useToday } from '@/client/ui/useToday';
 import { focusRow } from '@/client/features/coursework/rowFocus';
 import { listPageText } from './listPageText';
 

@@ -11,7 +11,6 @@ import {
 import { courseworkText, listText } from '@/client/features/coursework/courseworkText';
 import { NoSubjectsAlert } from '@/client/features/coursework/NoSubjectsAlert';
 import { SubjectField } from '@/client/features/coursework/SubjectField';
-import { useToday } from '@/client/ui/useToday';
 import { selectSubjects } from '@/client/features/subjects/subjectsSlice';
 import { formatted } from '@/client/lib/dayFormat';
 import { dayOf } from '@/client/lib/days';
@@ -22,6 +21,7 @@ import { FormDraft } from '@/client/ui/FormDraft';
 import { Muted } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
 import { TextField } from '@/client/ui/TextField';
+import { useToday } from '@/client/ui/useToday';
 import { quickAddText } from './quickAddText';
 import { RadioPills } from './RadioPills';
 
