@@ -77,6 +77,8 @@ test(
       page.clock.fastForward('00:30'),
     ]);
     expect(fetched.status()).toBe(200);
+    // The page has more to ask for, as its visit.
+    await page.close();
     await close();
   },
 );
