@@ -46,7 +46,8 @@ export const BROWSER_TIMEOUT_MS = 120_000;
 /** How the browser of all tests and benchmarks is started. */
 export function launchOptions(extraArguments: readonly string[] = []): LaunchOptions {
   const { executablePath, env } = findBrowser();
-  const defined = Object.entries({ ...process.env, ...env }).filter(([, value]) => value !== undefined);
+  // Without a locale of UTF-8, Chromium cannot save a download into a folder with a letter like ü.
+  const defined = Object.entries({ ...process.env, LC_ALL: 'C.UTF-8', ...env }).filter(([, value]) => value !== undefined);
   return {
     executablePath,
     args: [...browserArguments, ...extraArguments],
