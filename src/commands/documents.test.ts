@@ -152,3 +152,33 @@ describe("the README's tree", () => {
     expect(folders.filter((folder) => !entries.includes(folder))).toEqual([]);
   });
 });
+
+describe('docs/behaviour.md', () => {
+  const rules = [...readFileSync('docs/behaviour.md', 'utf8').matchAll(/^- \*\*(\d+\.\d+)\*\* /gm)].map(
+    ([, rule = '']) => rule,
+  );
+
+  test('numbers its rules one after the other', () => {
+    const ordered = rules.map((rule, index) => {
+      const [section, number] = (rules[index - 1] ?? '1.0').split('.').map(Number) as [number, number];
+      return rule === `${section + 1}.1` ? rule : `${section}.${number + 1}`;
+    });
+    expect(rules.length).toBeGreaterThan(60);
+    expect(rules).toEqual(ordered);
+  });
+
+  test('has every rule that is cited', () => {
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|mjs)$/.test(name))
+      .map((name) => path.join('src', name));
+    const cited = [...files, ...documents].flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\bbehaviour\s(?:\*\s)?(\d+(?:\.\d+)?)/gi)].map(
+        ([, rule = '']) => `${rule} in ${file}`,
+      ),
+    );
+    const isThere = (cite: string) =>
+      [...rules, ...rules.map((rule) => rule.split('.')[0])].includes(cite.split(' ')[0]);
+    expect(cited.length).toBeGreaterThan(100);
+    expect(cited.filter((cite) => !isThere(cite))).toEqual([]);
+  });
+});

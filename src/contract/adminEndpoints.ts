@@ -1,5 +1,5 @@
 /**
- * The paths of the admin's calls beyond the spec (contract 8.5). They are apart from the other endpoints because every
+ * The paths of more of the admin's calls (behaviour 9). They are apart from the other endpoints because every
  * page downloads those.
  */
 export const adminEndpoints = {

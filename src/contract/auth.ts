@@ -11,7 +11,7 @@ const same =
   (value: string | undefined, { parent }: TestContext) =>
     !value || value === (parent as Record<string, unknown>)[field];
 
-/** What a new password has to be, in the words of the forms (spec section 5). */
+/** What a new password has to be, in the words of the forms (behaviour 4.2). */
 export const passwordRule = {
   signUp: 'Password must be 8+ chars with uppercase, lowercase, number, and special character',
   change: 'Password must meet all requirements',
@@ -23,7 +23,7 @@ const TOO_COMMON = 'This one is among the most common: choose another.';
 export const passwordCommon = (rule: string) => `${rule}. ${TOO_COMMON}`;
 export const isPasswordCommon = (message: string) => message.endsWith(TOO_COMMON);
 
-/** POST /api/auth/register. Whether `isAdmin` is granted is the server's decision (contract 5.1). */
+/** POST /api/auth/register. Whether `isAdmin` is granted is the server's decision (behaviour 4.3). */
 export const registrationRules = object({
   name: text('Full Name', longest.name).required(required).min(4, 'Name must be at least 4 characters'),
   email: text('Email Address', longest.email)
@@ -53,7 +53,7 @@ const anyText = () =>
     .nonNullable(serverMessages.credentialsMissing)
     .required(serverMessages.credentialsMissing);
 
-/** POST /api/auth/login: email and password of any form (contract 3). */
+/** POST /api/auth/login: email and password of any form (behaviour 4.4). */
 export const credentialsRules = object({
   email: anyText().test(
     'not blank',
@@ -64,7 +64,7 @@ export const credentialsRules = object({
 });
 export type Credentials = InferType<typeof credentialsRules>;
 
-/** The sign-in form, which checks both before they are sent (spec section 5). */
+/** The sign-in form, which checks both before they are sent (behaviour 4.4). */
 export const signInRules = object({
   email: text('Email Address', longest.email)
     .required(required)

@@ -20,7 +20,7 @@ export function isDay(day: unknown): day is Day {
   return dayNumber(day) !== undefined;
 }
 
-/** The same day of the next year; 29 February becomes 28 February (contract 7). */
+/** The same day of the next year; 29 February becomes 28 February (behaviour 6.3). */
 export function oneYearAfter(day: Day): Day {
   const year = String(Number(day.slice(0, 4)) + 1).padStart(4, '0');
   return `${year}${day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)}`;

@@ -59,7 +59,7 @@ test.each<[Days, string | undefined]>([
   [{ deadline: '2027-11-21' }, undefined],
   [{ deadline: '2027-11-22' }, FAR],
   [{ deadline: '12027-11-21' }, FAR],
-  // Both rules fail: the first in the order of spec section 5 is reported.
+  // Both rules fail: the first in the order of behaviour 6.3 is reported.
   [{ date: '2027-12-02', deadline: '2027-12-01' }, ORDER],
   // The end of a year.
   [{ today: '2026-12-31', date: '2026-12-31', deadline: '2027-01-01' }, undefined],

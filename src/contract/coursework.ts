@@ -4,7 +4,7 @@ import { LONGEST, LONGEST_NOTE, MOST_OWN_SUBJECTS, SHORTEST } from './studentDat
 import { text } from './rules';
 import { isWebAddress, MAX_ADDRESS_LENGTH } from './webAddress';
 
-/** An assignment or a practical (spec section 3). */
+/** An assignment or a practical (behaviour 6.3). */
 export type CourseworkItem = {
   /** The time of creation in milliseconds, a hyphen and random characters. */
   id: string;
@@ -15,7 +15,7 @@ export type CourseworkItem = {
   status: 'undone' | 'done';
   /** The remaining days on creation, at least 0. The page shows the remaining days of today instead. */
   remainingDays: number;
-  /** What the task is, and where to find more (contract 8.1). An item without one has no such field. */
+  /** What the task is, and where to find more (behaviour 6.4). An item without one has no such field. */
   note?: string;
   link?: string;
   /** Shared by all items that one repetition made. */
@@ -42,7 +42,7 @@ function typedDay(value: string | undefined) {
   return value && /^\d{5,6}-\d\d-\d\d$/.test(value) ? Infinity : dayNumber(value);
 }
 
-/** The first deadline rule that fails, in the order of spec section 5. */
+/** The first deadline rule that fails (behaviour 6.3). */
 function deadlineProblem(deadline: number, date: number | undefined, latest: number) {
   if (date !== undefined && deadline <= date) return 'Deadline must be after the selected date!';
   if (deadline > latest) return 'Deadline cannot be more than 1 year in the future!';
@@ -51,7 +51,7 @@ function deadlineProblem(deadline: number, date: number | undefined, latest: num
 
 const lastDeadline = (today: Day) => dayNumber(oneYearAfter(today)) ?? 0;
 
-/** Whether an item whose first deadline is known can be repeated through `until`: 1 to 30 weeks (contract 8.1). */
+/** Whether an item whose first deadline is known can be repeated through `until`: 1 to 30 weeks (behaviour 6.4). */
 function canRepeatUntil(until: string | undefined, deadline: string | undefined) {
   const [first, last] = [typedDay(deadline), typedDay(until)];
   // Without a deadline there is nothing to compare: that field has its own message.
@@ -62,7 +62,7 @@ function canRepeatUntil(until: string | undefined, deadline: string | undefined)
 }
 
 /**
- * The rules of an item (spec section 5), for `today` in the student's time zone. When an item is edited, days that are
+ * The rules of an item (behaviour 6.3), for `today` in the student's time zone. When an item is edited, days that are
  * left as they were may lie in the past.
  */
 export function courseworkRules(today: Day, before?: Pick<CourseworkItem, 'date' | 'deadline'>) {
@@ -100,7 +100,7 @@ export function courseworkRules(today: Day, before?: Pick<CourseworkItem, 'date'
 /** What the forms ask for. */
 export type NewCoursework = Pick<CourseworkItem, 'subject' | 'topic' | 'date' | 'deadline' | 'note' | 'link'>;
 
-/** The rules of the add form, which can repeat an item every week until a day (contract 8.1). */
+/** The rules of the add form, which can repeat an item every week until a day (behaviour 6.4). */
 export function newCourseworkRules(today: Day) {
   return courseworkRules(today).shape({
     repeat: string().oneOf(['never', 'weekly']).default('never'),
@@ -116,7 +116,7 @@ export function newCourseworkRules(today: Day) {
   });
 }
 
-/** The rules of `Quick add`, which sets an item today: it can be due on the same day (contract 8.2). */
+/** The rules of `Quick add`, which sets an item today: it can be due on the same day (behaviour 6.9). */
 export function quickAddRules(today: Day) {
   return courseworkRules(today)
     .pick(['subject', 'topic'])
@@ -136,7 +136,7 @@ export function quickAddRules(today: Day) {
     });
 }
 
-/** The rules of a further name in `Own subjects` (contract 8.2). */
+/** The rules of a further name in `Own subjects` (behaviour 6.2). */
 export function ownSubjectRules(own: readonly string[], chosen: readonly string[]) {
   return object({
     name: between('Subject')

@@ -1,4 +1,4 @@
-/** Every path of the API (contract 3). Segments are not escaped: the server's router passes placeholders. */
+/** Every path of the API (behaviour 3.1). Segments are not escaped: the server's router passes placeholders. */
 export const endpoints = {
   register: () => '/api/auth/register',
   login: () => '/api/auth/login',
@@ -28,5 +28,5 @@ export const endpoints = {
   health: () => '/healthz',
 } as const;
 
-/** The header that says how many rows of a list match, on all pages together (contract 8.5). */
+/** The header that says how many rows of a list match, on all pages together (behaviour 9.1). */
 export const TOTAL_COUNT = 'x-total-count';

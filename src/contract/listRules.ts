@@ -3,7 +3,7 @@ import { isDay } from './calendar';
 import { text } from './rules';
 import { MAX_SEARCH } from './searchLength';
 
-/** The most rows of a page (contract 8.5). */
+/** The most rows of a page (behaviour 9.1). */
 const MAX_SIZE = 100;
 
 /** One of a few texts. */

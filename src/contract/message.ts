@@ -5,7 +5,7 @@ import { tenDigits } from './phone';
 
 const BAD_PHONE = 'Enter a valid 10-digit phone number';
 
-/** POST /api/form/contact (spec section 5, contact form). */
+/** POST /api/form/contact (behaviour 5.6). */
 export const messageRules = object({
   name: text('Full Name', longest.name).required('Full Name is required'),
   email: text('Email', longest.email)

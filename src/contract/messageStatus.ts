@@ -1,4 +1,4 @@
-/** What has become of a message (contract 8.5). */
+/** What has become of a message (behaviour 9.3). */
 export const MESSAGE_STATUSES = ['new', 'read', 'answered'] as const;
 /** The fields by which the server sorts messages. */
 export const MESSAGE_SORTS = ['createdAt', 'name', 'email', 'status'] as const;

@@ -7,7 +7,7 @@ import { site } from '@/site';
 export type PageAudience = 'public' | 'member' | 'student' | 'chat' | 'admin';
 
 /**
- * Every page of the site (spec section 2), with the router's pattern and its audience. Paths match without regard to
+ * Every page of the site (behaviour 1.3), with the router's pattern and its audience. Paths match without regard to
  * case. The server answers any other path with the page and status 404.
  */
 export const pages = {
@@ -71,7 +71,7 @@ export type PrerenderedPage = (typeof prerenderedPages)[number];
 /** The same file is served for all unknown paths. */
 export const prerenderedPath = (name: PrerenderedPage) => (name === 'notFound' ? '/404' : pages[name].path);
 
-/** The pages that show projects: the server draws them with the projects of the moment (contract 8.6). */
+/** The pages that show projects: the server draws them with the projects of the moment (behaviour 5.5). */
 export const drawnPages = ['home', 'projects', 'project'] as const satisfies PublicPage[];
 export type DrawnPage = (typeof drawnPages)[number];
 

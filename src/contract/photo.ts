@@ -1,4 +1,4 @@
-/** The accepted formats and the maximum size (contract 3). */
+/** The accepted formats and the maximum size (behaviour 4.12). */
 export const photo = {
   accept: 'image/*',
   maxBytes: 5 * 1024 * 1024,
@@ -7,5 +7,5 @@ export const photo = {
 
 export type Photo = { imageUrl: string };
 
-/** The photo of users without one (spec section 9). */
+/** The photo of users without one (behaviour 4.12). */
 export const DEFAULT_PHOTO = '/profile.png';

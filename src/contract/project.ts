@@ -1,7 +1,7 @@
-/** The category with the owner's brand is added from `src/site.ts` (spec section 9). */
+/** The category with the owner's brand is added from `src/site.ts` (behaviour 5.2). */
 export const PROJECT_CATEGORIES = ['All', 'CSS', 'JavaScript', 'React JS'] as const;
 
-/** The source code of a project without access to it (spec section 3). */
+/** The source code of a project without access to it (behaviour 5.4). */
 export const NO = 'no';
 
 export type Project = {
@@ -24,17 +24,17 @@ export type Project = {
 /** A project that can be restored for 30 days. */
 export type DeletedProject = Project & { deletedAt: string };
 
-/** Whether visitors may see the source (spec section 2, "Source code access is gated"). */
+/** Whether visitors may see the source (behaviour 5.4). */
 export function hasOpenSource({ sourceCode }: Pick<Project, 'sourceCode'>) {
   return sourceCode !== '' && sourceCode.toLowerCase() !== NO;
 }
 
-/** YES means responsive, anything else does not (spec section 3). */
+/** YES means responsive, anything else does not (behaviour 5.3). */
 export function isResponsive({ responsive }: Pick<Project, 'responsive'>) {
   return responsive.toUpperCase() === 'YES';
 }
 
-/** Splits at commas and trims; empty entries are ignored (spec section 3). */
+/** Splits at commas and trims; empty entries are ignored (behaviour 5.3). */
 export function parseCategories(typed: string): string[] {
   return [...new Set(typed.split(',').map((entry) => entry.trim()))].filter(Boolean);
 }

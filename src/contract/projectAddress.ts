@@ -10,7 +10,7 @@ export function projectAddress({ id, title }: Named) {
   return words ? `${id}-${words}` : String(id);
 }
 
-/** The path of a project's page (contract 8.6), escaped. */
+/** The path of a project's page (behaviour 5.5), escaped. */
 export const projectPath = (project: Named) =>
   pagePaths.project.replace(':address', encodeURIComponent(projectAddress(project)));
 

@@ -1,7 +1,7 @@
 import { ValidationError, string, type AnySchema } from 'yup';
 import { MAX_ADDRESS_LENGTH } from './webAddress';
 
-/** Upper lengths, in UTF-16 units (contract 3). */
+/** Upper lengths, in UTF-16 units (behaviour 3.6). */
 export const longest = {
   name: 100,
   email: 254,
@@ -39,7 +39,7 @@ export function text(label: string, max: number) {
     .max(max, `${label} is too long`);
 }
 
-/** A password as it was typed: neither trimmed nor cut (contract 3). */
+/** A password as it was typed: neither trimmed nor cut (behaviour 3.7). */
 export function secret(label: string) {
   return storableString(label).max(longest.password, `${label} is too long`);
 }
@@ -60,20 +60,20 @@ export function strongPassword(message: string) {
   };
 }
 
-/** Whether it looks like `someone@host.tld`, the simple pattern of spec section 5. */
+/** Whether it looks like `someone@host.tld` (behaviour 4.2). */
 export function isEmail(value: string) {
   return matches(value, EMAIL, longest.email);
 }
 
-/** Spec section 5, sign-up rule 5: all four kinds of character, at least eight, and no other kind. */
+/** All four kinds of character, at least eight, and no other kind (behaviour 4.2). */
 export function isStrongPassword(value: string) {
   return matches(value, STRONG_PASSWORD, longest.password);
 }
 
-/** For forms that ask for a new password: the special characters that it may have (spec section 9). */
+/** For forms that ask for a new password: the special characters that it may have (behaviour 4.2). */
 export const SPECIAL_CHARACTERS_HINT = 'Special characters: @ $ ! % * ? &';
 
-/** The live checklist of spec section 2 ("Change password"), in the order it is shown. */
+/** The live checklist of a new password, in the order it is shown (behaviour 4.2). */
 export const passwordChecklist: readonly { label: string; isMet: (password: string) => boolean }[] = [
   { label: 'At least 8 characters', isMet: (password) => password.length >= 8 },
   { label: 'One uppercase letter', isMet: (password) => /[A-Z]/.test(password) },
@@ -82,12 +82,12 @@ export const passwordChecklist: readonly { label: string; isMet: (password: stri
   { label: 'One special character', isMet: (password) => /[@$!%*?&]/.test(password) },
 ];
 
-/** "Empty values pass" (spec section 5, edit profile). */
+/** Empty values pass (behaviour 4.12). */
 export function optional(label: string, max: number, pattern: RegExp, message: string) {
   return text(label, max).matches(pattern, { message, excludeEmptyString: true });
 }
 
-/** E-mail addresses are compared without case everywhere (contract 3). */
+/** E-mail addresses are compared without case everywhere (behaviour 3.3). */
 export function sameEmailKey(email: string) {
   return email.trim().toLowerCase();
 }
@@ -97,7 +97,7 @@ const MISSING = ['required', 'optionality', 'nullable'];
 
 /**
  * The first rule that fails, or undefined: every missing field comes before every other failure, and
- * fields keep the order of the form (spec section 5, sign-up).
+ * fields keep the order of the form (behaviour 3.5).
  */
 export function firstFailure(rules: AnySchema, values: unknown): ValidationError | undefined {
   try {

@@ -1,5 +1,5 @@
 /**
- * Messages of the server that clients compare with, as in spec section 7. They are separate from the rules, so that a
+ * Messages of the server that clients compare with (behaviour 3.2). They are separate from the rules, so that a
  * page that only compares messages does not load the rules.
  */
 export const serverMessages = {

@@ -6,7 +6,7 @@ import type { Subjects } from './subjects';
 /** All data of a student that is stored on a device. */
 export type StudentData = {
   subjects: Subjects | null;
-  /** Names that are offered beside the chosen ones (contract 8.2). Older files have none. */
+  /** Names that are offered beside the chosen ones (behaviour 6.2). Older files have none. */
   ownSubjects?: readonly string[];
   assignments: CourseworkItem[];
   practicals: CourseworkItem[];
@@ -14,10 +14,10 @@ export type StudentData = {
 
 export const LONGEST_ID = 100;
 
-/** The length of a subject or a topic, without surrounding spaces (spec section 9). */
+/** The length of a subject or a topic, without surrounding spaces (behaviour 6.3). */
 export const SHORTEST = 3;
 export const LONGEST = 100;
-/** How many subjects of their own a student may have (contract 8.2). */
+/** How many subjects of their own a student may have (behaviour 6.2). */
 export const MOST_OWN_SUBJECTS = 20;
 export const LONGEST_NOTE = 2_000;
 

@@ -15,7 +15,7 @@ import type { Subjects } from './subjects';
 /** An item with the times of its last edit and of its last tick, in milliseconds. */
 export type TimedItem = CourseworkItem & { changedAt: number; toggledAt: number };
 
-/** What "Export my data" writes and "Import my data" reads (contract 8.3). */
+/** What "Export my data" writes and "Import my data" reads (behaviour 7.6). */
 export type StudentDataFile = {
   app: typeof APP;
   /** A file of version 1 has no times; they are read as 0. */
@@ -38,7 +38,7 @@ export type StudentDataFile = {
 export const APP = 'deskfolio';
 export const VERSION = 2;
 
-/** A file with more items, or more deletions, is refused (contract 8.3). */
+/** A file with more items, or more deletions, is refused (behaviour 7.6). */
 export const MOST_ITEMS = 20_000;
 const MOST_COURSES = 100;
 
@@ -167,7 +167,7 @@ function reasonIn(error: unknown): { reason: string } {
   throw error;
 }
 
-/** Reads an exported file. A file with any mistake is refused as a whole, with the reason (contract 4). */
+/** Reads an exported file. A file with any mistake is refused as a whole, with the reason (behaviour 7.6). */
 export function readStudentDataFile(text: string): StudentDataFile | { reason: string } {
   try {
     const steps = read(text);

@@ -2,5 +2,5 @@
 export const ELECTIVES = ['AEC', 'VAC', 'SEC', 'GE'] as const;
 export type Elective = (typeof ELECTIVES)[number];
 
-/** The subjects that a student has chosen for the semester (spec section 3). */
+/** The subjects that a student has chosen for the semester (behaviour 6.1). */
 export type Subjects = { DSC: string[] } & Record<Elective, string>;

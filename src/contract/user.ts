@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import { isEmail, longest, optional, text } from './rules';
 
-/** A user as the API returns it to that user (spec section 3). */
+/** A user as the API returns it to that user. */
 export type User = {
   _id: string;
   name: string;
@@ -16,7 +16,7 @@ export type User = {
   ProfileImage: string;
 };
 
-/** A user as the API returns it to an admin: without the passkey (contract 3). */
+/** A user as the API returns it to an admin: without the passkey (behaviour 3.9). */
 export type UserForAdmin = Omit<User, 'passkey'> & {
   /** When they joined, as an ISO time. */
   createdAt: string;
@@ -38,7 +38,7 @@ const details = {
   department: atLeast('Department', 5),
 };
 
-/** What users may change of their own profile; not their e-mail address (contract 3). */
+/** What users may change of their own profile; not their e-mail address (behaviour 3.9). */
 export const profileRules = object({ ...details, passkey: atLeast('Passkey', 3) });
 export type ProfileChange = InferType<typeof profileRules>;
 

@@ -1,4 +1,4 @@
-/** The names of a user's fields in tables and forms (contract 6). */
+/** The names of a user's fields in tables and forms. */
 export const userLabels = {
   name: 'Name',
   rollNo: 'Roll Number',

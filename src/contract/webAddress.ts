@@ -1,4 +1,4 @@
-/** Upper length (contract 3). */
+/** Upper length (behaviour 3.6). */
 export const MAX_ADDRESS_LENGTH = 2048;
 
 /** Whether it is an absolute http(s) address: the product renders no other links. */

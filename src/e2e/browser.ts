@@ -47,7 +47,9 @@ export const BROWSER_TIMEOUT_MS = 120_000;
 export function launchOptions(extraArguments: readonly string[] = []): LaunchOptions {
   const { executablePath, env } = findBrowser();
   // Without a locale of UTF-8, Chromium cannot save a download into a folder with a letter like ü.
-  const defined = Object.entries({ ...process.env, LC_ALL: 'C.UTF-8', ...env }).filter(([, value]) => value !== undefined);
+  const defined = Object.entries({ ...process.env, LC_ALL: 'C.UTF-8', ...env }).filter(
+    ([, value]) => value !== undefined,
+  );
   return {
     executablePath,
     args: [...browserArguments, ...extraArguments],

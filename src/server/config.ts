@@ -6,7 +6,7 @@ import { site } from '@/site';
 /** A sender of mail. */
 type Mailbox = { name: string; address: string };
 
-/** The settings of the server (contract 2). */
+/** The settings of the server (behaviour 2.1). */
 export type Config = {
   host: string;
   /** 0 takes a free one. */

@@ -9,7 +9,7 @@ import { askAt } from './ask';
 const READY = /^Deskfolio is ready at (\S+)$/m;
 
 type Options = {
-  /** Settings of the server (contract 2). Without a `DATA_DIR`, it gets a temporary folder. */
+  /** Settings of the server (behaviour 2.1). Without a `DATA_DIR`, it gets a temporary folder. */
   env?: Record<string, string>;
   /** The folder of the build that is served. */
   build?: string;

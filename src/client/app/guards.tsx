@@ -15,8 +15,8 @@ export const listeners = [addAuthListeners];
 const MAX_WAIT_MS = 800;
 
 /**
- * Guards the pages of signed-in users (contract 5.10). It shows a placeholder until the user is known, but a slow or unreachable
- * server does not keep users from their local data (contract 4).
+ * Guards the pages of signed-in users (behaviour 1.4). It shows a placeholder until the user is known, but a slow or unreachable
+ * server does not keep users from their local data.
  */
 export function SignedInOnly() {
   const { state } = useSession();
@@ -39,7 +39,7 @@ function useIsLate(isWaiting: boolean) {
   return isWaiting && isLate;
 }
 
-/** Guards the pages of admins. Others go to the home page (spec section 4, "Access"). */
+/** Guards the pages of admins. Others go to the home page (behaviour 1.4). */
 export function AdminsOnly() {
   const { state, user } = useSession();
   if (state === 'offline') return <Loader text="Waiting for the connection" />;

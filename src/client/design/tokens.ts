@@ -77,7 +77,7 @@ export const headerHeight = fluid(4);
 export const layer = { popup: 10, header: 20, drawer: 30, overlay: 40, toast: 50 };
 
 /**
- * Widths from which a layout changes: 768 and 1024 px (contract 7, "Gallery columns") at the usual text size, and wider
+ * Widths from which a layout changes: 768 and 1024 px (behaviour 5.2) at the usual text size, and wider
  * with larger text.
  */
 const tablet = '(min-width: 48rem)';
@@ -86,6 +86,6 @@ export const below = { tablet: `@media not all and ${tablet}` };
 /** No phone is as narrow at the usual text size. */
 export const largeText = '@media (max-width: 19rem)';
 
-/** At most this wide, a sidebar is a drawer (spec section 9). */
+/** At most this wide, a sidebar is a drawer (behaviour 11.5). */
 export const DRAWER_MEDIA = '(max-width: 48rem)';
 export const besideSidebar = `@media not all and ${DRAWER_MEDIA}`;

@@ -1,4 +1,4 @@
-/** The address of the backend: the page's `api-base-url`, or the page's own origin (contract 2). */
+/** The address of the backend: the page's `api-base-url`, or the page's own origin (behaviour 2.4). */
 export function apiBaseUrl(): string {
   const configured = document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]')?.content;
   return (configured || window.location.origin).replace(/\/$/, '');

@@ -16,7 +16,7 @@ export function setConnected(connected: boolean) {
   isUnreachable = !connected;
 }
 
-/** Whether the site answers. Requests a small static file, so that no backend call is made (contract 5.5). */
+/** Whether the site answers. Requests a small static file, so that no backend call is made (behaviour 4.5). */
 export function siteAnswers(): Promise<boolean> {
   return fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,

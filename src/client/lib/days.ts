@@ -8,7 +8,7 @@ export function dayOf(moment: Date): Day {
   return `${padded(moment.getFullYear(), 4)}-${month}-${padded(moment.getDate(), 2)}`;
 }
 
-/** The number of days from one day to another, regardless of summer time (contract 5.6). */
+/** The number of days from one day to another, regardless of summer time (behaviour 6.6). */
 export function daysBetween(from: Day, to: Day): number {
   return (dayNumber(to) ?? NaN) - (dayNumber(from) ?? NaN);
 }

@@ -18,7 +18,7 @@ export const shortcuts = {
   newestToast: { key: 't', code: 'KeyT', alt: true },
   undo: { key: 'z', ctrl: true, outsideFields: true },
   leave: { key: 'escape' },
-  // Hidden (spec section 4).
+  // Hidden (behaviour 4.3).
   adminField: { key: 'q', ctrl: true, shift: true },
 } as const satisfies Record<string, Shortcut>;
 

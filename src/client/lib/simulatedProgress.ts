@@ -1,4 +1,4 @@
-/** Spec section 9: up to 99 percent over 52 seconds. */
+/** Behaviour 11.3. */
 const FULL_MS = 52_000;
 const MAX = 99;
 

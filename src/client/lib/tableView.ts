@@ -19,7 +19,7 @@ export function viewOf(query: URLSearchParams): TableView {
   };
 }
 
-/** What the server is asked for (contract 8.5). A field by which it does not sort is ignored. */
+/** What the server is asked for (behaviour 9.1). A field by which it does not sort is ignored. */
 export function listQueryOf<Field extends string>(
   { search, sorting: [sorting], page, size }: TableView,
   fields: readonly Field[],

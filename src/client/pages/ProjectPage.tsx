@@ -16,7 +16,7 @@ import { Loader } from '@/client/ui/Loader';
 
 export const listeners = [addProjectsListeners];
 
-/** One project (contract 8.6). */
+/** One project (behaviour 5.5). */
 export function Component() {
   const { address = '' } = useParams();
   const { search, hash } = useLocation();

@@ -15,8 +15,8 @@ export function Component() {
   const subjects = useAppSelector(selectSubjects);
   const isSubmitting = useAppSelector(selectIsSubmitting);
   const { isLoaded } = useAppSelector(subjectsSlice.selectors.selectPersistence);
-  // After a submit on this page the success view is shown; with saved subjects the page redirects (spec section 4), unless
-  // they are to be changed (contract 8.2).
+  // After a submit on this page the success view is shown; with saved subjects the page redirects, unless
+  // they are to be changed (behaviour 6.1).
   const [hasSubmitted, setHasSubmitted] = useState(false);
   const isChange = useSearchParams()[0].has('change');
   if (isSubmitting && !hasSubmitted) setHasSubmitted(true);

@@ -51,7 +51,7 @@ function deletionsIn(maps: readonly LwwMap<LwwItem>[], now: number) {
   return Object.fromEntries(deletions.map(([id, at]) => [id, validTime(at)]));
 }
 
-/** The file that carries everything that is known to another device (contract 8.3). */
+/** The file that carries everything that is known to another device (behaviour 7.6). */
 export function fileOf(maps: Maps, account: string, now: number): StudentDataFile {
   const { subjects, assignments, practicals } = maps;
   const { chosen, own } = sliceCodecs.subjects.valueOf(subjects);

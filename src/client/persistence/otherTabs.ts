@@ -5,8 +5,8 @@ import { readText } from '@/client/lib/readText';
 import { readTheme, unwrappedKeys } from './unwrappedKeys';
 
 /**
- * Keeps the session and the theme the same in all tabs: a sign-out or sign-in in one tab applies to the others (contract
- * 5.2). An event may be outdated when it arrives, so the values are read from storage. Returns how to stop.
+ * Keeps the session and the theme the same in all tabs: a sign-out or sign-in in one tab applies to the others (behaviour
+ * 4.6). An event may be outdated when it arrives, so the values are read from storage. Returns how to stop.
  */
 export function followOtherTabs(store: AppStore) {
   const compare = () => {

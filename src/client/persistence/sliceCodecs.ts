@@ -60,7 +60,7 @@ const entriesIn = (stored: readonly StoredFields[]) =>
 
 const DAY_MS = 86_400_000;
 
-/** For so long deleted items can be restored (contract 8.1). */
+/** For so long deleted items can be restored (behaviour 6.7). */
 const BIN_MS = BIN_DAYS * DAY_MS;
 
 /** For so long deletions are remembered: a file that was exported before one must not bring the item back. */

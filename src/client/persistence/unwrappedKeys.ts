@@ -4,10 +4,10 @@ import { themeSlice, type ThemeName } from '@/client/features/theme/themeSlice';
 import { devicePreference } from '@/client/lib/devicePreference';
 import { readText } from '@/client/lib/readText';
 
-/** Storage keys whose value is stored as it is, without redux-persist's wrapping (contract 4). */
+/** Storage keys whose value is stored as it is, without redux-persist's wrapping (behaviour 7.1). */
 export const unwrappedKeys = { token: 'Token', theme: 'theme', userId: 'UserId' } as const;
 
-/** Writes or removes one key. A refusal is ignored: the notices about the student's data report it (contract 7). */
+/** Writes or removes one key. A refusal is ignored: the notices about the student's data report it (behaviour 7.4). */
 export function storeUnwrapped(key: string, value: string | null) {
   try {
     if (value === null) localStorage.removeItem(key);

@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { StudentDataFile } from '@/contract/studentDataFile';
 import type { PersistedSlice } from '@/client/persistence/plan';
 
-/** "Clear my data on this device" was confirmed (contract 5.2): everything stored of this student is removed. */
+/** "Clear my data on this device" was confirmed (behaviour 4.7): everything stored of this student is removed. */
 export const deviceDataCleared = createAction('device/dataCleared');
 
 /** The same, confirmed in another tab of this browser. */
@@ -33,5 +33,5 @@ export const importConfirmed = createAction(
 /** Another account is signed in, or none: the former account's data is removed from the state. */
 export const studentDataUnloaded = createAction('device/studentDataUnloaded');
 
-/** The passkey was set, changed or removed in the profile: what it opened on this device no longer does (contract 5.3). */
+/** The passkey was set, changed or removed in the profile: what it opened on this device no longer does (behaviour 4.9). */
 export const passkeyChanged = createAction('profile/passkeyChanged');

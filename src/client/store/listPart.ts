@@ -1,7 +1,7 @@
 import type { ResponseMeta } from './api';
 import { isUnanswered, type Problem } from './problems';
 
-/** A page of a list, and how many rows there are on all pages together (contract 8.5). */
+/** A page of a list, and how many rows there are on all pages together (behaviour 9.1). */
 export type ListPart<Row> = { rows: Row[]; total: number };
 
 /** Turns the server's answer into a page of a list. */

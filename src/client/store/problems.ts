@@ -6,7 +6,7 @@ export type Problem = {
   message: string;
 };
 
-/** The result of every call while offline. Nothing is sent (contract 5.5). */
+/** The result of every call while offline. Nothing is sent (behaviour 4.5). */
 export const OFFLINE: Problem = {
   status: 'offline',
   message: 'You are offline. Connect to the internet and try again.',

@@ -55,7 +55,7 @@ const INTERNAL_ACTIONS = [
   '^__rtkq/(un)?focused',
 ];
 
-/** The options of Redux DevTools (contract 4). */
+/** The options of Redux DevTools (behaviour 11.8). */
 export const devTools = {
   name: site.brand,
   actionSanitizer: <A extends UnknownAction>(action: A): A => shown(withEndpointName(action)) as A,

@@ -3,7 +3,7 @@ import { Dialog, DialogActions } from './Dialog';
 
 type AlertProps = { title: string; text: string; close: () => void };
 
-/** Replaces `window.alert` (contract 5.9). */
+/** Replaces `window.alert` (behaviour 11.2). */
 export function AlertDialog({ title, text, close }: AlertProps) {
   return (
     <Dialog kind="alertdialog" title={title} close={close}>

@@ -18,7 +18,7 @@ type Props = {
 export const PAGE_NOT_FOUND = 'Page Not Found';
 const DEFAULT_MESSAGE = 'The page you are looking for does not exist or has moved.';
 
-/** The error page (spec section 2). */
+/** The error page (behaviour 11.6). */
 export function ErrorScreen({
   status = 404,
   statusText = PAGE_NOT_FOUND,

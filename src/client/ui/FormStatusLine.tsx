@@ -5,7 +5,7 @@ import { color, radius, space } from '@/client/design/tokens';
 /** The `status` of a Formik form. */
 export type FormStatus = { problem: string } | { success: string } | undefined;
 
-/** The outcome of the form, next to its button, announced to screen readers (contract 5.4). */
+/** The outcome of the form, next to its button, announced to screen readers (behaviour 4.13). */
 export function FormStatusLine() {
   return <StatusLine status={useFormikContext().status as FormStatus} />;
 }

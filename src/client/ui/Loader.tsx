@@ -3,7 +3,7 @@ import { color, space } from '@/client/design/tokens';
 
 type Props = { text?: string };
 
-/** Bouncing dots and a text (spec section 2, "Shared elements"). */
+/** Bouncing dots and a text (behaviour 11.3). */
 export function Loader({ text = 'Loading' }: Props) {
   return (
     <Frame role="status">

@@ -5,7 +5,7 @@ import { progressAt, stageAt } from '@/client/lib/simulatedProgress';
 
 const TICK_MS = 200;
 
-/** A full-screen loader with simulated progress (spec section 2, "Shared elements"). */
+/** A full-screen loader with simulated progress (behaviour 11.3). */
 export function ProgressScreen() {
   const [percent, setPercent] = useState(0);
 

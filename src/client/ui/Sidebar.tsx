@@ -95,7 +95,7 @@ const Opener = styled.button`
   cursor: pointer;
 `;
 
-/** Spec section 9: 72 units as a drawer. */
+/** 72 units as a drawer (behaviour 11.5). */
 const Panel = styled.dialog`
   position: fixed;
   z-index: ${layer.drawer};

@@ -64,7 +64,7 @@ async function fileOf(text: string, type: string): Promise<SiteFile> {
 }
 
 /**
- * Draws the pages that show projects, and the sitemap, with the projects of the moment (contract 8.6). Each is drawn once,
+ * Draws the pages that show projects, and the sitemap, with the projects of the moment (behaviour 5.5). Each is drawn once,
  * the gallery once for each filter and sorting, and kept, compressed, until a project changes or
  * many other pages have been visited since.
  */

@@ -4,7 +4,7 @@ import { projectPath } from '@/contract/projectAddress';
 
 const UNLISTED = ['notFound', 'forgotPassword'];
 
-/** The public pages and the projects, for search engines (contract 8.6). */
+/** The public pages and the projects, for search engines (behaviour 5.5). */
 export function sitemap(siteUrl: string, projects: readonly Project[] = []) {
   const paths = [
     ...prerenderedPages.filter((name) => !UNLISTED.includes(name)).map(prerenderedPath),

@@ -17,7 +17,7 @@ export class HttpError extends Error {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The key of the text of an error (contract 3); `msg` by default. */
+    /** The key of the text of an error (behaviour 3.2); `msg` by default. */
     errorKey?: 'msg' | 'message';
   }
 }

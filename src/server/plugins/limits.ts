@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Attempts } from '@/server/tables/attempts';
 import { HttpError } from './errors';
 
-/** What is counted for a client address, each by itself (contract 2, `RATE_LIMIT`). */
+/** What is counted for a client address, each by itself (behaviour 2.2). */
 type Kind = 'sign-ins' | 'sign-ups' | 'messages' | 'uploads' | 'links' | 'wrong links';
 
 declare module 'fastify' {

@@ -156,7 +156,7 @@ export function messageRoutes(api: Api, { messages, mail, limits, now }: Service
         success: [200, responses.msg],
         errors: [404],
       },
-      // Before the body is read: that is the order of refusals (contract 3).
+      // Before the body is read: that is the order of refusals (behaviour 3.4).
       onRequest: async ({ params: { id } }: FastifyRequest<WithId>) => {
         if (!(await messages.has(id))) throw new HttpError(404, NOT_DELETED);
       },

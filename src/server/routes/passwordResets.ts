@@ -18,7 +18,7 @@ import type { Services } from '@/server/services';
 const SENT = 'If this address has an account, a link is on its way.';
 const CHANGED = 'Password changed. Please sign in.';
 
-/** A forgotten password: a mailed link leads to a new one (contract 8.4). */
+/** A forgotten password: a mailed link leads to a new one (behaviour 10.1). */
 export function passwordResetRoutes(api: Api, { passwordResets, mail, limits, now }: Services) {
   const linkLimits = limits.hooks('links');
 

@@ -72,7 +72,7 @@ export function photoRoutes(api: Api, { photos, limits }: Services) {
           errors: [403, 429],
           errorKey: 'message',
         },
-        // Whose photo it is, is read from the form, and is checked before the limit (contract 3, order of refusals).
+        // Whose photo it is, is read from the form, and is checked before the limit (behaviour 3.4).
         onRequest: async (request) => {
           if (!isForm(request)) await limits.perAddress(request, 'uploads');
         },

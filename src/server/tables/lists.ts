@@ -1,5 +1,5 @@
 const DAY = 24 * 60 * 60 * 1000;
-/** How long what was deleted can be restored (contract 8.5). */
+/** How long what was deleted can be restored (behaviour 9.4). */
 const KEPT_DAYS = 30;
 
 /** What was deleted later than this can still be restored. */

@@ -9,7 +9,7 @@ export type Tables = {
     id: string;
     name: string;
     email: string;
-    /** The address in lower case (contract 3): unique. */
+    /** The address in lower case: unique (behaviour 3.3). */
     email_key: string;
     password_hash: string;
     course: string;
@@ -63,7 +63,7 @@ export type Tables = {
   };
   projects: {
     id: string;
-    /** The number that the client makes (spec section 3): unique among those that are not deleted. */
+    /** The number that the client makes : unique among those that are not deleted (behaviour 5.3). */
     number: number;
     title: string;
     description: string;

@@ -69,7 +69,7 @@ function toRow(
   };
 }
 
-/** Only the fields that were sent (contract 3). */
+/** Only the fields that were sent (behaviour 3.9). */
 function toChange({ email, passkey, rollNo, ...same }: ProfileChange & UserUpdate) {
   const change = {
     ...same,
@@ -99,7 +99,7 @@ export const USER_COLUMNS = [
 /** Serializes transactions that make an admin: each locks this row, so that it sees what the one before did. */
 const lockAdminClaims = (trx: Transaction<Tables>) => increment(trx, 'admin claims');
 
-/** Adds a user who becomes the admin if the site has none yet (contract 5.1). */
+/** Adds a user who becomes the admin if the site has none yet (behaviour 4.3). */
 export async function claimSite(trx: Transaction<Tables>, user: NewUser) {
   await lockAdminClaims(trx);
   const admin = await trx.selectFrom('users').select('id').where('is_admin', '=', 1).limit(1).execute();
@@ -152,7 +152,7 @@ export function usersTable(database: Database) {
         return made.numUpdatedRows > 0 ? 'made' : 'unknown';
       }),
 
-    /** Never leaves the site without an admin: the next person who asks would become the admin (contract 5.1). */
+    /** Never leaves the site without an admin: the next person who asks would become the admin (behaviour 4.3). */
     removeAdmin: (email: string) =>
       inTransaction(database, async (trx) => {
         await lockAdminClaims(trx);

@@ -5,7 +5,7 @@ import { scrollBehavior } from '@/client/lib/scrollBehavior';
 import { IconButton } from '@/client/ui/Button';
 import { ArrowUp } from '@/client/ui/frameIcons';
 
-/** Spec section 9: shown after scrolling further than this. */
+/** Shown after scrolling further than this, in pixels (behaviour 11.7). */
 const THRESHOLD_PX = 200;
 
 /** Part of the sticky header, where it is always in view and covers no control of the page. */

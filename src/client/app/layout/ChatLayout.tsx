@@ -41,7 +41,7 @@ const Frame = styled.div`
     height: auto;
   }
 
-  /* Spec section 9: 80 units beside the page. */
+  /* 80 units beside the page (behaviour 11.5). */
   ${besideSidebar} {
     grid-template: minmax(0, 1fr) / 20rem minmax(0, 1fr);
 

@@ -3,7 +3,7 @@ import type { RootState } from '@/client/app/reducers';
 import { lazyComponent, LazyPart } from '@/client/store/lazyComponent';
 import { useAppSelector } from '@/client/store/hooks';
 
-/** Contract 5.8. */
+/** Shown only when the first answer takes longer (behaviour 11.3). */
 const DELAY_MS = 1_000;
 
 const dialog = lazyComponent(() => import(/* webpackChunkName: "loading" */ './LoadingDialog'));

@@ -41,7 +41,7 @@ export function SignUpForm() {
         const { error } = await register({ ...registration, password: hideSecret(password) });
         if (!isProblem(error) || error.message === serverMessages.emailTaken) return;
         if (isPasswordCommon(error.message)) return complain({ path: 'password', message: error.message });
-        // A taken address and a lost connection are toasts. Any other refusal is shown in the form (contract 5.4).
+        // A taken address and a lost connection are toasts. Any other refusal is shown in the form (behaviour 4.13).
         const problem = error.message || (!isUnanswered(error) && errors.notRegistered);
         if (problem) form.setStatus({ problem });
       }}
@@ -86,7 +86,7 @@ export function SignUpForm() {
   );
 }
 
-/** Ctrl+Shift+Q shows and hides the IsAdmin field (spec section 4). */
+/** Ctrl+Shift+Q shows and hides the IsAdmin field (behaviour 4.3). */
 function AdminShortcut({ toggle }: { toggle: () => void }) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

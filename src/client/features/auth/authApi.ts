@@ -13,14 +13,14 @@ import { authSlice } from './authSlice';
 /** The signed-in user. The screen only needs to know whether a passkey is set. */
 export type CurrentUser = Omit<User, 'passkey'> & { hasPasskey: boolean };
 
-/** The delays before the current user is fetched again (contract 5.5). */
+/** The delays before the current user is fetched again (behaviour 4.5). */
 const RETRIES_MS = [600, 1_800];
 
 function isTemporary({ status }: Problem) {
   return status === 'network' || status === 429 || (typeof status === 'number' && status >= 500);
 }
 
-/** A 2xx answer with another message is a failure (spec section 7). */
+/** A 2xx answer with another message is a failure (behaviour 3.2). */
 export const succeedsWith = (expected: string) => (response: Response, body: unknown) =>
   response.ok && messageOf(body) === expected;
 

@@ -15,7 +15,7 @@ import { hideSecret } from '@/client/store/secretRefs';
 import { authApi } from './authApi';
 import { signOutFinished, signedInElsewhere, signedOut } from './authSlice';
 
-/** Spec section 9, "Logout redirect". */
+/** Behaviour 4.6. */
 const LOGOUT_REDIRECT_MS = 2_000;
 
 const { logIn, getUser, logOut } = authApi.endpoints;

@@ -5,7 +5,7 @@ export type SignOutCause = 'asked' | 'refused' | 'unreachable' | 'elsewhere';
 
 /**
  * Between signing out and the sign-in page. `leaving`: signed out a moment ago; guarded pages show the loader and no
- * data (contract 5.2). `left`: guarded pages redirect to the sign-in page.
+ * data (behaviour 4.6). `left`: guarded pages redirect to the sign-in page.
  */
 type SignOutPhase = 'leaving' | 'left';
 

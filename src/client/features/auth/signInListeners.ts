@@ -8,7 +8,7 @@ import { authText } from './authText';
 
 const { logIn } = authApi.endpoints;
 
-/** Spec section 9. */
+/** Behaviour 4.4. */
 const REDIRECT_MS = 2_000;
 const RECOVERY_REDIRECT_MS = 1_000;
 
@@ -22,7 +22,7 @@ export function addSignInListeners(listen: StartListening) {
       if (getOriginalState().auth.token !== null) dispatch(forgetSession());
       showToast.success(payload.msg, { form: 'signIn' });
       await delay(meta.arg.originalArgs.isRecovery ? RECOVERY_REDIRECT_MS : REDIRECT_MS);
-      // A full page load (spec section 2).
+      // A full page load (behaviour 4.4).
       if (getState().auth.token === payload.token) extra.load(paths.home);
     },
   });

@@ -18,7 +18,7 @@ export const signUpApi = api.injectEndpoints({
         body: { ...registration, password: revealSecret(registration.password) },
         validateStatus: succeedsWith(serverMessages.registered),
       }),
-      // Registering does not sign in: the token is dropped (contract 5.2).
+      // Registering does not sign in: the token is dropped (behaviour 4.1).
       transformResponse: ({ msg }: TokenResponse) => msg,
       onQueryStarted: ({ password }, { queryFulfilled }) => forgetWhenSettled(queryFulfilled, password),
     }),

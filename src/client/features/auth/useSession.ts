@@ -6,7 +6,7 @@ import { selectSignOutPhase, selectIsSignedIn } from './authSlice';
 
 /**
  * The state of the session. `waiting`: there is a token and its user is being fetched. `offline`: there is a token and
- * the server cannot be reached, so the student works on local data (contract 5.5). `leaving` and `left`: see authSlice.
+ * the server cannot be reached, so the student works on local data (behaviour 4.5). `leaving` and `left`: see authSlice.
  */
 export type Session =
   | { state: 'visitor' | 'leaving' | 'left' | 'waiting' | 'offline'; user?: undefined }

@@ -11,7 +11,7 @@ type Entry = { to: string; text: readonly [name: string, about: string]; icon: R
 
 const entries: Entry[] = [
   { to: paths.supportChat, text: chatText.adminChat, icon: <Headset /> },
-  // These two have no route yet: they lead to the error page (contract 5.7).
+  // These two have no route yet: they lead to the error page (behaviour 8.2).
   { to: `${paths.chat}/one-to-one`, text: chatText.directMessages, icon: <Speech /> },
   { to: `${paths.chat}/group`, text: chatText.groupChats, icon: <People /> },
 ];

@@ -7,7 +7,7 @@ import * as S from './SupportChat.styles';
 import { useScrollToEnd } from './useScrollToEnd';
 import { chatText, openingMessages } from './chatText';
 
-/** The simulated conversation with the support team (spec sections 2 and 4). */
+/** The simulated conversation with the support team (behaviour 8.1). */
 export function SupportChat() {
   const messages = useAppSelector(selectMessages);
   const isOnline = useAppSelector(selectIsOnline);

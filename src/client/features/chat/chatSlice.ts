@@ -2,7 +2,7 @@ import { createSlice, isAnyOf, nanoid, type PayloadAction } from '@reduxjs/toolk
 import { signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
 import { initialChat } from '@/client/store/initialStates';
 
-/** A message of the simulated support chat (spec section 3). */
+/** A message of the simulated support chat (behaviour 8.1). */
 export type ChatMessage = { id: string; sender: 'admin' | 'user'; text: string; time: string };
 
 export type Chat = {

@@ -1,6 +1,6 @@
 import type { ChatMessage } from './chatSlice';
 
-/** The five canned replies of spec section 4. */
+/** The five canned replies (behaviour 8.1). */
 export const replies = [
   'Thanks for your message! Our team will get back to you shortly.',
   'Let me check that for you.',

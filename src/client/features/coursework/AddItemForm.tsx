@@ -49,7 +49,7 @@ export function AddItemForm({ name }: { name: CourseworkName }) {
   const form = useRef<FormikProps<Values>>(null);
   const fields = useRef<HTMLFieldSetElement>(null);
 
-  // After an add, subject and date are kept for the next item (contract 7).
+  // After an add, subject and date are kept for the next item (behaviour 6.5).
   const wasAdding = useRef(false);
   useEffect(() => {
     if (wasAdding.current && !isAdding && form.current) {

@@ -8,7 +8,7 @@ import { listText } from './courseworkText';
 
 export type Repetition = { repeat: 'never' | 'weekly'; until: string };
 
-/** Whether an item repeats every week, and through which day (contract 8.1). */
+/** Whether an item repeats every week, and through which day (behaviour 6.4). */
 export function RepeatFields() {
   const id = useId();
   const [repeat] = useField<Repetition['repeat']>('repeat');

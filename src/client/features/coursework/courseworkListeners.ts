@@ -3,7 +3,7 @@ import type { StartListening } from '@/client/store/listening';
 import { courseworkSlices, type CourseworkName } from './courseworkSlice';
 import { courseworkText } from './courseworkText';
 
-/** Spec section 9, "Add item fake delay". */
+/** Behaviour 6.5. */
 const ADDING_MS = 1_500;
 
 export function addCourseworkListeners(listen: StartListening) {
@@ -23,7 +23,7 @@ function addListListeners(listen: StartListening, name: CourseworkName) {
       const isWaiting = getState()[name].entered.some(({ id }) => id === items[0]?.id);
       if (getState().auth.userId !== userId || !isWaiting) return;
       dispatch(itemAdded(items));
-      // Success is announced only once the item is saved (contract 7).
+      // Success is announced only once the item is saved (behaviour 6.5).
       if (await extra.accountStorage.save(name)) showToast.success(courseworkText[name].added);
     },
   });

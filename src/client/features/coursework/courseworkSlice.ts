@@ -37,7 +37,7 @@ export { BIN_DAYS, compareItems, idsOf, type StoredCoursework } from './coursewo
 export const courseworkNames = ['assignments', 'practicals'] as const;
 export type CourseworkName = (typeof courseworkNames)[number];
 
-/** The items that a form describes: one, or one for each week through `until` (contract 8.1). */
+/** The items that a form describes: one, or one for each week through `until` (behaviour 6.4). */
 function itemsFrom(entered: NewCoursework, until?: Day): CourseworkItem[] {
   const now = new Date();
   const deadlines = until ? weeklyDays(entered.deadline, until) : [entered.deadline];

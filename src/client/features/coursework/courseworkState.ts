@@ -2,7 +2,7 @@ import { freeze } from '@reduxjs/toolkit';
 import type { CourseworkItem } from '@/contract/coursework';
 import type { PersistenceStatus } from '@/client/store/persistenceStatus';
 
-/** For so many days a deleted item can be restored (contract 8.1). */
+/** For so many days a deleted item can be restored (behaviour 6.7). */
 export const BIN_DAYS = 30;
 
 /** A deleted item, which can be restored for 30 days. */
@@ -49,7 +49,7 @@ export type Coursework = {
   ticks: readonly Tick[];
   /** What was changed since the page was opened, oldest first. */
   history: readonly Change[];
-  /** Submitted, and each added to the list after the delay of spec section 9 ("Add item fake delay"). */
+  /** Submitted, and each added to the list after a delay (behaviour 6.5). */
   entered: readonly CourseworkItem[];
   persistence: PersistenceStatus;
 };

@@ -3,7 +3,7 @@ import type { CourseworkItem, NewCoursework } from '@/contract/coursework';
 import { daysBetween } from '@/client/lib/days';
 import type { ItemEdit } from './courseworkState';
 
-/** An item and the later ones of its series (contract 8.1). */
+/** An item and the later ones of its series (behaviour 6.4). */
 export function laterInSeries(items: readonly CourseworkItem[], id: string): CourseworkItem[] {
   const first = items.find((item) => item.id === id);
   if (!first) return [];

@@ -5,7 +5,7 @@ import { isDialogOpen } from '@/client/ui/useModal';
 import { courseworkNames, courseworkSlices, type CourseworkName } from './courseworkSlice';
 import { keepFocus } from './rowFocus';
 
-/** Ctrl+Z undoes the last change of either list, wherever in the student area it is pressed (contract 8.1). */
+/** Ctrl+Z undoes the last change of either list, wherever in the student area it is pressed (behaviour 6.7). */
 export function useUndo() {
   const dispatch = useAppDispatch();
   const store = useAppStore();

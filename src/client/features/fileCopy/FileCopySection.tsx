@@ -16,7 +16,7 @@ const { fileWanted, copyStopped, permissionWanted, rewriteWanted, otherAccountAc
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
-/** The copy of the student's data in a file of their own (contract 8.3). */
+/** The copy of the student's data in a file of their own (behaviour 7.8). */
 export function FileCopySection() {
   const copy = useAppSelector(fileCopySlice.selectors.selectFileCopy);
   if (useAppSelector(selectUserId) === null) return null;

@@ -13,7 +13,7 @@ export type CopyProblem =
   | 'otherAccount'
   | 'notWritten';
 
-/** The copy of the student's data in a file of their own (contract 8.3). The file itself is known to the listeners only. */
+/** The copy of the student's data in a file of their own (behaviour 7.8). The file itself is known to the listeners only. */
 export type FileCopy = {
   /** `unknown` until the device was asked. */
   status: 'unknown' | 'none' | 'kept' | 'needsPermission' | 'problem';

@@ -2,7 +2,7 @@ import type { CopyProblem } from './fileCopySlice';
 
 const isTriedAgain = 'It is tried again from time to time.';
 
-/** The texts about the copy in a file of the student's own (contract 8.3). */
+/** The texts about the copy in a file of the student's own (behaviour 7.8). */
 export const fileCopyText = {
   keep: 'Keep a copy in a file',
   useExisting: 'Use an existing copy',

@@ -11,7 +11,7 @@ import { TypedName } from './TypedName';
 
 type Props = { greeting: ReactNode };
 
-/** Spec section 2, "Landing". */
+/** The first screen (behaviour 5.1). */
 export function Hero({ greeting }: Props) {
   return (
     <Frame>

@@ -10,7 +10,7 @@ import { SocialMark } from './SocialMark';
 
 const { skills, experience, resume } = site.portfolio;
 
-/** What follows the landing page's first screen: each part only where src/site.ts fills it in (contract 8.6). */
+/** What follows the landing page's first screen: each part only where src/site.ts fills it in (behaviour 5.1). */
 export function Component() {
   return (
     <>

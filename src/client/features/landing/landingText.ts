@@ -1,4 +1,4 @@
-/** The texts below the landing page's first screen (contract 8.6). */
+/** The texts below the landing page's first screen (behaviour 5.1). */
 export const landingText = {
   skills: 'Skills',
   experience: 'Experience',

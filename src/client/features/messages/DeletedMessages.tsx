@@ -11,7 +11,7 @@ import { messagesText } from './messagesText';
 
 const { bin } = messagesText.inbox;
 
-/** What was deleted in the last 30 days, the latest first, to be restored (contract 8.5). */
+/** What was deleted in the last 30 days, the latest first, to be restored (behaviour 9.4). */
 export function DeletedMessages() {
   const { data: deleted = [] } = useListDeletedMessagesQuery();
   const [restore] = useRestoreMessagesMutation();

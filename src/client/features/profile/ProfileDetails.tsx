@@ -33,7 +33,7 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
   );
 }
 
-/** Admins confirm the deletion of a project with it (contract 5.11). */
+/** Admins confirm the deletion of a project with it (behaviour 9.5). */
 function AdminId({ id }: { id: string }) {
   const copy = async () => {
     if (await copyText(id)) showToast.success(profileText.idCopied);

@@ -4,7 +4,7 @@ import { EmptyState } from '@/client/ui/Failure';
 import { Loader } from '@/client/ui/Loader';
 import { profileText } from './profileText';
 
-/** Shown until the profile can be fetched (contract 5.5). */
+/** Shown until the profile can be fetched (behaviour 4.5). */
 export function ProfileOffline() {
   if (useAppSelector(selectIsOnline)) return <Loader />;
   return <EmptyState role="status">{profileText.offline}</EmptyState>;

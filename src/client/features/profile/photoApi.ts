@@ -13,7 +13,7 @@ export const photoApi = api.injectEndpoints({
   }),
 });
 
-/** The URL of a user's photo, fetched if there is one (spec section 4, "Auth"). */
+/** The URL of a user's photo, fetched if there is one. */
 export function usePhoto(user: { _id: string; ProfileImage: string } | undefined): string {
   const { currentData, isError } = photoApi.useGetPhotoQuery(user?._id ?? '', { skip: !user?.ProfileImage });
   if (!user?.ProfileImage || isError) return DEFAULT_PHOTO;

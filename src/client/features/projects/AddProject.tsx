@@ -6,7 +6,7 @@ import { blankFields, toProject } from './projectFields';
 
 const DRAFT = 'project';
 
-/** Adds a project. Its id is the current time (contract 5.11). */
+/** Adds a project. Its id is the current time (behaviour 5.3). */
 export function AddProject({ added }: { added: () => void }) {
   const [add] = useAddProjectMutation();
   return (

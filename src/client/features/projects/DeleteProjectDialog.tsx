@@ -15,7 +15,7 @@ import { adminProjectsText } from './adminProjectsText';
 
 type Props = { project: Project; close: () => void };
 
-/** Asks for the admin's own `_id` before the project is deleted (spec section 6, contract 5.11). */
+/** Asks for the admin's own `_id` before the project is deleted (behaviour 9.5). */
 export function DeleteProjectDialog({ project, close }: Props) {
   const ownId = useAppSelector(selectUserId);
   const [deleteProject] = useDeleteProjectMutation();

@@ -9,7 +9,7 @@ import { adminProjectsText } from './adminProjectsText';
 
 const { bin } = adminProjectsText;
 
-/** What was deleted in the last 30 days, the latest first, to be restored (contract 8.5). */
+/** What was deleted in the last 30 days, the latest first, to be restored (behaviour 9.4). */
 export function DeletedProjects() {
   const { data: deleted = [] } = useListDeletedProjectsQuery();
   const [restore] = useRestoreProjectMutation();

@@ -3,7 +3,7 @@ import { buttonStyles } from '@/client/ui/Button';
 import { color, fluid, from, motion, radius, shadow, space } from '@/client/design/tokens';
 import { clamped } from '@/client/ui/layout';
 
-/** Columns of contract 7: one, two from a tablet's width, three from a desktop's. */
+/** Columns (behaviour 5.2): one, two from a tablet's width, three from a desktop's. */
 export const Grid = styled.ul`
   list-style: none;
   margin: 0;

@@ -10,7 +10,7 @@ import { projectsText } from './projectsText';
 
 type Props = { project: Project; onRefused: () => void };
 
-/** The links to a project's site and to its source; access to the source may be refused (spec section 2). */
+/** The links to a project's site and to its source; access to the source may be refused (behaviour 5.4). */
 export function ProjectLinks({ project: { liveLink, sourceCode }, onRefused }: Props) {
   return (
     <>

@@ -6,7 +6,7 @@ import { projectsText } from './projectsText';
 export const sortings = projectsText.sortings;
 export type Sorting = keyof typeof sortings;
 
-/** The filter's options; the site's brand comes last (spec section 9). */
+/** The filter's options; the site's brand comes last (behaviour 5.2). */
 export const categories: readonly string[] = [...PROJECT_CATEGORIES, site.brand];
 export const ALL = PROJECT_CATEGORIES[0];
 

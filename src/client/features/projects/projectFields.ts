@@ -17,7 +17,7 @@ type FieldOfForm = {
 /** What a project can be found by in the gallery; it may have further ones. */
 const knownCategories = categories.filter((category) => category !== ALL);
 
-/** The fields of the project form (spec section 2, "Admin layout"). */
+/** The fields of the project form. */
 export const projectFields: readonly FieldOfForm[] = [
   { name: 'title', label: 'Title' },
   { name: 'description', label: 'Description', multiline: true },

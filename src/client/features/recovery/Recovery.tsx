@@ -13,7 +13,7 @@ type Props = { signIn: (credentials: Credentials) => Promise<string | undefined>
 
 type Step = { record?: RecoveryRecord; credentials?: Credentials };
 
-/** "Forgot password" (spec section 4). The server is only called to sign in at the end. */
+/** "Forgot password" (behaviour 4.8). The server is only called to sign in at the end. */
 export function Recovery({ signIn }: Props) {
   const [{ record, credentials }, setStep] = useState<Step>({});
   const startOver = () => setStep({});

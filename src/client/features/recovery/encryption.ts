@@ -1,4 +1,4 @@
-/** A text encrypted with AES-GCM under a key that PBKDF2 derives from a passkey (contract 5.3). */
+/** A text encrypted with AES-GCM under a key that PBKDF2 derives from a passkey (behaviour 4.9). */
 export type EncryptedText = { rounds: number; salt: string; iv: string; text: string };
 
 const ROUNDS = 600_000;

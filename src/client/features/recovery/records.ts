@@ -1,6 +1,6 @@
 import { decryptText, encryptText, type EncryptedText } from './encryption';
 
-/** What this device stores of an account that has signed in here. Without a passkey, only the address (contract 5.3). */
+/** What this device stores of an account that has signed in here. Without a passkey, only the address (behaviour 4.9). */
 export type RecoveryRecord = { email: string; userId: string; password?: EncryptedText };
 
 const PREFIX = 'recovery:';

@@ -23,7 +23,7 @@ async function savePassword(password: string, dispatch: AppDispatch, signal: Abo
   if (!signal.aborted) await saveRecord({ ...data, password, passkey }, signal);
 }
 
-/** Writes the records that "Forgot password" finds on this device (contract 5.3). */
+/** Writes the records that "Forgot password" finds on this device (behaviour 4.9). */
 export function addRecoveryListeners(listen: StartListening) {
   // The recovered password was changed elsewhere.
   listen({

@@ -16,7 +16,7 @@ export function addResetPasswordListeners(listen: StartListening) {
     effect: async ({ payload, meta }, { delay, dispatch, extra, getState }) => {
       // The secret can only be revealed before the first await.
       const userId = userOfLink(revealSecret(meta.arg.originalArgs.token) ?? '');
-      // The record of this device has the former password, until the next sign-in (contract 5.3).
+      // The record of this device has the former password, until the next sign-in (behaviour 4.10).
       forgetPassword(userId);
       showToast.success(payload.msg);
       if (getState().auth.userId === userId) {

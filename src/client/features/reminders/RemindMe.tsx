@@ -13,7 +13,7 @@ import { digestEnd, dueItems } from './reminderFor';
 import { reminderText } from './reminderText';
 import { selectLists } from './selectLists';
 
-/** Switches reminders on and off, for this account on this device (contract 8.2). */
+/** Switches reminders on and off, for this account on this device (behaviour 6.10). */
 export function RemindMe() {
   const userId = useAppSelector(selectUserId);
   const isLoaded = useAppSelector(selectLists) !== null;

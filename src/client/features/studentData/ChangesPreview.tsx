@@ -27,7 +27,7 @@ const STEP = 50;
 const { preview } = studentDataText;
 const KINDS = ['added', 'changed', 'deleted'] as const;
 
-/** Says by name what will be added, changed and deleted, before anything happens (contract 8.3). */
+/** Says by name what will be added, changed and deleted, before anything happens (behaviour 7.7). */
 export function ChangesPreview({ title, changes, lead, nothing, confirmLabel, confirm, close }: Props) {
   const { subjectsChanged, ownSubjectsAdded, ownSubjectsDeleted } = changes;
   return (

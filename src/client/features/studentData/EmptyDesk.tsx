@@ -10,7 +10,7 @@ export const listeners = [addImportListeners];
 
 const { emptyDesk } = studentDataText;
 
-/** Explains to a student on a second device where the lists are (contract 8.3). */
+/** Explains to a student on a second device where the lists are (behaviour 7.10). */
 export function Component() {
   const note = useFocusMainWhenGone<HTMLElement>();
   return (

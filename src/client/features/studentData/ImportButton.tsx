@@ -18,7 +18,7 @@ type Found = { reason: string } | { ofOtherAccount: StudentDataFile } | Import;
 
 const { preview } = studentDataText;
 
-/** Chooses an exported file, shows what it would change, and imports it (contract 8.3). */
+/** Chooses an exported file, shows what it would change, and imports it (behaviour 7.7). */
 export function ImportButton() {
   const dispatch = useAppDispatch();
   const store = useAppStore();

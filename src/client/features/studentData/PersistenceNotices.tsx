@@ -10,7 +10,7 @@ import { Notice } from '@/client/ui/Notice';
 import { selectDamagedLists, selectHasNewerData, selectStorageProblem } from './persistenceSelectors';
 import { studentDataText } from './studentDataText';
 
-/** Notices about problems with the stored data, shown until the problem is solved (contract 7). */
+/** Notices about problems with the stored data, shown until the problem is solved (behaviour 7.4). */
 export function PersistenceNotices() {
   const dispatch = useAppDispatch();
   const problem = useAppSelector(selectStorageProblem);

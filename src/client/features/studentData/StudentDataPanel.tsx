@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Exports all local data as a file and imports it (contract 8.3). */
+/** Exports all local data as a file and imports it (behaviour 7.6). */
 export function StudentDataPanel({ offersExport, children }: Props) {
   const dispatch = useAppDispatch();
   const id = useId();

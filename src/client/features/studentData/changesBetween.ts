@@ -58,7 +58,7 @@ function changesOf(
 const without = (names: readonly string[] = [], others: readonly string[] = []) =>
   names.filter((name) => !others.includes(name));
 
-/** What changes when the data becomes `after`, for the student to see beforehand (contract 8.3). */
+/** What changes when the data becomes `after`, for the student to see beforehand (behaviour 7.7). */
 export function changesBetween(before: StudentData, after: StudentData): Changes {
   const [assignments, practicals] = courseworkNames.map((list) => changesOf(list, before[list], after[list]));
   const both = (kind: 'added' | 'changed' | 'deleted') => [

@@ -22,7 +22,7 @@ export const selectIsLoaded = createSelector(selectStatuses, (statuses) =>
 const hasNothing = ({ items, bin, entered }: RootState['assignments']) =>
   items.length + bin.length + entered.length === 0;
 
-/** Whether this device has no data of the account, and never had any (contract 8.3). */
+/** Whether this device has no data of the account, and never had any (behaviour 7.10). */
 export const selectIsEmptyDesk = (state: RootState) => {
   const { subjects, assignments, practicals } = state;
   return (

@@ -18,7 +18,7 @@ import {
 } from './subjectsSlice';
 import { subjectsText } from './subjectsText';
 
-/** Names that are offered beside the chosen subjects (contract 8.2). */
+/** Names that are offered beside the chosen subjects (behaviour 6.2). */
 export function Component() {
   const dispatch = useAppDispatch();
   const own = useAppSelector(selectOwnSubjects);

@@ -16,7 +16,7 @@ import { statusAfter, persistenceEvents, type PersistenceStatus } from '@/client
 export type StoredSubjects = { chosen: Subjects | null; own: readonly string[] };
 
 export type SubjectsState = StoredSubjects & {
-  /** Submitted, and chosen after the delay of spec section 9 ("Subject submit fake delay"). */
+  /** Submitted, and chosen after a delay (behaviour 6.1). */
   submitted: Subjects | null;
   persistence: PersistenceStatus;
 };

@@ -6,7 +6,7 @@ import * as S from './Toasts.styles';
 
 export { toast };
 
-/** A toast is dismissed when it is dragged by more than this share of its width (spec section 9). */
+/** A toast is dismissed when it is dragged by more than this share of its width (behaviour 11.1). */
 const DISMISSING_SHARE = 0.8;
 const LEAVING_MS = 200;
 

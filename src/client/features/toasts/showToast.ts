@@ -84,7 +84,7 @@ function dismissFormError(form: FormName) {
 type FormName = 'signUp' | 'signIn' | 'changePassword' | 'contact' | 'addProject' | 'deleteProject';
 type OfForm = { form?: FormName };
 
-/** Toasts (spec section 9, contract 5.14). Each call returns the id by which the toast can be dismissed early. */
+/** Toasts (behaviour 11.1). Each call returns the id by which the toast can be dismissed early. */
 export const showToast = {
   /** With `form`, dismisses that form's error toast. */
   success(text: string, { form }: OfForm = {}) {

@@ -44,7 +44,7 @@ const valuesOf = ({ name, rollNo, phone, course, department, email, isAdmin }: U
 
 type Values = ReturnType<typeof valuesOf>;
 
-/** IsAdmin is shown but cannot be changed (contract 3). */
+/** IsAdmin is shown but cannot be changed (behaviour 9.2). */
 function Form({ user }: { user: UserForAdmin }) {
   const [update, { isLoading }] = useUpdateUserMutation();
   const owner = useAppSelector(selectUserId);

@@ -70,7 +70,7 @@ const columns: Column<UserForAdmin>[] = [
   },
 ];
 
-/** Names a user in the labels of controls (contract 6). */
+/** Names a user in the labels of controls (behaviour 9.2). */
 const nameOf = ({ name, email }: UserForAdmin) => `${name} (${email})`;
 
 type Props = Pick<TableProps<UserForAdmin>, 'list' | 'view' | 'changeView'>;

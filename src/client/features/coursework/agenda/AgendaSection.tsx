@@ -18,7 +18,7 @@ const month = lazyComponent(() => import('./Month'));
 
 const VIEWS = ['week', 'month'] as const;
 
-/** Both lists together, by week or by month (contract 8.2). */
+/** Both lists together, by week or by month (behaviour 6.8). */
 export function AgendaSection() {
   const id = useId();
   const today = useToday();

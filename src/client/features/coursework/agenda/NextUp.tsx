@@ -13,7 +13,7 @@ import { useTicks } from './useTicks';
 
 const COUNT = 3;
 
-/** The first things to do, on /Explore (contract 8.2). */
+/** The first things to do, on /Explore (behaviour 6.8). */
 export function NextUp() {
   const id = useId();
   const today = useToday();

@@ -19,7 +19,7 @@ import { listPageText } from './listPageText';
 /** How many rows are drawn at first. */
 const ROWS = 20;
 
-/** What was deleted in the last 30 days, the latest first, to be restored (contract 8.1). */
+/** What was deleted in the last 30 days, the latest first, to be restored (behaviour 6.7). */
 export function RecentlyDeleted({ name }: { name: CourseworkName }) {
   const { actions, selectors } = courseworkSlices[name];
   const dispatch = useAppDispatch();

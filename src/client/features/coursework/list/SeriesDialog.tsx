@@ -13,7 +13,7 @@ type Props = {
   close: () => void;
 };
 
-/** Asks which items of a series are edited or deleted (contract 8.1). */
+/** Asks which items of a series are edited or deleted (behaviour 6.4). */
 export function SeriesDialog({ change, item, later, choose, close }: Props) {
   const { titles, text, one, all } = listPageText.series;
   return (

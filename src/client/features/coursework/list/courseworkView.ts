@@ -92,7 +92,7 @@ export function groupsOf(items: readonly CourseworkItem[], today: Day): readonly
   return GROUPS.filter((name) => groups[name].length > 0).map((name) => ({ name, items: groups[name] }));
 }
 
-/** How long is left (contract 7). A done item is never overdue: once its deadline has passed it is `Done`. */
+/** How long is left (behaviour 6.6). A done item is never overdue: once its deadline has passed it is `Done`. */
 export function remainingText({ deadline, status }: CourseworkItem, today: Day): string {
   const days = daysBetween(today, deadline);
   if (days >= 0) return listPageText.left(days);

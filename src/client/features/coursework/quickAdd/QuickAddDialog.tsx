@@ -59,7 +59,7 @@ function useInitialValues(deadline?: Day): Values {
   return initial;
 }
 
-/** Enters one item after another, with the keyboard alone if one likes (contract 8.2). */
+/** Enters one item after another, with the keyboard alone if one likes (behaviour 6.9). */
 export function Component(props: Props) {
   const hasSubjects = useAppSelector(selectSubjects) !== null;
   return hasSubjects ? <QuickAddForm {...props} /> : <NoSubjectsAlert close={props.close} />;

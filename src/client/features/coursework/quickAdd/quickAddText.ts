@@ -1,4 +1,4 @@
-/** The texts of `Quick add` (contract 8.2). */
+/** The texts of `Quick add` (behaviour 6.9). */
 export const quickAddText = {
   title: 'Quick add',
   kind: 'Kind',

@@ -14,7 +14,7 @@ import { earlierVersionsText } from './earlierVersionsText';
 /** Fewer items are soon entered again. */
 const MOST_WITHOUT_COPY = 20;
 
-/** When an item was made: its id begins with the time (contract 4). */
+/** When an item was made: its id begins with the time (behaviour 6.3). */
 const madeAt = ({ id }: { id: string }) => Number.parseInt(id, 10) || 0;
 
 /** How many items were made since the last export on this device. */
@@ -28,7 +28,7 @@ const selectWithoutCopy = createSelector(
     [...assignments, ...practicals].filter((item) => exportedAt === null || madeAt(item) > exportedAt).length,
 );
 
-/** Asks for a copy when many items have none, until it is dismissed (contract 8.3). */
+/** Asks for a copy when many items have none, until it is dismissed (behaviour 7.9). */
 export function CopyAdvice() {
   const count = useAppSelector(selectWithoutCopy);
   const { status, fileName } = useAppSelector(fileCopySlice.selectors.selectFileCopy);

@@ -15,7 +15,7 @@ import type { EarlierVersion } from './versionRecord';
 const { selectEarlierVersions } = earlierVersionsSlice.selectors;
 const { preview } = earlierVersionsText;
 
-/** Lists what this device keeps of former days, to be restored (contract 8.3). */
+/** Lists what this device keeps of former days, to be restored (behaviour 7.9). */
 export function EarlierVersions() {
   const isLoaded = useAppSelector(selectIsLoaded);
   if (!isLoaded) return null;

@@ -18,7 +18,7 @@ type Api = { dispatch: AppDispatch; extra: ListenerExtra };
 /** What was lost and is found again was there before. */
 const isRecovery = isAnyOf(...persistedSlices.map((slice) => persistenceEvents(slice).recoveredAfterCrash));
 
-/** Saves a version before the first change of a day, on every page (contract 8.3). */
+/** Saves a version before the first change of a day, on every page (behaviour 7.9). */
 export function addChangeListeners(listen: StartListening) {
   /** The account and the day of the last change before which a version was saved. */
   let savedFor = '';

@@ -7,7 +7,7 @@ import type { EarlierVersion, VersionRecord } from './versionRecord';
 
 type VersionProblem = 'full' | 'unavailable';
 
-/** What this device has besides the lists: their earlier versions, and whether they were exported (contract 8.3). */
+/** What this device has besides the lists: their earlier versions, and whether they were exported (behaviour 7.9). */
 export type EarlierVersions = Pick<VersionRecord, 'exportedAt' | 'isAdviceDismissed'> & {
   /** The oldest first. Null until the device was asked. */
   versions: readonly EarlierVersion[] | null;

@@ -14,7 +14,7 @@ const counted = (count: number, one: string) => `${count} ${count === 1 ? one : 
 
 const occasions = { change: [], import: ['before an import'], restore: ['before a restore'] };
 
-/** The texts about earlier versions, and the one that asks for a copy (contract 8.3). */
+/** The texts about earlier versions, and the one that asks for a copy (behaviour 7.9). */
 export const earlierVersionsText = {
   title: 'Earlier versions',
   what: `Your lists as they were before the first change of a day, for the last ${MOST_DAYS} days with changes, and before the last ${MOST_OTHERS} imports and restores besides. They are in this browser alone, and “Clear my data on this device” removes them.`,

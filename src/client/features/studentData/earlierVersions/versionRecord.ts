@@ -32,7 +32,7 @@ export type VersionRecord = {
   isAdviceDismissed: boolean;
 };
 
-/** How many days with changes are kept (contract 8.3). */
+/** How many days with changes are kept (behaviour 7.9). */
 export const MOST_DAYS = 14;
 /** How many versions are kept besides: of those before an import or a restore that are not the first of their day. */
 export const MOST_OTHERS = 5;
