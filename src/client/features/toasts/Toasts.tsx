@@ -35,10 +35,11 @@ export function Component() {
 
   useEffect(() => {
     const focusNewest = (event: KeyboardEvent) => {
-      if (!isPressed('newestToast', event)) return;
+      const card = newest.current;
+      if (!card || !isPressed('newestToast', event)) return;
       event.preventDefault();
-      if (!newest.current?.contains(document.activeElement)) focusedBefore.current = document.activeElement;
-      newest.current?.focus();
+      if (!card.contains(document.activeElement)) focusedBefore.current = document.activeElement;
+      card.focus();
     };
     document.addEventListener('keydown', focusNewest);
     return () => document.removeEventListener('keydown', focusNewest);

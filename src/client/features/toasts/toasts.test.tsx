@@ -14,27 +14,53 @@ test('the button of a toast acts and takes its own toast away', async () => {
   expect(screen.getByText('Report deleted')).toBeVisible();
 });
 
-test('a toast dismissed by keyboard gives the focus back, unless the visitor has moved it elsewhere', async () => {
+const ALT_T = '{Alt>}t{/Alt}';
+
+/** Shows a toast that stays, with nothing but the buttons to dismiss it. */
+async function showLasting(text: string) {
+  showToast.untilDismissed(text, { label: `About ${text}`, run: () => undefined }, 'blank');
+  return (await screen.findByText(text)).closest('[role=status]') as HTMLElement;
+}
+
+const dismissButton = (toast: HTMLElement) => within(toast).getByRole('button', { name: 'Dismiss' });
+
+test('a toast dismissed by keyboard gives the focus back', async () => {
+  const { user } = openApp('/Contact');
+  const name = await screen.findByLabelText('Full Name');
+  const toast = await showLasting('First');
+  await user.click(name);
+  await user.keyboard(ALT_T);
+  expect(toast.contains(document.activeElement)).toBe(true);
+  await user.keyboard('{Escape}');
+  expect(name).toHaveFocus();
+});
+
+test('a toast that the visitor has left for another field does not take the focus from there', async () => {
   const { user } = openApp('/Contact');
   const [name, email] = [await screen.findByLabelText('Full Name'), screen.getByLabelText('Email')];
-  showToast.success('First');
-  await screen.findByText('First');
+  const toast = await showLasting('First');
   await user.click(name);
-  await user.keyboard('{Alt>}t{/Alt}{Escape}');
-  expect(name).toHaveFocus();
-
-  await user.keyboard('{Alt>}t{/Alt}');
+  await user.keyboard(ALT_T);
   await user.click(email);
-  showToast.success('Second');
-  const second = await screen.findByText('Second');
-  await user.click(
-    within(second.closest('[role=status]') as HTMLElement).getByRole('button', { name: 'Dismiss' }),
-  );
+  await user.click(dismissButton(toast));
   expect(name).not.toHaveFocus();
 });
 
-/** Well before a toast goes by itself. */
-const SOON = { timeout: 1_500 };
+test('Alt+T without a toast does not move the focus when a later toast is dismissed', async () => {
+  const { user } = openApp('/Contact');
+  const [name, email] = [await screen.findByLabelText('Full Name'), screen.getByLabelText('Email')];
+  // The toasts are loaded, and there is none.
+  await user.click(dismissButton(await showLasting('First')));
+  await waitFor(() => expect(screen.queryByText('First')).toBeNull());
+  await user.click(name);
+  await user.keyboard(ALT_T);
+  await user.click(email);
+  await user.click(dismissButton(await showLasting('Second')));
+  expect(name).not.toHaveFocus();
+});
+
+/** Before a toast goes by itself, which it does after five seconds. */
+const SOON = { timeout: 3_000 };
 
 test('the error toast of a form goes when the form fails for another reason, and when it succeeds', async () => {
   const { user } = openApp('/SignUp');
