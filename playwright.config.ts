@@ -18,7 +18,7 @@ export default defineConfig({
   retries: 2,
   // Tests wait for results, not for a time: this is enough for a slow machine that does other work as well.
   timeout: 120_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   use: {
     launchOptions: launchOptions(),
     actionTimeout: 30_000,

@@ -12,6 +12,7 @@ import type { Overview } from '@/contract/overview';
 import { PROJECT_CATEGORIES, hasOpenSource, isResponsive, type Project } from '@/contract/project';
 import { site } from '@/site';
 import { askAt, type Ask } from '@/testing/ask';
+import { until } from '@/testing/until';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-'));
 const ownersData = path.join(folder, 'data');
@@ -21,15 +22,6 @@ let demo: ChildProcess;
 let output = '';
 let origin: string;
 let ask: Ask;
-
-/** Waits until something is printed. */
-async function until<T>(find: () => T | null): Promise<T> {
-  for (;;) {
-    const found = find();
-    if (found !== null) return found;
-    if (demo.stdout) await once(demo.stdout, 'data');
-  }
-}
 
 /** The printed e-mail address and password of a role. */
 function detailsOf(role: string) {
@@ -122,9 +114,9 @@ test('the desk begins with visits, messages and a new user of the last 30 days',
 
 /** The page of the mail with this subject, once its address is printed. */
 async function printedMail(subject: string) {
-  const [heading = '', address = ''] = await until(() =>
-    new RegExp(`^Mail to .*: ${subject}\\n  (file://\\S+)$`, 'm').exec(output),
-  );
+  const printed = () => new RegExp(`^Mail to .*: ${subject}\\n  (file://\\S+)$`, 'm').exec(output);
+  await until(`the mail “${subject}” is printed`, () => printed() !== null);
+  const [heading = '', address = ''] = printed() ?? [];
   return { heading, page: readFileSync(fileURLToPath(address), 'utf8') };
 }
 

@@ -169,11 +169,11 @@ test('a file that is no picture or too large is refused with the reason; a pictu
 
 test('an upload shows its progress, and is explained when it is cancelled or gets no answer', async ({
   openPage,
-  apiProxy,
+  server,
   admin,
   expectConsoleError,
 }) => {
-  const page = await openPage('/admin/projects', signedInAs(admin, apiProxy.url));
+  const page = await openPage('/admin/projects', signedInAs(admin, server.url));
   await page.getByRole('button', { name: 'Add Project' }).click();
   await page.route('**/api/admin/projects/picture', () => undefined);
   const control = page.getByLabel('Upload picture');
@@ -182,10 +182,9 @@ test('an upload shows its progress, and is explained when it is cancelled or get
   await expect(page.getByRole('button', { name: 'Submit Project' })).toBeDisabled();
   await page.getByRole('button', { name: 'Cancel upload' }).click();
   await expect(page.getByText('The upload was cancelled.')).toBeVisible();
-  await page.unroute('**/api/admin/projects/picture');
 
   expectConsoleError(/Failed to load resource/);
-  apiProxy.fail('POST /api/admin/projects/picture', 'no answer');
+  await page.route('**/api/admin/projects/picture', (route) => route.abort());
   await control.setInputFiles('public/icon-192.png');
   await expect(page.getByText('The picture could not be uploaded. Please try again.')).toBeVisible();
   await goOffline(page);

@@ -8,7 +8,6 @@ import {
 import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
 import { makeAdmin, makeStudent, signedIn, type Person } from '@/testing/examples';
 import { openContext } from './browser';
-import { openProxy, type Proxy } from './proxy';
 import { withStoredData, type StoredData } from './studentPage';
 
 type Visitors = {
@@ -25,8 +24,6 @@ type Fixtures = {
   admin: Person;
   /** A student without data, new in each test. */
   student: Person;
-  /** Forwards to the server, and fails chosen calls. */
-  apiProxy: Proxy;
   visitors: Visitors;
   /** Opens a page in a browser context of its own, by default as a visitor. */
   openPage: Visitors['openPage'];
@@ -72,11 +69,6 @@ export const test = base.extend<Fixtures, { sharedServer: BuiltServer }>({
     await use({ ...user, ...(await signedIn({ ...user, password }, server.ask)), password });
   },
   student: async ({ server }, use) => use(await makeStudent('Ada Lovelace', server.ask)),
-  apiProxy: async ({ server }, use) => {
-    const proxy = await openProxy(server.url);
-    await use(proxy);
-    await proxy.close();
-  },
   visitors: async ({ browser, server }, use) => {
     const opened: { context: BrowserContext; consoleErrors: string[] }[] = [];
     const expected: RegExp[] = [];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { recordsIn } from './records';
 
 const PASSWORD = 'Lovelace1815!';
 const NEXT_PASSWORD = 'Analytical1843!';
@@ -36,13 +37,20 @@ async function recordEverything(page: Page) {
   return recorded;
 }
 
-/** Everything that the browser has stored for the site. */
-const stored = (page: Page) =>
-  page.evaluate(async () => {
-    const databases = (await indexedDB.databases()).map(({ name }) => name);
-    const caches = await window.caches.keys();
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, databases, caches]);
+/** Everything that the browser has stored for the site: storage, cookies, databases, and what of the API is cached. */
+async function stored(page: Page) {
+  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name));
+  const databases = await Promise.all(names.map((name) => recordsIn(page, name)));
+  const others = await page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
+    const answers = requests
+      .filter(({ url }) => !/\.(js|css|woff2|png|webp|avif|svg|ico)\b/.test(url))
+      .map(async (request) => [request.url, await (await window.caches.match(request))?.text()]);
+    return [{ ...localStorage }, { ...sessionStorage }, document.cookie, await Promise.all(answers)];
   });
+  return JSON.stringify([databases, others]);
+}
 
 function expectNoSecret(text: string) {
   const forms = SECRETS.flatMap((secret) => [secret, btoa(secret), encodeURIComponent(secret)]);

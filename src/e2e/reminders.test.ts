@@ -110,7 +110,7 @@ async function switchOn(page: Page) {
   await expectNotifications(page, [OF_TODAY]);
 }
 
-test('is reminded once', { tag: '@journey' }, async ({ page, context }) => {
+test('a student is reminded once a day of what is due', { tag: '@journey' }, async ({ page, context }) => {
   await switchOn(page);
   await page.goto('/showAssignments');
   await toggle(page, 'Loops');

@@ -21,34 +21,38 @@ async function deleteEssay(page: Page) {
   return page.getByText('Assignment “Essay” deleted.');
 }
 
-test('deletes, walks away, and takes it back', { tag: '@journey' }, async ({ openStudentPage }) => {
-  const { page } = await openStudentPage('/robots.txt', data());
-  const toast = await deleteEssay(page);
-  // The toast stays while the pointer is on it.
-  await toast.hover();
-  await page.clock.resume();
-  await page
-    .getByRole('link', { name: /^Explore/ })
-    .first()
-    .press('Enter');
-  await expect(box(page, 'Report')).toBeVisible();
-  await expect(box(page, 'Essay')).toHaveCount(0);
-  await expect(toast).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(
-    page.getByRole('region', { name: 'Next up' }).getByRole('checkbox', { name: 'Essay' }),
-  ).toBeVisible();
+test(
+  'a student deletes an item, walks away, and takes it back',
+  { tag: '@journey' },
+  async ({ openStudentPage }) => {
+    const { page } = await openStudentPage('/robots.txt', data());
+    const toast = await deleteEssay(page);
+    // The toast stays while the pointer is on it.
+    await toast.hover();
+    await page.clock.resume();
+    await page
+      .getByRole('link', { name: /^Explore/ })
+      .first()
+      .press('Enter');
+    await expect(box(page, 'Report')).toBeVisible();
+    await expect(box(page, 'Essay')).toHaveCount(0);
+    await expect(toast).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(
+      page.getByRole('region', { name: 'Next up' }).getByRole('checkbox', { name: 'Essay' }),
+    ).toBeVisible();
 
-  await page.goBack();
-  await page.getByRole('button', { name: 'Delete Report' }).click();
-  await expect(box(page, 'Report')).toHaveCount(0);
-  await page.reload();
-  await page.getByText('Recently deleted').click();
-  await page.getByRole('button', { name: 'Restore Report' }).click();
-  await expect(box(page, 'Report')).toBeVisible();
-  await page.reload();
-  for (const topic of ['Essay', 'Report']) await expect(box(page, topic)).toBeVisible();
-});
+    await page.goBack();
+    await page.getByRole('button', { name: 'Delete Report' }).click();
+    await expect(box(page, 'Report')).toHaveCount(0);
+    await page.reload();
+    await page.getByText('Recently deleted').click();
+    await page.getByRole('button', { name: 'Restore Report' }).click();
+    await expect(box(page, 'Report')).toBeVisible();
+    await page.reload();
+    for (const topic of ['Essay', 'Report']) await expect(box(page, topic)).toBeVisible();
+  },
+);
 
 test('a toast does not cover the open settings', async ({ openStudentPage }) => {
   const { page } = await openStudentPage('/robots.txt', data());

@@ -27,7 +27,7 @@ describe('the embedded database', () => {
 
   const location = () => ({ dataDir, databaseUrl: undefined });
 
-  test('survives a power cut and enforces foreign keys', async () => {
+  test('syncs every commit to the disk, as a power cut requires, and enforces foreign keys', async () => {
     const { kysely, close } = await openDatabase(location());
     const pragma = async (name: string) =>
       Object.values((await sql.raw(`pragma ${name}`).execute(kysely)).rows[0] ?? {});

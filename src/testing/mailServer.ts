@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email, type Mailbox } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
+import { until } from './until';
 
 /** What the server does with a mail; `hesitates` takes it and answers when `answer` is called. */
 type Behaviour = 'takes' | 'hesitates' | 'hangs up' | 'is silent' | { at: 'RCPT TO' | 'DATA'; code: number };
@@ -63,7 +64,6 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
       logger: false,
       onRcptTo(_address, _session, done) {
         tries += 1;
-        events.emit('try');
         done(refuses('RCPT TO'));
       },
       onData(stream, session, done) {
@@ -77,7 +77,6 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
           const answer = () => done(null, 'Queued');
           if (behaviour === 'hesitates') events.once('answer', answer);
           else answer();
-          events.emit('mail');
         };
         // A mail whose connection breaks has not come.
         void buffer(stream).then(arrived, () => undefined);
@@ -103,12 +102,12 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     mails: () => mails,
     /** Waits until it has received so many mails. */
     async received(count: number) {
-      while (mails.length < count) await once(events, 'mail');
+      await until(`${count} mails`, () => mails.length >= count);
       return mails;
     },
     /** Waits until it was asked so many times to take a mail. */
     async tried(count: number) {
-      while (tries < count) await once(events, 'try');
+      await until(`mail was tried ${count} times`, () => tries >= count);
     },
     behave: (as: Behaviour) => void (behaviour = as),
     /** Answers every mail that waits for it. */
