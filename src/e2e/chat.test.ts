@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures';
 import { goOffline } from './goOffline';
+import { stopClock } from './studentPage';
 
 const test = base.extend<{ openChat: (path: string, width?: number, height?: number) => Promise<Page> }>({
   /** Opens a page of the chat as a new student, with a clock that the test can stop and advance. */
@@ -15,8 +16,6 @@ const test = base.extend<{ openChat: (path: string, width?: number, height?: num
     }),
 });
 
-/** From now on time passes only when the test says so: no lock ends and no reply comes unawaited. */
-const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 /** The latest reply comes after five seconds, and the lock ends after four. */
 const awaitReply = (page: Page) => page.clock.runFor(5_000);
 

@@ -4,6 +4,7 @@ import { violationsOf } from './accessibility/accessibilityProblems';
 import { expect, test as base } from './fixtures';
 import { holdBack, scriptsWith } from './holdBack';
 import { recordsIn } from './records';
+import { clearDevice } from './session';
 import { exampleItem, keyOf, storedItems, topicsOn, type StoredData } from './studentPage';
 
 type Desk = { page: Page; context: BrowserContext; student: Person; setDay: (day: string) => Promise<void> };
@@ -96,12 +97,6 @@ const preview = (page: Page) => page.getByRole('dialog', { name: 'Restore an ear
 /** An entry of the preview, in its group. */
 const entry = (page: Page, group: string, text: string) =>
   preview(page).getByRole('list', { name: group }).getByText(text);
-
-async function clearDevice(page: Page) {
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Clear my data on this device' }).click();
-  await page.getByRole('button', { name: 'Clear my data', exact: true }).click();
-}
 
 async function importItems(page: Page, assignments: ReturnType<typeof exampleItem>[], count: number) {
   const file = { ...emptyFile, version: 1, assignments };

@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { makeStudent, signedIn, type Person } from '@/testing/examples';
 import { answerFileDialogs, comeBack, copyFile } from './copyFile';
 import { expect, test as base } from './fixtures';
+import { recordActions } from './recordActions';
 import { recordsIn } from './records';
+import { clearDevice } from './session';
 import { exampleItem, topicsOn, withStoredData, type StoredData } from './studentPage';
 
 /** What this site keeps beside the lists. */
@@ -422,12 +424,6 @@ test('the file is left alone after a sign-out, and kept again after the next sig
   await waitForTopics(page, 'Essay ✓');
 });
 
-const clearDevice = async (page: Page) => {
-  await button(page, 'Settings').click();
-  await button(page, 'Clear my data on this device').click();
-  await button(page, 'Clear my data').click();
-};
-
 test('clearing the device forgets the file, and leaves it as it is', async ({ page, student }) => {
   const other = await page.context().newPage();
   await other.goto('/activities');
@@ -476,30 +472,11 @@ test('clearing the device before the parts that keep copies have arrived removes
   await waitForRecords(page, VERSIONS, 0);
 });
 
-type Enhancer = (next: CreateStore) => CreateStore;
-type CreateStore = (
-  reducer: (state: unknown, action: { type: string }) => unknown,
-  state: unknown,
-) => unknown;
-
 /** What Redux DevTools show of the file: the actions' types, and all as a text. */
 async function recordLog(page: Page) {
   const log: string[] = [];
-  await page.exposeFunction('record', (action: string) => void log.push(action));
-  await page.addInitScript(() => {
-    const recording = window as unknown as { record: (action: string) => void };
-    const compose =
-      () =>
-      (...enhancers: Enhancer[]) =>
-      (createStore: CreateStore) => {
-        const recordingEnhancer: Enhancer = (next) => (reducer, initial) =>
-          next((state, action) => {
-            if (action.type.startsWith('fileCopy/')) recording.record(JSON.stringify(action));
-            return reducer(state, action);
-          }, initial);
-        return [...enhancers, recordingEnhancer].reduceRight((next, enhance) => enhance(next), createStore);
-      };
-    Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
+  await recordActions(page, (action) => {
+    if (action.includes('"type":"fileCopy/')) log.push(action);
   });
   return {
     text: () => log.join(),

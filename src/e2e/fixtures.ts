@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures, { sharedServer: BuiltServer }>({
     await use({ ...user, ...(await signedIn({ ...user, password }, server.ask)), password });
   },
   student: async ({ server }, use) => use(await makeStudent('Ada Lovelace', server.ask)),
-  visitors: async ({ browser, server }, use) => {
+  visitors: async ({ browser, server }, use, testInfo) => {
     const opened: { context: BrowserContext; consoleErrors: string[] }[] = [];
     const expected: RegExp[] = [];
     const shown = () => opened.flatMap(({ consoleErrors }) => consoleErrors);
@@ -84,8 +84,12 @@ export const test = base.extend<Fixtures, { sharedServer: BuiltServer }>({
     });
     // An error may arrive a moment after the page has shown its cause.
     const missing = () => expected.filter((pattern) => !shown().some((error) => pattern.test(error)));
-    await expect.poll(missing, 'errors of the console that were expected').toEqual([]);
-    await Promise.all(opened.map(({ context }) => closeContext(context)));
+    try {
+      if (testInfo.errors.length === 0)
+        await expect.poll(missing, 'errors of the console that were expected').toEqual([]);
+    } finally {
+      await Promise.all(opened.map(({ context }) => closeContext(context)));
+    }
     const unexpected = shown().filter((error) => !expected.some((pattern) => pattern.test(error)));
     expect(unexpected, 'unexpected errors of the console').toEqual([]);
   },

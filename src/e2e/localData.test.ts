@@ -5,6 +5,7 @@ import { openBrowserProfile } from './browserProfile';
 import { expect, test as base } from './fixtures';
 import { holdBack, scriptsWith } from './holdBack';
 import { recordsIn } from './records';
+import { choose, clearDevice } from './session';
 import { addItem, exampleItem, keyOf, storedItems, topicsOn, withStoredData } from './studentPage';
 
 const test = base.extend<{ profile: Awaited<ReturnType<typeof openBrowserProfile>> }>({
@@ -29,16 +30,6 @@ async function openTab(beside: Page, path: string) {
   const tab = await beside.context().newPage();
   await tab.goto(path);
   return tab;
-}
-
-async function choose(page: Page, entry: string) {
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: entry }).click();
-}
-
-async function clearDevice(page: Page) {
-  await choose(page, 'Clear my data on this device');
-  await page.getByRole('button', { name: 'Clear my data', exact: true }).click();
 }
 
 /** Presses a button that saves the data as a file, and returns the text of the file. */

@@ -1,36 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { recordActions } from './recordActions';
 import { recordsIn } from './records';
+import { choose, submitSignIn } from './session';
 
 const PASSWORD = 'Lovelace1815!';
 const NEXT_PASSWORD = 'Analytical1843!';
 const PASSKEY = 'difference engine';
 const SECRETS = [PASSWORD, NEXT_PASSWORD, PASSKEY];
 
-type Enhancer = (next: CreateStore) => CreateStore;
-type CreateStore = (reducer: (state: unknown, action: unknown) => unknown, state: unknown) => unknown;
-type RecordingWindow = { record: (text: string) => void; __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: unknown };
-
 /** Records every action and state that DevTools get, the console and each URL. */
 async function recordEverything(page: Page) {
   const recorded: string[] = [];
-  await page.exposeFunction('record', (text: string) => void recorded.push(text));
-  await page.addInitScript(() => {
-    const recordingWindow = window as unknown as RecordingWindow;
-    recordingWindow.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ =
-      () =>
-      (...enhancers: Enhancer[]) =>
-      (createStore: CreateStore) => {
-        const recordingEnhancer: Enhancer = (next) => (reducer, initial) =>
-          next((state, action) => {
-            const after = reducer(state, action);
-            recordingWindow.record(JSON.stringify([action, after]));
-            return after;
-          }, initial);
-        return [...enhancers, recordingEnhancer].reduceRight((next, enhance) => enhance(next), createStore);
-      };
-  });
+  await recordActions(page, (action, state) => void recorded.push(action, state));
   page.on('console', (message) => recorded.push(message.text()));
   page.on('request', (request) => recorded.push(request.url()));
   page.on('framenavigated', (frame) => recorded.push(frame.url()));
@@ -68,15 +51,12 @@ const greeted = (page: Page) => passUntil(page, page.getByText('Hello, Ada Lovel
 const ledToSignIn = (page: Page) => passUntil(page, page.getByRole('heading', { name: 'Welcome Back' }));
 
 async function signIn(page: Page, email: string, password: string) {
-  await page.getByLabel('Email Address', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await submitSignIn(page, { email, password });
   await greeted(page);
 }
 
 async function signOut(page: Page) {
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await choose(page, 'Logout');
   await ledToSignIn(page);
 }
 

@@ -2,20 +2,14 @@ import { devices, type Page } from '@playwright/test';
 import { endpoints } from '@/contract/endpoints';
 import { makeStudent, type Person } from '@/testing/examples';
 import { expect, test } from './fixtures';
+import { signOut, submitSignIn } from './session';
 import { signedInAs } from './signedInAs';
 
 const profileLink = (page: Page) => page.getByRole('link', { name: 'Profile', exact: true });
 
-async function signIn(page: Page, { email, password, name }: Person) {
-  await page.getByLabel('Email Address', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText(`Hello, ${name}`)).toBeVisible();
-}
-
-async function signOut(page: Page) {
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+async function signIn(page: Page, person: Person) {
+  await submitSignIn(page, person);
+  await expect(page.getByText(`Hello, ${person.name}`)).toBeVisible();
 }
 
 /** Watches for a text that must not even flash. Returns a function that says whether the page has shown it. */

@@ -90,7 +90,8 @@ export async function addItem(page: Page, topic: string, deadline = day(5), butt
  * Stops the clock that a test has installed before the page was loaded, a minute from now: until it is resumed or run,
  * no toast goes, and nothing that takes its time ends.
  */
-export const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
+export const stopClock = async (page: Page) =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 
 /** The labels of the items that a list shows. */
 export const labelsOn = (page: Page) => page.getByRole('listitem').getByRole('checkbox').locator('xpath=..');

@@ -11,6 +11,7 @@ import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
 import { addProjects, exampleProject } from '@/testing/examples';
 import { runProgram } from '@/testing/runProgram';
 import { expect, test as base } from './fixtures';
+import { submitSignIn } from './session';
 import { signedInAs } from './signedInAs';
 
 const TYPES: Record<string, string> = {
@@ -92,9 +93,7 @@ async function signUp(page: Page, email: string, password: string) {
 }
 
 async function signIn(page: Page, email: string, password: string) {
-  await page.getByLabel('Email Address', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await submitSignIn(page, { email, password });
   await page.waitForURL((url) => url.pathname === '/');
 }
 
