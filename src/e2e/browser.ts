@@ -61,6 +61,9 @@ export function launchOptions(extraArguments: readonly string[] = []): LaunchOpt
 export const openBrowser = (extraArguments?: readonly string[]): Promise<Browser> =>
   chromium.launch(launchOptions(extraArguments));
 
+/** The browser asks for the icon when it has time, perhaps once a test has cut the connection. */
+const LATE_ICON = /ERR_INTERNET_DISCONNECTED \(.*\/favicon\.(svg|ico)\)$/;
+
 /**
  * A new visitor, without storage or cache. `consoleErrors` collects the errors of the browser's console, violations of
  * the Content-Security-Policy and uncaught errors included.
@@ -70,7 +73,8 @@ export async function openContext(browser: Browser, origin: string, options: Bro
   const consoleErrors: string[] = [];
   const listen = (page: Page) => {
     page.on('console', (message) => {
-      if (message.type() === 'error') consoleErrors.push(`${message.text()} (${message.location().url})`);
+      const error = `${message.text()} (${message.location().url})`;
+      if (message.type() === 'error' && !LATE_ICON.test(error)) consoleErrors.push(error);
     });
     page.on('pageerror', (error) => consoleErrors.push(error.stack ?? error.message));
   };
