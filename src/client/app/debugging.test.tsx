@@ -8,6 +8,7 @@ import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
 import { selectStudentData } from '@/client/store/studentData';
 import { ask } from '@/testing/ask';
 import { essay, makeStudent, signedIn } from '@/testing/examples';
+import { collectRequests } from '@/testing/interceptCalls';
 import { fillIn, openApp } from '@/testing/openApp';
 
 type Payload = { text?: string; path?: string; status?: number } | string | null | undefined;
@@ -48,19 +49,8 @@ const logFrom = (store: object, from: string) => {
   return log.slice(log.lastIndexOf(from));
 };
 
-const { fetch: realFetch } = window;
 const { matchMedia: realMatchMedia } = window;
-afterEach(() => Object.assign(window, { fetch: realFetch, matchMedia: realMatchMedia }));
-
-/** Counts the requests that the page makes from now on. */
-function requests() {
-  let count = 0;
-  window.fetch = (...asked) => {
-    count += 1;
-    return realFetch(...asked);
-  };
-  return () => count;
-}
+afterEach(() => Object.assign(window, { matchMedia: realMatchMedia }));
 
 /** Mocks a device whose preference can change to dark. */
 function mockDevice() {
@@ -120,12 +110,12 @@ test('"I saved my profile and was thrown out" is a session that ended on the ser
   const { goBackTo, comeBack } = devToolsOf(store);
   const story = quoted(stories.thrownOut);
   await waitFor(() => expect(logFrom(store, 'page/opened /LoggedIn/EditProfile')).toEqual(story));
-  const sent = requests();
+  const sent = collectRequests();
   act(() => goBackTo('page/opened'));
   expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeVisible();
   act(comeBack);
   expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-  expect(sent()).toBe(0);
+  expect(sent).toEqual([]);
 });
 
 test('"The site is dark, and I never asked for that" is a device that turned dark', async () => {
@@ -141,7 +131,7 @@ test('"The site is dark, and I never asked for that" is a device that turned dar
   const mine = openApp('/Contact');
   await screen.findByRole('button', { name: 'Send Message' });
   await logged(mine.store, 'api/executeQuery/fulfilled (countVisit)');
-  const sent = requests();
+  const sent = collectRequests();
   const { imported, goBackTo } = devToolsOf(mine.store);
   act(() => imported(file));
   expect(await screen.findByRole('combobox', { name: 'AEC' })).toBeVisible();
@@ -149,6 +139,6 @@ test('"The site is dark, and I never asked for that" is a device that turned dar
   expect(logFrom(mine.store, 'page/opened /SelectSubs')).toEqual(quoted(stories.isDark));
   act(() => goBackTo('page/opened'));
   expect(isDark()).toBe(false);
-  expect(sent()).toBe(0);
+  expect(sent).toEqual([]);
   expect({ ...localStorage }).toEqual({});
 });

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { endpoints } from '@/contract/endpoints';
 import { pageNames, pagePaths, pages, pagesFor } from '@/contract/pages';
-import { onTestEnd } from '@/testing/cleanUp';
 import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
+import { holdCall } from '@/testing/interceptCalls';
 import { openApp } from '@/testing/openApp';
 
 const closed = pageNames.filter((name) => pages[name].audience !== 'public');
@@ -41,14 +41,7 @@ test('an admin may stay on a page of the admin area, also while the user is bein
   close();
 
   // The code of the page is loaded: now only the user is missing.
-  const { fetch } = window;
-  onTestEnd(() => (window.fetch = fetch));
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  window.fetch = async (input, init) => {
-    if ((input as Request).url.endsWith(endpoints.currentUser())) await held;
-    return fetch(input, init);
-  };
+  const answer = holdCall(`GET ${endpoints.currentUser()}`);
   openApp(pagePaths.adminUsers, { as: admin });
   expect(await screen.findByText('Loading')).toBeInTheDocument();
   expect(window.location.pathname).toBe(pagePaths.adminUsers);

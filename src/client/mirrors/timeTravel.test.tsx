@@ -5,23 +5,9 @@ import { makeStore } from '@/client/app/store';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { themeChosen } from '@/client/features/theme/themeSlice';
 import { addProjects, exampleProject, makeAdmin, makeStudent } from '@/testing/examples';
+import { collectRequests } from '@/testing/interceptCalls';
 import { openApp } from '@/testing/openApp';
 import { startMirrors } from '.';
-
-const { fetch: realFetch } = window;
-afterEach(() => {
-  window.fetch = realFetch;
-});
-
-/** The requests that the page makes from now on. */
-function requests() {
-  const sent: string[] = [];
-  window.fetch = (input, init) => {
-    sent.push(new URL(input instanceof Request ? input.url : input, window.location.href).pathname);
-    return realFetch(input, init);
-  };
-  return sent;
-}
 
 const storedTheme = () => localStorage.getItem('theme');
 const pageIsDark = () => document.documentElement.classList.contains('dark');
@@ -54,7 +40,7 @@ test('time travel changes the path and the title, back to a signed-in page and t
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   await screen.findByRole('heading', { name: 'Welcome Back' });
   const kept = { ...localStorage };
-  const sent = requests();
+  const sent = collectRequests();
 
   act(() => goBackTo('page/opened', '/LoggedIn/Profile'));
   expect(await screen.findByText('Ada Lovelace')).toBeVisible();
@@ -78,7 +64,7 @@ test('a request from a past state is sent when the developer returns to the pres
   const { goBack, comeBack, shownActions } = devToolsOf(store);
   await screen.findByRole('button', { name: 'Meal planner' });
   act(() => void store.dispatch(themeChosen('dark')));
-  const sent = requests();
+  const sent = collectRequests();
 
   act(() => goBack(1));
   act(() => void window.dispatchEvent(new Event('online')));
@@ -86,7 +72,7 @@ test('a request from a past state is sent when the developer returns to the pres
   expect(sent).toEqual([]);
 
   act(() => comeBack());
-  await waitFor(() => expect(sent).toContain('/api/data/project'));
+  await waitFor(() => expect(sent).toContain('GET /api/data/project'));
   expect(screen.getByRole('button', { name: 'Meal planner' })).toBeVisible();
 });
 
@@ -102,7 +88,7 @@ test('an imported log shows another developer the same page in the same state', 
   const mine = openApp('/Contact');
   await screen.findByRole('button', { name: 'Send Message' });
   await waitFor(() => expect(mine.store.getState().api.queries).toHaveProperty('countVisit(undefined)'));
-  const sent = requests();
+  const sent = collectRequests();
   act(() => devToolsOf(mine.store).imported(file));
 
   expect(await screen.findByRole('combobox', { name: 'AEC' })).toBeVisible();

@@ -3,8 +3,7 @@ import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { Message, NewMessage } from '@/contract/message';
 import { ask } from '@/testing/ask';
-import { onTestEnd } from '@/testing/cleanUp';
-import { collectRequests } from '@/testing/collectRequests';
+import { collectRequests, failingCalls } from '@/testing/interceptCalls';
 import { exampleMessage, makeAdmin, makeStudent, type Person } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 
@@ -105,17 +104,12 @@ test('the arrow keys choose a day of the chart, of which the figures are read, a
 
 test('the desk asks once for its numbers, and a failure can be tried again in its place', async () => {
   const admin = await makeAdmin();
-  let isBroken = true;
-  const { fetch } = window;
-  window.fetch = (input, init) => {
-    const isOverview = new Request(input, init).url.endsWith(adminEndpoints.overview());
-    return isOverview && isBroken ? Promise.reject(new TypeError('Failed to fetch')) : fetch(input, init);
-  };
-  onTestEnd(() => (window.fetch = fetch));
+  const { fail, restore } = failingCalls();
+  fail(`GET ${adminEndpoints.overview()}`, 'no answer');
   const { user } = openApp('/admin/desk', { as: admin });
   expect(await screen.findByText('The numbers could not be loaded.')).toBeVisible();
   expect(await screen.findByText(/^No messages yet\./)).toBeVisible();
-  isBroken = false;
+  restore();
   const sent = collectRequests();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'The last 30 days' })).toBeVisible();

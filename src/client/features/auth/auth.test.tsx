@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { endpoints } from '@/contract/endpoints';
 import { ask } from '@/testing/ask';
-import { collectRequests } from '@/testing/collectRequests';
+import { collectRequests, interceptCalls } from '@/testing/interceptCalls';
 import { makeAdmin, makeStudent, signedIn } from '@/testing/examples';
 import { fillIn, openApp } from '@/testing/openApp';
 
@@ -13,19 +13,14 @@ const blank = {
   'Confirm Password': 'Lovelace1815!',
 };
 
-const { fetch: realFetch } = window;
-afterEach(() => {
-  window.fetch = realFetch;
-});
-
 /** Lets the server answer as usual, then replaces the message of its answers at this address. */
 function replaceMessage(address: string, msg?: string) {
-  window.fetch = async (input, init) => {
-    const response = await realFetch(input, init);
-    if (!(input as Request).url.endsWith(address)) return response;
+  interceptCalls(async (call, send) => {
+    const response = await send();
+    if (!call.endsWith(address)) return response;
     const body = (await response.json()) as object;
     return Response.json({ ...body, msg }, { status: response.status });
-  };
+  });
 }
 
 const press = async (user: UserEvent, name: string) =>

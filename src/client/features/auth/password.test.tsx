@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { endpoints } from '@/contract/endpoints';
 import { ask } from '@/testing/ask';
 import { makeStudent, signedIn } from '@/testing/examples';
+import { failingCalls } from '@/testing/interceptCalls';
 import { fillIn, openApp } from '@/testing/openApp';
 
 const PATH = '/profile/change-password';
@@ -142,11 +143,9 @@ test('each of the three can be shown and hidden', async () => {
 test('an unreachable server is explained, and the fields are kept', async () => {
   const { user } = openApp(PATH, { as: await makeStudent() });
   await fillIn(user, typed);
-  const { fetch } = window;
-  window.fetch = () => Promise.reject(new TypeError('No answer.'));
+  failingCalls().fail(`POST ${endpoints.changePassword()}`, 'no answer');
   await user.click(submit());
 
   expect(await screen.findByText('Internal server error. Please try again later.')).toBeVisible();
   expect(screen.getByLabelText('New Password')).toHaveValue(typed['New Password']);
-  window.fetch = fetch;
 });

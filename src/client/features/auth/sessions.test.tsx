@@ -2,12 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { endpoints } from '@/contract/endpoints';
 import { ask } from '@/testing/ask';
 import { makeStudent, signedIn, type Person } from '@/testing/examples';
+import { interceptCalls } from '@/testing/interceptCalls';
 import { fillIn, openApp } from '@/testing/openApp';
-
-const { fetch: realFetch } = window;
-afterEach(() => {
-  window.fetch = realFetch;
-});
 
 const end = ({ token }: Person) => ask(endpoints.logout(), { method: 'POST', token });
 
@@ -20,12 +16,11 @@ function inAnotherTab(change: () => void) {
 /** Lets the current user's call fail a number of times. Returns the number of calls. */
 function failTimes(times: number, answer: () => Promise<Response>) {
   let calls = 0;
-  window.fetch = (input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
-    if (!url.endsWith(endpoints.currentUser())) return realFetch(input, init);
-    calls += 1;
-    return calls <= times ? answer() : realFetch(input, init);
-  };
+  interceptCalls((call, send) => {
+    if (call === `GET ${endpoints.currentUser()}`) calls += 1;
+    else return send();
+    return calls <= times ? answer() : send();
+  });
   return () => calls;
 }
 
@@ -166,7 +161,7 @@ describe('several tabs', () => {
     const heldBack = new Promise<void>((resolve) => (answerAda = resolve));
     failTimes(1, async () => {
       await heldBack;
-      return realFetch(endpoints.currentUser(), { headers: { authorization: `Bearer ${ada.token}` } });
+      return fetch(endpoints.currentUser(), { headers: { authorization: `Bearer ${ada.token}` } });
     });
     openApp('/LoggedIn/Profile', { as: ada });
     inAnotherTab(() => localStorage.setItem('Token', mary.token));

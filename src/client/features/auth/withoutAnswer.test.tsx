@@ -2,22 +2,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { endpoints } from '@/contract/endpoints';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
 import { essay, makeStudent, type Person } from '@/testing/examples';
+import { interceptCalls } from '@/testing/interceptCalls';
 import { openApp } from '@/testing/openApp';
 
-const { fetch: realFetch } = window;
-afterEach(() => {
-  window.fetch = realFetch;
-  jest.useRealTimers();
-});
+afterEach(() => void jest.useRealTimers());
 
 /** The browser is online, but whether the session still holds is answered only when the test says so. */
 function holdAnswer() {
   let answer = (_response: Response) => {};
   const held = new Promise<Response>((resolve) => (answer = resolve));
-  window.fetch = (input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
-    return url.endsWith(endpoints.currentUser()) ? held : realFetch(input, init);
-  };
+  interceptCalls((call, send) => (call === `GET ${endpoints.currentUser()}` ? held : send()));
   return answer;
 }
 

@@ -5,12 +5,8 @@ import { HONEYPOT } from '@/contract/message';
 import { ask } from '@/testing/ask';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { makeAdmin, makeStudent } from '@/testing/examples';
+import { failingCalls } from '@/testing/interceptCalls';
 import { fillIn, openApp } from '@/testing/openApp';
-
-const { fetch: realFetch } = window;
-afterEach(() => {
-  window.fetch = realFetch;
-});
 
 const filledIn = {
   'Full Name': 'Charles Babbage',
@@ -83,17 +79,17 @@ test('a message that was sent reaches the admin and is confirmed by a toast and 
 });
 
 const NOT_SENT = 'Message not sent. Internal Server Error. Contact the developer.';
-const refusals: [string, () => Promise<Response>][] = [
-  [NOT_SENT, () => Promise.reject(new TypeError('No answer.'))],
-  [NOT_SENT, async () => Response.json({ msg: 'broken' }, { status: 500 })],
-  ['Please wait a minute.', async () => Response.json({ msg: 'Please wait a minute.' }, { status: 429 })],
+const refusals: [string, 'no answer' | { status: number; body: string }][] = [
+  [NOT_SENT, 'no answer'],
+  [NOT_SENT, { status: 500, body: '{"msg":"broken"}' }],
+  ['Please wait a minute.', { status: 429, body: '{"msg":"Please wait a minute."}' }],
 ];
 test('a message that could not be sent stays in the form, and is sent when the server can be reached again', async () => {
   const { user } = openApp('/contact');
   await fillIn(user, filledIn);
-  for (const [reason, answer] of refusals) {
-    window.fetch = (input, init) =>
-      (input as Request).url.endsWith(endpoints.contact()) ? answer() : realFetch(input, init);
+  const { fail, restore } = failingCalls();
+  for (const [reason, failure] of refusals) {
+    fail(`POST ${endpoints.contact()}`, failure);
     await user.click(await send());
     const toast = (await screen.findByText(reason)).closest<HTMLElement>('[role=alert]');
     await user.click(within(toast!).getByRole('button', { name: 'Dismiss' }));
@@ -103,7 +99,7 @@ test('a message that could not be sent stays in the form, and is sent when the s
     }
   }
 
-  window.fetch = realFetch;
+  restore();
   await user.click(await send());
   expect(await screen.findByRole('button', { name: 'Write another message' })).toBeVisible();
   expect(await messages()).toEqual([expect.objectContaining({ message: filledIn.Message })]);

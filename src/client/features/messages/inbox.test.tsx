@@ -5,9 +5,8 @@ import type { Message, NewMessage } from '@/contract/message';
 import { onToastShown } from '@/client/features/toasts/showToast';
 import { ask } from '@/testing/ask';
 import { onTestEnd } from '@/testing/cleanUp';
-import { collectRequests } from '@/testing/collectRequests';
+import { collectRequests, failingCalls } from '@/testing/interceptCalls';
 import { exampleMessage, makeAdmin } from '@/testing/examples';
-import { failingCalls } from '@/testing/failingCalls';
 import { openApp } from '@/testing/openApp';
 
 const write = (message: Partial<NewMessage>) =>

@@ -3,12 +3,8 @@ import type { CurrentUserResponse } from '@/contract/auth';
 import { endpoints } from '@/contract/endpoints';
 import { ask } from '@/testing/ask';
 import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
+import { failingCalls } from '@/testing/interceptCalls';
 import { fillIn, openApp } from '@/testing/openApp';
-
-const { fetch: realFetch } = window;
-afterEach(() => {
-  window.fetch = realFetch;
-});
 
 const storedUser = async ({ token }: Person) =>
   ((await ask(endpoints.currentUser(), { token })).body as CurrentUserResponse).userData;
@@ -61,12 +57,7 @@ describe('the profile', () => {
   test('a photo that cannot be fetched causes a toast, and the default photo is shown', async () => {
     const student = await makeStudent();
     const answer = { userData: { ...(await storedUser(student)), ProfileImage: '/api/photos/gone.webp' } };
-    window.fetch = (input, init) => {
-      const url = input instanceof Request ? input.url : String(input);
-      return url.endsWith(endpoints.currentUser())
-        ? Promise.resolve(Response.json(answer))
-        : realFetch(input, init);
-    };
+    failingCalls().fail(`GET ${endpoints.currentUser()}`, { status: 200, body: JSON.stringify(answer) });
     openApp('/LoggedIn/Profile', { as: student });
 
     expect((await screen.findAllByText('Failed to fetch image'))[0]).toBeVisible();
@@ -160,10 +151,10 @@ describe('the form', () => {
     const student = await makeStudent();
     const { user } = openApp('/LoggedIn/EditProfile', { as: student });
     await fillIn(user, whole);
-    window.fetch = (input, init) =>
-      input instanceof Request && input.method === 'PATCH'
-        ? Promise.resolve(Response.json({ msg: 'The server is down for maintenance.' }, { status: 503 }))
-        : realFetch(input, init);
+    failingCalls().fail(`PATCH ${endpoints.editProfile()}`, {
+      status: 503,
+      body: '{"msg":"The server is down for maintenance."}',
+    });
     await user.click(save());
 
     const form = within(save().closest('form') as HTMLElement);

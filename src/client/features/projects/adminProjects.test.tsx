@@ -3,9 +3,8 @@ import { endpoints } from '@/contract/endpoints';
 import type { Project } from '@/contract/project';
 import { ask } from '@/testing/ask';
 import { onTestEnd } from '@/testing/cleanUp';
-import { collectRequests } from '@/testing/collectRequests';
+import { collectRequests, failingCalls } from '@/testing/interceptCalls';
 import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
-import { failingCalls } from '@/testing/failingCalls';
 import { fillIn, openApp } from '@/testing/openApp';
 
 const typed = {

@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { endpoints } from '@/contract/endpoints';
 import { ask } from '@/testing/ask';
 import { makeStudent, signedIn, type Person } from '@/testing/examples';
+import { holdCall } from '@/testing/interceptCalls';
 import { fillIn, openApp } from '@/testing/openApp';
 import { siteFeatures } from '@/client/store/siteFeatures';
 import { deviceDataClearedElsewhere } from '@/client/store/events';
 import { pendingWork } from '@/client/store/pendingWork';
-import { onTestEnd } from '@/testing/cleanUp';
 import { findRecord, saveRecord } from './records';
 
 async function makeStudentWithPasskey(passkey = 'difference') {
@@ -160,14 +160,7 @@ test('a record that is being written is dropped when another tab clears the devi
     'New Password': 'Analytical1843!',
     'Confirm New Password': 'Analytical1843!',
   });
-  const { fetch: realFetch } = window;
-  onTestEnd(() => (window.fetch = realFetch));
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  window.fetch = async (input, init) => {
-    if ((input as Request).url.endsWith(endpoints.currentUser())) await held;
-    return realFetch(input, init);
-  };
+  const answer = holdCall(`GET ${endpoints.currentUser()}`);
   await user.click(screen.getByRole('button', { name: 'Update Password' }));
   await screen.findByText('Password changed successfully');
   act(() => void store.dispatch(deviceDataClearedElsewhere()));

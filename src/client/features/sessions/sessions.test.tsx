@@ -3,12 +3,8 @@ import { endpoints } from '@/contract/endpoints';
 import { sessionEndpoints } from '@/contract/session';
 import { ask } from '@/testing/ask';
 import { makeStudent, signedIn } from '@/testing/examples';
+import { failingCalls } from '@/testing/interceptCalls';
 import { openApp } from '@/testing/openApp';
-
-const { fetch: realFetch } = window;
-afterEach(() => {
-  window.fetch = realFetch;
-});
 
 const region = () => screen.findByRole('region', { name: 'Where you are signed in' });
 
@@ -30,16 +26,11 @@ test('when a session has ended meanwhile, the page says so and removes it from t
 
 test('sessions that could not be loaded are asked for again', async () => {
   const ada = await makeStudent();
-  let isDown = true;
-  window.fetch = (input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
-    return url.endsWith(sessionEndpoints.sessions()) && isDown
-      ? Promise.resolve(new Response('', { status: 503 }))
-      : realFetch(input, init);
-  };
+  const { fail, restore } = failingCalls();
+  fail(`GET ${sessionEndpoints.sessions()}`, { status: 503 });
   const { user } = openApp('/LoggedIn/Profile', { as: ada });
   expect(await screen.findByText('Your sessions could not be loaded.')).toBeVisible();
-  isDown = false;
+  restore();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await within(await region()).findByText('This device')).toBeVisible();
 });

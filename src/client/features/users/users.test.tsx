@@ -4,7 +4,7 @@ import type { UserForAdmin } from '@/contract/user';
 import { paths } from '@/client/lib/paths';
 import { ask } from '@/testing/ask';
 import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
-import { failingCalls } from '@/testing/failingCalls';
+import { failingCalls } from '@/testing/interceptCalls';
 import { fillIn, openApp } from '@/testing/openApp';
 
 const named = (verb: string, { name, email }: Person) => `${verb} ${name} (${email})`;

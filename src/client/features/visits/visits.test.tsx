@@ -1,50 +1,39 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { endpoints } from '@/contract/endpoints';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { makeStudent } from '@/testing/examples';
+import { collectRequests } from '@/testing/interceptCalls';
 import { openApp } from '@/testing/openApp';
 
-const { fetch: realFetch } = window;
-afterEach(() => {
-  window.fetch = realFetch;
-});
-
-/** Collects the methods of the requests that the page sends from now on. */
-function requests() {
-  const sent: string[] = [];
-  window.fetch = (input, init) => {
-    sent.push(new Request(input, init).method);
-    return realFetch(input, init);
-  };
-  return sent;
-}
+const visit = `PATCH ${endpoints.totalVisits()}`;
 
 test('signing out does not count as another visit', async () => {
   const { store } = openApp('/Contact', { as: await makeStudent() });
   const { textContent: counted } = await screen.findByText(/^Total visits: \d+$/);
-  const sent = requests();
+  const sent = collectRequests();
   await act(async () => void store.dispatch(signedOut('asked')));
 
   expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   expect(screen.getByText(/^Total visits/)).toHaveTextContent(counted);
-  expect(sent).not.toContain('PATCH');
+  expect(sent).not.toContain(visit);
 });
 
 test('a page that opens with a session that has ended counts one visit', async () => {
-  const sent = requests();
+  const sent = collectRequests();
   openApp('/Contact', { as: { ...(await makeStudent()), token: 'ended' } });
   expect(await screen.findByText('Please sign in again')).toBeVisible();
   expect(await screen.findByText(/^Total visits: \d+$/)).toBeVisible();
-  expect(sent.filter((method) => method === 'PATCH')).toHaveLength(1);
+  expect(sent.filter((call) => call === visit)).toHaveLength(1);
 });
 
 test('a reconnect does not count as another visit', async () => {
   openApp('/Contact', { as: await makeStudent() });
   const { textContent: counted } = await screen.findByText(/^Total visits: \d+$/);
-  const sent = requests();
+  const sent = collectRequests();
   act(() => void window.dispatchEvent(new Event('offline')));
   act(() => void window.dispatchEvent(new Event('online')));
 
-  await waitFor(() => expect(sent).toContain('GET'));
+  await waitFor(() => expect(sent).toContain(`GET ${endpoints.currentUser()}`));
   expect(screen.getByText(/^Total visits/)).toHaveTextContent(counted);
-  expect(sent).not.toContain('PATCH');
+  expect(sent).not.toContain(visit);
 });

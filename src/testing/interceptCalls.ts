@@ -1,0 +1,53 @@
+import { onTestEnd } from './cleanUp';
+
+type Intercept = (call: string, send: () => Promise<Response>) => Promise<Response>;
+
+/** Until the test ends, each call of the page, such as `GET /api/admin/users`, is answered so; `send` asks the server. */
+export function interceptCalls(intercept: Intercept) {
+  const { fetch } = window;
+  window.fetch = (input, init) => {
+    const { method, url } = input instanceof Request ? input : new Request(input, init);
+    return intercept(`${method} ${new URL(url).pathname}`, () => fetch(input, init));
+  };
+  onTestEnd(() => (window.fetch = fetch));
+}
+
+/** From now on this call is answered only once the returned function is called. */
+export function holdCall(held: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  interceptCalls(async (call, send) => {
+    if (call === held) await released;
+    return send();
+  });
+  return release;
+}
+
+/** Collects what the page asks for from now on, such as `GET /api/admin/messages`. */
+export function collectRequests() {
+  const sent: string[] = [];
+  interceptCalls((call, send) => {
+    sent.push(call);
+    return send();
+  });
+  return sent;
+}
+
+type Failure = 'no answer' | { status: number; body?: string };
+
+/** Can fail chosen calls, with a status or without an answer. */
+export function failingCalls() {
+  const failures = new Map<string, Failure>();
+  interceptCalls(async (call, send) => {
+    const failure = failures.get(call);
+    if (!failure) return send();
+    if (failure === 'no answer') throw new TypeError('No answer.');
+    return new Response(failure.body, failure);
+  });
+  return {
+    /** From now on a call fails. */
+    fail: (call: string, failure: Failure = { status: 500 }) => void failures.set(call, failure),
+    /** From now on every call succeeds again. */
+    restore: () => failures.clear(),
+  };
+}
