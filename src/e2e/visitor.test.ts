@@ -96,3 +96,17 @@ for (const [width, layout] of [
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
+
+test('Alt+T moves the focus to the newest toast, where it is seen, also after a press of the mouse', async ({
+  openPage,
+}) => {
+  const page = await openPage('/SignUp');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Full Name is required' });
+  await expect(toast).toBeVisible();
+  await page.keyboard.press('Alt+t');
+  await expect(toast).toBeFocused();
+  await expect(toast).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+});

@@ -42,6 +42,13 @@ export const Card = styled.div<{ $kind: ToastType; $isColoured: boolean; $isLeav
   animation: toast-in 180ms ease-out;
   transition: opacity 180ms;
   opacity: ${({ $isLeaving }) => ($isLeaving ? 0 : 1)};
+
+  /* Also where the browser takes no key with Alt as a reason to show the focus, as after Alt+T. */
+  &:focus {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+
   ${({ $isColoured, $kind }) =>
     $isColoured &&
     css`
