@@ -1,4 +1,4 @@
-/** Behaviour 11.3. */
+/** How long the progress is simulated, and up to which percentage (behaviour 11.3). */
 const FULL_MS = 52_000;
 const MAX = 99;
 

@@ -63,7 +63,7 @@ export type Tables = {
   };
   projects: {
     id: string;
-    /** The number that the client makes : unique among those that are not deleted (behaviour 5.3). */
+    /** The number that the client makes: unique among those that are not deleted (behaviour 5.3). */
     number: number;
     title: string;
     description: string;

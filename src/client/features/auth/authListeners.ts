@@ -15,7 +15,7 @@ import { hideSecret } from '@/client/store/secretRefs';
 import { authApi } from './authApi';
 import { signOutFinished, signedInElsewhere, signedOut } from './authSlice';
 
-/** Behaviour 4.6. */
+/** Before /SignIn opens (behaviour 4.6). */
 const LOGOUT_REDIRECT_MS = 2_000;
 
 const { logIn, getUser, logOut } = authApi.endpoints;

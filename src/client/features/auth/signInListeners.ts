@@ -8,7 +8,7 @@ import { authText } from './authText';
 
 const { logIn } = authApi.endpoints;
 
-/** Behaviour 4.4. */
+/** Before the page after a sign-in is loaded (behaviour 4.4, 4.8). */
 const REDIRECT_MS = 2_000;
 const RECOVERY_REDIRECT_MS = 1_000;
 

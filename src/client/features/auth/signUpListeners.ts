@@ -9,7 +9,7 @@ import { signUpApi } from './signUpApi';
 const { errors } = authText;
 const { register } = signUpApi.endpoints;
 
-/** Behaviour 4.1. */
+/** Before /SignIn opens (behaviour 4.1). */
 const REDIRECT_MS = 1_000;
 
 export function addSignUpListeners(listen: StartListening) {

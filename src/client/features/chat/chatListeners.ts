@@ -6,7 +6,7 @@ import type { StartListening } from '@/client/store/listening';
 import { lockExpired, messageSent, replyArrived, selectChatIsOpen, selectMessages } from './chatSlice';
 import { chatText, replies } from './chatText';
 
-/** Behaviour 8.1. */
+/** The pace of the simulated conversation (behaviour 8.1). */
 const LOCK_MS = 4_000;
 const SCHEDULING_MS = 1_000;
 const WRITING_MS = { shortest: 2_000, longest: 4_000 };

@@ -3,7 +3,7 @@ import type { StartListening } from '@/client/store/listening';
 import { courseworkSlices, type CourseworkName } from './courseworkSlice';
 import { courseworkText } from './courseworkText';
 
-/** Behaviour 6.5. */
+/** Before an item is added (behaviour 6.5). */
 const ADDING_MS = 1_500;
 
 export function addCourseworkListeners(listen: StartListening) {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color } from '@/client/design/tokens';
 
-/** Behaviour 5.1. */
+/** How many float behind the first screen (behaviour 5.1). */
 const PARTICLES = 50;
 const STRIPES = 5;
 const WIDTH = 100 / STRIPES;

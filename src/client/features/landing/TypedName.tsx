@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { color } from '@/client/design/tokens';
 
-/** Behaviour 5.1. */
+/** The pace of the typed name (behaviour 5.1). */
 const TYPE_MS = 150;
 const ERASE_MS = 50;
 const REST_MS = 3_000;

@@ -3,7 +3,7 @@ import type { CurrentUserResponse } from '@/contract/auth';
 import { endpoints } from '@/contract/endpoints';
 import { ask } from '@/testing/ask';
 import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
-import { failingCalls } from '@/testing/interceptCalls';
+import { failingCalls, interceptCalls } from '@/testing/interceptCalls';
 import { fillIn, openApp } from '@/testing/openApp';
 
 const storedUser = async ({ token }: Person) =>
@@ -57,7 +57,9 @@ describe('the profile', () => {
   test('a photo that cannot be fetched causes a toast, and the default photo is shown', async () => {
     const student = await makeStudent();
     const answer = { userData: { ...(await storedUser(student)), ProfileImage: '/api/photos/gone.webp' } };
-    failingCalls().fail(`GET ${endpoints.currentUser()}`, { status: 200, body: JSON.stringify(answer) });
+    interceptCalls(async (call, send) =>
+      call === `GET ${endpoints.currentUser()}` ? Response.json(answer) : send(),
+    );
     openApp('/LoggedIn/Profile', { as: student });
 
     expect((await screen.findAllByText('Failed to fetch image'))[0]).toBeVisible();

@@ -9,7 +9,7 @@ import { TextField } from '@/client/ui/TextField';
 import { findRecord, type RecoveryRecord } from './records';
 import { recoveryText } from './recoveryText';
 
-/** Behaviour 4.8. */
+/** Before the record is looked up (behaviour 4.8). */
 const FIND_MS = 2_000;
 
 const rules = signInRules.pick(['email']);

@@ -8,7 +8,7 @@ import {
   subjectsSubmitted,
 } from './subjectsSlice';
 
-/** Behaviour 6.1. */
+/** Before the choice is saved (behaviour 6.1). */
 const SUBMITTING_MS = 2_000;
 
 /** Every page of the student area loads this file: the other texts are loaded with the pages that show them. */
