@@ -74,7 +74,7 @@ async function postgresOfRun(): Promise<TestEngine> {
 }
 
 /** Runs statements in a connection of their own. */
-async function inConnection<T>(url: string, work: (client: Client) => Promise<T>) {
+export async function inConnection<T>(url: string | undefined, work: (client: Client) => Promise<T>) {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { Client } from 'pg';
+import { inConnection } from './engines';
 import { freePort } from './freePort';
 import { addressOf, openClusters, PASSWORD } from './postgresCluster';
 import { until } from './until';
@@ -13,15 +13,8 @@ export type PairAddresses = { databaseUrl: string; standbyUrl: string };
 /** The commands that this process accepts; it answers each with `done`. */
 export type PairCommand = 'kill' | 'freeze' | 'promote';
 
-async function query(url: string, text: string) {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const query = (url: string, text: string) =>
+  inConnection(url, async (client) => (await client.query<Record<string, unknown>>(text)).rows);
 
 /*
  * A PostgreSQL and a standby that confirms each of its commits, in a process of their own because the test runner cannot
