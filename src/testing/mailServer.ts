@@ -85,7 +85,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     });
     // Connections that a test breaks are no news.
     server.on('error', () => undefined);
-    const listener = server.listen(port, 'localhost');
+    const listener = server.listen(port, '127.0.0.1');
     await once(listener, 'listening');
     port = (listener.address() as AddressInfo).port;
   }
@@ -97,7 +97,8 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
 
   await start();
   return {
-    url: (credentials = '') => `smtp://${credentials}localhost:${port}`,
+    // A name would be asked of the machine's DNS server first, which may not answer for ten seconds.
+    url: (credentials = '') => `smtp://${credentials}127.0.0.1:${port}`,
     /** What it has received, in this order. */
     mails: () => mails,
     /** Waits until it has received so many mails. */
