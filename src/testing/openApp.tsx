@@ -6,10 +6,14 @@ import { BrowserRouter } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
 import { App } from '@/client/app/App';
 import { startApp } from '@/client/app/startApp';
+import { toastTimes } from '@/client/features/toasts/showToast';
 import { unwrappedKeys } from '@/client/persistence/unwrappedKeys';
 import { listenerExtra } from '@/client/store/listening';
 import { onTestEnd } from './cleanUp';
 import type { Person } from './examples';
+
+// On a slow machine, five seconds may pass between two steps of a test. That toasts go is tested in a browser.
+toastTimes.normal = Infinity;
 
 type Options = {
   /** Who is signed in when the page opens. */

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CourseworkItem } from '@/contract/coursework';
-import { loadPage } from '@/client/app/routes';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { subjectsChosen } from '@/client/features/subjects/subjectsSlice';
 import { makeStudent } from '@/testing/examples';
@@ -65,8 +64,6 @@ test('an undo toast is dismissed when its change can no longer be undone', async
 });
 
 test('of several ticks, the last can be undone from its toast and all by Ctrl+Z, on any page of the student area', async () => {
-  // The toast must not have gone by the time the page is loaded.
-  await loadPage('addAssignments');
   const { items, store } = await openListWith(2);
   for (const { topic } of items) fireEvent.click(screen.getByRole('checkbox', { name: topic }));
   expect(await screen.findByText('“Chapter 1” is done.')).toBeVisible();

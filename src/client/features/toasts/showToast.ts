@@ -47,8 +47,8 @@ function whenLoaded(callback: (toaster: Toaster) => void): void {
   );
 }
 
-const DURATION_MS = 5_000;
-const CHAT_DURATION_MS = 2_000;
+/** How long toasts are shown, in milliseconds. */
+export const toastTimes = { normal: 5_000, inChat: 2_000 };
 
 type Options = { duration?: number; position?: 'top-right' | 'top-center'; action?: ToastAction };
 
@@ -58,7 +58,7 @@ function show(kind: Kind, text: string, { action, ...options }: Options = {}) {
   whenLoaded(({ toast, TextWithAction }) => {
     const message = action ? TextWithAction({ text, action }) : text;
     (kind === 'blank' ? toast : toast[kind])(message, {
-      duration: DURATION_MS,
+      duration: toastTimes.normal,
       position: 'top-right',
       ...options,
       id,
@@ -113,7 +113,7 @@ export const showToast = {
   untilDismissed: (text: string, action: ToastAction, kind: Kind = 'error') =>
     show(kind, text, { action, duration: Infinity }),
   inChat: {
-    success: (text: string) => show('success', text, { duration: CHAT_DURATION_MS, position: 'top-center' }),
-    error: (text: string) => show('error', text, { duration: CHAT_DURATION_MS, position: 'top-center' }),
+    success: (text: string) => show('success', text, { duration: toastTimes.inChat, position: 'top-center' }),
+    error: (text: string) => show('error', text, { duration: toastTimes.inChat, position: 'top-center' }),
   },
 };
