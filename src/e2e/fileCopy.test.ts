@@ -84,13 +84,6 @@ const row = (page: Page, topic: string, checked?: boolean) =>
     .getByRole('region', { name: 'Your week' })
     .getByRole('checkbox', { name: topic, exact: true, checked });
 
-/** The clock of this computer is wrong. */
-const setClockOff = (page: Page, hours: number) =>
-  page.addInitScript((ms) => {
-    const realNow = Date.now;
-    Date.now = () => realNow() + ms;
-  }, hours * 3_600_000);
-
 test(
   'two computers keep the same desk through one folder',
   { tag: '@journey' },
@@ -160,7 +153,7 @@ test('with clocks that are hours off the later change on each computer wins over
   await waitForTopics(laptop, 'Essay');
 
   const desktop = await openComputer(student, { subjects: false }, '/robots.txt');
-  await setClockOff(desktop, -9);
+  await desktop.clock.install({ time: Date.now() - 9 * 3_600_000 });
   await desktop.goto('/activities');
   await carry(laptop, desktop);
   await useExisting(desktop);

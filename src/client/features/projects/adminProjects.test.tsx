@@ -6,6 +6,7 @@ import { onTestEnd } from '@/testing/cleanUp';
 import { collectRequests, failingCalls } from '@/testing/interceptCalls';
 import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
 import { fillIn, openApp } from '@/testing/openApp';
+import { loadPictures } from '@/testing/pictures';
 
 const typed = {
   Title: 'Chess Clock',
@@ -18,13 +19,7 @@ const typed = {
   'Better UI': 'Mobile',
 };
 
-/** jsdom loads no pictures: those at addresses with `missing` fail, all others load. */
-beforeEach(() => {
-  jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (this: Element, address) {
-    queueMicrotask(() => this.dispatchEvent(new Event(address.includes('missing') ? 'error' : 'load')));
-  });
-});
-afterEach(() => void jest.restoreAllMocks());
+beforeEach(loadPictures);
 
 async function openForm() {
   const admin = await makeAdmin();

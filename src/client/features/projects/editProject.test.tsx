@@ -6,14 +6,9 @@ import type { ProjectChange } from '@/contract/projectRules';
 import { ask } from '@/testing/ask';
 import { addProjects, exampleProject, makeAdmin, type Person } from '@/testing/examples';
 import { fillIn, openApp } from '@/testing/openApp';
+import { loadPictures } from '@/testing/pictures';
 
-/** jsdom loads no pictures: all of them load. */
-beforeEach(() => {
-  jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (this: Element) {
-    queueMicrotask(() => this.dispatchEvent(new Event('load')));
-  });
-});
-afterEach(() => void jest.restoreAllMocks());
+beforeEach(loadPictures);
 
 async function stored() {
   const [project] = (await ask(endpoints.projects())).body as Project[];
@@ -75,11 +70,8 @@ test('an invalid change is explained beside its field, and nothing is saved', as
 });
 
 test('a project whose picture is gone can be corrected all the same', async () => {
-  jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (this: Element) {
-    queueMicrotask(() => this.dispatchEvent(new Event('error')));
-  });
   const admin = await makeAdmin();
-  await addProjects(admin, [exampleProject({ title: 'Nihgt Bus', imageURL: '/gone.png' })]);
+  await addProjects(admin, [exampleProject({ title: 'Nihgt Bus', imageURL: '/missing.png' })]);
   const { user } = openApp(`/admin/projects/${(await stored())._id}/edit`, { as: admin });
   await fillIn(user, { Title: 'Night Bus' });
   await user.click(save());
