@@ -37,50 +37,50 @@ async function quickAdd(page: Page, topic: string) {
   await expect(page.getByRole('checkbox', { name: topic })).toBeVisible();
 }
 
-test(
-  'a tick on the phone comes home by file, with what was edited, deleted and added on both',
-  { tag: '@journey' },
-  async ({ openStudentPage, openPage, server }) => {
-    const { page: laptop, student } = await openStudentPage('/activities', {
-      assignments: ['Essay', 'Report', 'Thesis', 'Poster'].map((topic) => exampleItem({ topic })),
-    });
-    // Another browser of the same student, which has none of their data.
-    const phone = await openPage('/activities', {
-      viewport: { width: 390, height: 844 },
-      ...signedInAs(student, server.url),
-    });
-    await expect(phone.getByText('Your lists live in the browser in which you made them.')).toBeVisible();
-    await importTo(phone, await exportFrom(laptop));
+test('a tick on the phone comes home by file, with what was edited, deleted and added on both', async ({
+  openStudentPage,
+  openPage,
+  server,
+}) => {
+  const { page: laptop, student } = await openStudentPage('/activities', {
+    assignments: ['Essay', 'Report', 'Thesis', 'Poster'].map((topic) => exampleItem({ topic })),
+  });
+  // Another browser of the same student, which has none of their data.
+  const phone = await openPage('/activities', {
+    viewport: { width: 390, height: 844 },
+    ...signedInAs(student, server.url),
+  });
+  await expect(phone.getByText('Your lists live in the browser in which you made them.')).toBeVisible();
+  await importTo(phone, await exportFrom(laptop));
 
-    await phone.goto('/showAssignments');
-    await phone.getByRole('checkbox', { name: 'Essay' }).check();
-    await phone.getByRole('button', { name: 'Actions for Report' }).click();
-    await phone.getByRole('button', { name: 'Delete Report' }).click();
-    await quickAdd(phone, 'Sketch');
-    await laptop.goto('/showAssignments');
-    await laptop.getByRole('button', { name: 'Edit Essay' }).click();
-    await laptop.getByRole('dialog').getByLabel('Topic').fill('Long essay');
-    await laptop.getByRole('button', { name: 'Save Changes' }).click();
-    await laptop.getByRole('button', { name: 'Delete Thesis' }).click();
-    await quickAdd(laptop, 'Slides');
+  await phone.goto('/showAssignments');
+  await phone.getByRole('checkbox', { name: 'Essay' }).check();
+  await phone.getByRole('button', { name: 'Actions for Report' }).click();
+  await phone.getByRole('button', { name: 'Delete Report' }).click();
+  await quickAdd(phone, 'Sketch');
+  await laptop.goto('/showAssignments');
+  await laptop.getByRole('button', { name: 'Edit Essay' }).click();
+  await laptop.getByRole('dialog').getByLabel('Topic').fill('Long essay');
+  await laptop.getByRole('button', { name: 'Save Changes' }).click();
+  await laptop.getByRole('button', { name: 'Delete Thesis' }).click();
+  await quickAdd(laptop, 'Slides');
 
-    const preview = await choose(laptop, await exportFrom(phone));
-    for (const [name, text] of [
-      ['Added: 1', 'Sketch assignment'],
-      ['Changed: 1', 'Long essay assignment · done'],
-      ['Deleted: 1', 'Report assignment'],
-    ] as const)
-      await expect(preview.getByRole('list', { name }).getByRole('listitem')).toHaveText([text]);
-    await preview.getByRole('button', { name: 'Import' }).click();
-    await expect(laptop.getByText('Imported 3 items')).toBeVisible();
+  const preview = await choose(laptop, await exportFrom(phone));
+  for (const [name, text] of [
+    ['Added: 1', 'Sketch assignment'],
+    ['Changed: 1', 'Long essay assignment · done'],
+    ['Deleted: 1', 'Report assignment'],
+  ] as const)
+    await expect(preview.getByRole('list', { name }).getByRole('listitem')).toHaveText([text]);
+  await preview.getByRole('button', { name: 'Import' }).click();
+  await expect(laptop.getByText('Imported 3 items')).toBeVisible();
 
-    await importTo(phone, await exportFrom(laptop));
+  await importTo(phone, await exportFrom(laptop));
 
-    for (const page of [laptop, phone]) {
-      await page.goto('/showAssignments');
-      await expect.poll(() => topicsOn(page)).toEqual(['Long essay', 'Poster', 'Sketch', 'Slides']);
-      await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
-      await expect(page.getByRole('checkbox', { name: 'Long essay' })).toBeChecked();
-    }
-  },
-);
+  for (const page of [laptop, phone]) {
+    await page.goto('/showAssignments');
+    await expect.poll(() => topicsOn(page)).toEqual(['Long essay', 'Poster', 'Sketch', 'Slides']);
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await expect(page.getByRole('checkbox', { name: 'Long essay' })).toBeChecked();
+  }
+});
