@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { makeAdmin } from '@/testing/examples';
+import { makeAdmin, makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 
 test.each([
@@ -22,4 +22,12 @@ test.each([
         .map(({ textContent }) => textContent),
     ).toEqual([current]),
   );
+});
+
+test('the header leads no student to the desk of admins', async () => {
+  const student = await makeStudent();
+  openApp('/LoggedIn/Profile', { as: student });
+  expect(await screen.findByText(student.email)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Explore', hidden: true })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Admin Desk', hidden: true })).not.toBeInTheDocument();
 });
