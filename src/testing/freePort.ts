@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below the ports that systems give to programs that ask for any.
-const [LOWEST, HIGHEST] = [10_000, 30_000];
+// Below the ports that systems give to programs that ask for any, and above 10,080, the last one that `fetch` refuses
+// ("bad port").
+const [LOWEST, HIGHEST] = [11_000, 30_000];
 
 /**
  * A free port, for programs that must know theirs before they start. No system hands it out meanwhile to a program that
