@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { color, font, radius, space } from '@/client/design/tokens';
 import { shortcuts, type ShortcutName } from '@/client/lib/shortcuts';
+import { chooseSingleKeys, singleKeysAreOn } from '@/client/lib/singleKeys';
 import { Button } from '@/client/ui/Button';
 import { CheckRow } from '@/client/ui/CheckField';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { Hint } from '@/client/ui/TextField.styles';
-import { chooseSingleKeys, singleKeysAreOn } from './singleKeys';
 
 const shortcutsText = {
   title: 'Keyboard shortcuts',

@@ -3,6 +3,7 @@ import { color, fluid, from, space } from '@/client/design/tokens';
 import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { useDialogOnDemand } from '@/client/ui/useDialogOnDemand';
+import { useSingleKey } from '@/client/ui/useSingleKey';
 import { useAppSelector } from '@/client/store/hooks';
 import { IconButton } from '@/client/ui/Button';
 import { icon } from '@/client/ui/frameIcons';
@@ -12,13 +13,17 @@ export const NOT_LOADED = 'Quick add could not be loaded. Check your connection.
 
 const Plus = icon(<path d="M12 5v14M5 12h14" />);
 
-/** Part of the header in the student area, where it is always in view and covers no control. Shortcuts.tsx presses it by its key. */
+/** Part of the header in the student area, where it is always in view and covers no control. */
 export function QuickAdd() {
   const { isLoaded } = useAppSelector(subjectsSlice.selectors.selectPersistence);
   const { open, dialog } = useDialogOnDemand(
     () => import('./QuickAddDialog'),
     () => showToast.error(NOT_LOADED),
   );
+  useSingleKey('quickAdd', (event) => {
+    event.preventDefault();
+    if (isLoaded) open();
+  });
 
   return (
     <>
