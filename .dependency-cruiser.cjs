@@ -63,15 +63,15 @@ module.exports = {
       { path: '^src/server/(routes|plugins)/|^node_modules/@?fastify' },
     ),
     zone(
-      'index-is-the-entry',
-      'index.ts and start.tsx are the entry of the client: shared code belongs in src/client/app.',
-      { path: CLIENT, pathNot: '^src/client/index\\.ts$' },
-      { path: '^src/client/(index\\.ts|start\\.tsx)$' },
+      'startup-is-the-entry',
+      'startup is the entry of the client: shared code belongs in src/client/app.',
+      { path: CLIENT, pathNot: '^src/client/startup/' },
+      { path: '^src/client/startup/' },
     ),
     zone(
       'app-is-composition',
-      'Only index.ts, start.tsx and renderPage.tsx import app: shared code belongs in a feature, store, ui or lib. Types may be imported.',
-      { path: CLIENT, pathNot: `^src/client/(app/|index\\.ts$|(start|renderPage)\\.tsx$)|${TEST}` },
+      'Only startup and renderPage.tsx import app: shared code belongs in a feature, store, ui or lib. Types may be imported.',
+      { path: CLIENT, pathNot: `^src/client/(app/|startup/|renderPage\\.tsx$)|${TEST}` },
       { path: '^src/client/app/' },
     ),
     zone(
@@ -83,7 +83,7 @@ module.exports = {
     zone(
       'mirrors-and-persistence-are-started-by-app',
       'Mirrors and persistence subscribe to the store: only app starts them. persistence/plan.ts may be read by all.',
-      { path: CLIENT, pathNot: `^src/client/(app|mirrors|persistence|start\\.tsx$)|${TEST}` },
+      { path: CLIENT, pathNot: `^src/client/(app|mirrors|persistence)/|${TEST}` },
       { path: '^src/client/(mirrors|persistence)/', pathNot: '^src/client/persistence/plan\\.ts$' },
     ),
     zone(

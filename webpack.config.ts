@@ -70,7 +70,7 @@ function typescript(mode: Mode): RuleSetRule {
 /** The scripts that run before the first paint, inlined into the page. */
 function firstScripts() {
   const minifiedScript = (name: string) =>
-    transformFileSync(at('src/client', name), {
+    transformFileSync(at('src/client/startup', name), {
       swcrc: false,
       minify: true,
       jsc: { target: 'es2022', parser: { syntax: 'typescript' }, minify: { mangle: true } },
@@ -127,37 +127,6 @@ const serviceWorker = new InjectManifest({
   dontCacheBustURLsMatching: /^\/assets\//,
 });
 
-/** The package contains a production build of the router, but does not export it. */
-function productionRouter(mode: Mode): Record<string, string> {
-  if (mode !== 'production') return {};
-  const file = (name: string) => at('node_modules/react-router/dist/production', name);
-  return { 'react-router$': file('index.mjs'), 'react-router/dom$': file('dom-export.mjs') };
-}
-
-/**
- * styled-components adds vendor prefixes, and yup changes the case of keys, only on request, which this site does not
- * make.
- */
-const withoutUnused = { [at('node_modules/stylis/src/Prefixer.js')]: false, 'tiny-case$': false } as const;
-
-/**
- * Three functions that Formik imports from lodash weigh more than a form of this site (3.6 KB). The values are plain data
- * under flat names, which the platform can copy.
- */
-const smallerLodash = {
-  'lodash-es/clone$': at('src/client/lib/copyPlainData.ts'),
-  'lodash-es/cloneDeep$': at('src/client/lib/copyPlainData.ts'),
-  'lodash-es/toPath$': 'lodash-es/castArray',
-};
-
-/** The slices of students, and the form of what is stored of them. */
-const studentData =
-  /[\\/](coursework(Slice|State|Text|Changes)|series|subjectsSlice|persistenceStatus|studentData|calendar)\.ts$/;
-
-/** RTK Query, and what every page does with it. */
-const serverCalls =
-  /[\\/]node_modules[\\/](@reduxjs[\\/]toolkit[\\/]dist[\\/]query|reselect)[\\/]|[\\/]src[\\/](contract[\\/]endpoints|client[\\/](lib[\\/]draft|store[\\/](api|connection|events|secretRefs)|features[\\/](auth[\\/](authApi|authListeners|useSession)|visits[\\/]\w+)|app[\\/]layout[\\/]ServerConnection))\.tsx?$/;
-
 function shared(mode: Mode, name: string): Configuration {
   return {
     name,
@@ -165,15 +134,9 @@ function shared(mode: Mode, name: string): Configuration {
     context: __dirname,
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      alias: { '@': at('src'), ...productionRouter(mode), ...withoutUnused, ...smallerLodash },
+      alias: { '@': at('src') },
     },
-    module: {
-      rules: [
-        typescript(mode),
-        // Formik's `connect` imports them. It is not used here, but they are not marked as free of side effects.
-        { test: /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
-      ],
-    },
+    module: { rules: [typescript(mode)] },
     cache: { type: 'filesystem', name: `${name}-${mode}`, buildDependencies: { config: [__filename] } },
     performance: false,
     stats: 'errors-warnings',
@@ -188,7 +151,7 @@ export function client(mode: Mode): Configuration {
   return {
     ...shared(mode, 'client'),
     target: ['web', 'es2022'],
-    entry: at('src/client/index.ts'),
+    entry: at('src/client/startup/index.ts'),
     output: {
       path: at('dist/client'),
       // By default the package's name, which another owner may not have changed.
@@ -217,10 +180,6 @@ export function client(mode: Mode): Configuration {
         chunks: 'all',
         cacheGroups: {
           stack: { test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: 'stack', enforce: true },
-          // Fetched once the landing page is drawn, and with every other page.
-          server: { test: serverCalls, chunks: 'async', name: 'server', enforce: true },
-          // What every page of a student has loaded already is not repeated in the page's own file.
-          student: { test: studentData, chunks: 'async', name: 'student', enforce: true },
         },
       },
     },

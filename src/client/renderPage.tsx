@@ -5,34 +5,32 @@ import { ServerStyleSheet } from 'styled-components';
 import type { Project } from '@/contract/project';
 import type { PickFilters, RenderPage } from '@/contract/renderedPage';
 import { App } from './app/App';
-import { stateWith } from './app/drawnState';
 import { RootLayout } from './app/layout/RootLayout';
+import { stateWith } from './app/prerenderedState';
 import { rootReducer } from './app/reducers';
 import { loadPage, notFound, table } from './app/routes';
 import { makeStore } from './app/store';
-import { landingSections } from './features/landing/lazyLandingSections';
 import { queryOf, viewOf } from './features/projects/galleryView';
-import { featuredWork } from './features/projects/lazyFeaturedWork';
 import { projectsApi } from './features/projects/projectsApi';
-import { MemberSkeleton } from './ui/MemberSkeleton';
+import { PageSkeleton } from './ui/PageSkeleton';
 
 /** Always the same for the same projects, so that equal pages are equal files. */
-const DRAWN = { requestId: 'drawn', timestamp: 1 };
+const RENDERED = { requestId: 'prerendered', timestamp: 1 };
 
 function answersWith(projects: readonly Project[]) {
   const upserted = projectsApi.util.upsertQueryEntries([
     { endpointName: 'listProjects', arg: undefined, value: [...projects] },
   ]);
-  const { queries, provided } = rootReducer(stateWith(), { ...upserted, meta: DRAWN }).api;
+  const { queries, provided } = rootReducer(stateWith(), { ...upserted, meta: RENDERED }).api;
   return { queries, provided };
 }
 
 /** A page that is not public, before its code and its data are there. */
 const Frame = () =>
-  useRoutes([{ element: <RootLayout />, children: [{ path: '*', element: <MemberSkeleton /> }] }]);
+  useRoutes([{ element: <RootLayout />, children: [{ path: '*', element: <PageSkeleton /> }] }]);
 
 export const renderPage: RenderPage = async (name, address, projects) => {
-  if (name !== 'frame') await Promise.all([loadPage(name), featuredWork.load(), landingSections.load()]);
+  if (name !== 'frame') await loadPage(name);
   const answers = projects && answersWith(projects);
   const sheet = new ServerStyleSheet();
   try {

@@ -9,7 +9,7 @@ import {
 } from 'workbox-precaching';
 import { endpoints } from '@/contract/endpoints';
 import { pageAt } from '@/contract/pageAt';
-import { frameFile, framedPages, SHELL_FILE } from '@/contract/pages';
+import { FRAME_FILE, pages, SHELL_FILE } from '@/contract/pages';
 import { pictureFile } from '@/contract/picture';
 import { readDue } from '@/client/features/reminders/digests';
 import { remind, REMINDER_SYNC, showBadge } from '@/client/features/reminders/notifications';
@@ -26,17 +26,18 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 
 /** The page that can serve every address: it contains no prerendered content. */
 const SHELL = `/${SHELL_FILE}`;
+const FRAME = `/${FRAME_FILE}`;
 
 const manifest = self.__WB_MANIFEST;
-/** The build draws the frames after it has listed its files. They name the same scripts as the shell does. */
+/** The build renders the frame after it has listed its files. It names the same scripts as the shell does. */
 const shell = manifest.find((entry) => typeof entry !== 'string' && entry.url === SHELL) as PrecacheEntry;
 
 const PAUSE_MS = 20;
 
 /** What a page begins with while there is no network. */
-async function storedPage(path: string) {
+function storedPage(path: string) {
   const page = pageAt(path);
-  return (page && (await matchPrecache(`/${frameFile(page)}`))) ?? matchPrecache(SHELL);
+  return matchPrecache(page && pages[page].audience !== 'public' ? FRAME : SHELL);
 }
 
 /** Marks the page as served from the cache: the client then knows that the network is down, even if the browser does not. */
@@ -77,7 +78,7 @@ addPlugins([
     },
   },
 ]);
-precacheAndRoute([...manifest, ...framedPages.map((name) => ({ ...shell, url: `/${frameFile(name)}` }))]);
+precacheAndRoute([...manifest, { ...shell, url: FRAME }]);
 
 /** Offline, the gallery shows what was seen online. Nothing that needs a session is cached. */
 registerRoute(

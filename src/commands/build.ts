@@ -3,7 +3,7 @@ import webpack from 'webpack';
 import { colourProblems } from '@/client/design/contrast';
 import { colours, site } from '@/site';
 import { client, renderer, server } from '../../webpack.config';
-import { overBudget, summary, weigh } from './build/budgets';
+import { checkBudget, landingWeight, summary } from './build/budgets';
 import { placeholders } from './build/placeholders';
 import { prerenderPages } from './build/prerenderPages';
 import { stampBuild } from './buildStamp';
@@ -33,12 +33,11 @@ async function build() {
   const [pages] = stats;
   if (!pages) throw new Error('Nothing was built.');
   await prerenderPages(pages.compilation);
-  const weights = weigh(pages.compilation, 'dist/client');
-  const exceeded = overBudget(weights);
-  if (exceeded.length > 0) throw new Error(exceeded.join('\n'));
+  const weight = landingWeight(pages.compilation, 'dist/client');
+  checkBudget(weight);
   stamp();
   for (const warning of placeholders(site)) console.warn(warning);
-  console.log(summary(weights));
+  console.log(summary(weight));
   console.log(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 

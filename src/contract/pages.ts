@@ -75,18 +75,15 @@ export const prerenderedPath = (name: PrerenderedPage) => (name === 'notFound' ?
 export const drawnPages = ['home', 'projects', 'project'] as const satisfies PublicPage[];
 export type DrawnPage = (typeof drawnPages)[number];
 
-/** The element of a drawn page that holds the answers it was drawn with, as JSON. */
-export const DRAWN_ANSWERS = 'drawn-answers';
+/** The element that holds the answers a page was rendered with, as JSON. */
+export const PRERENDERED_ANSWERS = 'prerendered-answers';
 
 /** The file of a prerendered page, named as static hosts expect it. */
 export const prerenderedFile = (name: PrerenderedPage) =>
   name === 'home' ? 'index.html' : `${prerenderedPath(name).slice(1)}.html`;
 
-/** The pages that are not public: each arrives as its frame around a placeholder for its content. */
-export const framedPages = pageNames.filter((name) => pages[name].audience !== 'public');
-
-/** The file of such a frame. */
-export const frameFile = (name: PageName) => `frames/${name}.html`;
+/** The file of every page that is not public: the header and the footer around a skeleton of the content. */
+export const FRAME_FILE = 'frame.html';
 
 /** The app shell, an empty page for all other paths. */
 export const SHELL_FILE = 'app.html';

@@ -13,7 +13,7 @@ export type RenderedPage = {
   answers?: object;
 };
 
-/** Besides a page, the frame of those that are not public can be rendered, each at its path. */
+/** Besides a page, the frame of those that are not public can be rendered. */
 export type RenderedName = PrerenderedPage | DrawnPage | 'frame';
 
 /**

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
-import { framedPages, pagePaths, pages } from '@/contract/pages';
+import { pageNames, pagePaths, pages } from '@/contract/pages';
 import type { Project } from '@/contract/project';
 import { addProjects, exampleMessage, exampleProject, type Person } from '@/testing/examples';
 import { expect, test as base } from './fixtures';
@@ -341,8 +341,8 @@ const lateTest = test.extend<{ expectStill: (late: Late) => Promise<void> }>({
     }),
 });
 
-const memberPaths = framedPages
-  .filter((name) => pages[name].audience !== 'admin')
+const memberPaths = pageNames
+  .filter((name) => !['public', 'admin'].includes(pages[name].audience))
   .map((name) => pages[name].path);
 
 for (const width of [390, 1280]) {

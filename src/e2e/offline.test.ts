@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { site } from '@/site';
 import { copyBuild } from '@/commands/demo/exampleSite';
 import { endpoints } from '@/contract/endpoints';
-import { frameFile, pages, pagesFor } from '@/contract/pages';
+import { FRAME_FILE, pages, pagesFor } from '@/contract/pages';
 import { openBalancer } from '@/testing/balancer';
 import { startBuiltServer } from '@/testing/builtServer';
 import { addProjects, exampleProject, makeStudent } from '@/testing/examples';
@@ -178,7 +178,7 @@ test(
   async ({ openPage }) => {
     const next = copyBuild();
     await appendFile(path.join(next, 'client/sw.js'), '\n// the next version');
-    await appendFile(path.join(next, 'client', frameFile('explore')), '<i hidden>the next version</i>');
+    await appendFile(path.join(next, 'client', FRAME_FILE), '<i hidden>the next version</i>');
     for (const packed of ['br', 'gz']) await rm(path.join(next, `client/sw.js.${packed}`));
 
     const env = { DATA_DIR: path.join(next, 'data') };

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { contentType } from 'mime-types';
 import {
-  frameFile,
-  framedPages,
+  FRAME_FILE,
+  pages,
   prerenderedPages,
   prerenderedFile,
   pageNames,
@@ -84,13 +84,12 @@ export function readSite(
   // Pages are served only at their own addresses. The service worker fetches the shell at this one and keeps it until the
   // next build, so it must not be an old copy.
   files.set(`/${SHELL_FILE}`, { ...shellFile, cacheControl: caching.revalidated });
-  for (const name of framedPages) {
-    const frame = html.get(`/${frameFile(name)}`);
-    if (frame === undefined) continue;
+  const frame = html.get(`/${FRAME_FILE}`);
+  if (frame !== undefined) {
     const file = pageFile(frame);
-    prerendered.set(name, file);
-    // As is the shell, for members who are offline.
-    files.set(`/${frameFile(name)}`, file);
+    for (const name of pageNames) if (pages[name].audience !== 'public') prerendered.set(name, file);
+    // For the service worker, as the shell is.
+    files.set(`/${FRAME_FILE}`, { ...file, cacheControl: caching.revalidated });
   }
   const fileOf = (name: PageName | 'notFound') => prerendered.get(name) ?? shellFile;
   const names = [...pageNames, 'notFound' as const];

@@ -8,9 +8,9 @@ import { App } from '@/client/app/App';
 import { startApp } from '@/client/app/startApp';
 import { toastTimes } from '@/client/features/toasts/showToast';
 import { unwrappedKeys } from '@/client/persistence/unwrappedKeys';
-import { listenerExtra } from '@/client/store/listening';
 import { onTestEnd } from './cleanUp';
 import type { Person } from './examples';
+import { worldWithoutPages } from './openStore';
 
 // On a slow machine, five seconds may pass between two steps of a test. That toasts go is tested in a browser.
 toastTimes.normal = Infinity;
@@ -28,7 +28,7 @@ function storeSession({ token, _id }: Person) {
 }
 
 /**
- * The whole app at a path, as src/client/index.tsx starts it: what storage holds is read, what the page does is
+ * The whole app at a path, as src/client/startup/start.tsx starts it: what storage holds is read, what the page does is
  * stored. `loads` collects the full loads it asks for, which jsdom cannot do; `close` and another `openApp` are one.
  */
 export function openApp(path = '/', { as, isStyled = false }: Options = {}) {
@@ -36,10 +36,9 @@ export function openApp(path = '/', { as, isStyled = false }: Options = {}) {
   // The toaster outlives the page. What an earlier test left under way may have failed after its end.
   toast.remove();
   window.history.replaceState(null, '', path);
-  const extra = listenerExtra();
   const loads: string[] = [];
-  extra.load = (address) => void loads.push(address);
-  const { store, onRouter, stop } = startApp(undefined, extra);
+  const world = { ...worldWithoutPages(), load: (address: string) => void loads.push(address) };
+  const { store, accountStorage, onRouter, stop } = startApp(undefined, world);
   const { unmount } = render(
     <Provider store={store}>
       <BrowserRouter>
@@ -53,10 +52,10 @@ export function openApp(path = '/', { as, isStyled = false }: Options = {}) {
     unmount();
     stop();
     // A closed page does not navigate, although some of its listeners may still be waiting.
-    extra.navigate = () => undefined;
+    world.navigate = () => undefined;
   };
   onTestEnd(close);
-  return { store, loads, user: userEvent.setup(), close, accountStorage: () => extra.accountStorage };
+  return { store, loads, user: userEvent.setup(), close, accountStorage: () => accountStorage };
 }
 
 /** Replaces the values of the fields with these labels. */

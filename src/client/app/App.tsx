@@ -13,7 +13,7 @@ type Props = {
 /** The routes of an audience's pages, inside its guard and layouts. */
 const routesFor = (audience: PageAudience) =>
   layoutsOf[audience].reduceRight<RouteObject[]>(
-    (children, frame) => [{ element: <WhenLoaded {...frame} />, children }],
+    (children, Layout) => [{ element: <WhenLoaded Component={Layout} />, children }],
     pagesFor(audience).map((name) => ({
       path: pages[name].path,
       element: <PageFrame key={name} {...table[name]} />,

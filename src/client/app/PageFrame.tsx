@@ -4,12 +4,11 @@ import { site } from '@/site';
 import { pageOpened, selectPath } from '@/client/features/page/pageSlice';
 import { useAppStore } from '@/client/store/hooks';
 import { isTimeTraveling } from '@/client/store/timeTravel';
-import { memberSkeleton } from './layout/lazyParts';
 import { PageSkeleton } from '@/client/ui/PageSkeleton';
 
 type Props = { title: string; description: string; Component: ComponentType };
 
-/** Renders a page, sets its title and description, and shows a placeholder until its code is loaded. */
+/** Renders a page, and sets its title and description. */
 export function PageFrame({ title, description, Component }: Props) {
   const { pathname: path } = useLocation();
   const store = useAppStore();
@@ -26,13 +25,9 @@ export function PageFrame({ title, description, Component }: Props) {
   return <WhenLoaded Component={Component} />;
 }
 
-/** Shows a placeholder until a page or layout is loaded. */
-export function WhenLoaded({ Component }: Pick<Props, 'Component'>) {
-  return (
-    <Suspense fallback={<Placeholder />}>
-      <Component />
-    </Suspense>
-  );
-}
-
-const Placeholder = () => (memberSkeleton.isLoaded() ? <memberSkeleton.Component /> : <PageSkeleton />);
+/** Shows a skeleton until the code of a page or layout is loaded. */
+export const WhenLoaded = ({ Component }: Pick<Props, 'Component'>) => (
+  <Suspense fallback={<PageSkeleton />}>
+    <Component />
+  </Suspense>
+);

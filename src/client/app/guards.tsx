@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { selectUserId } from '@/client/features/auth/authSlice';
-import { addAuthListeners } from '@/client/features/auth/authListeners';
 import { useSession, type Session } from '@/client/features/auth/useSession';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
 import { Loader } from '@/client/ui/Loader';
-import { MemberSkeleton } from '@/client/ui/MemberSkeleton';
-import './memberData';
-
-export const listeners = [addAuthListeners];
+import { PageSkeleton } from '@/client/ui/PageSkeleton';
 
 /** How long local data waits for the server to confirm the session. */
 const MAX_WAIT_MS = 800;
@@ -50,7 +46,7 @@ type GuardedProps = { state: Session['state']; mayStay: boolean; otherwise: stri
 
 function Guarded({ state, mayStay, otherwise }: GuardedProps) {
   if (mayStay) return <Outlet />;
-  if (state === 'waiting') return <MemberSkeleton />;
+  if (state === 'waiting') return <PageSkeleton />;
   if (state === 'leaving') return <Loader />;
   return <Redirect path={state === 'left' ? paths.signIn : otherwise} />;
 }

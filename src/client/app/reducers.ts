@@ -1,45 +1,25 @@
-import { combineReducers, type Reducer } from '@reduxjs/toolkit';
+import { combineSlices } from '@reduxjs/toolkit';
 import { authSlice } from '@/client/features/auth/authSlice';
+import { chatSlice } from '@/client/features/chat/chatSlice';
+import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
+import { fileCopySlice } from '@/client/features/fileCopy/fileCopySlice';
 import { pageSlice } from '@/client/features/page/pageSlice';
+import { earlierVersionsSlice } from '@/client/features/studentData/earlierVersions/earlierVersionsSlice';
+import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
 import { themeSlice } from '@/client/features/theme/themeSlice';
-import { addedReducers } from '@/client/store/added';
-import {
-  initialApi,
-  initialChat,
-  initialCoursework,
-  initialFileCopy,
-  initialEarlierVersions,
-  initialSubjects,
-} from '@/client/store/initialStates';
+import { api } from '@/client/store/api';
 
-/** For a slice that is added later. */
-const unchanged =
-  <State>(initialState: State): Reducer<State> =>
-  (state = initialState) =>
-    state;
-
-const reducers = {
-  auth: authSlice.reducer,
-  theme: themeSlice.reducer,
-  subjects: unchanged(initialSubjects),
-  assignments: unchanged(initialCoursework),
-  practicals: unchanged(initialCoursework),
-  chat: unchanged(initialChat),
-  fileCopy: unchanged(initialFileCopy),
-  earlierVersions: unchanged(initialEarlierVersions),
-  page: pageSlice.reducer,
-  api: unchanged(initialApi),
-};
-
-let combined = combineReducers(reducers);
-let added: ReturnType<typeof addedReducers> = {};
-
-export const rootReducer: typeof combined = (state, action) => {
-  if (added !== addedReducers()) {
-    added = addedReducers();
-    combined = combineReducers({ ...reducers, ...added });
-  }
-  return combined(state, action);
-};
+export const rootReducer = combineSlices(
+  authSlice,
+  themeSlice,
+  subjectsSlice,
+  assignmentsSlice,
+  practicalsSlice,
+  chatSlice,
+  fileCopySlice,
+  earlierVersionsSlice,
+  pageSlice,
+  api,
+);
 
 export type RootState = ReturnType<typeof rootReducer>;

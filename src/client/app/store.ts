@@ -1,9 +1,16 @@
-import { configureStore, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
-import { addPersistenceListeners } from '@/client/persistence/persistenceListeners';
-import { makeListening, listenerExtra, type ListenerExtra } from '@/client/store/listening';
-import { addedMiddleware } from '@/client/store/added';
+import {
+  configureStore,
+  createListenerMiddleware,
+  type ThunkAction,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { makeAccountStorage } from '@/client/persistence/accountStorage';
+import { api } from '@/client/store/api';
+import { realWorld, type ListenerExtra } from '@/client/store/listening';
 import { devTools } from '@/client/store/sanitizers';
 import { registerDevTools } from '@/client/store/timeTravel';
+import { addVisitorListeners } from './listeners';
 import { rootReducer, type RootState } from './reducers';
 
 // Slow machines would log warnings about the duration of these checks.
@@ -12,13 +19,19 @@ const developmentChecks = {
   serializableCheck: { warnAfter: Infinity },
 };
 
-/**
- * Creates a store that neither reads storage nor changes the document. Listeners that only one page needs are added with
- * that page (see lazyComponent.tsx).
- */
-export function makeStore(preloadedState?: Partial<RootState>, extra: ListenerExtra = listenerExtra()) {
-  const listening = makeListening(extra);
-  addPersistenceListeners(listening.startListening);
+/** Creates a store that neither reads storage nor changes the document. */
+export function makeStore(preloadedState?: Partial<RootState>, world = realWorld()) {
+  const extra = world as ListenerExtra;
+  const listening = createListenerMiddleware<RootState, AppDispatch, ListenerExtra>({ extra });
+  addVisitorListeners(listening.startListening);
+
+  let hasMemberListeners = false;
+  async function loadMemberCode() {
+    const { addMemberListeners, makeAccountPersister } = await import('./members');
+    if (!hasMemberListeners) addMemberListeners(listening.startListening);
+    hasMemberListeners = true;
+    return { makeAccountPersister };
+  }
 
   const store = configureStore({
     reducer: rootReducer,
@@ -26,10 +39,11 @@ export function makeStore(preloadedState?: Partial<RootState>, extra: ListenerEx
     middleware: (getDefault) =>
       getDefault({ ...developmentChecks, thunk: { extraArgument: extra } })
         .prepend(listening.middleware)
-        .concat(addedMiddleware),
+        .concat(api.middleware),
     devTools,
   });
   registerDevTools(store);
+  extra.accountStorage = makeAccountStorage(store, loadMemberCode);
   return store;
 }
 

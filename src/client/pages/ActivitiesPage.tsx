@@ -1,14 +1,9 @@
 import { AgendaSection } from '@/client/features/coursework/agenda/AgendaSection';
-import { addUndoListeners } from '@/client/features/coursework/undoListeners';
 import { FileCopySection } from '@/client/features/fileCopy/FileCopySection';
 import { CopyAdvice } from '@/client/features/studentData/earlierVersions/CopyAdvice';
 import { EarlierVersions } from '@/client/features/studentData/earlierVersions/EarlierVersions';
-import { addEarlierVersionsListeners } from '@/client/features/studentData/earlierVersions/earlierVersionsListeners';
 import { RemindMe } from '@/client/features/reminders/RemindMe';
 import { EmptyDeskNote } from '@/client/features/studentData/EmptyDeskNote';
-import { addImportListeners } from '@/client/features/studentData/importListeners';
-import { addSharingListeners } from '@/client/features/studentData/sharing';
-import { addStudentDataListeners } from '@/client/features/studentData/studentDataListeners';
 import { StudentDataPanel } from '@/client/features/studentData/StudentDataPanel';
 import { selectStorageProblem } from '@/client/features/studentData/persistenceSelectors';
 import { SubjectsPanel } from '@/client/features/subjects/SubjectsPanel';
@@ -18,15 +13,7 @@ import { Calendar, Check, Flask, Pencil } from '@/client/ui/icons';
 import { Container, Lead, Stack } from '@/client/ui/layout';
 import { TileGrid, TileLink } from '@/client/ui/TileLink';
 
-export const listeners = [
-  addStudentDataListeners,
-  addImportListeners,
-  addSharingListeners,
-  addEarlierVersionsListeners,
-  addUndoListeners,
-];
-
-export function Component() {
+export default function ActivitiesPage() {
   // The notice of a problem offers the export already: one button of that name is enough.
   const isOfferedAbove = useAppSelector(selectStorageProblem) !== null;
   return (

@@ -1,5 +1,5 @@
 import { AddItemPanel } from '@/client/features/coursework/AddItemPanel';
 
-export function Component() {
+export default function AddAssignmentsPage() {
   return <AddItemPanel name="assignments" />;
 }

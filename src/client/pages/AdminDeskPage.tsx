@@ -1,6 +1,5 @@
 import { useSession } from '@/client/features/auth/useSession';
 import { FailedMails, useFailedMails } from '@/client/features/mail/FailedMails';
-import { addMailListeners } from '@/client/features/mail/mailListeners';
 import {
   ALL_MESSAGES,
   useCountMessagesQuery,
@@ -16,9 +15,7 @@ import { Lead, Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { keepFresh } from '@/client/ui/table/ListPage';
 
-export const listeners = [addMailListeners];
-
-export function Component() {
+export default function AdminDeskPage() {
   const { user } = useSession();
   return user?.isAdmin ? <Desk name={user.name || user.email} /> : <h1>Access Denied!</h1>;
 }

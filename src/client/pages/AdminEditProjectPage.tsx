@@ -9,7 +9,7 @@ const EditProject = lazy(async () => ({
   default: (await import('@/client/features/projects/EditProject')).EditProject,
 }));
 
-export function Component() {
+export default function AdminEditProjectPage() {
   const { id = '' } = useParams();
   // The search and the page of the list from which the admin came.
   const { query = '' } = (useLocation().state ?? {}) as { query?: string };

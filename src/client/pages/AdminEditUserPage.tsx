@@ -5,7 +5,7 @@ import { paths } from '@/client/lib/paths';
 import { BackLink } from '@/client/ui/BackLink';
 import { Stack } from '@/client/ui/layout';
 
-export function Component() {
+export default function AdminEditUserPage() {
   const { id = '' } = useParams();
   return (
     <Narrow $gap="l">

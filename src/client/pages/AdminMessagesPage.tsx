@@ -15,7 +15,7 @@ import { useDebounced } from '@/client/ui/useDebounced';
 import { keepFresh, ListPage, SEARCH_DELAY_MS } from '@/client/ui/table/ListPage';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 
-export function Component() {
+export default function AdminMessagesPage() {
   // A link to one message names its id.
   const current = useLocation().hash.slice(1);
   const [view, changeView] = useQueryView(inboxViewOf, inboxQueryOf);

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { paths } from '@/client/lib/paths';
 
-export function Component() {
+export default function AdminPage() {
   return <Navigate to={paths.adminDesk} replace />;
 }

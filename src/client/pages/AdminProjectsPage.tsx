@@ -17,7 +17,7 @@ const SIZE = 24;
 const loadForm = () => import('@/client/features/projects/AddProject');
 const AddProject = lazy(async () => ({ default: (await loadForm()).AddProject }));
 
-export function Component() {
+export default function AdminProjectsPage() {
   const [tableView, changeView] = useQueryView(viewOf, queryOf);
   const view = { ...tableView, size: SIZE };
   const asked = { ...view, search: useDebounced(view.search, SEARCH_DELAY_MS) };

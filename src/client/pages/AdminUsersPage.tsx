@@ -7,7 +7,7 @@ import { useDebounced } from '@/client/ui/useDebounced';
 import { keepFresh, ListPage, SEARCH_DELAY_MS } from '@/client/ui/table/ListPage';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 
-export function Component() {
+export default function AdminUsersPage() {
   const [view, changeView] = useQueryView(viewOf, queryOf);
   const asked = { ...view, search: useDebounced(view.search, SEARCH_DELAY_MS) };
   const query = useListUsersQuery(listQueryOf(asked, USER_SORTS), keepFresh);

@@ -1,11 +1,7 @@
 import { ChangePasswordForm } from '@/client/features/auth/ChangePasswordForm';
 import { Container, Lead, Stack, Surface } from '@/client/ui/layout';
-import { addPasswordListeners } from '@/client/features/auth/passwordListeners';
-import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
 
-export const listeners = [addPasswordListeners, addRecoveryListeners];
-
-export function Component() {
+export default function ChangePasswordPage() {
   return (
     <Container $width="narrow">
       <Surface>

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/client/ui/Button';
 import { Headset } from '@/client/ui/icons';
 import { Lead } from '@/client/ui/layout';
 
-export function Component() {
+export default function ChatPage() {
   return (
     <Welcome>
       <Headset />

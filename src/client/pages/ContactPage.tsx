@@ -3,11 +3,8 @@ import { from, space } from '@/client/design/tokens';
 import { ContactDetails } from '@/client/features/messages/ContactDetails';
 import { ContactForm } from '@/client/features/messages/ContactForm';
 import { Container, Lead, Stack, Surface } from '@/client/ui/layout';
-import { addMessagesListeners } from '@/client/features/messages/messagesListeners';
 
-export const listeners = [addMessagesListeners];
-
-export function Component() {
+export default function ContactPage() {
   return (
     <Container>
       <Columns>

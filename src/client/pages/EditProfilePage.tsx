@@ -2,12 +2,8 @@ import { useSession } from '@/client/features/auth/useSession';
 import { EditProfileForm } from '@/client/features/profile/EditProfileForm';
 import { ProfileOffline } from '@/client/features/profile/ProfileOffline';
 import { Container, Lead, Stack, Surface } from '@/client/ui/layout';
-import { addProfileListeners } from '@/client/features/profile/profileListeners';
-import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
 
-export const listeners = [addProfileListeners, addRecoveryListeners];
-
-export function Component() {
+export default function EditProfilePage() {
   const { user } = useSession();
 
   return (

@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { site } from '@/site';
 import { NextUp } from '@/client/features/coursework/agenda/NextUp';
-import { addUndoListeners } from '@/client/features/coursework/undoListeners';
 import { paths } from '@/client/lib/paths';
 import { AlertDialog } from '@/client/ui/AlertDialog';
 import { Calendar, Lock, Speech } from '@/client/ui/icons';
 import { Container, Lead, Stack } from '@/client/ui/layout';
 import { TileButton, TileGrid, TileLink } from '@/client/ui/TileLink';
 
-export const listeners = [addUndoListeners];
-
-export function Component() {
+export default function ExplorePage() {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Container>

@@ -5,12 +5,8 @@ import { Recovery } from '@/client/features/recovery/Recovery';
 import { paths } from '@/client/lib/paths';
 import { isProblem } from '@/client/store/problems';
 import { hideSecret } from '@/client/store/secretRefs';
-import { addSignInListeners } from '@/client/features/auth/signInListeners';
-import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
 
-export const listeners = [addSignInListeners, addRecoveryListeners];
-
-export function Component() {
+export default function ForgotPasswordPage() {
   const [logIn] = useLogInMutation();
 
   return (

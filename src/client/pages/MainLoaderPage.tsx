@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { VisuallyHidden } from '@/client/ui/layout';
 import { ProgressScreen } from '@/client/ui/ProgressScreen';
 
-export function Component() {
+export default function MainLoaderPage() {
   // The screen covers the header and the footer, so the focus must not go there.
   useEffect(() => {
     const covered = [...document.querySelectorAll<HTMLElement>('header, footer')];

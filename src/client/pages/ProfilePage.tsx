@@ -6,14 +6,11 @@ import { PhotoPicker } from '@/client/features/profile/PhotoPicker';
 import { ProfileDetails } from '@/client/features/profile/ProfileDetails';
 import { ProfileOffline } from '@/client/features/profile/ProfileOffline';
 import { Sessions } from '@/client/features/sessions/Sessions';
-import { addSessionsListeners } from '@/client/features/sessions/sessionsListeners';
 import { paths } from '@/client/lib/paths';
 import { ButtonLink } from '@/client/ui/Button';
 import { Container, Row, Stack, Surface } from '@/client/ui/layout';
 
-export const listeners = [addSessionsListeners];
-
-export function Component() {
+export default function ProfilePage() {
   const { user } = useSession();
 
   return (

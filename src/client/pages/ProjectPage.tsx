@@ -4,7 +4,6 @@ import { projectAddress, projectAt, projectPath } from '@/contract/projectAddres
 import { keepForOffline } from '@/client/features/projects/offlineGallery';
 import { useProjects } from '@/client/features/projects/projectsApi';
 import { ProjectDetails } from '@/client/features/projects/ProjectDetails';
-import { addProjectsListeners } from '@/client/features/projects/projectsListeners';
 import { projectsText } from '@/client/features/projects/projectsText';
 import { usePageTitle } from '@/client/features/projects/usePageTitle';
 import { paths } from '@/client/lib/paths';
@@ -14,10 +13,8 @@ import { Failure } from '@/client/ui/Failure';
 import { Container, Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 
-export const listeners = [addProjectsListeners];
-
 /** One project (behaviour 5.5). */
-export function Component() {
+export default function ProjectPage() {
   const { address = '' } = useParams();
   const { search, hash } = useLocation();
   const navigate = useNavigate();

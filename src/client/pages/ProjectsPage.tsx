@@ -4,11 +4,8 @@ import { queryOf, viewOf } from '@/client/features/projects/galleryView';
 import { GalleryControls } from '@/client/features/projects/GalleryControls';
 import { Container, Lead, Stack } from '@/client/ui/layout';
 import { useQueryView } from '@/client/ui/table/useQueryView';
-import { addProjectsListeners } from '@/client/features/projects/projectsListeners';
 
-export const listeners = [addProjectsListeners];
-
-export function Component() {
+export default function ProjectsPage() {
   const [view, change] = useQueryView(viewOf, queryOf);
 
   return (

@@ -3,14 +3,11 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AuthPanel } from '@/client/features/auth/AuthPanel';
 import { authText } from '@/client/features/auth/authText';
 import { NewPasswordFields } from '@/client/features/auth/NewPasswordFields';
-import { addResetPasswordListeners } from '@/client/features/recovery/resetPasswordListeners';
 import { linksText } from '@/client/features/recovery/linksText';
 import { ResetPasswordForm } from '@/client/features/recovery/ResetPasswordForm';
 import { paths } from '@/client/lib/paths';
 import { useGetFeaturesQuery } from '@/client/store/siteFeatures';
 import { StatusLine } from '@/client/ui/FormStatusLine';
-
-export const listeners = [addResetPasswordListeners];
 
 /** The token of the opened link. It leaves the address bar, and with it the history, at once. */
 function useTokenOfLink() {
@@ -26,7 +23,7 @@ function useTokenOfLink() {
   return token;
 }
 
-export function Component() {
+export default function ResetPasswordPage() {
   const token = useTokenOfLink();
   const { data: features } = useGetFeaturesQuery();
   return (

@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { ownSubjects } from '@/client/features/subjects/ownSubjectsPart';
+import { OwnSubjects } from '@/client/features/subjects/OwnSubjects';
 import { SubjectsForm } from '@/client/features/subjects/SubjectsForm';
 import { selectIsSubmitting, selectSubjects, subjectsSlice } from '@/client/features/subjects/subjectsSlice';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
-import { LazyPart } from '@/client/store/lazyComponent';
 import { ButtonLink } from '@/client/ui/Button';
 import { Container, Lead, Row, Stack, Surface } from '@/client/ui/layout';
 import { pageHeading } from '@/client/ui/pageHeading';
-import { MemberSkeleton } from '@/client/ui/MemberSkeleton';
+import { PageSkeleton } from '@/client/ui/PageSkeleton';
 
-export function Component() {
+export default function SelectSubjectsPage() {
   const subjects = useAppSelector(selectSubjects);
   const isSubmitting = useAppSelector(selectIsSubmitting);
   const { isLoaded } = useAppSelector(subjectsSlice.selectors.selectPersistence);
@@ -21,7 +20,7 @@ export function Component() {
   const isChange = useSearchParams()[0].has('change');
   if (isSubmitting && !hasSubmitted) setHasSubmitted(true);
 
-  if (!isLoaded) return <MemberSkeleton />;
+  if (!isLoaded) return <PageSkeleton />;
   if (subjects && !hasSubmitted && !isChange) return <Navigate to={paths.addAssignments} replace />;
   const isDone = hasSubmitted && !isSubmitting;
   return (
@@ -30,7 +29,7 @@ export function Component() {
         <Surface>{isDone ? <Success /> : <Choice />}</Surface>
         {isChange && !isDone && (
           <Surface as="div">
-            <LazyPart of={ownSubjects} />
+            <OwnSubjects />
           </Surface>
         )}
       </Stack>

@@ -1,9 +1,6 @@
 import { CourseworkPanel } from '@/client/features/coursework/list/CourseworkPanel';
-import { addUndoListeners } from '@/client/features/coursework/undoListeners';
 import { EmptyDeskNote } from '@/client/features/studentData/EmptyDeskNote';
 
-export const listeners = [addUndoListeners];
-
-export function Component() {
+export default function ShowAssignmentsPage() {
   return <CourseworkPanel name="assignments" emptyNote={<EmptyDeskNote />} />;
 }

@@ -8,12 +8,8 @@ import { paths } from '@/client/lib/paths';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Row, Stack } from '@/client/ui/layout';
-import { addSignInListeners } from '@/client/features/auth/signInListeners';
-import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
 
-export const listeners = [addSignInListeners, addRecoveryListeners];
-
-export function Component() {
+export default function SignInPage() {
   const dispatch = useAppDispatch();
   // The user may also sign out on this page.
   const signOutPhase = useAppSelector(selectSignOutPhase);

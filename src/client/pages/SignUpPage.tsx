@@ -1,12 +1,9 @@
 import { Link } from 'react-router-dom';
-import { addSignUpListeners } from '@/client/features/auth/signUpListeners';
 import { AuthPanel } from '@/client/features/auth/AuthPanel';
 import { SignUpForm } from '@/client/features/auth/SignUpForm';
 import { paths } from '@/client/lib/paths';
 
-export const listeners = [addSignUpListeners];
-
-export function Component() {
+export default function SignUpPage() {
   return (
     <AuthPanel
       title="Create Account"

@@ -1,5 +1,5 @@
 import { SupportChat } from '@/client/features/chat/SupportChat';
 
-export function Component() {
+export default function SupportChatPage() {
   return <SupportChat />;
 }

@@ -5,13 +5,11 @@ import type { StudentData } from '@/contract/studentData';
 import type { StudentDataFile } from '@/contract/studentDataFile';
 import { selectToken } from '@/client/features/auth/authSlice';
 import { deviceDataClearedElsewhere, studentDataUnloaded, workLeftUnsaved } from '@/client/store/events';
-import { addToStore } from '@/client/store/listening';
 import { idle } from '@/client/lib/idle';
 import { withRetries } from '@/client/lib/withRetries';
 import { deleteDamagedCopies } from './damagedCopies';
 import { removeText } from '@/client/store/deviceStorage';
 import type { Maps } from './fileMaps';
-import { addMemberListeners } from './memberListeners';
 import { persistedSlices, type PersistedSlice } from './plan';
 import { sliceCodecs } from './sliceCodecs';
 import { makeSlicePersister, type MergeEvent } from './slicePersister';
@@ -24,7 +22,6 @@ const IDLE_TIMEOUT_MS = 50;
 
 /** Stores the data of one account, until it is closed. */
 export function makeAccountPersister({ dispatch, getState }: AppStore, userId: string) {
-  addToStore(dispatch, [addMemberListeners]);
   const epoch = currentEpoch(userId);
   const bySlice = {
     subjects: makeSlicePersister(sliceCodecs.subjects, userId, epoch, dispatch),

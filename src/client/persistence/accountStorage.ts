@@ -3,7 +3,7 @@ import type { StudentData } from '@/contract/studentData';
 import type { StudentDataFile } from '@/contract/studentDataFile';
 import type { RootState } from '@/client/app/reducers';
 import type { AppStore } from '@/client/app/store';
-import { selectUserId } from '@/client/features/auth/authSlice';
+import { selectIsSignedIn, selectUserId } from '@/client/features/auth/authSlice';
 import { withRetries } from '@/client/lib/withRetries';
 import type { AccountPersister, makeAccountPersister } from './accountPersister';
 import type { PersistedSlice } from './plan';
@@ -36,6 +36,8 @@ export function makeAccountStorage(store: AppStore, load: Load) {
   return {
     /** Opens the data of the account that is signed in now. */
     followSession() {
+      // The listeners of signed-in users do not wait until their id is known.
+      if (selectIsSignedIn(store.getState())) void withRetries(load);
       const userId = selectUserId(store.getState());
       if (userId === openedFor) return;
       const former = persister;

@@ -1,15 +1,12 @@
 import { devToolsOf } from '@/testing/devTools';
 import { waitFor } from '@testing-library/react';
-import { makeStore } from '@/client/app/store';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { themeChosen } from '@/client/features/theme/themeSlice';
-import { listenerExtra } from '@/client/store/listening';
 import { onTestEnd } from '@/testing/cleanUp';
 import { essay } from '@/testing/examples';
-import { makeAccountStorage } from './accountStorage';
+import { openStore } from '@/testing/openStore';
 import { storageKey } from './storageKeys';
-import { readUnwrappedState, unwrappedKeys } from './unwrappedKeys';
 
 const KEY = storageKey('assignments', 'ada');
 const { itemAdded, itemToggled } = assignmentsSlice.actions;
@@ -25,13 +22,7 @@ type LoggedAction = { type: string; payload?: unknown; meta?: unknown };
 
 /** A signed-in student's store, and its log from the first action on. */
 async function openLog() {
-  localStorage.setItem(unwrappedKeys.token, 'token');
-  localStorage.setItem(unwrappedKeys.userId, 'ada');
-  const extra = listenerExtra();
-  const store = makeStore(readUnwrappedState(), extra);
-  extra.accountStorage = makeAccountStorage(store, () => import('@/client/app/memberData'));
-  extra.accountStorage.followSession();
-  onTestEnd(extra.accountStorage.close);
+  const { store } = await openStore();
   const { shownActions, goBack } = devToolsOf(store);
   const log = () =>
     (shownActions() as LoggedAction[])
@@ -44,7 +35,6 @@ async function openLog() {
             : payload;
         return cause === undefined ? type : `${type} ${JSON.stringify(cause)}`;
       });
-  await waitFor(() => expect(log()).toContain('practicals/rehydrated'));
   return { store, log, goBack };
 }
 

@@ -1,15 +1,10 @@
 import { waitFor } from '@testing-library/react';
-import { makeStore, type AppStore } from '@/client/app/store';
+import type { AppStore } from '@/client/app/store';
 import { signedOut } from '@/client/features/auth/authSlice';
-import { addCourseworkListeners } from '@/client/features/coursework/courseworkListeners';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
-import { addSubjectsListeners } from '@/client/features/subjects/subjectsListeners';
 import { subjectsSubmitted } from '@/client/features/subjects/subjectsSlice';
-import { addToStore, listenerExtra } from '@/client/store/listening';
-import { onTestEnd } from '@/testing/cleanUp';
-import { makeAccountStorage } from './accountStorage';
+import { openStore } from '@/testing/openStore';
 import { storageKey } from './storageKeys';
-import { readUnwrappedState, unwrappedKeys } from './unwrappedKeys';
 
 const entered = (topic: string) => ({
   subject: 'Programming in JAVA',
@@ -19,21 +14,6 @@ const entered = (topic: string) => ({
 });
 const choice = { DSC: ['Databases'], AEC: 'Hindi', VAC: 'Yoga', SEC: 'Python', GE: 'History' };
 
-async function openStore() {
-  localStorage.setItem(unwrappedKeys.token, 'token');
-  localStorage.setItem(unwrappedKeys.userId, 'ada');
-  const extra = listenerExtra();
-  // jsdom cannot leave the page.
-  extra.navigate = () => undefined;
-  const store = makeStore(readUnwrappedState(), extra);
-  addToStore(store.dispatch, [addCourseworkListeners, addSubjectsListeners]);
-  extra.accountStorage = makeAccountStorage(store, () => import('@/client/app/memberData'));
-  extra.accountStorage.followSession();
-  onTestEnd(extra.accountStorage.close);
-  await waitFor(() => expect(store.getState().practicals.persistence.isLoaded).toBe(true));
-  return store;
-}
-
 const waysToLeave: [string, (store: AppStore) => void][] = [
   ['signing out', (store) => store.dispatch(signedOut('elsewhere'))],
   ['closing the page', () => window.dispatchEvent(new Event('pagehide'))],
@@ -42,7 +22,7 @@ const waysToLeave: [string, (store: AppStore) => void][] = [
 test.each(waysToLeave)(
   'what was submitted a moment before %s is stored for its account',
   async (_how, leave) => {
-    const store = await openStore();
+    const { store } = await openStore();
     store.dispatch(subjectsSubmitted(choice));
     store.dispatch(assignmentsSlice.actions.itemEntered(entered('Essay on garbage')));
     store.dispatch(practicalsSlice.actions.itemEntered(entered('Report on heaps')));
@@ -54,23 +34,23 @@ test.each(waysToLeave)(
     expect(localStorage.getItem(storageKey('practicals', 'ada'))).toContain('Report on heaps');
     expect(store.getState().assignments.items).toEqual([]);
 
-    const back = await openStore();
+    const { store: back } = await openStore();
     expect(back.getState().subjects.chosen).toEqual(choice);
     expect(back.getState().assignments.items.map(({ topic }) => topic)).toEqual(['Essay on garbage']);
   },
 );
 
 test('what is stored before it is shown is shown once', async () => {
-  const store = await openStore();
+  const { store } = await openStore();
   store.dispatch(assignmentsSlice.actions.itemEntered(entered('Essay on garbage')));
   window.dispatchEvent(new Event('pagehide'));
   await waitFor(() => expect(store.getState().assignments.entered).toEqual([]));
   expect(store.getState().assignments.items).toHaveLength(1);
-  expect((await openStore()).getState().assignments.items).toHaveLength(1);
+  expect((await openStore()).store.getState().assignments.items).toHaveLength(1);
 });
 
 test('of items entered one soon after another, each is stored at once and shown after its own delay', async () => {
-  const store = await openStore();
+  const { store } = await openStore();
   const topics = ['Essay', 'Report', 'Talk'];
   for (const topic of topics) store.dispatch(assignmentsSlice.actions.itemEntered(entered(topic)));
   expect(store.getState().assignments.entered).toHaveLength(3);
@@ -85,7 +65,7 @@ test('of items entered one soon after another, each is stored at once and shown 
   await waitFor(() => expect(store.getState().assignments.items).toHaveLength(3), { timeout: 5_000 });
   expect(store.getState().assignments.entered).toEqual([]);
   expect(
-    (await openStore())
+    (await openStore()).store
       .getState()
       .assignments.items.map(({ topic }) => topic)
       .sort(),

@@ -1,4 +1,3 @@
-import { selectUserId } from '@/client/features/auth/authSlice';
 import { selectChosenTheme } from '@/client/features/theme/themeSlice';
 import type { StartListening } from '@/client/store/listening';
 import { readText } from '@/client/lib/readText';
@@ -29,7 +28,7 @@ export function addPersistenceListeners(listen: StartListening) {
   });
 
   listen({
-    predicate: (_action, current, before) => selectUserId(current) !== selectUserId(before),
+    predicate: (_action, { auth }, before) => auth !== before.auth,
     effect: (_action, { extra }) => extra.accountStorage.followSession(),
   });
 }

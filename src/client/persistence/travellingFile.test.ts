@@ -1,29 +1,16 @@
 import fc from 'fast-check';
-import { waitFor } from '@testing-library/react';
 import { readStudentDataFile } from '@/contract/studentDataFile';
-import { makeStore } from '@/client/app/store';
 import { courseworkSlices } from '@/client/features/coursework/courseworkSlice';
 import { ownSubjectAdded, ownSubjectRemoved, subjectsChosen } from '@/client/features/subjects/subjectsSlice';
-import { listenerExtra } from '@/client/store/listening';
 import { selectStudentData } from '@/client/store/studentData';
-import { onTestEnd } from '@/testing/cleanUp';
 import { essay } from '@/testing/examples';
-import { makeAccountStorage } from './accountStorage';
-import { readUnwrappedState, unwrappedKeys } from './unwrappedKeys';
+import { openStore } from '@/testing/openStore';
 
 const chosen = { DSC: ['Databases'], AEC: 'Hindi', VAC: 'Yoga', SEC: 'Python', GE: 'History' };
 
 /** A device: its data has its own keys, so two of them share no storage. */
 async function openDevice(name: string) {
-  localStorage.setItem(unwrappedKeys.token, 'token');
-  localStorage.setItem(unwrappedKeys.userId, name);
-  const extra = listenerExtra();
-  const store = makeStore(readUnwrappedState(), extra);
-  const storage = makeAccountStorage(store, () => import('@/client/app/memberData'));
-  extra.accountStorage = storage;
-  storage.followSession();
-  onTestEnd(storage.close);
-  await waitFor(() => expect(store.getState().practicals.persistence.isLoaded).toBe(true));
+  const { store, accountStorage: storage } = await openStore(name);
   return {
     store,
     storage,

@@ -11,7 +11,6 @@ import type { AppThunk } from '@/client/app/store';
 import { TOTAL_COUNT } from '@/contract/endpoints';
 import { onApi } from '@/client/lib/apiBaseUrl';
 import { isConnected } from '@/client/lib/connection';
-import { addMiddleware, addReducers } from './added';
 import { OFFLINE, type Problem } from './problems';
 import { untilPresent } from './timeTravel';
 
@@ -75,7 +74,7 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, ExtraOptions,
   };
 };
 
-/** The only api. Features inject their endpoints. No page needs it for its first paint, so it is added when it is loaded. */
+/** The only api. Features inject their endpoints. */
 export const api = createApi({
   reducerPath: 'api',
   // Endpoints opt in to retries.
@@ -84,9 +83,6 @@ export const api = createApi({
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });
-
-addReducers({ api: api.reducer });
-addMiddleware(api.middleware);
 
 /** The id of a list's tag. */
 export const LIST = 'LIST';

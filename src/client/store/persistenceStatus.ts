@@ -14,6 +14,8 @@ export type PersistenceStatus = {
   hasDamagedCopy: boolean;
 };
 
+export const notLoaded: PersistenceStatus = { isLoaded: false, problem: null, hasDamagedCopy: false };
+
 const withValue = <Value>(type: string) => createAction(type, (value: Value) => ({ payload: value }));
 
 /** The actions that persistence dispatches for one slice. `after` lists the actions that triggered a write. */

@@ -4,14 +4,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import '@/client/app/layout/ChatLayout';
 import { makeStore } from '@/client/app/store';
 import { authApi } from '@/client/features/auth/authApi';
-import { addAuthListeners } from '@/client/features/auth/authListeners';
 import { authSlice, signedOut } from '@/client/features/auth/authSlice';
 import { addChatListeners } from '@/client/features/chat/chatListeners';
 import { chatClosed, messageSent } from '@/client/features/chat/chatSlice';
 import { addCourseworkListeners } from '@/client/features/coursework/courseworkListeners';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
 import { messagesApi } from '@/client/features/messages/messagesApi';
-import { addMessagesListeners } from '@/client/features/messages/messagesListeners';
 import { pageOpened } from '@/client/features/page/pageSlice';
 import { projectsApi } from '@/client/features/projects/projectsApi';
 import { subjectsSubmitted } from '@/client/features/subjects/subjectsSlice';
@@ -20,13 +18,10 @@ import { usersApi } from '@/client/features/users/usersApi';
 import { ask } from '@/testing/ask';
 import { emptyFile, essay, exampleMessage, makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
+import { addListeners, worldWithoutPages } from '@/testing/openStore';
 import { importConfirmed } from './events';
-import { addToStore, listenerExtra } from './listening';
 import { MASK } from './sanitizers';
 import { hideSecret, revealSecret } from './secretRefs';
-
-/** Leads nowhere: jsdom cannot go to another page. */
-const extra = () => ({ ...listenerExtra(), navigate: () => undefined });
 
 const charles = {
   name: 'Charles Babbage',
@@ -42,7 +37,7 @@ const charles = {
 test('the log names each call and shows neither password nor token', async () => {
   const ada = { name: 'Ada Lovelace', email: 'ada@example.org', password: 'Engine@1842' };
   await ask('/api/auth/register', { method: 'POST', body: ada });
-  const store = makeStore(undefined, extra());
+  const store = makeStore(undefined, worldWithoutPages());
   const password = hideSecret(ada.password);
 
   await store.dispatch(authApi.endpoints.logIn.initiate({ email: ada.email, password }));
@@ -64,8 +59,7 @@ test('the log names each call and shows neither password nor token', async () =>
 
 test('what a listener does follows in the log the action that caused it', async () => {
   const auth = { ...authSlice.getInitialState(), token: 'worthless' };
-  const store = makeStore({ auth }, extra());
-  addToStore(store.dispatch, [addAuthListeners]);
+  const store = makeStore({ auth }, worldWithoutPages());
   const { shownActions } = devToolsOf(store);
   store.dispatch(signedOut('asked'));
 
@@ -122,8 +116,8 @@ test('of ten thousand users who were fetched, the log shows no more than of a fe
 
 test('the state after a day of all that people do here can be written down and read back', async () => {
   const student = await makeStudent('Ada Lovelace');
-  const store = makeStore(undefined, extra());
-  addToStore(store.dispatch, [addChatListeners, addCourseworkListeners, addMessagesListeners]);
+  const store = makeStore(undefined, worldWithoutPages());
+  addListeners(store, addChatListeners, addCourseworkListeners);
   const { dispatch } = store;
   const password = hideSecret(student.password);
   await dispatch(authApi.endpoints.logIn.initiate({ email: student.email, password }));

@@ -1,10 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation } from 'webpack';
 import {
   drawnPages,
-  frameFile,
-  framedPages,
+  FRAME_FILE,
   pages,
   prerenderedFile,
   prerenderedPages,
@@ -35,12 +34,8 @@ export async function prerenderPages(compilation: Compilation) {
   ) as Scripts;
   writeFileSync(path.join(RENDERER, SCRIPTS_FILE), JSON.stringify(scripts));
   const { renderPage } = readRenderer(RENDERER);
-  mkdirSync(path.join(CLIENT, path.dirname(frameFile('explore'))), { recursive: true });
-  for (const name of framedPages)
-    writeFileSync(
-      path.join(CLIENT, frameFile(name)),
-      frameHtml(shell, await renderPage('frame', pages[name].path)),
-    );
+  const frame = await renderPage('frame', pages.explore.path);
+  writeFileSync(path.join(CLIENT, FRAME_FILE), frameHtml(shell, frame));
   for (const name of prerenderedPages) {
     const page = await renderPage(name, prerenderedPath(name));
     const html = pageHtml({

@@ -34,7 +34,8 @@ const gated = exampleProject({
 });
 
 const drawnIn = (html: string) => {
-  const [, json] = /<script id="drawn-answers" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
+  const [, json] =
+    /<script id="prerendered-answers" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
   if (json === undefined) return undefined;
   const { queries } = JSON.parse(json) as { queries: Record<string, { data: Project[] }> };
   return queries['listProjects(undefined)']?.data;

@@ -1,5 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
-import { DRAWN_ANSWERS, type DrawnPage, type PrerenderedPage } from '@/contract/pages';
+import { PRERENDERED_ANSWERS, type DrawnPage, type PrerenderedPage } from '@/contract/pages';
 import type { Project } from '@/contract/project';
 import { projectPath } from '@/contract/projectAddress';
 import type { RenderedPage } from '@/contract/renderedPage';
@@ -139,7 +139,7 @@ export function pageHtml(drawing: Drawing) {
       : `<link rel="canonical" href="${siteUrl}${path}" /><meta property="og:url" content="${siteUrl}${path}" />`;
   const head = [canonical, page.styles, headOf(drawing), ...scripts.map(preloadScript)].join('');
   const data = page.answers
-    ? `<script id="${DRAWN_ANSWERS}" type="application/json">${asJson(page.answers)}</script>`
+    ? `<script id="${PRERENDERED_ANSWERS}" type="application/json">${asJson(page.answers)}</script>`
     : '';
   const queryAttribute = query ? ` data-query="${escaped(query)}"` : '';
   const picture = escaped(project ? pictureOf(project, siteUrl) : `${siteUrl}/og.png`);

@@ -5,14 +5,9 @@ import { besideSidebar, color, headerHeight, motion, radius, space } from '@/cli
 import { paths } from '@/client/lib/paths';
 import { Chip, VisuallyHidden } from '@/client/ui/layout';
 import { Sidebar } from '@/client/ui/Sidebar';
-import { addUsersListeners } from '@/client/features/users/usersListeners';
 import { ALL_MESSAGES, useCountMessagesQuery } from '@/client/features/messages/messagesApi';
-import { addMessagesListeners } from '@/client/features/messages/messagesListeners';
 import { messagesText } from '@/client/features/messages/messagesText';
 import { keepFresh } from '@/client/ui/table/ListPage';
-import { addAdminProjectsListeners } from '@/client/features/projects/adminProjectsListeners';
-
-export const listeners = [addUsersListeners, addMessagesListeners, addAdminProjectsListeners];
 
 const links = [
   { to: paths.adminDesk, label: 'Desk' },
@@ -24,7 +19,7 @@ const links = [
 const POLLING_MS = 20_000;
 
 /** The layout of the admin area. The number of new messages follows while the page is in front. */
-export function Component() {
+export default function AdminLayout() {
   const { data } = useCountMessagesQuery(ALL_MESSAGES, {
     ...keepFresh,
     pollingInterval: POLLING_MS,

@@ -5,7 +5,7 @@ import { useSession } from '@/client/features/auth/useSession';
 import { paths } from '@/client/lib/paths';
 
 /** The header's link for admins. */
-export function Component() {
+export function AdminLink() {
   const { user } = useSession();
   const page = pageAt(useLocation().pathname);
   const isCurrent = page !== undefined && pages[page].audience === 'admin';

@@ -2,19 +2,13 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import { besideSidebar, color, headerHeight, largeText } from '@/client/design/tokens';
-import { chatClosed, chatOpened, chatSlice } from '@/client/features/chat/chatSlice';
+import { chatClosed, chatOpened } from '@/client/features/chat/chatSlice';
 import { HubMenu } from '@/client/features/chat/HubMenu';
-import { addReducers } from '@/client/store/added';
 import { useAppDispatch } from '@/client/store/hooks';
 import { Sidebar } from '@/client/ui/Sidebar';
-import { addChatListeners } from '@/client/features/chat/chatListeners';
-
-addReducers({ chat: chatSlice.reducer });
-
-export const listeners = [addChatListeners];
 
 /** The layout of the chat. */
-export function Component() {
+export default function ChatLayout() {
   const dispatch = useAppDispatch();
   useEffect(() => {
     dispatch(chatOpened());

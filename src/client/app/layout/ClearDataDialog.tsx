@@ -1,9 +1,6 @@
-import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
 import { deviceDataCleared } from '@/client/store/events';
 import { useAppDispatch } from '@/client/store/hooks';
-import { addToStore } from '@/client/store/listening';
 import { ConfirmDialog } from '@/client/ui/AlertDialog';
-import { addClearDataListeners } from './clearDataListeners';
 
 export function Component({ close }: { close: () => void }) {
   const dispatch = useAppDispatch();
@@ -12,10 +9,7 @@ export function Component({ close }: { close: () => void }) {
       title="Clear my data on this device"
       text="Your subjects, assignments and practicals on this device, their earlier versions, unsent drafts, and what recovers your password here, are removed for good. Export your data first if you want to keep it."
       confirmLabel="Clear my data"
-      confirm={() => {
-        addToStore(dispatch, [addRecoveryListeners, addClearDataListeners]);
-        dispatch(deviceDataCleared());
-      }}
+      confirm={() => void dispatch(deviceDataCleared())}
       close={close}
     />
   );

@@ -1,19 +1,16 @@
 import styled from 'styled-components';
 import { site } from '@/site';
 import { color, from, space, type } from '@/client/design/tokens';
-import { lazyComponent, LazyPart } from '@/client/store/lazyComponent';
-import { serverConnection } from './lazyParts';
-
-/** No page waits for the shortcuts. */
-const shortcuts = lazyComponent(() => import('@/client/features/shortcuts/Shortcuts'));
+import { Shortcuts } from '@/client/features/shortcuts/Shortcuts';
+import { TotalVisits } from '@/client/features/visits/TotalVisits';
 
 export function Footer() {
   return (
     <Frame>
       <p>{site.footer}</p>
-      <LazyPart of={shortcuts} placeholder={<span />} />
+      <Shortcuts />
       <p>
-        <LazyPart of={serverConnection} />
+        <TotalVisits />
       </p>
     </Frame>
   );

@@ -4,16 +4,17 @@ import { site } from '@/site';
 import { pageAt } from '@/contract/pageAt';
 import { pages } from '@/contract/pages';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
+import { QuickAdd } from '@/client/features/coursework/quickAdd/QuickAdd';
 import { ThemeToggle } from '@/client/features/theme/ThemeToggle';
-import { LazyPart } from '@/client/store/lazyComponent';
 import { useAppSelector } from '@/client/store/hooks';
 import { paths } from '@/client/lib/paths';
 import { IconButton } from '@/client/ui/Button';
 import { Close, Menu } from '@/client/ui/frameIcons';
+import { AdminLink } from './AdminLink';
 import { BackToTop } from './BackToTop';
 import * as S from './Header.styles';
 import { Logo } from './Logo';
-import { adminLink, memberTools, quickAdd } from './lazyParts';
+import { MemberTools } from './MemberTools';
 
 export function Header() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
@@ -69,7 +70,7 @@ export function Header() {
             </Link>
           )}
           {isSignedIn ? (
-            <LazyPart of={adminLink} />
+            <AdminLink />
           ) : (
             <>
               <S.SignUp to={paths.signUp}>Sign Up</S.SignUp>
@@ -80,14 +81,10 @@ export function Header() {
         <S.BackToTopPlace>
           <BackToTop />
         </S.BackToTopPlace>
-        {isSignedIn && audience === 'student' && <LazyPart of={quickAdd} />}
+        {isSignedIn && audience === 'student' && <QuickAdd />}
         <S.Tools>
           <ThemeToggle />
-          {isSignedIn ? (
-            <LazyPart of={memberTools} placeholder={<S.MemberToolsPlaceholder />} />
-          ) : (
-            <S.MemberToolsPlaceholder />
-          )}
+          {isSignedIn ? <MemberTools /> : <S.MemberToolsPlaceholder />}
           <S.MenuToggle>
             <IconButton
               ref={toggle}

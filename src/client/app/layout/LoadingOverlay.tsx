@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { RootState } from '@/client/app/reducers';
-import { lazyComponent, LazyPart } from '@/client/store/lazyComponent';
+import { withRetries } from '@/client/lib/withRetries';
 import { useAppSelector } from '@/client/store/hooks';
 
 /** Shown only when the first answer takes longer (behaviour 11.3). */
 const DELAY_MS = 1_000;
 
-const dialog = lazyComponent(() => import(/* webpackChunkName: "loading" */ './LoadingDialog'));
+const LoadingDialog = lazy(() => withRetries(() => import('./LoadingDialog')));
 
 /** The main loading flag: queries are pending and none has been answered. */
 const selectAllPending = ({ api }: RootState) => {
@@ -31,5 +31,10 @@ export function LoadingOverlay() {
     return () => clearTimeout(timer);
   }, [hasBegun, isOver]);
 
-  return isLate && !isOver ? <LazyPart of={dialog} /> : null;
+  if (!isLate || isOver) return null;
+  return (
+    <Suspense>
+      <LoadingDialog />
+    </Suspense>
+  );
 }

@@ -1,15 +1,11 @@
-import { addAuthListeners } from '@/client/features/auth/authListeners';
 import { useSession } from '@/client/features/auth/useSession';
-import { addPhotoListeners } from '@/client/features/profile/photoListeners';
 import { usePhoto } from '@/client/features/profile/photoApi';
 import { paths } from '@/client/lib/paths';
 import * as S from './MemberTools.styles';
 import { SettingsMenu } from './SettingsMenu';
 
-export const listeners = [addAuthListeners, addPhotoListeners];
-
 /** The part of the header that only signed-in people see. */
-export function Component() {
+export function MemberTools() {
   const { user } = useSession();
   const photo = usePhoto(user);
   return (

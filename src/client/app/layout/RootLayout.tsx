@@ -1,15 +1,14 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, headerHeight, layer, space } from '@/client/design/tokens';
-import { LazyPart } from '@/client/store/lazyComponent';
 import { useAppSelector } from '@/client/store/hooks';
-import { toasts } from '@/client/features/toasts/showToast';
+import { Toasts } from '@/client/features/toasts/Toasts';
+import { UpdateNotice } from '@/client/features/updates/UpdateNotice';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
 import { NavigationEffects } from './NavigationEffects';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { earlierVersions, fileCopy, reminders, updates } from './lazyParts';
 import { LoadingOverlay } from './LoadingOverlay';
 
 /** The layout of every page. */
@@ -29,11 +28,8 @@ export function RootLayout() {
       <Footer />
       <NavigationEffects />
       <LoadingOverlay />
-      <LazyPart of={toasts} isWanted={false} />
-      {isSignedIn && <LazyPart of={updates} />}
-      {isSignedIn && <LazyPart of={fileCopy} />}
-      {isSignedIn && <LazyPart of={earlierVersions} />}
-      <LazyPart of={reminders} isWanted={isSignedIn} />
+      <Toasts />
+      {isSignedIn && <UpdateNotice />}
     </>
   );
 }

@@ -13,14 +13,8 @@ const notLoaded = () => showToast.error('The dialog could not be loaded. Check y
 export function SettingsMenu() {
   const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useState(false);
-  const clearData = useDialogOnDemand(
-    () => import(/* webpackChunkName: "settings" */ './ClearDataDialog'),
-    notLoaded,
-  );
-  const deleteAccount = useDialogOnDemand(
-    () => import(/* webpackChunkName: "settings" */ './DeleteAccountDialog'),
-    notLoaded,
-  );
+  const clearData = useDialogOnDemand(() => import('./ClearDataDialog'), notLoaded);
+  const deleteAccount = useDialogOnDemand(() => import('./DeleteAccountDialog'), notLoaded);
   const opener = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const popupId = useId();

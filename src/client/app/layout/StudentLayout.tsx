@@ -1,17 +1,15 @@
 import { Outlet } from 'react-router-dom';
-import { addCourseworkListeners } from '@/client/features/coursework/courseworkListeners';
-import { addSubjectsListeners } from '@/client/features/subjects/subjectsListeners';
-import { lazyComponent, LazyPart } from '@/client/store/lazyComponent';
+import { useUndo } from '@/client/features/coursework/useUndo';
+import { OfflineLine } from '@/client/features/studentData/OfflineLine';
+import { PersistenceNotices } from '@/client/features/studentData/PersistenceNotices';
 
-export const listeners = [addSubjectsListeners, addCourseworkListeners];
-
-const notices = lazyComponent(() => import('./StudentNotices'));
-
-/** The layout of the student area: above each page are notices, for which no page waits. */
-export function Component() {
+/** The layout of the student area: above each page is what hinders saving, and a key undoes changes. */
+export default function StudentLayout() {
+  useUndo();
   return (
     <>
-      <LazyPart of={notices} />
+      <OfflineLine />
+      <PersistenceNotices />
       <Outlet />
     </>
   );

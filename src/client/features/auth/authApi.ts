@@ -1,14 +1,11 @@
-import { createReducer } from '@reduxjs/toolkit';
 import type { CurrentUserResponse, TokenResponse } from '@/contract/auth';
 import { endpoints } from '@/contract/endpoints';
 import { serverMessages } from '@/contract/serverMessages';
 import type { User } from '@/contract/user';
 import { pause } from '@/client/lib/pause';
-import { addReducers } from '@/client/store/added';
 import { api, messageOf } from '@/client/store/api';
 import { isProblem, type Problem } from '@/client/store/problems';
 import { forgetWhenSettled, revealSecret, type SecretRef } from '@/client/store/secretRefs';
-import { authSlice } from './authSlice';
 
 /** The signed-in user. The screen only needs to know whether a passkey is set. */
 export type CurrentUser = Omit<User, 'passkey'> & { hasPasskey: boolean };
@@ -72,21 +69,8 @@ export const authApi = api.injectEndpoints({
 
 export const { useGetUserQuery, useLogInMutation, useChangePasswordMutation } = authApi;
 
-/** Other features listen to these. The secrets in their arguments can only be revealed synchronously. */
+/** Slices and other features listen to these. The secrets in their arguments can only be revealed synchronously. */
 export const isSignInRefused = authApi.endpoints.logIn.matchRejected;
 export const isSignIn = authApi.endpoints.logIn.matchFulfilled;
+export const isUserKnown = authApi.endpoints.getUser.matchFulfilled;
 export const isPasswordAnswered = authApi.endpoints.changePassword.matchFulfilled;
-
-/** How the server's answers change the session. */
-const afterAnswers = createReducer(authSlice.getInitialState(), (builder) =>
-  builder
-    .addMatcher(isSignIn, (_state, { payload }) => ({
-      ...authSlice.getInitialState(),
-      token: payload.token,
-    }))
-    .addMatcher(authApi.endpoints.getUser.matchFulfilled, (state, { payload }) => {
-      // Ignores an answer that arrives after the session has ended.
-      if (state.token) state.userId = payload._id;
-    }),
-);
-addReducers({ auth: (state, action) => afterAnswers(authSlice.reducer(state, action), action) });

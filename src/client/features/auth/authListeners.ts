@@ -9,7 +9,7 @@ import { showToast } from '@/client/features/toasts/showToast';
 import { selectPath } from '@/client/features/page/pageSlice';
 import { forgetSession, selectIsOnline } from '@/client/store/api';
 import { isProblem } from '@/client/store/problems';
-import { goOffline } from '@/client/store/connection';
+import { goOffline } from '@/client/store/followConnection';
 import type { StartListening } from '@/client/store/listening';
 import { hideSecret } from '@/client/store/secretRefs';
 import { authApi } from './authApi';

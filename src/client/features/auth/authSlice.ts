@@ -1,4 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { deviceDataCleared, deviceDataClearedElsewhere, studentDataUnloaded } from '@/client/store/events';
+import { isSignIn, isUserKnown } from './authApi';
 
 /** Why a session ended; each reason has its own message. */
 export type SignOutCause = 'asked' | 'refused' | 'unreachable' | 'elsewhere';
@@ -38,6 +40,13 @@ export const authSlice = createSlice({
       state.signOutPhase = null;
     },
   },
+  extraReducers: (builder) =>
+    builder
+      .addMatcher(isSignIn, (_state, { payload }) => ({ ...initialState, token: payload.token }))
+      .addMatcher(isUserKnown, (state, { payload }) => {
+        // Ignores an answer that arrives after the session has ended.
+        if (state.token) state.userId = payload._id;
+      }),
   selectors: {
     selectToken: (auth) => auth.token,
     selectUserId: (auth) => auth.userId,
@@ -47,4 +56,13 @@ export const authSlice = createSlice({
 });
 
 export const { signOutFinished, signedInElsewhere, signedOut, signInPageOpened } = authSlice.actions;
+
+/** The student's data leaves the state: their session has ended, or what this device keeps of them was cleared. */
+export const isStudentDataGone = isAnyOf(
+  signedOut,
+  studentDataUnloaded,
+  deviceDataCleared,
+  deviceDataClearedElsewhere,
+);
+
 export const { selectToken, selectUserId, selectIsSignedIn, selectSignOutPhase } = authSlice.selectors;

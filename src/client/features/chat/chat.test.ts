@@ -1,7 +1,6 @@
-import '@/client/app/layout/ChatLayout';
 import { makeStore } from '@/client/app/store';
 import { signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
-import { addToStore, listenerExtra } from '@/client/store/listening';
+import { addListeners, worldWithoutPages } from '@/testing/openStore';
 import { addChatListeners, chooseReply, writingTime } from './chatListeners';
 import {
   chatClosed,
@@ -19,8 +18,8 @@ const HALF_PAST_TWO = new Date(2026, 10, 21, 14, 30);
 /** A store whose random numbers are these; the last one repeats. */
 function openChat(...chances: number[]) {
   const chance = () => (chances.length > 1 ? chances.shift() : chances[0]) ?? 0;
-  const store = makeStore(undefined, { ...listenerExtra(), navigate: () => undefined, chance });
-  addToStore(store.dispatch, [addChatListeners]);
+  const store = makeStore(undefined, { ...worldWithoutPages(), chance });
+  addListeners(store, addChatListeners);
   const shown = () => selectMessages(store.getState());
   return {
     send: (text: string) => store.dispatch(messageSent(text)),

@@ -1,11 +1,10 @@
 import { createSlice, isAnyOf, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
-import { initialChat } from '@/client/store/initialStates';
 
 /** A message of the simulated support chat (behaviour 8.1). */
 export type ChatMessage = { id: string; sender: 'admin' | 'user'; text: string; time: string };
 
-export type Chat = {
+type Chat = {
   messages: ChatMessage[];
   /** No message can be sent for four seconds after the previous one. */
   isLocked: boolean;
@@ -23,13 +22,15 @@ export function clockTime(at: number): string {
   return `${parts.join(':')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
+const initialState: Chat = { messages: [], isLocked: false, repliesDue: 0, isOpen: false };
+
 const from = (sender: ChatMessage['sender']) => (text: string, at: number) => ({
   payload: { id: nanoid(), sender, text: text.trim(), time: clockTime(at) },
 });
 
 export const chatSlice = createSlice({
   name: 'chat',
-  initialState: initialChat,
+  initialState,
   reducers: {
     chatOpened: (state) => {
       state.isOpen = true;
@@ -58,7 +59,7 @@ export const chatSlice = createSlice({
     },
   },
   // The next user of this page must not read the conversation.
-  extraReducers: (builder) => builder.addMatcher(isAnyOf(signedOut, signedInElsewhere), () => initialChat),
+  extraReducers: (builder) => builder.addMatcher(isAnyOf(signedOut, signedInElsewhere), () => initialState),
   selectors: {
     selectMessages: (chat) => chat.messages,
     selectIsLocked: (chat) => chat.isLocked,

@@ -2,7 +2,7 @@ import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
 import { useAppSelector } from '@/client/store/hooks';
 import { ButtonLink } from '@/client/ui/Button';
 import { Container, Lead, Stack, Surface } from '@/client/ui/layout';
-import { MemberSkeleton } from '@/client/ui/MemberSkeleton';
+import { PageSkeleton } from '@/client/ui/PageSkeleton';
 import { AddItemForm } from './AddItemForm';
 import { courseworkSlices, type CourseworkName } from './courseworkSlice';
 import { courseworkText } from './courseworkText';
@@ -11,7 +11,7 @@ export function AddItemPanel({ name }: { name: CourseworkName }) {
   const { isLoaded } = useAppSelector((state) => courseworkSlices[name].selectors.selectPersistence(state));
   const subjects = useAppSelector(subjectsSlice.selectors.selectPersistence);
   const { add, addLead, showMany, showPath } = courseworkText[name];
-  if (!isLoaded || !subjects.isLoaded) return <MemberSkeleton />;
+  if (!isLoaded || !subjects.isLoaded) return <PageSkeleton />;
 
   return (
     <Container $width="narrow">

@@ -9,11 +9,9 @@ import {
 } from '@reduxjs/toolkit';
 import { dayAfter, weeklyDays, type Day } from '@/contract/calendar';
 import type { CourseworkItem, NewCoursework } from '@/contract/coursework';
-import { signedOut } from '@/client/features/auth/authSlice';
+import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import { dayOf, daysBetween } from '@/client/lib/days';
-import { studentDataUnloaded, deviceDataCleared, deviceDataClearedElsewhere } from '@/client/store/events';
-import { initialCoursework } from '@/client/store/initialStates';
-import { statusAfter, persistenceEvents } from '@/client/store/persistenceStatus';
+import { notLoaded, statusAfter, persistenceEvents } from '@/client/store/persistenceStatus';
 import {
   withDeleted,
   withEdited,
@@ -77,6 +75,15 @@ const plain =
   (state: Draft<Coursework>, { payload }: PayloadAction<Payload>) =>
     update(current(state), payload) as Draft<Coursework>;
 
+const initialState: Coursework = {
+  items: [],
+  bin: [],
+  ticks: [],
+  history: [],
+  entered: [],
+  persistence: notLoaded,
+};
+
 function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
   const events = persistenceEvents<StoredCoursework>(name);
   const isPersistenceEvent = isAnyOf(...Object.values(events)) as (action: UnknownAction) => boolean;
@@ -91,7 +98,7 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
 
   const slice = createSlice({
     name,
-    initialState: initialCoursework,
+    initialState,
     reducers: {
       itemEntered: {
         prepare: (entered: NewCoursework, until?: Day) => ({ payload: itemsFrom(entered, until) }),
@@ -125,10 +132,7 @@ function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
     },
     extraReducers: (builder) =>
       builder
-        .addMatcher(
-          isAnyOf(signedOut, studentDataUnloaded, deviceDataCleared, deviceDataClearedElsewhere),
-          () => initialCoursework as Draft<Coursework>,
-        )
+        .addMatcher(isStudentDataGone, () => initialState as Draft<Coursework>)
         .addMatcher(isPersistenceEvent, (state, action) => {
           const plainState = current(state);
           const loaded = loadsItems(action) ? withStored(plainState, action.payload) : plainState;

@@ -2,13 +2,15 @@ import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { site } from '@/site';
 import { readStudentDataFile } from '@/contract/studentDataFile';
 import type { RootState } from '@/client/app/reducers';
-import { selectUserId, signedOut } from '@/client/features/auth/authSlice';
+import { isStudentDataGone, selectUserId } from '@/client/features/auth/authSlice';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
 import { dismissToast, removeToast, showToast } from '@/client/features/toasts/showToast';
+import { canKeepCopy } from '@/client/lib/canKeepCopy';
 import { paths } from '@/client/lib/paths';
+import { persistedSlices } from '@/client/persistence/plan';
 import { slugOf } from '@/contract/slug';
-import { deviceDataCleared, deviceDataClearedElsewhere, studentDataUnloaded } from '@/client/store/events';
+import { deviceDataClearedElsewhere } from '@/client/store/events';
 import type { AppDispatch } from '@/client/app/store';
 import type { ListenerExtra, StartListening } from '@/client/store/listening';
 import { hasSameData } from '@/client/store/studentData';
@@ -45,6 +47,13 @@ async function reasonAgainst(handle: FileHandle): Promise<string | null> {
     return fileCopyText.cannotBeOpened;
   }
 }
+
+/** Whether all data is loaded, and may be changed: data of a newer version of the site may not. */
+const selectIsReady = (state: RootState) =>
+  persistedSlices.every((slice) => {
+    const { isLoaded, problem } = state[slice].persistence;
+    return isLoaded && problem !== 'newer';
+  });
 
 type Api = { dispatch: AppDispatch; extra: ListenerExtra; getState: () => RootState };
 
@@ -95,7 +104,7 @@ export function addFileCopyListeners(listen: StartListening) {
   }
 
   listen({
-    matcher: isAnyOf(signedOut, studentDataUnloaded, deviceDataCleared, deviceDataClearedElsewhere),
+    matcher: isStudentDataGone,
     effect: async (action, { getState }) => {
       const userId = openedFor;
       close();
@@ -105,6 +114,13 @@ export function addFileCopyListeners(listen: StartListening) {
     },
   });
 
+  listen({
+    predicate: (_action, current, before) => selectIsReady(current) && !selectIsReady(before),
+    effect: (_action, { dispatch, getState }) => {
+      const userId = selectUserId(getState());
+      if (userId !== null && canKeepCopy()) dispatch(actions.accountOpened(userId));
+    },
+  });
   listen({
     actionCreator: actions.accountOpened,
     effect: async ({ payload: userId }, api) => {

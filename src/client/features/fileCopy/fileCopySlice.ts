@@ -1,7 +1,5 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { signedOut } from '@/client/features/auth/authSlice';
-import { deviceDataCleared, deviceDataClearedElsewhere, studentDataUnloaded } from '@/client/store/events';
-import { initialFileCopy } from '@/client/store/initialStates';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isStudentDataGone } from '@/client/features/auth/authSlice';
 
 /** Why the file cannot be kept in step at the moment. */
 export type CopyProblem =
@@ -25,19 +23,27 @@ export type FileCopy = {
   reason: string | null;
 };
 
+const initialState: FileCopy = {
+  status: 'unknown',
+  fileName: null,
+  inStepAt: null,
+  problem: null,
+  reason: null,
+};
+
 const now = () => ({ payload: undefined, meta: { at: Date.now() } });
 type Now = PayloadAction<undefined, string, { at: number }>;
 
 export const fileCopySlice = createSlice({
   name: 'fileCopy',
-  initialState: initialFileCopy,
+  initialState,
   reducers: {
     /** The data of this account is loaded; now its file is looked for. */
     accountOpened: (state, _action: PayloadAction<string>) => state,
-    noFileFound: () => ({ ...initialFileCopy, status: 'none' as const }),
+    noFileFound: () => ({ ...initialState, status: 'none' as const }),
     /** The file of an earlier visit, or one that was chosen in another tab. */
     fileFound: (_state, { payload }: PayloadAction<string>) => ({
-      ...initialFileCopy,
+      ...initialState,
       status: 'kept' as const,
       fileName: payload,
     }),
@@ -49,11 +55,11 @@ export const fileCopySlice = createSlice({
       state.reason = payload;
     },
     fileChosen: (_state, { payload }: PayloadAction<string>) => ({
-      ...initialFileCopy,
+      ...initialState,
       status: 'kept' as const,
       fileName: payload,
     }),
-    copyStopped: () => ({ ...initialFileCopy, status: 'none' as const }),
+    copyStopped: () => ({ ...initialState, status: 'none' as const }),
 
     permissionLapsed: (state) => {
       state.status = 'needsPermission';
@@ -68,7 +74,7 @@ export const fileCopySlice = createSlice({
     inStep: {
       prepare: now,
       reducer: ({ fileName }, { meta }: Now) => ({
-        ...initialFileCopy,
+        ...initialState,
         status: 'kept' as const,
         fileName,
         inStepAt: meta.at,
@@ -84,11 +90,7 @@ export const fileCopySlice = createSlice({
     rewriteWanted: (state) => state,
     otherAccountAccepted: (state) => state,
   },
-  extraReducers: (builder) =>
-    builder.addMatcher(
-      isAnyOf(signedOut, studentDataUnloaded, deviceDataCleared, deviceDataClearedElsewhere),
-      () => initialFileCopy,
-    ),
+  extraReducers: (builder) => builder.addMatcher(isStudentDataGone, () => initialState),
   selectors: {
     selectFileCopy: (copy) => copy,
     selectStatus: ({ status }) => status,

@@ -11,7 +11,7 @@ import { SocialMark } from './SocialMark';
 const { skills, experience, resume } = site.portfolio;
 
 /** What follows the landing page's first screen: each part only where src/site.ts fills it in (behaviour 5.1). */
-export function Component() {
+export function LandingSections() {
   return (
     <>
       {skills.length > 0 && (

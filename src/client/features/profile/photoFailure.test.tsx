@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
-import { addToStore } from '@/client/store/listening';
 import { openApp } from '@/testing/openApp';
+import { addListeners } from '@/testing/openStore';
 import { photoApi } from './photoApi';
 import { addPhotoListeners } from './photoListeners';
 
 test('a photo that cannot be fetched causes one toast, not one for each place that shows it', async () => {
   const { store } = openApp('/Contact');
-  addToStore(store.dispatch, [addPhotoListeners]);
+  addListeners(store, addPhotoListeners);
   const { getPhoto } = photoApi.endpoints;
   for (let place = 0; place < 2; place += 1) {
     await act(async () => {

@@ -23,7 +23,7 @@ export function featuredOf(projects: readonly Project[], featured: 'latest' | re
 }
 
 /** Up to three projects with their pictures; nothing while there are none. */
-export function Component() {
+export function FeaturedWork() {
   const { data: projects = [] } = useProjects();
   const featured = featuredOf(projects, site.portfolio.featured);
   if (featured.length === 0) return null;

@@ -1,21 +1,18 @@
 import { Formik } from 'formik';
 import { signInRules } from '@/contract/auth';
 import { pause } from '@/client/lib/pause';
-import { lazyComponent, LazyPart } from '@/client/store/lazyComponent';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
 import { findRecord, type RecoveryRecord } from './records';
 import { recoveryText } from './recoveryText';
+import { SendLink } from './SendLink';
 
 /** Before the record is looked up (behaviour 4.8). */
 const FIND_MS = 2_000;
 
 const rules = signInRules.pick(['email']);
-
-// Apart from the page, of which it is a small part, and only where the site sends mail.
-const sendLink = lazyComponent(() => import('./SendLink'));
 
 /** The first step: the address of an account that has signed in on this device. */
 export function FindAccountForm({ onFound }: { onFound: (record: RecoveryRecord) => void }) {
@@ -37,7 +34,7 @@ export function FindAccountForm({ onFound }: { onFound: (record: RecoveryRecord)
             <TextField name="email" label={recoveryText.email} type="email" autoComplete="username" />
             <SubmitButton disabled={isSubmitting}>{recoveryText.find}</SubmitButton>
             {isSubmitting && <Loader text={recoveryText.finding} />}
-            <LazyPart of={sendLink} />
+            <SendLink />
           </Stack>
         </form>
       )}

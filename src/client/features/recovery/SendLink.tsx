@@ -13,12 +13,12 @@ import { useSendLinkMutation } from './linksApi';
 import { linksText } from './linksText';
 
 /** Mails a link to a new password to the address of the form around it, on a site that sends mail. */
-export function Component() {
+export function SendLink() {
   const { data: features } = useGetFeaturesQuery();
-  return features?.mail ? <SendLink /> : null;
+  return features?.mail ? <LinkPart /> : null;
 }
 
-function SendLink() {
+function LinkPart() {
   const { values, isSubmitting, setFieldTouched, setStatus, validateForm } =
     useFormikContext<ForgottenPassword>();
   const [sendLink, { isLoading }] = useSendLinkMutation();

@@ -1,22 +1,45 @@
 import styled from 'styled-components';
-import { from } from '@/client/design/tokens';
+import { color, radius, space } from '@/client/design/tokens';
+import { Muted, Row } from '@/client/ui/layout';
 import { useAppSelector } from '@/client/store/hooks';
-import { lazyComponent, LazyPart } from '@/client/store/lazyComponent';
+import { useFocusMainWhenGone } from '@/client/ui/useFocusMainWhenGone';
+import { ImportButton } from './ImportButton';
 import { selectIsEmptyDesk } from './persistenceSelectors';
+import { studentDataText } from './studentDataText';
 
-const emptyDesk = lazyComponent(() => import('./EmptyDesk'));
+const { emptyDesk } = studentDataText;
 
-/** The note on an empty desk. Most students never see it. */
+/** Explains to a student on a second device where the lists are (behaviour 7.10). */
 export function EmptyDeskNote() {
-  const isEmptyDesk = useAppSelector(selectIsEmptyDesk);
-  return isEmptyDesk && <LazyPart of={emptyDesk} placeholder={<Space />} />;
+  return useAppSelector(selectIsEmptyDesk) && <Note />;
 }
 
-/** As high as the note, so that nothing moves when it arrives. */
-const Space = styled.div`
-  min-height: 14.1rem;
+function Note() {
+  const note = useFocusMainWhenGone<HTMLElement>();
+  return (
+    <Frame ref={note}>
+      <p>{emptyDesk.where}</p>
+      <Muted>{emptyDesk.how}</Muted>
+      <Row>
+        <ImportButton />
+      </Row>
+    </Frame>
+  );
+}
 
-  ${from.tablet} {
-    min-height: 9.3rem;
+const Frame = styled.aside`
+  display: grid;
+  gap: ${space.s};
+  padding: ${space.m};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.m};
+  background: ${color.surface};
+  text-align: start;
+
+  > p:first-child {
+    font-weight: 600;
+  }
+  > :last-child {
+    margin-block-start: ${space.xs};
   }
 `;

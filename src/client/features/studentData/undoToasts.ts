@@ -1,9 +1,7 @@
-import { isAnyOf } from '@reduxjs/toolkit';
 import type { StudentData } from '@/contract/studentData';
-import { signedOut } from '@/client/features/auth/authSlice';
+import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import { removeToast, showToast } from '@/client/features/toasts/showToast';
 import type { AccountStorage } from '@/client/persistence/accountStorage';
-import { deviceDataCleared, deviceDataClearedElsewhere, studentDataUnloaded } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
 import { studentDataText } from './studentDataText';
 import { withoutImport } from './withoutImport';
@@ -14,7 +12,7 @@ type Undoable = { before: StudentData; after: StudentData };
 export function makeUndoToasts(listen: StartListening) {
   const toasts = new Set<string>();
   listen({
-    matcher: isAnyOf(signedOut, studentDataUnloaded, deviceDataCleared, deviceDataClearedElsewhere),
+    matcher: isStudentDataGone,
     effect: () => {
       for (const toast of toasts) removeToast(toast);
       toasts.clear();

@@ -19,7 +19,7 @@ import {
 import { subjectsText } from './subjectsText';
 
 /** Names that are offered beside the chosen subjects (behaviour 6.2). */
-export function Component() {
+export function OwnSubjects() {
   const dispatch = useAppDispatch();
   const own = useAppSelector(selectOwnSubjects);
   const chosen = namesOf(useAppSelector(selectSubjects));

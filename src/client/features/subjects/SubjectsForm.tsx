@@ -6,20 +6,17 @@ import { ELECTIVES } from '@/contract/subjects';
 import { SUBJECTS_MISSING, subjectsRules } from '@/contract/subjectsRules';
 import { color, font, space, type } from '@/client/design/tokens';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
-import { LazyPart, lazyComponent } from '@/client/store/lazyComponent';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Muted, Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
-import { Field, Hint, Input, Label, Select } from '@/client/ui/TextField.styles';
+import { Field, Label, Select } from '@/client/ui/TextField.styles';
 import { selectIsSubmitting, selectSubjects, subjectsSubmitted } from './subjectsSlice';
 import { SubjectChips } from './SubjectChips';
+import { SubjectCombobox } from './SubjectCombobox';
 import { subjectsText } from './subjectsText';
 
 const blank = { AEC: '', VAC: '', SEC: '', GE: '' };
 const { Semester_2: semester } = catalogue;
-
-/** The comboboxes come with a library of their own. */
-const electives = lazyComponent(() => import('./ElectiveFields'));
 
 export function SubjectsForm() {
   const dispatch = useAppDispatch();
@@ -55,7 +52,9 @@ export function SubjectsForm() {
                 <Muted>{subjectsText.fixedHint}</Muted>
                 <SubjectChips names={semester.DSC} labelledBy={`${id}-dsc`} />
               </Stack>
-              <LazyPart of={electives} placeholder={<ElectivesLoading />} />
+              {ELECTIVES.map((elective) => (
+                <SubjectCombobox key={elective} name={elective} names={semester[elective]} />
+              ))}
               <Stack $gap="s">
                 <SubmitButton
                   disabled={!isComplete || isSubmitting}
@@ -73,16 +72,6 @@ export function SubjectsForm() {
     </Formik>
   );
 }
-
-/** As tall as the fields that follow. */
-const ElectivesLoading = () =>
-  ELECTIVES.map((elective) => (
-    <Field key={elective}>
-      <Label as="span">{elective}</Label>
-      <Input disabled aria-hidden="true" />
-      <Hint>{subjectsText.electives[elective].meaning}</Hint>
-    </Field>
-  ));
 
 const Fields = styled.fieldset`
   display: grid;

@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
-import { LazyPart } from '@/client/store/lazyComponent';
 import { ButtonLink } from '@/client/ui/Button';
 import { Muted, Row, Stack } from '@/client/ui/layout';
-import { ownSubjects } from './ownSubjectsPart';
+import { OwnSubjects } from './OwnSubjects';
 import { SubjectChips } from './SubjectChips';
 import { namesOf, selectSubjects } from './subjectsSlice';
 import { subjectsText } from './subjectsText';
@@ -34,7 +33,7 @@ export function SubjectsPanel() {
           </Row>
         </Stack>
       </section>
-      <LazyPart of={ownSubjects} />
+      <OwnSubjects />
     </Stack>
   );
 }

@@ -7,15 +7,18 @@ import {
 } from '@reduxjs/toolkit';
 import { MOST_OWN_SUBJECTS } from '@/contract/studentData';
 import type { Subjects } from '@/contract/subjects';
-import { signedOut } from '@/client/features/auth/authSlice';
-import { studentDataUnloaded, deviceDataCleared, deviceDataClearedElsewhere } from '@/client/store/events';
-import { initialSubjects } from '@/client/store/initialStates';
-import { statusAfter, persistenceEvents, type PersistenceStatus } from '@/client/store/persistenceStatus';
+import { isStudentDataGone } from '@/client/features/auth/authSlice';
+import {
+  notLoaded,
+  statusAfter,
+  persistenceEvents,
+  type PersistenceStatus,
+} from '@/client/store/persistenceStatus';
 
 /** What is stored of the subjects. */
 export type StoredSubjects = { chosen: Subjects | null; own: readonly string[] };
 
-export type SubjectsState = StoredSubjects & {
+type SubjectsState = StoredSubjects & {
   /** Submitted, and chosen after a delay (behaviour 6.1). */
   submitted: Subjects | null;
   persistence: PersistenceStatus;
@@ -35,9 +38,11 @@ const loadsSubjects = isAnyOf(
 const withOwn = (own: readonly string[], name: string) =>
   own.length < MOST_OWN_SUBJECTS ? [...new Set([...own, name])].sort() : [...own];
 
+const initialState: SubjectsState = { chosen: null, own: [], submitted: null, persistence: notLoaded };
+
 const slice = createSlice({
   name: 'subjects',
-  initialState: initialSubjects,
+  initialState,
   reducers: {
     subjectsSubmitted: (state, { payload }: PayloadAction<Subjects>) => {
       state.submitted = payload;
@@ -57,10 +62,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addMatcher(
-        isAnyOf(signedOut, studentDataUnloaded, deviceDataCleared, deviceDataClearedElsewhere),
-        () => initialSubjects,
-      )
+      .addMatcher(isStudentDataGone, () => initialState)
       .addMatcher(isPersistenceEvent, (state, action) => {
         if (loadsSubjects(action)) Object.assign(state, action.payload);
         state.persistence = statusAfter(state.persistence, action, events);

@@ -1,26 +1,14 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type Ref } from 'react';
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { isPressed } from '@/client/lib/shortcuts';
-import type { ToastAction } from './showToast';
 import * as S from './Toasts.styles';
-
-export { toast };
 
 /** A toast is dismissed when it is dragged by more than this share of its width (behaviour 11.1). */
 const DISMISSING_SHARE = 0.8;
 const LEAVING_MS = 200;
 
-export const TextWithAction = ({ text, action }: { text: string; action: ToastAction }) => (
-  <>
-    {text}
-    <S.Action type="button" onClick={action.run}>
-      {action.label}
-    </S.Action>
-  </>
-);
-
 /** Renders the toasts. react-hot-toast's own component uses inline styles, which the Content-Security-Policy forbids. */
-export function Component() {
+export function Toasts() {
   const { toasts, handlers } = useToaster({ removeDelay: LEAVING_MS });
   const newest = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<Element>(null);

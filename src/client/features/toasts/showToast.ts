@@ -1,12 +1,9 @@
 import { createAction, nanoid } from '@reduxjs/toolkit';
-import { lazyComponent } from '@/client/store/lazyComponent';
+import { toast } from 'react-hot-toast/headless';
 import { hasEnded, reasonOf } from '@/client/store/problems';
-import type * as Toasts from './Toasts';
+import { TextWithAction, type ToastAction } from './TextWithAction';
 
 type Kind = 'success' | 'error' | 'blank';
-
-/** A button in a toast, such as Undo. Pressing it also dismisses the toast. */
-export type ToastAction = { label: string; run: () => void };
 
 /** Changes no state. It records in the action log what the visitor saw. */
 export const toastShown = createAction('toasts/shown', (kind: Kind, text: string) => ({
@@ -22,31 +19,6 @@ export function onToastShown(onShown: OnShown) {
   return () => void subscribers.delete(onShown);
 }
 
-type Toaster = typeof Toasts;
-let toaster: Toaster | undefined;
-
-/** The component that renders toasts. Loaded on demand, because the landing page needs none. */
-export const toasts = lazyComponent(async () => (toaster = await import('./Toasts')));
-
-/** Loads the toasts together with a page, so that the page can show them offline, too. */
-export const withToasts =
-  <File>(fetchFile: () => Promise<File>) =>
-  async () => {
-    const [file] = await Promise.all([fetchFile(), toasts.load()]);
-    return file;
-  };
-
-const RETRY_MS = 2_000;
-
-/** Calls back once the toasts are loaded. A failed load is retried. */
-function whenLoaded(callback: (toaster: Toaster) => void): void {
-  if (toaster) return callback(toaster);
-  toasts.load().then(
-    () => whenLoaded(callback),
-    () => void setTimeout(() => whenLoaded(callback), RETRY_MS),
-  );
-}
-
 /** How long toasts are shown, in milliseconds. */
 export const toastTimes = { normal: 5_000, inChat: 2_000 };
 
@@ -55,22 +27,20 @@ type Options = { duration?: number; position?: 'top-right' | 'top-center'; actio
 function show(kind: Kind, text: string, { action, ...options }: Options = {}) {
   const id = nanoid();
   for (const onShown of subscribers) onShown(kind, text);
-  whenLoaded(({ toast, TextWithAction }) => {
-    const message = action ? TextWithAction({ text, action }) : text;
-    (kind === 'blank' ? toast : toast[kind])(message, {
-      duration: toastTimes.normal,
-      position: 'top-right',
-      ...options,
-      id,
-    });
+  const message = action ? TextWithAction({ text, action }) : text;
+  (kind === 'blank' ? toast : toast[kind])(message, {
+    duration: toastTimes.normal,
+    position: 'top-right',
+    ...options,
+    id,
   });
   return id;
 }
 
-export const dismissToast = (id: string) => whenLoaded(({ toast }) => toast.dismiss(id));
+export const dismissToast = (id: string) => toast.dismiss(id);
 
 /** Without an animation: after a sign-out nothing of the student is shown, not even for a moment. */
-export const removeToast = (id: string) => whenLoaded(({ toast }) => toast.remove(id));
+export const removeToast = (id: string) => toast.remove(id);
 
 /** The id of each form's error toast, which is dismissed when the form is submitted again. */
 const formErrors = new Map<FormName, string>();

@@ -5,7 +5,7 @@ import { Button } from '@/client/ui/Button';
 import { registerWorker, newVersion } from './newVersion';
 
 /** Makes the site available offline, and announces a new version of it. */
-export function Component() {
+export function UpdateNotice() {
   useEffect(registerWorker, []);
   const isWaiting = useSyncExternalStore(newVersion.subscribe, newVersion.isWaiting, () => false);
   return (

@@ -6,7 +6,6 @@ import { Button } from '@/client/ui/Button';
 import { EmptyState, Failure } from '@/client/ui/Failure';
 import { Lead, PageHead, Row, Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
-import { SkeletonBlocks } from '@/client/ui/MemberSkeleton';
 import { useFocusFallback } from './useFocusFallback';
 
 type Props<Row> = {
@@ -48,7 +47,6 @@ export function ListPage<Row>({ title, lead, query, text, actions, form, isFilte
     if (error) return <Failure text={text.failed} retry={refetch} isRetrying={isFetching} />;
     return (
       <Waiting $gap="l">
-        <SkeletonBlocks />
         <Loader text={text.loading} />
       </Waiting>
     );

@@ -1,9 +1,9 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '@/client/design/tokens';
 import { useSubjectColours } from '@/client/features/coursework/useSubjectColours';
+import { withRetries } from '@/client/lib/withRetries';
 import { useAppSelector } from '@/client/store/hooks';
-import { lazyComponent, LazyPart } from '@/client/store/lazyComponent';
 import { PageHead, Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { useQueryView } from '@/client/ui/table/useQueryView';
@@ -14,7 +14,7 @@ import { queryOf, viewOf } from './agendaView';
 import { useTicks } from './useTicks';
 import { WeekList } from './WeekList';
 
-const month = lazyComponent(() => import('./Month'));
+const Month = lazy(() => withRetries(() => import('./Month')));
 
 const VIEWS = ['week', 'month'] as const;
 
@@ -47,7 +47,11 @@ export function AgendaSection() {
           </Switch>
         </PageHead>
         {isLoaded && view === 'week' && <WeekList entries={entries} today={today} {...ticks} />}
-        {isLoaded && view === 'month' && <LazyPart of={month} placeholder={<Loader />} />}
+        {isLoaded && view === 'month' && (
+          <Suspense fallback={<Loader />}>
+            <Month />
+          </Suspense>
+        )}
       </Stack>
     </section>
   );

@@ -23,7 +23,7 @@ import { useTicks } from './useTicks';
 const NOTHING: readonly AgendaEntry[] = [];
 
 /** A month of both lists, and the items of the chosen day. */
-export function Component() {
+export default function Month() {
   const today = useToday();
   const byDay = useAppSelector(selectByDay);
   const [view, change] = useQueryView(viewOf, queryOf);

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '@/client/ui/Button';
 import { Disclosure } from '@/client/ui/Disclosure';
 import { Calendar } from '@/client/ui/icons';
 import { Container, Lead, PageHead, Row, Stack, VisuallyHidden } from '@/client/ui/layout';
-import { MemberSkeleton } from '@/client/ui/MemberSkeleton';
+import { PageSkeleton } from '@/client/ui/PageSkeleton';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 import { useToday } from '@/client/ui/useToday';
 import { saveCalendarFile } from './calendarFile';
@@ -41,7 +41,7 @@ export function CourseworkPanel({ name, emptyNote }: Props) {
   const other = courseworkText[OTHER[name]];
   const [edited, setEdited] = useState<CourseworkItem>();
   const colours = useSubjectColours();
-  if (!isLoaded) return <MemberSkeleton />;
+  if (!isLoaded) return <PageSkeleton />;
 
   const addLink = <ButtonLink to={addPath.toLowerCase()}>{addMany}</ButtonLink>;
   return (

@@ -1,17 +1,24 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { selectUserId } from '@/client/features/auth/authSlice';
+import { selectIsLoaded } from '@/client/features/studentData/persistenceSelectors';
 import { makeUndoToasts } from '@/client/features/studentData/undoToasts';
 import { dataShared, exportWanted, importConfirmed } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
 import { selectStudentData } from '@/client/store/studentData';
 import { earlierVersionsSlice, restoreConfirmed } from './earlierVersionsSlice';
 import { earlierVersionsText } from './earlierVersionsText';
+import { listVersions } from './readVersions';
 import { remember, saveVersion } from './saveVersion';
 
 const { adviceDismissed, dataExported } = earlierVersionsSlice.actions;
 
 export function addEarlierVersionsListeners(listen: StartListening) {
   const offerUndo = makeUndoToasts(listen);
+
+  listen({
+    predicate: (_action, current, before) => selectIsLoaded(current) && !selectIsLoaded(before),
+    effect: (_action, { dispatch }) => dispatch(listVersions()),
+  });
 
   listen({
     actionCreator: importConfirmed,

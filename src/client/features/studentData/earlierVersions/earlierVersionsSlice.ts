@@ -1,23 +1,28 @@
-import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { StudentData } from '@/contract/studentData';
-import { signedOut } from '@/client/features/auth/authSlice';
-import { deviceDataCleared, deviceDataClearedElsewhere, studentDataUnloaded } from '@/client/store/events';
-import { initialEarlierVersions } from '@/client/store/initialStates';
+import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import type { EarlierVersion, VersionRecord } from './versionRecord';
 
 type VersionProblem = 'full' | 'unavailable';
 
 /** What this device has besides the lists: their earlier versions, and whether they were exported (behaviour 7.9). */
-export type EarlierVersions = Pick<VersionRecord, 'exportedAt' | 'isAdviceDismissed'> & {
+type EarlierVersions = Pick<VersionRecord, 'exportedAt' | 'isAdviceDismissed'> & {
   /** The oldest first. Null until the device was asked. */
   versions: readonly EarlierVersion[] | null;
   /** Why no version could be read or saved. */
   problem: VersionProblem | null;
 };
 
+const initialState: EarlierVersions = {
+  versions: null,
+  problem: null,
+  exportedAt: null,
+  isAdviceDismissed: false,
+};
+
 export const earlierVersionsSlice = createSlice({
   name: 'earlierVersions',
-  initialState: initialEarlierVersions,
+  initialState,
   reducers: {
     versionsRead: (state, { payload }: PayloadAction<VersionRecord>) => ({
       ...shown(payload),
@@ -37,11 +42,7 @@ export const earlierVersionsSlice = createSlice({
       state.isAdviceDismissed = true;
     },
   },
-  extraReducers: (builder) =>
-    builder.addMatcher(
-      isAnyOf(signedOut, studentDataUnloaded, deviceDataCleared, deviceDataClearedElsewhere),
-      () => initialEarlierVersions,
-    ),
+  extraReducers: (builder) => builder.addMatcher(isStudentDataGone, () => initialState),
   selectors: { selectEarlierVersions: (state) => state },
 });
 

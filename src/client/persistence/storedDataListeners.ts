@@ -12,8 +12,8 @@ import { persistenceEvents } from '@/client/store/persistenceStatus';
 import { deleteDamagedCopies, readDamagedCopies } from './damagedCopies';
 import { persistedSlices } from './plan';
 
-/** The listeners that only signed-in users need. */
-export function addMemberListeners(listen: StartListening) {
+/** Follows what happens to the stored data of a student. */
+export function addStoredDataListeners(listen: StartListening) {
   listen({
     predicate: (_action, current, before) =>
       persistedSlices.some((slice) => current[slice] !== before[slice]),

@@ -1,6 +1,0 @@
-import { fileCopySlice } from '@/client/features/fileCopy/fileCopySlice';
-import { addReducers } from '@/client/store/added';
-
-addReducers({ fileCopy: fileCopySlice.reducer });
-
-export { Component, listeners } from '@/client/features/fileCopy/FileCopy';

@@ -1,0 +1,45 @@
+import { addPasswordListeners } from '@/client/features/auth/passwordListeners';
+import { addChatListeners } from '@/client/features/chat/chatListeners';
+import { addCourseworkListeners } from '@/client/features/coursework/courseworkListeners';
+import { addUndoListeners } from '@/client/features/coursework/undoListeners';
+import { addFileCopyListeners } from '@/client/features/fileCopy/fileCopyListeners';
+import { addMailListeners } from '@/client/features/mail/mailListeners';
+import { addPhotoListeners } from '@/client/features/profile/photoListeners';
+import { addProfileListeners } from '@/client/features/profile/profileListeners';
+import { addAdminProjectsListeners } from '@/client/features/projects/adminProjectsListeners';
+import { addReminderListeners } from '@/client/features/reminders/reminderListeners';
+import { addSessionsListeners } from '@/client/features/sessions/sessionsListeners';
+import { addChangeListeners } from '@/client/features/studentData/earlierVersions/changeListeners';
+import { addEarlierVersionsListeners } from '@/client/features/studentData/earlierVersions/earlierVersionsListeners';
+import { addImportListeners } from '@/client/features/studentData/importListeners';
+import { addSharingListeners } from '@/client/features/studentData/sharing';
+import { addStudentDataListeners } from '@/client/features/studentData/studentDataListeners';
+import { addSubjectsListeners } from '@/client/features/subjects/subjectsListeners';
+import { addUsersListeners } from '@/client/features/users/usersListeners';
+import { addStoredDataListeners } from '@/client/persistence/storedDataListeners';
+import type { StartListening } from '@/client/store/listening';
+import { addClearDataListeners } from './layout/clearDataListeners';
+
+/** What happens for signed-in users only. Visitors do not download it. */
+export function addMemberListeners(listen: StartListening) {
+  addStoredDataListeners(listen);
+  addClearDataListeners(listen);
+  addStudentDataListeners(listen);
+  addImportListeners(listen);
+  addSharingListeners(listen);
+  addChangeListeners(listen);
+  addEarlierVersionsListeners(listen);
+  addFileCopyListeners(listen);
+  addSubjectsListeners(listen);
+  addCourseworkListeners(listen);
+  addUndoListeners(listen);
+  addReminderListeners(listen);
+  addChatListeners(listen);
+  addPhotoListeners(listen);
+  addProfileListeners(listen);
+  addPasswordListeners(listen);
+  addSessionsListeners(listen);
+  addMailListeners(listen);
+  addUsersListeners(listen);
+  addAdminProjectsListeners(listen);
+}

@@ -1,3 +1,0 @@
-import { drawnPart } from '@/client/store/lazyComponent';
-
-export const landingSections = drawnPart(() => import(/* webpackChunkName: "landing" */ './LandingSections'));

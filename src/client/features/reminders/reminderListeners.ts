@@ -1,0 +1,77 @@
+import { selectUserId } from '@/client/features/auth/authSlice';
+import { dayOf } from '@/client/lib/days';
+import { idle } from '@/client/lib/idle';
+import type { StartListening } from '@/client/store/listening';
+import { storeDue, wantsReminders } from './digests';
+import { canNotify, closeReminders, followInBackground, remind, showBadge } from './notifications';
+import { digestEnd, dueItems, isEvening } from './reminderFor';
+import { selectLists } from './selectLists';
+
+const CHECK_MS = 60_000;
+const IDLE_TIMEOUT_MS = 1_000;
+
+/**
+ * Shows the lists in the badge and in the digest that the service worker reads, and reminds when the site is opened and in
+ * the evening.
+ */
+export function addReminderListeners(listen: StartListening) {
+  // At once: the next person may open this browser before the page is idle.
+  listen({
+    predicate: (_action, current, before) =>
+      selectUserId(before) !== null && selectUserId(current) !== selectUserId(before),
+    effect: async () => {
+      await showBadge(0);
+      if (!canNotify()) return;
+      await storeDue(() => false, []);
+      await closeReminders(await navigator.serviceWorker.ready);
+    },
+  });
+
+  let openedFor: string | null = null;
+  listen({
+    predicate: (_action, current, before) =>
+      selectLists(current) !== selectLists(before) || selectUserId(current) !== selectUserId(before),
+    effect: async (_action, { cancelActiveListeners, delay, getState, signal }) => {
+      cancelActiveListeners();
+      const [userId, lists] = [selectUserId(getState()), selectLists(getState())];
+      if (userId === null || !lists) return;
+      let storedOn: string | undefined;
+      // The student may have signed out while this waited for the browser.
+      const isSignedIn = (id: IDBValidKey) => id === userId && id === selectUserId(getState());
+
+      async function update(isOpening: boolean) {
+        await idle(IDLE_TIMEOUT_MS);
+        if (signal.aborted || userId === null || !lists) return;
+        const now = new Date();
+        const today = dayOf(now);
+        if (storedOn !== today) {
+          await showBadge(dueItems(lists, today).length);
+          if (canNotify()) await storeDue(isSignedIn, dueItems(lists, digestEnd(today)));
+          storedOn = today;
+        }
+        if (canNotify() && (isOpening || isEvening(now))) await notify(userId, isOpening);
+      }
+      // Where IndexedDB is denied, there are no reminders: the switch says so.
+      const tryUpdate = (isOpening: boolean) => void update(isOpening).catch(() => undefined);
+      // A page that is being left could take the reminder of the evening and no longer show it.
+      const onVisibility = () => {
+        if (document.visibilityState === 'visible') tryUpdate(true);
+      };
+      document.addEventListener('visibilitychange', onVisibility, { signal });
+
+      tryUpdate(openedFor !== userId);
+      openedFor = userId;
+      // At midnight other days are due, but only the evening reminds in a page that stays open.
+      for (;;) {
+        await delay(CHECK_MS);
+        tryUpdate(false);
+      }
+    },
+  });
+}
+
+async function notify(userId: string, isOpening: boolean) {
+  const registration = await navigator.serviceWorker.ready;
+  if (isOpening) await followInBackground(registration, await wantsReminders(userId));
+  await remind(registration);
+}

@@ -1,0 +1,38 @@
+import { addListener } from '@reduxjs/toolkit';
+import { waitFor } from '@testing-library/react';
+import { makeStore, type AppStore } from '@/client/app/store';
+import { readUnwrappedState, unwrappedKeys } from '@/client/persistence/unwrappedKeys';
+import {
+  realWorld,
+  type AddListeners,
+  type ListenerExtra,
+  type StartListening,
+  type World,
+} from '@/client/store/listening';
+import { onTestEnd } from './cleanUp';
+
+/** A world without other pages: jsdom cannot go to them. */
+export const worldWithoutPages = (): World => ({
+  ...realWorld(),
+  navigate: () => undefined,
+  load: () => undefined,
+});
+
+/** The store of a signed-in student, whose data on this device is loaded. */
+export async function openStore(userId = 'ada') {
+  localStorage.setItem(unwrappedKeys.token, 'token');
+  localStorage.setItem(unwrappedKeys.userId, userId);
+  const store = makeStore(readUnwrappedState(), worldWithoutPages());
+  const { accountStorage } = store.dispatch((_dispatch, _getState, extra: ListenerExtra) => extra);
+  accountStorage.followSession();
+  onTestEnd(accountStorage.close);
+  await waitFor(() => expect(store.getState().practicals.persistence.isLoaded).toBe(true));
+  return { store, accountStorage };
+}
+
+/** Adds listeners of signed-in users to a store: the app adds all of them once their code is loaded. */
+export function addListeners({ dispatch }: AppStore, ...sets: AddListeners[]) {
+  const listen = ((options: Parameters<typeof addListener>[0]): unknown =>
+    dispatch(addListener(options))) as StartListening;
+  for (const add of sets) add(listen);
+}
