@@ -79,10 +79,15 @@ export default async function page(): Promise<Row[]> {
   try {
     const [project] = (await (await fetch(site.url + endpoints.projects())).json()) as Project[];
     if (!project) throw new Error('The example site has no projects.');
-    const drawn = { '/': paths.home, '/projects': paths.projects, 'a project’s page': projectPath(project) };
+    const rendered = {
+      '/': paths.home,
+      '/projects': paths.projects,
+      'a project’s page': projectPath(project),
+    };
     const rows = [await browserRow()];
-    for (const [what, path] of Object.entries(drawn)) rows.push(...(await visitRows(what, site.url + path)));
-    const scored = { ...drawn, '/Contact': paths.contact, '/SignIn': paths.signIn };
+    for (const [what, path] of Object.entries(rendered))
+      rows.push(...(await visitRows(what, site.url + path)));
+    const scored = { ...rendered, '/Contact': paths.contact, '/SignIn': paths.signIn };
     for (const [what, path] of Object.entries(scored)) rows.push(await scoreRow(what, site.url + path));
     return rows;
   } finally {

@@ -71,9 +71,9 @@ export type PrerenderedPage = (typeof prerenderedPages)[number];
 /** The same file is served for all unknown paths. */
 export const prerenderedPath = (name: PrerenderedPage) => (name === 'notFound' ? '/404' : pages[name].path);
 
-/** The pages that show projects: the server draws them with the projects of the moment (behaviour 5.5). */
-export const drawnPages = ['home', 'projects', 'project'] as const satisfies PublicPage[];
-export type DrawnPage = (typeof drawnPages)[number];
+/** The pages that show projects: the server renders them with the projects of the moment (behaviour 5.5). */
+export const serverRenderedPages = ['home', 'projects', 'project'] as const satisfies PublicPage[];
+export type ServerRenderedPage = (typeof serverRenderedPages)[number];
 
 /** The element that holds the answers a page was rendered with, as JSON. */
 export const PRERENDERED_ANSWERS = 'prerendered-answers';

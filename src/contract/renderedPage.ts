@@ -1,4 +1,4 @@
-import type { DrawnPage, PrerenderedPage } from './pages';
+import type { ServerRenderedPage, PrerenderedPage } from './pages';
 import type { Project } from './project';
 
 /**
@@ -14,7 +14,7 @@ export type RenderedPage = {
 };
 
 /** Besides a page, the frame of those that are not public can be rendered. */
-export type RenderedName = PrerenderedPage | DrawnPage | 'frame';
+export type RenderedName = PrerenderedPage | ServerRenderedPage | 'frame';
 
 /**
  * Renders a page as a signed-out visitor first sees it: with these projects, or as before any are loaded. `address` is

@@ -29,7 +29,7 @@ test(
   },
 );
 
-test('a message that was not sent is restored when its page, which is drawn without a user, is loaded again', async ({
+test('a message that was not sent is restored when its page, which is rendered without a user, is loaded again', async ({
   openPage,
   server,
   student,

@@ -14,7 +14,7 @@ const CODE = '**/assets/*.js';
 type Fixtures = {
   /** A visitor's page without the service worker, which would answer requests that these tests delay or abort. */
   page: Page;
-  /** Opens a page that arrives drawn. Its code is not loaded before the function that is returned is called. */
+  /** Opens a page that arrives rendered. Its code is not loaded before the function that is returned is called. */
   openWithoutCode: (path: string) => Promise<() => void>;
 };
 
@@ -30,7 +30,7 @@ const test = base.extend<Fixtures>({
 
 const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** Drawn once the code has run and the page has asked the server. */
+/** Rendered once the code has run and the page has asked the server. */
 const totalVisits = (page: Page) => page.getByText('Total visits');
 
 test('a page whose file is missing after a deployment loads after one reload, or shows an error', async ({
@@ -189,7 +189,7 @@ test('a click on the lamp before the code has loaded switches the theme', async 
   await expect(button(page, 'Switch to light theme')).toBeVisible();
 });
 
-test('a drawn page names the other theme, and keys pressed before the code has loaded are kept', async ({
+test('a rendered page names the other theme, and keys pressed before the code has loaded are kept', async ({
   page,
   openWithoutCode,
 }) => {

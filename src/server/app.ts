@@ -2,7 +2,7 @@ import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './database';
 import type { Metrics } from './metrics';
-import { drawPages } from './pages/drawPages';
+import { renderPages } from './pages/renderPages';
 import { enforceAudience } from './plugins/access';
 import { addErrorHandler, malformedRequestHandler, HttpError } from './plugins/errors';
 import { addHeaders, securityHeaders } from './plugins/headers';
@@ -86,9 +86,9 @@ export async function buildApp({
   enforceAudience(app, services.sessions, now);
   const { projects } = services;
   const { siteUrl } = config;
-  const drawAt =
-    site?.renderer && drawPages({ ...site, renderer: site.renderer }, { projects, siteUrl, log: app.log });
-  app.register(sitePlugin, { site, drawAt });
+  const renderAt =
+    site?.renderer && renderPages({ ...site, renderer: site.renderer }, { projects, siteUrl, log: app.log });
+  app.register(sitePlugin, { site, renderAt });
 
   const api = addValidation(app);
   openapiRoutes(api);

@@ -13,7 +13,7 @@ type Shortcut = {
 /** All keyboard shortcuts of the site. */
 export const shortcuts = {
   search: { key: '/', outsideFields: true },
-  sheet: { key: '?', outsideFields: true },
+  help: { key: '?', outsideFields: true },
   quickAdd: { key: 'n', outsideFields: true },
   newestToast: { key: 't', code: 'KeyT', alt: true },
   undo: { key: 'z', ctrl: true, outsideFields: true },

@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation } from 'webpack';
 import {
-  drawnPages,
+  serverRenderedPages,
   FRAME_FILE,
   pages,
   prerenderedFile,
   prerenderedPages,
   prerenderedPath,
   SHELL_FILE,
-  type DrawnPage,
+  type ServerRenderedPage,
   type PrerenderedPage,
 } from '@/contract/pages';
 import { frameHtml, pageHtml } from '@/server/pages/pageHtml';
@@ -21,16 +21,16 @@ const CLIENT = 'dist/client';
 const RENDERER = 'dist/renderer';
 
 /** The scripts of a page's own file: SignInPage for `signIn`. The landing and the error page have none. */
-const scriptsOf = (name: PrerenderedPage | DrawnPage, compilation: Compilation) =>
+const scriptsOf = (name: PrerenderedPage | ServerRenderedPage, compilation: Compilation) =>
   name === 'home' || name === 'notFound'
     ? []
     : filesOf(`/pages/${name.charAt(0).toUpperCase()}${name.slice(1)}Page`, compilation);
 
-/** Renders the public pages and the frame of the others into files beside the shell, and notes the scripts of those that the server draws. */
+/** Renders the public pages and the frame of the others into files beside the shell, and notes the scripts of those that the server renders. */
 export async function prerenderPages(compilation: Compilation) {
   const shell = readFileSync(path.join(CLIENT, SHELL_FILE), 'utf8');
   const scripts = Object.fromEntries(
-    drawnPages.map((name) => [name, scriptsOf(name, compilation)]),
+    serverRenderedPages.map((name) => [name, scriptsOf(name, compilation)]),
   ) as Scripts;
   writeFileSync(path.join(RENDERER, SCRIPTS_FILE), JSON.stringify(scripts));
   const { renderPage } = readRenderer(RENDERER);

@@ -1,5 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
-import { PRERENDERED_ANSWERS, type DrawnPage, type PrerenderedPage } from '@/contract/pages';
+import { PRERENDERED_ANSWERS, type ServerRenderedPage, type PrerenderedPage } from '@/contract/pages';
 import type { Project } from '@/contract/project';
 import { projectPath } from '@/contract/projectAddress';
 import type { RenderedPage } from '@/contract/renderedPage';
@@ -91,9 +91,9 @@ const DEFERRED = '<script defer ';
 /** Its type keeps the browser from fetching it before src/client/codeAfterPaint.ts does. */
 const LATE = '<script type="text/late" data-late ';
 
-type Drawing = {
+type PageParts = {
   shell: string;
-  name: PrerenderedPage | DrawnPage;
+  name: PrerenderedPage | ServerRenderedPage;
   page: RenderedPage;
   /** The scripts of the page's own code. */
   scripts: readonly string[];
@@ -107,7 +107,7 @@ type Drawing = {
 };
 
 /** What belongs to the head of single pages. */
-function headOf({ name, siteUrl, projects, project }: Drawing) {
+function headOf({ name, siteUrl, projects, project }: PageParts) {
   if (project) return structured(creativeWork(project, siteUrl), person(siteUrl));
   if (name === 'home') return structured(website(siteUrl), person(siteUrl));
   if (name === 'projects' && projects) return structured(collection(projects, siteUrl), person(siteUrl));
@@ -116,7 +116,7 @@ function headOf({ name, siteUrl, projects, project }: Drawing) {
   return '';
 }
 
-const PATHS: Partial<Record<Drawing['name'], string>> = { home: '/', projects: '/projects' };
+const PATHS: Partial<Record<PageParts['name'], string>> = { home: '/', projects: '/projects' };
 
 /** The shell with the frame of the pages that are not public. */
 export const frameHtml = (shell: string, { html, styles }: RenderedPage) =>
@@ -128,8 +128,8 @@ export const frameHtml = (shell: string, { html, styles }: RenderedPage) =>
   ).reduce(replaceOnce, shell);
 
 /** The shell with the content, styles and metadata of a page. */
-export function pageHtml(drawing: Drawing) {
-  const { shell, name, page, scripts, query, siteUrl, projects, project } = drawing;
+export function pageHtml(parts: PageParts) {
+  const { shell, name, page, scripts, query, siteUrl, projects, project } = parts;
   const title = escaped(`${project?.title ?? page.title} · ${site.brand}`);
   const description = escaped(project ? shortened(project.description) : page.description);
   const path = project ? projectPath(project) : PATHS[name];
@@ -137,7 +137,7 @@ export function pageHtml(drawing: Drawing) {
     path === undefined
       ? ''
       : `<link rel="canonical" href="${siteUrl}${path}" /><meta property="og:url" content="${siteUrl}${path}" />`;
-  const head = [canonical, page.styles, headOf(drawing), ...scripts.map(preloadScript)].join('');
+  const head = [canonical, page.styles, headOf(parts), ...scripts.map(preloadScript)].join('');
   const data = page.answers
     ? `<script id="${PRERENDERED_ANSWERS}" type="application/json">${asJson(page.answers)}</script>`
     : '';
@@ -156,7 +156,7 @@ export function pageHtml(drawing: Drawing) {
         `<meta property="og:description" content="${description}" />`,
       ],
       [/<meta property="og:image" content="[^"]*" \/>/, `<meta property="og:image" content="${picture}" />`],
-      // A drawn page can be read without code.
+      // A rendered page can be read without code.
       ...(projects ? [[/<noscript>[^<]*<\/noscript>/, ''] as const] : []),
       [/<\/head>/, `${head}</head>`],
       [EMPTY_ROOT, `<div id="root" data-page="${name}"${queryAttribute}>${page.html}</div>${data}`],

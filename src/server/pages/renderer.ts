@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { DrawnPage } from '@/contract/pages';
+import type { ServerRenderedPage } from '@/contract/pages';
 import type { PickFilters, RenderPage } from '@/contract/renderedPage';
 
 export const SCRIPTS_FILE = 'scripts.json';
 
 /** The scripts of each page's own code. */
-export type Scripts = Record<DrawnPage, string[]>;
+export type Scripts = Record<ServerRenderedPage, string[]>;
 
 export type Renderer = { renderPage: RenderPage; pickFilters: PickFilters; scripts: Scripts };
 

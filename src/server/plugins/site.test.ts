@@ -15,7 +15,7 @@ const PAGE = `<!doctype html><title>Desk</title><meta name="api-base-url" conten
 const HOME = PAGE.replace('Desk', 'Home');
 const SIGN_IN = PAGE.replace('Desk', 'Sign In');
 const UNKNOWN = PAGE.replace('Desk', 'Nothing here');
-const drawn: Record<string, string> = { '/': HOME, '/SignIn': SIGN_IN };
+const rendered: Record<string, string> = { '/': HOME, '/SignIn': SIGN_IN };
 const SCRIPT = 'console.log("desk");'.repeat(50);
 
 let folder: string;
@@ -62,7 +62,7 @@ test.each(Object.values(pagePaths))(
     for (const spelling of [url, url.toUpperCase(), `${url}/`.replace('//', '/'), `${url}?tab=1`]) {
       const answer = await app.inject(spelling);
       expect(answer.statusCode).toBe(200);
-      expect(answer.body).toBe(drawn[page] ?? PAGE);
+      expect(answer.body).toBe(rendered[page] ?? PAGE);
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate, s-maxage=10');
     }

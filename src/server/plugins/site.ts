@@ -1,7 +1,7 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageAt } from '@/contract/pageAt';
-import type { DrawAt, DrawnFile } from '@/server/pages/drawPages';
+import type { RenderAt, RenderedFile } from '@/server/pages/renderPages';
 import type { Site, SiteFile } from '@/server/siteFiles';
 import { NOT_FOUND, HttpError } from './errors';
 import { caching } from './caching';
@@ -12,7 +12,7 @@ const NOT_BUILT = 'The pages are not built yet: run `npm run build`.';
 /** Answers every request without a route of its own: the site's files, its pages, and 404 for everything else. */
 export async function sitePlugin(
   app: FastifyInstance,
-  { site, drawAt }: { site: Site | undefined; drawAt?: DrawAt },
+  { site, renderAt }: { site: Site | undefined; renderAt?: RenderAt },
 ) {
   // A hook, because a handler would run only after the body has been read and parsed.
   app.addHook('onRequest', async (request, reply) => {
@@ -22,9 +22,9 @@ export async function sitePlugin(
     }
     if (!site) throw new HttpError(503, NOT_BUILT);
     const page = pageAt(path);
-    const drawn = await drawAt?.(page, path, search);
-    if (drawn === 'unknown') return sendPage(request, reply, site.pages.get('notFound'), 404);
-    const file = drawn ?? site.files.get(path);
+    const rendered = await renderAt?.(page, path, search);
+    if (rendered === 'unknown') return sendPage(request, reply, site.pages.get('notFound'), 404);
+    const file = rendered ?? site.files.get(path);
     if (file) return sendFile(request, reply, file);
     // A page in place of a missing script or picture would only be misread.
     if (path.startsWith('/assets/')) throw new HttpError(404, NOT_FOUND);
@@ -42,7 +42,7 @@ function partsOf(url: string) {
   return { path: decodeURIComponent(path), search: url.slice(path.length) };
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile | DrawnFile) {
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile | RenderedFile) {
   const { variants, type } = file;
   const encodings = Object.keys(variants).filter((encoding) => encoding !== 'identity');
   const accepted = request.headers['accept-encoding'] ?? '';

@@ -165,7 +165,7 @@ export const Nav = styled.nav<{ $isOpen: boolean }>`
   }
 `;
 
-/** The page was drawn for a visitor: until its code runs, the root knows better (src/client/themeBoot.ts). */
+/** The page was rendered for a visitor: until its code runs, the root knows better (src/client/startup/themeBoot.ts). */
 const forVisitors = css`
   :root[data-member] & {
     visibility: hidden;
@@ -204,7 +204,7 @@ export const Tools = styled.div`
   }
 `;
 
-/** As wide as what signed-in people have here, while it is on its way: also where the page was drawn for a visitor. */
+/** As wide as what signed-in people have here, while it is on its way: also where the page was rendered for a visitor. */
 export const MemberToolsPlaceholder = styled.span`
   width: calc(2 * ${touchTarget} + ${space.xs});
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Message } from '@/contract/message';
 import type { MessageCounts, MessageStatus } from '@/contract/messageStatus';
-import type { ListPart } from '@/client/store/listPart';
+import type { PagedList } from '@/client/store/pagedList';
 import { ConfirmDialog } from '@/client/ui/AlertDialog';
 import { Button, IconButton } from '@/client/ui/Button';
 import { EmailAndPhone } from '@/client/ui/EmailAndPhone';
@@ -86,7 +86,7 @@ const nextStatuses: Record<MessageStatus, readonly MessageStatus[]> = {
 const statusIcons = { new: <Mail />, read: <OpenMail />, answered: <Speech /> };
 
 type Props = {
-  list: ListPart<Message>;
+  list: PagedList<Message>;
   counts: MessageCounts | undefined;
   view: InboxView;
   changeView: (part: Partial<InboxView>, options?: { replace: boolean }) => void;

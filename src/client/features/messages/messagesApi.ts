@@ -12,7 +12,7 @@ import type { DeletedMessage, HONEYPOT, Message, NewMessage } from '@/contract/m
 import type { MessageCounts } from '@/contract/messageStatus';
 import { api, LIST } from '@/client/store/api';
 import { csvFile } from '@/client/store/csvFile';
-import { ifAnswered, listPart, type ListPart } from '@/client/store/listPart';
+import { ifAnswered, pagedList, type PagedList } from '@/client/store/pagedList';
 
 const list = { type: 'Message', id: LIST } as const;
 const counts = { type: 'Message', id: 'COUNTS' } as const;
@@ -31,9 +31,9 @@ export const messagesApi = api.injectEndpoints({
       query: (body) => ({ url: endpoints.contact(), method: 'POST', body }),
       invalidatesTags: ifAnswered(all),
     }),
-    listMessages: build.query<ListPart<Message>, MessageQuery>({
+    listMessages: build.query<PagedList<Message>, MessageQuery>({
       query: (params) => ({ url: endpoints.messages(), params }),
-      transformResponse: listPart<Message>,
+      transformResponse: pagedList<Message>,
       providesTags: [list],
     }),
     countMessages: build.query<MessageCounts, MessageCriteria>({

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 type Page = {
-  /** The path of the open page, without its query. Null until the first page is drawn. */
+  /** The path of the open page, without its query. Null until the first page is rendered. */
   path: string | null;
   /** The title of the window. */
   title: string | null;

@@ -8,7 +8,7 @@ import { projectsText } from './projectsText';
 type Props = {
   src: string;
   isEager?: boolean;
-  /** How wide it is drawn, as in HTML. */
+  /** How wide it is rendered, as in HTML. */
   sizes?: string;
 };
 
@@ -22,7 +22,7 @@ export function ProjectPicture({ src, isEager, sizes = IN_COLUMNS }: Props) {
   const srcSet = pictureSizes(src)
     .map(({ path, width }) => `${pictureUrl(path)} ${width}w`)
     .join(', ');
-  // A drawn page's picture may have failed before the code could hear of it.
+  // A rendered page's picture may have failed before the code could hear of it.
   const checkLoaded = (picture: HTMLImageElement | null) => {
     if (picture?.complete && picture.naturalWidth === 0) picture.decode().catch(() => setFailedSrc(src));
   };

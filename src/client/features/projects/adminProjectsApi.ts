@@ -3,7 +3,7 @@ import { endpoints } from '@/contract/endpoints';
 import type { DeletedProject, Project } from '@/contract/project';
 import type { NewProject, ProjectChange, ProjectQuery } from '@/contract/projectRules';
 import { api, LIST } from '@/client/store/api';
-import { ifAnswered, listPart, type ListPart } from '@/client/store/listPart';
+import { ifAnswered, pagedList, type PagedList } from '@/client/store/pagedList';
 
 const list = [{ type: 'Project' as const, id: LIST }];
 
@@ -36,9 +36,9 @@ const withTag = (toAnswer: (body: unknown, tag: { etag: string; isConflict: bool
 /** Apart from projectsApi.ts, which visitors of the gallery download. */
 export const adminProjectsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listAdminProjects: build.query<ListPart<Project>, ProjectQuery>({
+    listAdminProjects: build.query<PagedList<Project>, ProjectQuery>({
       query: (params) => ({ url: endpoints.adminProjects(), params }),
-      transformResponse: listPart<Project>,
+      transformResponse: pagedList<Project>,
       providesTags: list,
     }),
     getProject: build.query<ProjectVersion, string>({

@@ -4,7 +4,7 @@ import type { Project } from '@/contract/project';
 /** The cache in which the service worker looks for the projects while the browser is offline. */
 export const GALLERY_CACHE = 'gallery';
 
-/** Keeps the projects for the service worker, which sees no call for those that a page was drawn with. */
+/** Keeps the projects for the service worker, which sees no call for those that a page was rendered with. */
 export async function keepForOffline(projects: readonly Project[]) {
   if (!(navigator as Partial<Navigator>).serviceWorker?.controller) return;
   try {

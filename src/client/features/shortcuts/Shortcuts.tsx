@@ -12,10 +12,10 @@ const SEARCH_FIELD = '[role="search"] input[type="search"]';
 /** The button that opens the list of shortcuts, and the keys that every page has. */
 export function Shortcuts() {
   const { open, dialog } = useDialogOnDemand(
-    () => import('./ShortcutSheet'),
+    () => import('./ShortcutsDialog'),
     () => showToast.error(NOT_LOADED),
   );
-  useSingleKey('sheet', open);
+  useSingleKey('help', open);
   useSingleKey('search', (event) => {
     const field = document.querySelector<HTMLElement>(SEARCH_FIELD);
     if (!field) return;

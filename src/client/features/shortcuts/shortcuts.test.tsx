@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { openApp } from '@/testing/openApp';
 
-const sheet = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+const dialog = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
 const opener = () => screen.findByRole('button', { name: 'Keyboard shortcuts' });
-const noSheet = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+const noDialog = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
 test('a question mark lists every shortcut except the hidden admin one', async () => {
   const { user } = openApp('/projects');
   await screen.findByRole('heading', { name: 'Projects' });
   await opener();
   await user.keyboard('?');
-  const listed = within(await sheet());
+  const listed = within(await dialog());
   for (const keys of ['/', '?', 'AltT', 'CtrlZ', 'Esc']) {
     expect(listed.getAllByRole('term').map(({ textContent }) => textContent)).toContain(keys);
   }
@@ -18,13 +18,13 @@ test('a question mark lists every shortcut except the hidden admin one', async (
   expect(listed.queryByText('Q')).not.toBeInTheDocument();
 
   await user.click(listed.getByRole('button', { name: 'Close' }));
-  noSheet();
+  noDialog();
 });
 
 test('the list opens by mouse as well', async () => {
   const { user } = openApp();
   await user.click(await opener());
-  expect(await sheet()).toBeVisible();
+  expect(await dialog()).toBeVisible();
 });
 
 test('a slash focuses the search field of the page, and is typed as a slash inside it', async () => {
@@ -35,24 +35,24 @@ test('a slash focuses the search field of the page, and is typed as a slash insi
   expect(search).toHaveFocus();
   await user.keyboard('a/b?');
   expect(search).toHaveValue('a/b?');
-  noSheet();
+  noDialog();
 });
 
 test('single-key shortcuts can be switched off, and stay off at the next visit', async () => {
   const { user, close } = openApp('/projects');
   await user.click(await opener());
-  await user.click(within(await sheet()).getByRole('checkbox', { name: 'Single-key shortcuts' }));
+  await user.click(within(await dialog()).getByRole('checkbox', { name: 'Single-key shortcuts' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
 
   await user.keyboard('?/');
-  noSheet();
+  noDialog();
   expect(await screen.findByLabelText('Search projects')).not.toHaveFocus();
   expect(localStorage.getItem('singleKeys')).toBe('off');
 
   close();
   const again = openApp('/projects');
   await again.user.click(await opener());
-  const box = within(await sheet()).getByRole('checkbox', { name: 'Single-key shortcuts' });
+  const box = within(await dialog()).getByRole('checkbox', { name: 'Single-key shortcuts' });
   expect(box).not.toBeChecked();
   await again.user.click(box);
   expect(localStorage.getItem('singleKeys')).toBeNull();

@@ -5,15 +5,15 @@ import type { UserQuery } from '@/contract/userQuery';
 import { api, LIST } from '@/client/store/api';
 import { deleteEach, type Deleted } from '@/client/store/deleteEach';
 import { csvFile } from '@/client/store/csvFile';
-import { ifAnswered, listPart, type ListPart } from '@/client/store/listPart';
+import { ifAnswered, pagedList, type PagedList } from '@/client/store/pagedList';
 
 const list = [{ type: 'User' as const, id: LIST }];
 
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listUsers: build.query<ListPart<UserForAdmin>, UserQuery>({
+    listUsers: build.query<PagedList<UserForAdmin>, UserQuery>({
       query: (params) => ({ url: endpoints.users(), params }),
-      transformResponse: listPart<UserForAdmin>,
+      transformResponse: pagedList<UserForAdmin>,
       providesTags: list,
     }),
     exportUsers: build.mutation<null, Pick<UserQuery, 'search'>>({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '@/client/design/tokens';
-import type { ListPart } from '@/client/store/listPart';
+import type { PagedList } from '@/client/store/pagedList';
 import { Button } from '@/client/ui/Button';
 import { EmptyState, Failure } from '@/client/ui/Failure';
 import { Lead, PageHead, Row, Stack } from '@/client/ui/layout';
@@ -13,8 +13,8 @@ type Props<Row> = {
   lead: string;
   query: {
     /** While another view is fetched, this is the list of the former one. */
-    data?: ListPart<Row>;
-    currentData?: ListPart<Row>;
+    data?: PagedList<Row>;
+    currentData?: PagedList<Row>;
     error?: unknown;
     isFetching: boolean;
     refetch: () => unknown;
@@ -26,7 +26,7 @@ type Props<Row> = {
   form?: ReactNode;
   /** Whether only some of the rows are asked for. */
   isFiltered?: boolean;
-  children: (list: ListPart<Row>) => ReactNode;
+  children: (list: PagedList<Row>) => ReactNode;
 };
 
 /** So long after the last letter the server is asked. */

@@ -8,7 +8,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import type { ListPart } from '@/client/store/listPart';
+import type { PagedList } from '@/client/store/pagedList';
 import type { TableView } from '@/client/lib/tableView';
 
 type Meta = {
@@ -37,7 +37,7 @@ const features = tableFeatures({
 export type TableProps<Row> = {
   columns: readonly Column<Row>[];
   /** The rows of this page, and how many match. */
-  list: ListPart<Row>;
+  list: PagedList<Row>;
   view: TableView;
   /** `replace`: without an entry in the browser's history. */
   changeView: (part: Partial<TableView>, options?: { replace: boolean }) => void;

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useIsHydrating } from '@/client/ui/useIsHydrating';
 
-/** The query that the HTML was drawn with: by the server without the search, by the build none. */
-function drawnQuery(query: URLSearchParams) {
+/** The query that the HTML was rendered with: by the server without the search, by the build none. */
+function prerenderedQuery(query: URLSearchParams) {
   if (typeof document === 'undefined') return query;
   return new URLSearchParams(document.getElementById('root')?.dataset.query);
 }
@@ -44,5 +44,5 @@ export function useQueryView<View extends object>(
     setView(next);
     startTransition(() => setQuery(queryOf(next), { replace, state: id }));
   };
-  return [useIsHydrating() ? viewOf(drawnQuery(query)) : view, change] as const;
+  return [useIsHydrating() ? viewOf(prerenderedQuery(query)) : view, change] as const;
 }

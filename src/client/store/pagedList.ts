@@ -2,10 +2,10 @@ import type { ResponseMeta } from './api';
 import { isUnanswered, type Problem } from './problems';
 
 /** A page of a list, and how many rows there are on all pages together (behaviour 9.1). */
-export type ListPart<Row> = { rows: Row[]; total: number };
+export type PagedList<Row> = { rows: Row[]; total: number };
 
 /** Turns the server's answer into a page of a list. */
-export const listPart = <Row>(rows: Row[], meta: ResponseMeta | undefined): ListPart<Row> => ({
+export const pagedList = <Row>(rows: Row[], meta: ResponseMeta | undefined): PagedList<Row> => ({
   rows,
   total: meta?.total ?? rows.length,
 });

@@ -1,7 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
-import { drawnPages, prerenderedPath, type DrawnPage, type PageName } from '@/contract/pages';
+import {
+  serverRenderedPages,
+  prerenderedPath,
+  type ServerRenderedPage,
+  type PageName,
+} from '@/contract/pages';
 import type { Project } from '@/contract/project';
 import { projectAt, projectPath } from '@/contract/projectAddress';
 import { caching } from '@/server/plugins/caching';
@@ -23,15 +28,15 @@ const MAX_WAIT_MS = 1_000;
 
 type Projects = { revision: () => Promise<number>; list: () => Promise<Project[]> };
 
-/** A drawn page with the policy of its own inline scripts and styles. */
-export type DrawnFile = SiteFile & { contentPolicy: string };
+/** A rendered page with the policy of its own inline scripts and styles. */
+export type RenderedFile = SiteFile & { contentPolicy: string };
 
-/** What the server draws at a path: `unknown` where no project is, undefined where the file of the build is shown. */
-export type DrawAt = (
+/** What the server renders at a path: `unknown` where no project is, undefined where the file of the build is shown. */
+export type RenderAt = (
   page: PageName | undefined,
   path: string,
   search: string,
-) => Promise<SiteFile | DrawnFile | 'unknown' | undefined>;
+) => Promise<SiteFile | RenderedFile | 'unknown' | undefined>;
 
 /** Rejects if the promise takes too long. A plain timer: to abort one costs as much as all else of a request. */
 async function inTime<Result>(promise: Promise<Result>): Promise<Result> {
@@ -47,7 +52,8 @@ async function inTime<Result>(promise: Promise<Result>): Promise<Result> {
   }
 }
 
-const isDrawn = (page: PageName): page is DrawnPage => (drawnPages as readonly PageName[]).includes(page);
+const isServerRendered = (page: PageName): page is ServerRenderedPage =>
+  (serverRenderedPages as readonly PageName[]).includes(page);
 
 async function fileOf(text: string, type: string): Promise<SiteFile> {
   const body = Buffer.from(text);
@@ -64,14 +70,14 @@ async function fileOf(text: string, type: string): Promise<SiteFile> {
 }
 
 /**
- * Draws the pages that show projects, and the sitemap, with the projects of the moment (behaviour 5.5). Each is drawn once,
+ * Renders the pages that show projects, and the sitemap, with the projects of the moment (behaviour 5.5). Each is rendered once,
  * the gallery once for each filter and sorting, and kept, compressed, until a project changes or
  * many other pages have been visited since.
  */
-export function drawPages(
+export function renderPages(
   { shell, renderer }: Required<Pick<Site, 'shell' | 'renderer'>>,
   { projects, siteUrl, log }: { projects: Projects; siteUrl: string; log: FastifyBaseLogger },
-): DrawAt {
+): RenderAt {
   let kept = { revision: NaN, list: [] as Project[], files: new Map<string, Promise<SiteFile>>() };
 
   async function current() {
@@ -91,10 +97,10 @@ export function drawPages(
     }
   }
 
-  function drawOnce({ files }: typeof kept, address: string, draw: () => Promise<SiteFile>) {
+  function renderOnce({ files }: typeof kept, address: string, render: () => Promise<SiteFile>) {
     let file = files.get(address);
     if (!file) {
-      file = draw();
+      file = render();
       file.catch(() => files.delete(address));
     }
     // A Map keeps the order of insertion: the first entry is the least recently visited.
@@ -105,7 +111,7 @@ export function drawPages(
     return file;
   }
 
-  type Shown = { name: DrawnPage; query?: string; project?: Project };
+  type Shown = { name: ServerRenderedPage; query?: string; project?: Project };
   async function drawPage(shown: Shown, address: string, projects: Project[]) {
     const page = await renderer.renderPage(shown.name, address, projects);
     const scripts = renderer.scripts[shown.name];
@@ -117,27 +123,27 @@ export function drawPages(
     };
   }
 
-  return async function drawAt(page, path, search) {
+  return async function renderAt(page, path, search) {
     const isSitemap = path === '/sitemap.xml';
-    const name = page !== undefined && isDrawn(page) ? page : undefined;
+    const name = page !== undefined && isServerRendered(page) ? page : undefined;
     if (name === undefined && !isSitemap) return undefined;
     try {
       const now = await latest();
       // The page of the build is shown, which asks for the projects itself.
       if (!now) return undefined;
       if (name === undefined)
-        return await drawOnce(now, path, () => fileOf(sitemap(siteUrl, now.list), 'application/xml'));
+        return await renderOnce(now, path, () => fileOf(sitemap(siteUrl, now.list), 'application/xml'));
       if (name !== 'project') {
         const query = name === 'projects' ? renderer.pickFilters(search) : '';
         const address = prerenderedPath(name) + (query && `?${query}`);
-        return await drawOnce(now, address, () => drawPage({ name, query }, address, now.list));
+        return await renderOnce(now, address, () => drawPage({ name, query }, address, now.list));
       }
       const project = projectAt(path.split('/')[2] ?? '', now.list);
       if (!project) return 'unknown';
       const address = projectPath(project);
-      return await drawOnce(now, address, () => drawPage({ name, project }, address, now.list));
+      return await renderOnce(now, address, () => drawPage({ name, project }, address, now.list));
     } catch (err) {
-      log.warn({ err }, 'page not drawn');
+      log.warn({ err }, 'page not rendered');
       return undefined;
     }
   };

@@ -12,7 +12,7 @@ const shortcutsText = {
   title: 'Keyboard shortcuts',
   descriptions: {
     search: 'Go to the search field of this page',
-    sheet: 'Show these shortcuts',
+    help: 'Show these shortcuts',
     quickAdd: 'Enter an assignment or a practical, in the student area',
     newestToast: 'Go to the newest message',
     undo: 'Undo the last tick, edit or deletion, in the student area',

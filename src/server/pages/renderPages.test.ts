@@ -16,7 +16,7 @@ import type { Site } from '@/server/siteFiles';
 import { freshSites } from '@/testing/injectedSite';
 import { SETTINGS } from '@/testing/openSite';
 import { uploadPicture } from '@/testing/uploadPicture';
-import { drawPages } from './drawPages';
+import { renderPages } from './renderPages';
 
 const ORIGIN = SETTINGS.siteUrl;
 const nightBus = exampleProject({
@@ -33,7 +33,7 @@ const gated = exampleProject({
   imageURL: 'https://example.com/c.png',
 });
 
-const drawnIn = (html: string) => {
+const answersIn = (html: string) => {
   const [, json] =
     /<script id="prerendered-answers" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
   if (json === undefined) return undefined;
@@ -60,7 +60,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const { status, text } = await fresh.site.ask(url);
       expect(status).toBe(200);
       const { body } = await fresh.site.ask(endpoints.projects());
-      expect(drawnIn(text)).toEqual(body);
+      expect(answersIn(text)).toEqual(body);
       expect(text).not.toContain('<noscript>');
     },
   );
@@ -77,21 +77,24 @@ describe.each(ENGINES)('on %s', (engine) => {
       [exampleProject({ id: 9, title: 'Paper boat', category: ['CSS'] })],
       fresh.site.ask,
     );
-    const drawnAt = async (query: string) => {
+    const titlesAt = async (query: string) => {
       const { text } = await fresh.site.ask(`/projects?${query}`);
       expect(text).toContain(`<link rel="canonical" href="${ORIGIN}/projects" />`);
-      expect(drawnIn(text)).toHaveLength(3);
+      expect(answersIn(text)).toHaveLength(3);
       const [, html = ''] = text.split('<div id="root"');
       return [...html.matchAll(/<button[^>]* aria-label="([^"]*)" aria-pressed/g)].map(([, title]) => title);
     };
-    expect(await drawnAt('category=css')).toEqual(['Paper boat']);
-    expect(await drawnAt('sort=oldest&category=React%20JS&off=50%')).toEqual(['Night Bus &amp; Co', 'Clock']);
-    expect(await drawnAt('from=why?&category=CSS')).toEqual(['Paper boat']);
-    expect(await drawnAt('?category=CSS')).toHaveLength(3);
-    expect(await drawnAt('category=unknown')).toEqual(['Paper boat', 'Clock', 'Night Bus &amp; Co']);
+    expect(await titlesAt('category=css')).toEqual(['Paper boat']);
+    expect(await titlesAt('sort=oldest&category=React%20JS&off=50%')).toEqual([
+      'Night Bus &amp; Co',
+      'Clock',
+    ]);
+    expect(await titlesAt('from=why?&category=CSS')).toEqual(['Paper boat']);
+    expect(await titlesAt('?category=CSS')).toHaveLength(3);
+    expect(await titlesAt('category=unknown')).toEqual(['Paper boat', 'Clock', 'Night Bus &amp; Co']);
   });
 
-  test('a change is drawn at once, by another server of the database as well', async () => {
+  test('a change is rendered at once, by another server of the database as well', async () => {
     const other = engine === 'postgres' ? await fresh.another() : fresh.site;
     await other.ask('/projects');
     const { body } = await fresh.site.ask(endpoints.projects());
@@ -194,11 +197,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const url of ['/projects', '/projects/9']) {
       const { text } = await fresh.site.ask(url);
       expect(text).not.toContain('<script>alert');
-      expect(drawnIn(text)?.some(({ description }) => description.includes('alert(1)'))).toBe(true);
+      expect(answersIn(text)?.some(({ description }) => description.includes('alert(1)'))).toBe(true);
     }
   });
 
-  test('the styles of a drawn page may be applied, and no others', async () => {
+  test('the styles of a rendered page may be applied, and no others', async () => {
     const { text, headers } = await fresh.site.ask('/projects/7');
     const hashes = [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
       ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -218,7 +221,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(robots).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
   });
 
-  test('the pages that are not drawn show the picture of this site in link previews', async () => {
+  test('the pages that are not rendered show the picture of this site in link previews', async () => {
     const { text } = await fresh.site.ask('/Contact');
     expect(text).toContain(`<meta property="og:image" content="${ORIGIN}/og.png" />`);
   });
@@ -244,33 +247,33 @@ describe.each(ENGINES)('on %s', (engine) => {
     await fresh.site.database.close();
     for (const url of ['/', '/projects', '/projects/7']) {
       const { status, text } = await fresh.site.ask(url);
-      expect([url, status, drawnIn(text)]).toEqual([url, 200, undefined]);
+      expect([url, status, answersIn(text)]).toEqual([url, 200, undefined]);
     }
   });
 
   test('while the database is away, pages show the projects that were there before', async () => {
     const before = (await fresh.site.ask('/projects')).text;
-    expect(drawnIn(before)).toHaveLength(2);
+    expect(answersIn(before)).toHaveLength(2);
     await fresh.site.database.close();
     expect((await fresh.site.ask('/projects')).text).toBe(before);
-    expect(drawnIn((await fresh.site.ask('/projects/7')).text)).toHaveLength(2);
+    expect(answersIn((await fresh.site.ask('/projects/7')).text)).toHaveLength(2);
     expect((await fresh.site.ask('/projects/9')).status).toBe(404);
     expect((await fresh.site.ask('/sitemap.xml')).text).toContain('/projects/7-night-bus-co');
   });
 
-  test('a page that calls a backend of another origin is not drawn with this database', async () => {
+  test('a page that calls a backend of another origin is not rendered with this database', async () => {
     const other = await fresh.another({ apiBaseUrl: 'https://api.example.com' });
-    expect(drawnIn((await other.ask('/projects')).text)).toBeUndefined();
+    expect(answersIn((await other.ask('/projects')).text)).toBeUndefined();
   });
 });
 
-describe('what has been drawn is kept', () => {
+describe('what has been rendered is kept', () => {
   const list = Array.from({ length: 60 }, (_, index) => ({
     _id: String(index),
     ...exampleProject({ id: index }),
   }));
   const { shell, renderer } = packedSite(SETTINGS) as Required<Site>;
-  const drawAt = drawPages(
+  const renderAt = renderPages(
     { shell, renderer },
     {
       projects: { revision: async () => 1, list: async () => list },
@@ -279,7 +282,7 @@ describe('what has been drawn is kept', () => {
     },
   );
 
-  const galleryAt = (query: string) => drawAt('projects', '/projects', query);
+  const galleryAt = (query: string) => renderAt('projects', '/projects', query);
 
   test('for a category and a sorting, whatever else is in the address', async () => {
     const plain = await galleryAt('');
@@ -291,8 +294,8 @@ describe('what has been drawn is kept', () => {
   });
 
   test('while a robot visits all projects, if others visit it as well', async () => {
-    const home = () => drawAt('home', '/', '');
-    const project = (id: number) => drawAt('project', `/projects/${id}`, '');
+    const home = () => renderAt('home', '/', '');
+    const project = (id: number) => renderAt('project', `/projects/${id}`, '');
     const [firstHome, firstProject] = [await home(), await project(0)];
     for (const { id } of list) {
       await project(id);
@@ -306,15 +309,15 @@ test('projects of former revisions are not kept in memory', async () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
   const { shell, renderer } = packedSite(SETTINGS) as Required<Site>;
-  const drawn: WeakRef<Project>[] = [];
-  const drawAt = drawPages(
+  const rendered: WeakRef<Project>[] = [];
+  const renderAt = renderPages(
     { shell, renderer },
     {
       projects: {
-        revision: async () => drawn.length,
+        revision: async () => rendered.length,
         list: async () => {
-          const project = { _id: 'only', ...exampleProject({ title: `Revision ${drawn.length}` }) };
-          drawn.push(new WeakRef(project));
+          const project = { _id: 'only', ...exampleProject({ title: `Revision ${rendered.length}` }) };
+          rendered.push(new WeakRef(project));
           return [project];
         },
       },
@@ -322,10 +325,10 @@ test('projects of former revisions are not kept in memory', async () => {
       log: pino({ level: 'silent' }),
     },
   );
-  for (let draw = 0; draw < 10; draw += 1) await drawAt('projects', '/projects', '');
+  for (let round = 0; round < 10; round += 1) await renderAt('projects', '/projects', '');
   await setImmediate();
   collectGarbage();
-  expect(drawn.filter((project) => project.deref()).length).toBeLessThan(3);
+  expect(rendered.filter((project) => project.deref()).length).toBeLessThan(3);
 });
 
 describe('on a PostgreSQL that does not answer', () => {
@@ -337,11 +340,11 @@ describe('on a PostgreSQL that does not answer', () => {
       await other.kysely.transaction().execute(async (trx) => {
         await sql`lock table counters in access exclusive mode`.execute(trx);
         const { status, text } = await fresh.site.ask('/projects');
-        expect([status, drawnIn(text)]).toEqual([200, undefined]);
+        expect([status, answersIn(text)]).toEqual([200, undefined]);
       });
     } finally {
       await other.close();
     }
-    expect(drawnIn((await fresh.site.ask('/projects')).text)).toEqual([]);
+    expect(answersIn((await fresh.site.ask('/projects')).text)).toEqual([]);
   });
 });
