@@ -1,10 +1,10 @@
 import { site } from '@/site';
 
 /**
- * Who may open a page, and the layout around it. Members, students and people in a chat are all signed in: their areas
+ * Who may open a page, and the layout around it. Students and people in a chat are signed in, too: their areas
  * differ only in their layout (see client/app/routes.tsx).
  */
-export type PageAudience = 'public' | 'member' | 'student' | 'chat' | 'admin';
+export type PageAudience = 'public' | 'signedIn' | 'student' | 'chat' | 'admin';
 
 /**
  * Every page of the site (behaviour 1.3), with the router's pattern and its audience. Paths match without regard to
@@ -27,9 +27,9 @@ export const pages = {
   showAssignments: { path: '/showAssignments', audience: 'student' },
   addPracticals: { path: '/addPracticals', audience: 'student' },
   showPracticals: { path: '/showPracticals', audience: 'student' },
-  profile: { path: '/LoggedIn/Profile', audience: 'member' },
-  editProfile: { path: '/LoggedIn/EditProfile', audience: 'member' },
-  changePassword: { path: '/profile/change-password', audience: 'member' },
+  profile: { path: '/LoggedIn/Profile', audience: 'signedIn' },
+  editProfile: { path: '/LoggedIn/EditProfile', audience: 'signedIn' },
+  changePassword: { path: '/profile/change-password', audience: 'signedIn' },
   chat: { path: '/chat', audience: 'chat' },
   supportChat: { path: '/chat/admin', audience: 'chat' },
   admin: { path: '/admin', audience: 'admin' },

@@ -285,12 +285,12 @@ const lateTest = test.extend<{ expectStill: (late: Late) => Promise<void> }>({
     }),
 });
 
-const memberPaths = pageNames
+const signedInPaths = pageNames
   .filter((name) => !['public', 'admin'].includes(pages[name].audience))
   .map((name) => pages[name].path);
 
 for (const width of [390, 1280]) {
-  for (const path of memberPaths) {
+  for (const path of signedInPaths) {
     lateTest(
       `${path} is a frame until its code and data are there, and nothing moves (${width} wide)`,
       async ({ student, admin, expectStill }) => {
@@ -373,7 +373,7 @@ test('the page for unknown addresses stays as it is when its font arrives', asyn
   await expectNothingMoved(page);
 });
 
-test('below the first screen, the landing page stays while its code arrives, for a member too', async ({
+test('below the first screen, the landing page stays while its code arrives, for a signed-in user too', async ({
   openPage,
   server,
   student,

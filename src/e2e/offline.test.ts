@@ -56,7 +56,7 @@ test(
       page.goto('/'),
     ]);
     await expect(heading(page)).toBeVisible();
-    for (const name of (['member', 'student', 'chat'] as const).flatMap(pagesFor)) {
+    for (const name of (['signedIn', 'student', 'chat'] as const).flatMap(pagesFor)) {
       const response = await page.goto(pages[name].path);
       if (name === 'explore') expect(await response?.text()).toContain('data-blocks="tiles"');
       await expect(heading(page)).toBeVisible();

@@ -24,7 +24,7 @@ const routes: RouteObject[] = [
   {
     element: <RootLayout />,
     children: [
-      ...(['public', 'member', 'student', 'chat', 'admin'] as const).flatMap(routesFor),
+      ...(['public', 'signedIn', 'student', 'chat', 'admin'] as const).flatMap(routesFor),
       { path: '*', element: <PageFrame {...notFound} /> },
     ],
   },

@@ -9,7 +9,7 @@ import { addPersistenceListeners } from '@/client/persistence/persistenceListene
 import type { StartListening } from '@/client/store/listening';
 import { addPrerenderedPageListener } from './prerenderedState';
 
-/** What happens for every visitor. For signed-in users, memberListeners.ts adds the rest. */
+/** What happens for every visitor. For signed-in users, signedInListeners.ts adds the rest. */
 export function addVisitorListeners(listen: StartListening) {
   addPersistenceListeners(listen);
   addAuthListeners(listen);

@@ -80,7 +80,7 @@ const AdminLayout = lazyWithPreload(() => import('./layout/AdminLayout'));
 /** The guard and layouts of each audience's pages, outermost first. */
 export const layoutsOf: Record<PageAudience, readonly Preloadable[]> = {
   public: [],
-  member: [SignedInOnly],
+  signedIn: [SignedInOnly],
   student: [SignedInOnly, StudentLayout],
   chat: [SignedInOnly, ChatLayout],
   admin: [AdminsOnly, AdminLayout],

@@ -25,11 +25,11 @@ export function makeStore(preloadedState?: Partial<RootState>, world = realWorld
   const listening = createListenerMiddleware<RootState, AppDispatch, ListenerExtra>({ extra });
   addVisitorListeners(listening.startListening);
 
-  let hasMemberListeners = false;
-  async function loadMemberCode() {
-    const { addMemberListeners, makeAccountPersister } = await import('./members');
-    if (!hasMemberListeners) addMemberListeners(listening.startListening);
-    hasMemberListeners = true;
+  let hasSignedInListeners = false;
+  async function loadSignedInCode() {
+    const { addSignedInListeners, makeAccountPersister } = await import('./signedInCode');
+    if (!hasSignedInListeners) addSignedInListeners(listening.startListening);
+    hasSignedInListeners = true;
     return { makeAccountPersister };
   }
 
@@ -43,7 +43,7 @@ export function makeStore(preloadedState?: Partial<RootState>, world = realWorld
     devTools,
   });
   registerDevTools(store);
-  extra.accountStorage = makeAccountStorage(store, loadMemberCode);
+  extra.accountStorage = makeAccountStorage(store, loadSignedInCode);
   return store;
 }
 

@@ -20,7 +20,7 @@ export function startMirrors(store: AppStore, replacePage: (path: string) => voi
       root.style.colorScheme = theme;
     }),
     // Before the code runs, themeBoot.ts sets it.
-    mirror(store, selectIsSignedIn, (isSignedIn) => root.toggleAttribute('data-member', isSignedIn)),
+    mirror(store, selectIsSignedIn, (isSignedIn) => root.toggleAttribute('data-signed-in', isSignedIn)),
     mirror(store, selectTitle, (title) => {
       if (title !== null) document.title = title;
     }),
@@ -30,7 +30,7 @@ export function startMirrors(store: AppStore, replacePage: (path: string) => voi
   return () => stops.forEach((stop) => stop());
 }
 
-/** The address that a phone shares. A page that arrived without one, as those of members, gets none. */
+/** The address that a phone shares. A page that arrived without one, as those of signed-in users, gets none. */
 function showAddress(path: string | null) {
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   const name = path === null ? undefined : pageAt(path);

@@ -16,5 +16,5 @@
   const isDark = stored === 'dark' || (stored !== 'light' && prefersDark);
   document.documentElement.classList.toggle('dark', isDark);
   document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
-  document.documentElement.toggleAttribute('data-member', read('Token') !== null);
+  document.documentElement.toggleAttribute('data-signed-in', read('Token') !== null);
 })();

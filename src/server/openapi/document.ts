@@ -38,7 +38,7 @@ const reasons: Record<number, string> = {
 
 // Fastify checks a body wherever one may be sent, also where none is needed.
 const bodyErrors = [400, 413, 415];
-const callerErrors: Record<Audience, number[]> = { public: [], member: [401], admin: [401, 403] };
+const callerErrors: Record<Audience, number[]> = { public: [], signedIn: [401], admin: [401, 403] };
 const databaseErrors = [503];
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });

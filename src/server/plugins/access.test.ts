@@ -32,7 +32,7 @@ test('a route that does not say who may call it stops the start', async () => {
 
 test.each<[Audience, number[]]>([
   ['public', [200, 200, 200, 200]],
-  ['member', [401, 401, 200, 200]],
+  ['signedIn', [401, 401, 200, 200]],
   ['admin', [401, 401, 403, 200]],
 ])(
   'a route for the audience %s answers visitors, strangers, students and admins',

@@ -4,7 +4,7 @@ import { deviceOf } from '@/server/deviceOf';
 import type { Session, Sessions } from '@/server/tables/sessions';
 import { HttpError } from './errors';
 
-export type Audience = 'public' | 'member' | 'admin';
+export type Audience = 'public' | 'signedIn' | 'admin';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -52,6 +52,6 @@ export function enforceAudience(app: FastifyInstance, sessions: Sessions, now: (
     const { audience } = request.routeOptions.config;
     if (request.is404 || audience === 'public') return;
     request.session = (await findSession(request, sessions, now())) ?? null;
-    if (!sessionOf(request).user.isAdmin && audience !== 'member') throw new HttpError(403, ADMINS_ONLY);
+    if (!sessionOf(request).user.isAdmin && audience !== 'signedIn') throw new HttpError(403, ADMINS_ONLY);
   });
 }

@@ -95,7 +95,7 @@ export function authRoutes(api: Api, { users, sessions, mail, limits, config, no
 
   api.post(
     endpoints.logout(),
-    { config: { audience: 'member', summary: 'Ends this session', success: [204] } },
+    { config: { audience: 'signedIn', summary: 'Ends this session', success: [204] } },
     async (request, reply) => {
       await sessions.close(sessionOf(request).tokenHash);
       return reply.code(204).send();
@@ -104,7 +104,9 @@ export function authRoutes(api: Api, { users, sessions, mail, limits, config, no
 
   api.get<{ Reply: CurrentUserResponse }>(
     endpoints.currentUser(),
-    { config: { audience: 'member', summary: 'The signed-in user', success: [200, responses.currentUser] } },
+    {
+      config: { audience: 'signedIn', summary: 'The signed-in user', success: [200, responses.currentUser] },
+    },
     async (request) => ({ userData: sessionOf(request).user }),
   );
 
@@ -112,7 +114,7 @@ export function authRoutes(api: Api, { users, sessions, mail, limits, config, no
     endpoints.editProfile(),
     {
       config: {
-        audience: 'member',
+        audience: 'signedIn',
         summary: 'Changes the own profile: a field that is not sent stays, an empty one is cleared',
         success: [200, responses.editedUser],
       },
@@ -131,7 +133,7 @@ export function authRoutes(api: Api, { users, sessions, mail, limits, config, no
     endpoints.changePassword(),
     {
       config: {
-        audience: 'member',
+        audience: 'signedIn',
         summary: 'Changes the own password and ends all other sessions',
         success: [200, responses.message],
         errors: [429],

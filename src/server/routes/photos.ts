@@ -65,7 +65,7 @@ export function photoRoutes(api: Api, { photos, limits }: Services) {
       endpoints.uploadPhoto(),
       {
         config: {
-          audience: 'member',
+          audience: 'signedIn',
           summary: 'Replaces the own photo',
           form: photoForm,
           success: [200, responses.photo],

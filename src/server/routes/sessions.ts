@@ -15,7 +15,7 @@ export function sessionRoutes(api: Api, { sessions, now }: Services) {
     sessionEndpoints.sessions(),
     {
       config: {
-        audience: 'member',
+        audience: 'signedIn',
         summary: 'The own sessions, this one first, then the one that was used last',
         success: [200, responses.sessions],
       },
@@ -27,7 +27,7 @@ export function sessionRoutes(api: Api, { sessions, now }: Services) {
     sessionEndpoints.session(':id'),
     {
       config: {
-        audience: 'member',
+        audience: 'signedIn',
         summary: 'Ends one of the own sessions',
         success: [200, responses.msg],
         errors: [404],
@@ -45,7 +45,7 @@ export function sessionRoutes(api: Api, { sessions, now }: Services) {
     sessionEndpoints.sessions(),
     {
       config: {
-        audience: 'member',
+        audience: 'signedIn',
         summary: 'Ends all of the own sessions but this one',
         success: [200, responses.msg],
       },

@@ -98,7 +98,7 @@ export const Brand = styled(Link)`
   }
   /* Beside a student's five buttons there is no room for the name on a phone. */
   @media (max-width: 30rem) {
-    :root[data-member] & > span {
+    :root[data-signed-in] & > span {
       display: none;
     }
   }
@@ -167,7 +167,7 @@ export const Nav = styled.nav<{ $isOpen: boolean }>`
 
 /** The page was rendered for a visitor: until its code runs, the root knows better (src/client/startup/themeBoot.ts). */
 const forVisitors = css`
-  :root[data-member] & {
+  :root[data-signed-in] & {
     visibility: hidden;
   }
 `;
@@ -205,10 +205,10 @@ export const Tools = styled.div`
 `;
 
 /** As wide as what signed-in people have here, while it is on its way: also where the page was rendered for a visitor. */
-export const MemberToolsPlaceholder = styled.span`
+export const AccountToolsPlaceholder = styled.span`
   width: calc(2 * ${touchTarget} + ${space.xs});
 
-  :root:not([data-member]) & {
+  :root:not([data-signed-in]) & {
     display: none;
   }
 `;

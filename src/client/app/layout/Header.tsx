@@ -14,7 +14,7 @@ import { AdminLink } from './AdminLink';
 import { BackToTop } from './BackToTop';
 import * as S from './Header.styles';
 import { Logo } from './Logo';
-import { MemberTools } from './MemberTools';
+import { AccountTools } from './AccountTools';
 
 export function Header() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
@@ -84,7 +84,7 @@ export function Header() {
         {isSignedIn && audience === 'student' && <QuickAdd />}
         <S.Tools>
           <ThemeToggle />
-          {isSignedIn ? <MemberTools /> : <S.MemberToolsPlaceholder />}
+          {isSignedIn ? <AccountTools /> : <S.AccountToolsPlaceholder />}
           <S.MenuToggle>
             <IconButton
               ref={toggle}

@@ -38,7 +38,7 @@ export function RootLayout() {
 const Main = styled.main`
   flex: 1;
 
-  :root[data-member] & {
+  :root[data-signed-in] & {
     min-height: calc(100svh - ${headerHeight});
   }
 `;

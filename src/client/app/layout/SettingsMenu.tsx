@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/client/store/hooks';
 import { IconButton } from '@/client/ui/Button';
 import { Sliders } from '@/client/ui/Sliders';
 import { useDialogOnDemand } from '@/client/ui/useDialogOnDemand';
-import * as S from './MemberTools.styles';
+import * as S from './AccountTools.styles';
 
 const notLoaded = () => showToast.error('The dialog could not be loaded. Check your connection.');
 

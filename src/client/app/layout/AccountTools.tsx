@@ -1,11 +1,11 @@
 import { useSession } from '@/client/features/auth/useSession';
 import { usePhoto } from '@/client/features/profile/photoApi';
 import { paths } from '@/client/lib/paths';
-import * as S from './MemberTools.styles';
+import * as S from './AccountTools.styles';
 import { SettingsMenu } from './SettingsMenu';
 
 /** The part of the header that only signed-in people see. */
-export function MemberTools() {
+export function AccountTools() {
   const { user } = useSession();
   const photo = usePhoto(user);
   return (

@@ -21,7 +21,7 @@ import type { StartListening } from '@/client/store/listening';
 import { addClearDataListeners } from './layout/clearDataListeners';
 
 /** What happens for signed-in users only. Visitors do not download it. */
-export function addMemberListeners(listen: StartListening) {
+export function addSignedInListeners(listen: StartListening) {
   addStoredDataListeners(listen);
   addClearDataListeners(listen);
   addStudentDataListeners(listen);

@@ -1,3 +1,3 @@
 /** The code that runs for signed-in users only, whatever page is open. */
 export { makeAccountPersister } from '@/client/persistence/accountPersister';
-export { addMemberListeners } from './memberListeners';
+export { addSignedInListeners } from './signedInListeners';
