@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { emptyFile, makeStudent, type Person } from '@/testing/examples';
 import { violationsOf } from './accessibility/accessibilityProblems';
 import { expect, test as base } from './fixtures';
-import { holdBack, scriptsWith } from './holdBack';
 import { recordsIn } from './records';
 import { clearDevice } from './session';
 import { exampleItem, keyOf, storedItems, topicsOn, type StoredData } from './studentPage';
@@ -168,41 +167,6 @@ test('yesterday’s desk is restored and taken back', { tag: '@journey' }, async
   await expectAsBefore();
   await page.reload();
   await expectAsBefore();
-});
-
-test('a change that is made before versions can be saved is not in the version of its day', async ({
-  openDesk,
-}) => {
-  const { page, context, student } = await openDesk({ assignments: items('Essay', 'Report') }, '/robots.txt');
-  const { release } = await holdBack(context, scriptsWith('earlierVersions/restoreConfirmed'));
-  await page.goto('/showAssignments', { waitUntil: 'commit' });
-  await toggle(page, 'Essay');
-  await page.getByRole('button', { name: 'Delete Report' }).click();
-  await untilPersisted(page, student, /"deleted":"{\\"/);
-  expect(await storedVersions(page)).toEqual([]);
-  release();
-  await untilStored(page, 1);
-
-  await openVersions(page);
-  await versions(page).first().click();
-  await expect(entry(page, 'Added: 1', 'Report assignment')).toBeVisible();
-  await expect(entry(page, 'Changed: 1', 'Essay assignment · not done')).toBeVisible();
-});
-
-test('before the parts that no page waits for have arrived, an import saves a version and an export is remembered', async ({
-  openDesk,
-}) => {
-  const { page, context } = await openDesk({ assignments: items('Essay') });
-  await toggle(page, 'Essay');
-  await untilStored(page, 1);
-  await holdBack(context, '**/assets/background.*.js');
-  // The page's load event waits for the files that are held back.
-  await page.goto('/activities', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Export my data' }).click();
-  await untilRemembered(page, 'exportedAt');
-  await importItems(page, items('Report'), 1);
-  await untilStored(page, 2);
-  expect((await storedVersions(page)).map(({ before }) => before)).toEqual(['change', 'import']);
 });
 
 test('yesterday’s desk can be restored when the page was closed right after the first change of today', async ({

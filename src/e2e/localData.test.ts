@@ -405,20 +405,6 @@ test('a tab that missed the clearing restores nothing', async ({ openStudentPage
   await expect(box(page, 'Thesis')).toBeChecked();
 });
 
-test('Export my data works as soon as it is shown, before the notices of the page have arrived', async ({
-  openStudentPage,
-}) => {
-  const { page } = await openStudentPage('/robots.txt');
-  const downloading = page.waitForEvent('download');
-  // The file of the notices also has the key that undoes changes.
-  const notices = await holdBack(page.context(), scriptsWith('"undo",'));
-  // The page's load event waits for the file that is held back.
-  await page.goto('/activities', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Export my data' }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/^deskfolio-.*json$/);
-  await notices.requested;
-});
-
 test(
   'data can be moved to another browser as a file, and a second import adds nothing',
   { tag: '@journey' },
