@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { useUpload } from '@/client/store/useUpload';
+import { useUpload } from '@/client/features/uploads/useUpload';
 import { Button } from '@/client/ui/Button';
-import { UploadControl } from '@/client/ui/UploadControl';
+import { UploadControl } from '@/client/features/uploads/UploadControl';
 import { useIncomingFile } from '@/client/ui/useIncomingFile';
 import * as S from './PhotoPicker.styles';
 import { usePhoto } from './photoApi';

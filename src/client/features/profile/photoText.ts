@@ -1,4 +1,4 @@
-import { uploadText } from '@/client/lib/uploadText';
+import { uploadText } from '@/client/features/uploads/uploadText';
 
 /** The texts of the photo and its upload, apart from profileText.ts: the edit form does not need them. */
 export const photoText = {

@@ -3,7 +3,7 @@ import type { Photo } from '@/contract/photo';
 import type { ProfileChange } from '@/contract/user';
 import { api } from '@/client/store/api';
 import { forgetWhenSettled, revealSecret, type SecretRef } from '@/client/store/secretRefs';
-import { sendUpload } from '@/client/store/uploads';
+import { sendUpload } from '@/client/features/uploads/sendUpload';
 import { photoApi } from './photoApi';
 
 /** What is not in it stays. */

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { color, motion, radius, space } from '@/client/design/tokens';
-import type { useUpload } from '@/client/store/useUpload';
-import { UploadControl } from '@/client/ui/UploadControl';
+import type { useUpload } from '@/client/features/uploads/useUpload';
+import { UploadControl } from '@/client/features/uploads/UploadControl';
 import { useIncomingFile } from '@/client/ui/useIncomingFile';
 import { pictureText } from './pictureText';
 

@@ -5,7 +5,7 @@ import { projectFormRules } from '@/contract/projectRules';
 import { isSitePath } from '@/contract/webAddress';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { useAppSelector } from '@/client/store/hooks';
-import { useUpload } from '@/client/store/useUpload';
+import { useUpload } from '@/client/features/uploads/useUpload';
 import { ChoiceField } from '@/client/ui/ChoiceField';
 import { FormDraft } from '@/client/ui/FormDraft';
 import { color, from, space } from '@/client/design/tokens';

@@ -1,7 +1,7 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import type { Photo } from '@/contract/photo';
 import { api } from '@/client/store/api';
-import { sendUpload } from '@/client/store/uploads';
+import { sendUpload } from '@/client/features/uploads/sendUpload';
 
 /** Apart from adminProjectsApi.ts: the list of projects does not need it. */
 const pictureApi = api.injectEndpoints({

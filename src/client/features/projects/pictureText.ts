@@ -1,4 +1,4 @@
-import { uploadText } from '@/client/lib/uploadText';
+import { uploadText } from '@/client/features/uploads/uploadText';
 
 /** The texts of the upload of a project's picture. */
 export const pictureText = {

@@ -4,7 +4,7 @@ import type { UserForAdmin, UserUpdate } from '@/contract/user';
 import type { UserQuery } from '@/contract/userQuery';
 import { api, LIST } from '@/client/store/api';
 import { deleteEach, type Deleted } from '@/client/store/deleteEach';
-import { csvFile } from '@/client/store/csvFile';
+import { csvFile } from '@/client/lib/csvFile';
 import { ifAnswered, pagedList, type PagedList } from '@/client/store/pagedList';
 
 const list = [{ type: 'User' as const, id: LIST }];

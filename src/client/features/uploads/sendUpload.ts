@@ -2,8 +2,8 @@ import type { Photo } from '@/contract/photo';
 import { apiBaseUrl } from '@/client/lib/apiBaseUrl';
 import { isConnected } from '@/client/lib/connection';
 import type { RootState } from '@/client/app/reducers';
-import { messageOf } from './api';
-import { OFFLINE, type Problem } from './problems';
+import { messageOf } from '@/client/store/api';
+import { OFFLINE, type Problem } from '@/client/store/problems';
 
 type Outcome = { data: Photo } | { error: Problem };
 

@@ -2,10 +2,10 @@ import { useId, type ChangeEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { photo } from '@/contract/photo';
 import { color, space, type } from '@/client/design/tokens';
-import type { UploadText } from '@/client/lib/uploadText';
-import { Button, buttonStyles } from './Button';
-import { StatusLine, type FormStatus } from './FormStatusLine';
-import { Muted } from './layout';
+import type { UploadText } from './uploadText';
+import { Button, buttonStyles } from '@/client/ui/Button';
+import { StatusLine, type FormStatus } from '@/client/ui/FormStatusLine';
+import { Muted } from '@/client/ui/layout';
 
 export type UploadState = {
   /** The URL of the chosen picture while it is being uploaded. */

@@ -1,11 +1,11 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 import type { Photo } from '@/contract/photo';
-import type { UploadText } from '@/client/lib/uploadText';
-import { whyRefused } from '@/client/lib/whyRefused';
-import type { UploadState } from '@/client/ui/UploadControl';
-import { isProblem } from './problems';
-import { pendingUploads } from './uploads';
+import type { UploadText } from './uploadText';
+import { whyRefused } from './whyRefused';
+import type { UploadState } from './UploadControl';
+import { isProblem } from '@/client/store/problems';
+import { pendingUploads } from './sendUpload';
 
 type Call = PromiseLike<{ data?: Photo; error?: unknown }> & { abort: () => void };
 
