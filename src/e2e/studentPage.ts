@@ -17,7 +17,8 @@ let made = 0;
 export function exampleItem(differing: Partial<CourseworkItem> = {}): CourseworkItem {
   made += 1;
   return {
-    id: `1790000000000-item${made}`,
+    // Items of one day are listed in the order of their ids.
+    id: `1790000000000-item${String(made).padStart(6, '0')}`,
     subject: 'Programming in JAVA',
     topic: `Topic ${made}`,
     date: day(0),

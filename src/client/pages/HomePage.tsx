@@ -1,11 +1,13 @@
 import { Suspense } from 'react';
+import { site } from '@/site';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
-import { Greeting } from '@/client/features/auth/Greeting';
+import { useSession } from '@/client/features/auth/useSession';
 import { Hero } from '@/client/features/landing/Hero';
 import { LandingSections } from '@/client/features/landing/LandingSections';
 import { FeaturedWork } from '@/client/features/projects/FeaturedWork';
-import { ownerLine } from '@/client/lib/ownerLine';
 import { useAppSelector } from '@/client/store/hooks';
+
+const ownerLine = `${site.owner.name} · ${site.owner.location}`;
 
 export default function HomePage() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
@@ -19,4 +21,10 @@ export default function HomePage() {
       </Suspense>
     </>
   );
+}
+
+/** Greets the signed-in user once they are known. */
+function Greeting() {
+  const { user } = useSession();
+  return user ? `Hello, ${user.name || user.email}` : ownerLine;
 }

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AuthPanel } from '@/client/features/auth/AuthPanel';
 import { authText } from '@/client/features/auth/authText';
 import { NewPasswordFields } from '@/client/features/auth/NewPasswordFields';
-import { linksText } from '@/client/features/recovery/linksText';
+import { linksText } from '@/client/features/recovery/recoveryText';
 import { ResetPasswordForm } from '@/client/features/recovery/ResetPasswordForm';
 import { paths } from '@/client/lib/paths';
 import { useGetFeaturesQuery } from '@/client/store/siteFeatures';

@@ -3,7 +3,7 @@ import { useField, useFormikContext } from 'formik';
 import { useId } from 'react';
 import { wordSearch } from '@/client/lib/wordSearch';
 import * as C from './Combobox.styles';
-import { ChevronDown } from './listIcons';
+import { ChevronDown } from './icons';
 import { scrollToOption, useOpenedList } from './openedList';
 import * as S from './TextField.styles';
 

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, motion, radius, space, type } from '@/client/design/tokens';
-import { ChevronDown } from './listIcons';
+import { ChevronDown } from './icons';
 
 type Props = {
   label: string;

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 
 import styled from 'styled-components';
 import { DRAWER_MEDIA, color, layer, motion, radius, shadow, space } from '@/client/design/tokens';
 import { IconButton } from './Button';
-import { Close, Menu } from './frameIcons';
+import { Close, Menu } from './icons';
 import { useModal } from './useModal';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { icon } from './frameIcons';
+import { icon } from './icons';
 
 /** Apart from icons.tsx: every page of a signed-in user shows it. */
 export const Sliders = icon(

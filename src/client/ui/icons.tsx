@@ -1,5 +1,46 @@
-import { icon } from './frameIcons';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
 
+/** Icons on a grid of 24 units, in the colour of the text. They are hidden from screen readers: controls have labels. */
+const Svg = styled.svg`
+  width: 1.4em;
+  height: 1.4em;
+  fill: none;
+  stroke: currentcolor;
+  stroke-width: 1.8;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+  flex: none;
+`;
+
+export const icon = (shape: ReactNode) =>
+  function Icon() {
+    return (
+      <Svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        {shape}
+      </Svg>
+    );
+  };
+
+export const Sun = icon(
+  <>
+    <circle cx="12" cy="12" r="4" />
+    <path d="M12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M5 5l1.8 1.8M17.2 17.2 19 19M19 5l-1.8 1.8M6.8 17.2 5 19" />
+  </>,
+);
+export const Moon = icon(<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z" />);
+export const Menu = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
+export const Close = icon(<path d="m6 6 12 12M18 6 6 18" />);
+export const ArrowUp = icon(<path d="M12 20V5M5.5 11.5 12 5l6.5 6.5" />);
+export const ArrowRight = icon(<path d="M4 12h15M12.5 5.5 19 12l-6.5 6.5" />);
+export const Padlock = icon(
+  <>
+    <rect x="5" y="11" width="14" height="9" rx="2" />
+    <path d="M8 11V8a4 4 0 0 1 8 0v3" />
+  </>,
+);
+export const Turn = icon(<path d="M4 11a8 8 0 0 1 14-4l2 2M20 4v5h-5M20 13a8 8 0 0 1-14 4l-2-2M4 20v-5h5" />);
+export const ArrowLeft = icon(<path d="M20 12H5M11.5 5.5 5 12l6.5 6.5" />);
 export const Pencil = icon(<path d="M4 20h4L19.5 8.5a2.1 2.1 0 0 0-3-3L5 17ZM14 7.5l3 3" />);
 export const Trash = icon(<path d="M4 6.5h16M9 6.5V4h6v2.5M6 6.5 7 20.5h10l1-14M10 10.5v6M14 10.5v6" />);
 export const Mail = icon(
@@ -29,3 +70,8 @@ export const People = icon(
 export const Leave = icon(<path d="M10 4H5v16h5M10.5 12H20M16 7.5l4.5 4.5-4.5 4.5" />);
 export const ChevronLeft = icon(<path d="m14.5 5.5-6.5 6.5 6.5 6.5" />);
 export const ChevronRight = icon(<path d="m9.5 5.5 6.5 6.5-6.5 6.5" />);
+export const Repeat = icon(
+  <path d="M4.5 11V9.5a3 3 0 0 1 3-3h11M15.5 3.5l3 3-3 3M19.5 13v1.5a3 3 0 0 1-3 3h-11M8.5 20.5l-3-3 3-3" />,
+);
+export const ChevronDown = icon(<path d="m6.5 9.5 5.5 5.5 5.5-5.5" />);
+export const More = icon(<path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth="2.8" />);

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color } from '@/client/design/tokens';
 import { scrollBehavior } from '@/client/lib/scrollBehavior';
 import { IconButton } from '@/client/ui/Button';
-import { ArrowUp } from '@/client/ui/frameIcons';
+import { ArrowUp } from '@/client/ui/icons';
 
 /** Shown after scrolling further than this, in pixels (behaviour 11.7). */
 const THRESHOLD_PX = 200;

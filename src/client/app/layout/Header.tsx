@@ -9,11 +9,10 @@ import { ThemeToggle } from '@/client/features/theme/ThemeToggle';
 import { useAppSelector } from '@/client/store/hooks';
 import { paths } from '@/client/lib/paths';
 import { IconButton } from '@/client/ui/Button';
-import { Close, Menu } from '@/client/ui/frameIcons';
+import { Close, Menu } from '@/client/ui/icons';
 import { AdminLink } from './AdminLink';
 import { BackToTop } from './BackToTop';
 import * as S from './Header.styles';
-import { Logo } from './Logo';
 import { AccountTools } from './AccountTools';
 
 export function Header() {
@@ -100,5 +99,17 @@ export function Header() {
         </S.Tools>
       </S.Bar>
     </S.Frame>
+  );
+}
+
+/** The mark of public/favicon.svg, a lamp that draws a D, in the colours of the theme. */
+function Logo() {
+  return (
+    <svg viewBox="6 10 56 48" width="34" height="30" aria-hidden="true" focusable="false">
+      <path d="M32 36H53L57 50H28Z" fill="var(--lamp)" />
+      <path d="M16 51V16.5H28C37 16.5 42.5 20 42.5 27" fill="none" stroke="currentColor" strokeWidth="6" />
+      <path d="M29 38A13.5 13.5 0 0 1 56 38Z" fill="var(--accent)" />
+      <rect x="7" y="48" width="52" height="6.5" rx="3.25" fill="currentColor" />
+    </svg>
   );
 }

@@ -4,7 +4,7 @@ import { site } from '@/site';
 import { color, font, from, radius, space, type } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
 import { ButtonLink } from '@/client/ui/Button';
-import { ArrowRight } from '@/client/ui/frameIcons';
+import { ArrowRight } from '@/client/ui/icons';
 import { LandingScene } from './LandingScene';
 import { Particles } from './Particles';
 import { TypedName } from './TypedName';

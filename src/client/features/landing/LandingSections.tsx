@@ -5,8 +5,15 @@ import { Chip, Row } from '@/client/ui/layout';
 import { Section } from '@/client/ui/Section';
 import { paths } from '@/client/lib/paths';
 import { ButtonLink, buttonStyles } from '@/client/ui/Button';
-import { landingText } from './landingText';
 import { SocialMark } from './SocialMark';
+
+const landingText = {
+  skills: 'Skills',
+  experience: 'Experience',
+  contact: 'Get in touch',
+  write: 'Write to me',
+  resume: 'Resume',
+} as const;
 
 const { skills, experience, resume } = site.portfolio;
 

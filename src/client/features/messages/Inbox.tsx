@@ -5,7 +5,7 @@ import type { PagedList } from '@/client/store/pagedList';
 import { ConfirmDialog } from '@/client/ui/AlertDialog';
 import { Button, IconButton } from '@/client/ui/Button';
 import { EmailAndPhone } from '@/client/ui/EmailAndPhone';
-import { Mail, Speech, Trash } from '@/client/ui/icons';
+import { icon, Mail, Speech, Trash } from '@/client/ui/icons';
 import { Chip, Row } from '@/client/ui/layout';
 import { DataTable, type Selection } from '@/client/ui/table/DataTable';
 import type { Column } from '@/client/ui/table/useListTable';
@@ -13,7 +13,6 @@ import { TimeSince } from '@/client/ui/TimeSince';
 import { InboxFilters } from './InboxFilters';
 import { criteriaOf, type InboxView } from './inboxView';
 import { MessageBody } from './MessageBody';
-import { OpenMail, Reply } from './messageIcons';
 import {
   useDeleteMessageMutation,
   useDeleteMessagesMutation,
@@ -23,6 +22,9 @@ import {
 } from './messagesApi';
 import { messagesText } from './messagesText';
 import { replyTo } from './replyTo';
+
+const Reply = icon(<path d="M10 5.5 4 11.5l6 6M4.5 11.5H14a6 6 0 0 1 6 6v1" />);
+const OpenMail = icon(<path d="M3.5 10 12 4l8.5 6v10h-17ZM3.5 10.5 12 16l8.5-5.5" />);
 
 const { inbox } = messagesText;
 

@@ -5,7 +5,7 @@ import type { Project } from '@/contract/project';
 import { projectPath } from '@/contract/projectAddress';
 import { color, from, motion, radius, shadow, space, type } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
-import { ArrowRight } from '@/client/ui/frameIcons';
+import { ArrowRight } from '@/client/ui/icons';
 import { clamped } from '@/client/ui/layout';
 import { Section } from '@/client/ui/Section';
 import { ProjectPicture } from './ProjectPicture';

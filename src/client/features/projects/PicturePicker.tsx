@@ -3,7 +3,7 @@ import { color, motion, radius, space } from '@/client/design/tokens';
 import type { useUpload } from '@/client/features/uploads/useUpload';
 import { UploadControl } from '@/client/features/uploads/UploadControl';
 import { useIncomingFile } from '@/client/ui/useIncomingFile';
-import { pictureText } from './pictureText';
+import { pictureText } from './adminProjectsText';
 
 /** Uploads a picture that is chosen, dropped or pasted. */
 export function PicturePicker({ upload }: { upload: ReturnType<typeof useUpload> }) {

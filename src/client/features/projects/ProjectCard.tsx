@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { isResponsive, type Project } from '@/contract/project';
 import { projectPath } from '@/contract/projectAddress';
 import { Chip, Row } from '@/client/ui/layout';
-import { Turn } from '@/client/ui/galleryIcons';
+import { Turn } from '@/client/ui/icons';
 import * as S from './ProjectCard.styles';
 import { DetailsLink, ProjectLinks, SourceRefusal } from './ProjectLinks';
 import { ProjectPicture } from './ProjectPicture';

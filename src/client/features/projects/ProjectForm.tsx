@@ -16,7 +16,7 @@ import { TextField } from '@/client/ui/TextField';
 import { adminProjectsText } from './adminProjectsText';
 import { useUploadPictureMutation } from './pictureApi';
 import { PicturePicker } from './PicturePicker';
-import { pictureText } from './pictureText';
+import { pictureText } from './adminProjectsText';
 import { projectFields, type ProjectFields } from './projectFields';
 import { ProjectPreview } from './ProjectPreview';
 import { pictureLoads, usePicture } from './usePicture';

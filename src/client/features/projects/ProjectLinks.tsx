@@ -4,7 +4,7 @@ import { isWebAddress } from '@/contract/webAddress';
 import { color } from '@/client/design/tokens';
 import { AlertDialog } from '@/client/ui/AlertDialog';
 import { ButtonLink } from '@/client/ui/Button';
-import { Lock } from '@/client/ui/galleryIcons';
+import { Padlock } from '@/client/ui/icons';
 import { LinkButton } from './ProjectCard.styles';
 import { projectsText } from './projectsText';
 
@@ -25,7 +25,7 @@ export function ProjectLinks({ project: { liveLink, sourceCode }, onRefused }: P
         </LinkButton>
       ) : (
         <LockedLink as="button" type="button" $weight="quiet" onClick={onRefused}>
-          <Lock /> {projectsText.source}
+          <Padlock /> {projectsText.source}
         </LockedLink>
       )}
     </>

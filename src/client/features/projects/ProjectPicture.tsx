@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled, { css } from 'styled-components';
 import { pictureSizes } from '@/contract/picture';
 import { color, font } from '@/client/design/tokens';
-import { pictureUrl } from './pictureUrl';
+import { pictureUrl } from './usePicture';
 import { projectsText } from './projectsText';
 
 type Props = {

@@ -1,3 +1,5 @@
+import { uploadText } from '@/client/features/uploads/uploadText';
+
 /** The texts of the admin's projects and the toasts about them, apart from projectsText.ts: visitors do not need them. */
 export const adminProjectsText = {
   notFetched: 'Failed To Fetch Projects!',
@@ -52,3 +54,11 @@ export const adminProjectsText = {
     restoreOf: (title: string) => `Restore project ${title}`,
   },
 } as const;
+
+/** The texts of the upload of a project's picture. */
+export const pictureText = {
+  ...uploadText('picture'),
+  choose: 'Upload picture',
+  uploading: 'Uploading the picture',
+  uploaded: 'The picture is uploaded. It is shown once the project is saved.',
+};

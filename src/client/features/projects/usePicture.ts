@@ -1,10 +1,19 @@
 import { useEffect, useState } from 'react';
 import { isSitePath, isWebAddress } from '@/contract/webAddress';
-import { pictureUrl } from './pictureUrl';
+import { apiBaseUrl, onApi } from '@/client/lib/apiBaseUrl';
 
 /** Nothing is loaded before typing pauses, because a part of an address may name another host. */
 const PAUSE_MS = 400;
 const LONGEST_LOAD_MS = 5_000;
+
+/**
+ * The URL of a project's picture. Uploaded ones are on the API, which may have another origin than the site; where it
+ * has not, the path stays as the server renders it.
+ */
+export function pictureUrl(imageURL: string) {
+  if (!imageURL.startsWith('/api/') || typeof window === 'undefined') return imageURL;
+  return apiBaseUrl() === window.location.origin ? imageURL : onApi(imageURL);
+}
 
 /** Whether the browser can show the picture. After a timeout it counts as loaded. */
 export function pictureLoads(address: string) {

@@ -9,7 +9,7 @@ import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { useResetPasswordMutation } from './linksApi';
-import { linksText } from './linksText';
+import { linksText } from './recoveryText';
 
 type Props = {
   token: string;

@@ -5,7 +5,7 @@ import { ownSubjectRules } from '@/contract/coursework';
 import { color, radius, space } from '@/client/design/tokens';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { IconButton } from '@/client/ui/Button';
-import { Close } from '@/client/ui/frameIcons';
+import { Close } from '@/client/ui/icons';
 import { Muted, Stack } from '@/client/ui/layout';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { TextField } from '@/client/ui/TextField';

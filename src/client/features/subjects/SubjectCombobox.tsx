@@ -6,7 +6,7 @@ import type { Elective } from '@/contract/subjects';
 import { space } from '@/client/design/tokens';
 import { wordSearch } from '@/client/lib/wordSearch';
 import * as C from '@/client/ui/Combobox.styles';
-import { ChevronDown } from '@/client/ui/listIcons';
+import { ChevronDown } from '@/client/ui/icons';
 import { scrollToOption, useOpenedList } from '@/client/ui/openedList';
 import { Field, Hint, Input, Label } from '@/client/ui/TextField.styles';
 import { subjectsText } from './subjectsText';

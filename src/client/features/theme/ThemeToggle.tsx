@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { IconButton } from '@/client/ui/Button';
-import { Moon, Sun } from '@/client/ui/frameIcons';
+import { Moon, Sun } from '@/client/ui/icons';
 import { VisuallyHidden } from '@/client/ui/layout';
 import { selectTheme, themeChosen } from './themeSlice';
 

@@ -1,7 +1,7 @@
 import { createAction, nanoid } from '@reduxjs/toolkit';
 import { toast } from 'react-hot-toast/headless';
 import { hasEnded, reasonOf } from '@/client/store/problems';
-import { TextWithAction, type ToastAction } from './TextWithAction';
+import { TextWithAction, type ToastAction } from './Toasts';
 
 type Kind = 'success' | 'error' | 'blank';
 

@@ -6,7 +6,7 @@ import { useDialogOnDemand } from '@/client/ui/useDialogOnDemand';
 import { useSingleKey } from '@/client/ui/useSingleKey';
 import { useAppSelector } from '@/client/store/hooks';
 import { IconButton } from '@/client/ui/Button';
-import { icon } from '@/client/ui/frameIcons';
+import { icon } from '@/client/ui/icons';
 
 const NAME = 'Quick add';
 export const NOT_LOADED = 'Quick add could not be loaded. Check your connection.';
