@@ -1,6 +1,6 @@
 import { AgendaSection } from '@/client/features/coursework/agenda/AgendaSection';
 import { addUndoListeners } from '@/client/features/coursework/undoListeners';
-import { FileCopySection } from '@/client/features/fileCopy/FileCopySection';
+import { FileCopySection } from '@/client/features/studentData/fileCopy/FileCopySection';
 import { CopyAdvice } from '@/client/features/studentData/earlierVersions/CopyAdvice';
 import { EarlierVersions } from '@/client/features/studentData/earlierVersions/EarlierVersions';
 import { addEarlierVersionsListeners } from '@/client/features/studentData/earlierVersions/earlierVersionsListeners';

@@ -1,6 +1,6 @@
 import { chatSlice } from '@/client/features/chat/chatSlice';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
-import { fileCopySlice } from '@/client/features/fileCopy/fileCopySlice';
+import { fileCopySlice } from '@/client/features/studentData/fileCopy/fileCopySlice';
 import { earlierVersionsSlice } from '@/client/features/studentData/earlierVersions/earlierVersionsSlice';
 import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
 import { api } from './api';

@@ -1,6 +1,6 @@
 import type { Chat } from '@/client/features/chat/chatSlice';
 import type { Coursework } from '@/client/features/coursework/courseworkState';
-import type { FileCopy } from '@/client/features/fileCopy/fileCopySlice';
+import type { FileCopy } from '@/client/features/studentData/fileCopy/fileCopySlice';
 import type { EarlierVersions } from '@/client/features/studentData/earlierVersions/earlierVersionsSlice';
 import type { SubjectsState } from '@/client/features/subjects/subjectsSlice';
 import type { api } from './api';

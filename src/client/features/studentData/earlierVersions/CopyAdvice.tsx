@@ -1,7 +1,7 @@
 import { canKeepCopy } from '@/client/lib/canKeepCopy';
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '@/client/app/reducers';
-import { fileCopySlice } from '@/client/features/fileCopy/fileCopySlice';
+import { fileCopySlice } from '@/client/features/studentData/fileCopy/fileCopySlice';
 import { exportWanted } from '@/client/store/events';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
