@@ -152,7 +152,7 @@ const smallerLodash = {
 
 /** The slices of students, and the form of what is stored of them. */
 const studentData =
-  /[\\/](coursework(Slice|State|Text|Changes)|series|subjectsSlice|persistenceStatus|studentData|calendar)\.ts$/;
+  /[\\/](coursework(Slice|Records|Text|Changes)|series|subjectsSlice|persistenceStatus|lastWriterWins|calendar)\.ts$/;
 
 /** RTK Query, and what every page does with it. */
 const serverCalls =

@@ -178,7 +178,7 @@ test('a change that is made before versions can be saved is not in the version o
   await page.goto('/showAssignments', { waitUntil: 'commit' });
   await toggle(page, 'Essay');
   await page.getByRole('button', { name: 'Delete Report' }).click();
-  await untilPersisted(page, student, /"deleted":"{\\"/);
+  await untilPersisted(page, student, /deletedAt/);
   expect(await storedVersions(page)).toEqual([]);
   release();
   await untilStored(page, 1);

@@ -6,6 +6,7 @@ import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/
 import { themeChosen } from '@/client/features/theme/themeSlice';
 import { listenerExtra } from '@/client/store/listening';
 import { onTestEnd } from '@/testing/cleanUp';
+import { itemsOf } from '@/testing/desk';
 import { essay } from '@/testing/examples';
 import { makeAccountStorage } from './accountStorage';
 import { storageKey } from './storageKeys';
@@ -35,16 +36,13 @@ async function openLog() {
   const { shownActions, goBack } = devToolsOf(store);
   const log = () =>
     (shownActions() as LoggedAction[])
-      .filter(({ type }) => /^(subjects|assignments|practicals|device)\//.test(type))
+      .filter(({ type }) => /^(subjects|assignments|practicals|studentData|device)\//.test(type))
       .map(({ type, payload, meta }) => {
-        const cause = (meta as { after?: unknown })?.after
-          ? meta
-          : typeof payload === 'object'
-            ? undefined
-            : payload;
+        const { after, from } = (meta ?? {}) as { after?: unknown; from?: unknown };
+        const cause = after || from ? meta : typeof payload === 'object' ? undefined : payload;
         return cause === undefined ? type : `${type} ${JSON.stringify(cause)}`;
       });
-  await waitFor(() => expect(log()).toContain('practicals/rehydrated'));
+  await waitFor(() => expect(log()).toContain('practicals/loaded'));
   return { store, log, goBack };
 }
 
@@ -70,8 +68,8 @@ function fillStorage() {
 test('the log shows what happens to the stored data, each time with its cause, and nothing else', async () => {
   localStorage.setItem(KEY, stored([essay], 1));
   const { store, log } = await openLog();
-  const opened = ['assignments/migrated', 'subjects/rehydrated', 'assignments/rehydrated'];
-  expect(log()).toEqual([...opened, 'practicals/rehydrated']);
+  const opened = ['assignments/migrated', 'subjects/loaded', 'assignments/loaded'];
+  expect(log()).toEqual([...opened, 'practicals/loaded']);
 
   store.dispatch(itemAdded([{ ...essay, id: '2' }]));
   store.dispatch(itemToggled('2'));
@@ -82,7 +80,7 @@ test('the log shows what happens to the stored data, each time with its cause, a
 
   storeFromOtherTab(stored([{ ...essay, id: '3', made: 1, toggled: 1 }], 2));
   const received = [
-    'assignments/changedElsewhere',
+    'studentData/merged {"from":"tab"}',
     'assignments/persisted {"after":["stored data was older"]}',
   ];
   await waitFor(() => expect(log().slice(7)).toEqual(received));
@@ -142,7 +140,7 @@ test('time travel neither stores nor removes anything, and the next change is st
   window.dispatchEvent(new Event('pagehide'));
   document.dispatchEvent(new Event('visibilitychange'));
   expect({ ...localStorage }).toEqual(before);
-  expect(store.getState().assignments.items).toEqual([]);
+  expect(itemsOf(store.getState())).toEqual([]);
 
   store.dispatch(practicalsSlice.actions.itemToggled('2'));
   await waitFor(() => expect(localStorage.getItem(storageKey('practicals', 'ada'))).toContain('done'));
@@ -155,6 +153,6 @@ test('signing out while nothing can be stored logs what was left, and empties th
   store.dispatch(itemAdded([essay]));
   store.dispatch(signedOut('elsewhere'));
 
-  expect(store.getState().assignments.items).toEqual([]);
+  expect(itemsOf(store.getState())).toEqual([]);
   await waitFor(() => expect(log()).toContain('device/workLeftUnsaved'));
 });

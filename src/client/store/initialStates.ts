@@ -1,5 +1,5 @@
 import type { Chat } from '@/client/features/chat/chatSlice';
-import type { Coursework } from '@/client/features/coursework/courseworkState';
+import type { Coursework } from '@/client/features/coursework/courseworkRecords';
 import type { FileCopy } from '@/client/features/studentData/fileCopy/fileCopySlice';
 import type { EarlierVersions } from '@/client/features/studentData/earlierVersions/earlierVersionsSlice';
 import type { SubjectsState } from '@/client/features/subjects/subjectsSlice';
@@ -10,18 +10,17 @@ const notLoaded: PersistenceStatus = { isLoaded: false, problem: null, hasDamage
 
 /** The initial states of the slices whose code is loaded later: the state is complete without them. */
 export const initialSubjects: SubjectsState = {
-  chosen: null,
-  own: [],
-  submitted: null,
+  ids: [],
+  entities: {},
+  isSubmitting: false,
   persistence: notLoaded,
 };
 
 export const initialCoursework: Coursework = {
-  items: [],
-  bin: [],
-  ticks: [],
+  ids: [],
+  entities: {},
+  pending: [],
   history: [],
-  entered: [],
   persistence: notLoaded,
 };
 

@@ -21,14 +21,8 @@ export type ListenerExtra = {
 /** Stores nothing: for a store without an account. */
 const noAccountStorage: AccountStorage = {
   followSession: () => undefined,
-  recordChange: () => undefined,
   epoch: () => null,
   save: () => Promise.resolve(true),
-  read: () => Promise.resolve(null),
-  readAtStart: () => Promise.resolve(null),
-  preview: () => Promise.resolve(null),
-  merge: () => Promise.resolve(null),
-  replace: () => Promise.resolve(null),
   clear: () => Promise.resolve(),
   reopen: () => undefined,
   close: () => undefined,

@@ -7,7 +7,7 @@ import { filesOf } from './filesOf';
  * The largest allowed size of JavaScript as browsers download it (brotli), in bytes. Longer details of another owner in
  * src/site.ts add about 1 KB to the landing page.
  */
-export const budgets = { landing: 107_000, form: 40_000 };
+export const budgets = { landing: 108_000, form: 40_000 };
 
 /** Every page with a form, by the file that holds it. */
 const FORMS = [

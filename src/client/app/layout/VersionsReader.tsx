@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { selectUserId } from '@/client/features/auth/authSlice';
-import { addChangeListeners } from '@/client/features/studentData/earlierVersions/changeListeners';
 import { addEarlierVersionsListeners } from '@/client/features/studentData/earlierVersions/earlierVersionsListeners';
 import { earlierVersionsSlice } from '@/client/features/studentData/earlierVersions/earlierVersionsSlice';
 import { listVersions } from '@/client/features/studentData/earlierVersions/readVersions';
@@ -11,7 +10,7 @@ import { isTimeTraveling } from '@/client/store/timeTravel';
 
 addReducers({ earlierVersions: earlierVersionsSlice.reducer });
 
-export const listeners = [addChangeListeners, addEarlierVersionsListeners];
+export const listeners = [addEarlierVersionsListeners];
 
 /**
  * Reads the list of earlier versions once the account's data is loaded. Draws nothing; it is loaded beside every page of a
