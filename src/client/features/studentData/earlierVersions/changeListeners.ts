@@ -41,10 +41,10 @@ export function addChangeListeners(listen: StartListening) {
     predicate: (_action, current, before) => selectIsLoaded(current) && !selectIsLoaded(before),
     effect: async (_action, { dispatch, extra, getState }) => {
       const [userId, epoch] = [selectUserId(getState()), extra.accountStorage.epoch()];
-      const { saveDraft } = await loadCode();
+      const { saveVersion } = await loadCode();
       const isChanged = savedFor.startsWith(`${userId} `);
       if (userId === null || epoch === null || isChanged || selectUserId(getState()) !== userId) return;
-      await dispatch(saveDraft(userId, dataIn(selectRecords(getState())), epoch));
+      await dispatch(saveVersion(userId, dataIn(selectRecords(getState())), epoch, null));
     },
   });
 
