@@ -43,12 +43,15 @@ export const validTime = (time: number) => Math.min(Math.max(Math.trunc(time) ||
 export const isTime = (value: unknown): value is number =>
   Number.isSafeInteger(value) && validTime(Number(value)) === value;
 
+/** Ids become keys of objects: those that every object has would be found in each. */
+const isId = (value: unknown) => isWhole(value, LONGEST_ID) && !(String(value) in Object.prototype);
+
 const optional = (isValid: (value: unknown) => boolean) => (value: unknown) =>
   value === undefined || isValid(value);
 
 /** Checks each field of an item. Not a yup schema: ten thousand items are checked at once. */
 const fieldsOfItem: { [Field in keyof CourseworkItem]-?: (value: unknown) => boolean } = {
-  id: (value) => isWhole(value, LONGEST_ID),
+  id: isId,
   subject: (value) => isText(value, SHORTEST, LONGEST),
   topic: (value) => isText(value, SHORTEST, LONGEST),
   date: isDay,

@@ -89,14 +89,17 @@ test('with pauses a file is read as without', async () => {
     );
 });
 
-test('ids such as __proto__ are ids like others', () => {
-  const text = JSON.stringify({ ...file, assignments: [{ ...timed, id: '__proto__' }] });
-  const read = readStudentDataFile(text.replace('"gone-1"', '"__proto__"'));
+test.each(['__proto__', 'constructor', 'toString'])(
+  'the id %s, which every object has as a key, refuses the whole file; as a name it is read',
+  (id) => {
+    const names = { ownSubjects: [id], ownSubjectsChangedAt: { [id]: 5 } };
+    const deletion = JSON.stringify({ ...file, ...names }).replace('"gone-1"', JSON.stringify(id));
 
-  expect(read).toMatchObject({ assignments: [{ id: '__proto__', topic: 'Loops' }] });
-  expect('deleted' in read && Object.entries(read.deleted)).toEqual([['__proto__', 6]]);
-  expect({}).not.toHaveProperty('topic');
-});
+    expect(readStudentDataFile(deletion)).toEqual({ reason: 'deleted: a time is missing or wrong.' });
+    expect(readingItem({ id })).toEqual({ reason: 'assignments, entry 2: the id is missing or wrong.' });
+    expect(reading(names)).toMatchObject({ ownSubjects: [id] });
+  },
+);
 
 test.each([
   ['it is not a JSON file.', ''],

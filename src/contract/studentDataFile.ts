@@ -57,8 +57,8 @@ function readTimes(value: unknown = {}, field: 'deleted' | 'ownSubjectsChangedAt
   const times = Object.entries(value);
   if (times.length > MOST_ITEMS) throw new InvalidFile(`it holds more than ${shownMost} deletions.`);
   for (const [key, time] of times) {
-    if (!isTime(time) || key.length > LONGEST + LONGEST_ID)
-      throw new InvalidFile(`${field}: a time is missing or wrong.`);
+    const isKey = key.length <= LONGEST + LONGEST_ID && (field !== 'deleted' || !(key in Object.prototype));
+    if (!isTime(time) || !isKey) throw new InvalidFile(`${field}: a time is missing or wrong.`);
   }
   return value as Record<string, number>;
 }

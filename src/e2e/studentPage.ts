@@ -38,7 +38,7 @@ export const chosenSubjects = {
   GE: 'Women and Politics in India: Concepts and Debates',
 };
 
-/** A text as the site stores it, in its present version by default. */
+/** A text as the site has stored it, before its present version by default: it migrates the text at the start. */
 export function stored(keys: Record<string, unknown>, version = 3) {
   const texts = Object.entries(keys).map(([key, value]) => [key, JSON.stringify(value)]);
   return JSON.stringify({

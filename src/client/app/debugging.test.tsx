@@ -5,23 +5,23 @@ import userEvent from '@testing-library/user-event';
 import { site } from '@/site';
 import { endpoints } from '@/contract/endpoints';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
-import { selectStudentData } from '@/client/store/studentData';
 import { ask } from '@/testing/ask';
+import { dataOf, itemsOf } from '@/testing/desk';
 import { essay, makeStudent, signedIn } from '@/testing/examples';
 import { collectRequests } from '@/testing/interceptCalls';
 import { fillIn, openApp } from '@/testing/openApp';
 
 type Payload = { text?: string; path?: string; status?: number } | string | null | undefined;
 
-/** The log as docs/debugging.md shows it: the action, its main value, and the actions that a write has stored. */
+/** The log as docs/debugging.md shows it: the action, its main value or where it comes from, and the actions that a write has stored. */
 function logOf(store: object) {
   return devToolsOf(store)
     .shownActions()
     .map(({ type, payload, meta }) => {
       const value = payload as Payload;
       const detail = typeof value === 'string' ? value : (value?.text ?? value?.path ?? value?.status);
-      const { after } = (meta ?? {}) as { after?: string[] };
-      return [type, detail, after && `← ${after.join(', ')}`].filter(Boolean).join(' ');
+      const { after, from } = (meta ?? {}) as { after?: string[]; from?: string };
+      return [type, detail ?? from, after && `← ${after.join(', ')}`].filter(Boolean).join(' ');
     });
 }
 
@@ -44,7 +44,7 @@ function quoted(heading: string) {
 /** The part of the log that the document quotes, without the actions of every page. */
 const logFrom = (store: object, from: string) => {
   const log = logOf(store).filter(
-    (line) => !/countVisit|getUser|rehydrated|removeMutationResult|earlierVersions/.test(line),
+    (line) => !/countVisit|getUser|loaded|removeMutationResult|earlierVersions/.test(line),
   );
   return log.slice(log.lastIndexOf(from));
 };
@@ -73,7 +73,7 @@ test('"An assignment that I had deleted came back" is a file of the site’s fir
   act(() => void store.dispatch(assignmentsSlice.actions.itemAdded([essay])));
   await logged(store, 'assignments/persisted ← assignments/itemAdded');
   const first = { app: 'deskfolio', version: 1, exportedAt: new Date().toISOString() };
-  const file = new File([JSON.stringify({ ...first, ...selectStudentData(store.getState()) })], 'desk.json');
+  const file = new File([JSON.stringify({ ...first, ...dataOf(store.getState()) })], 'desk.json');
   await user.click(screen.getByRole('link', { name: /^Show Assignments/ }));
   await user.click(await screen.findByRole('button', { name: 'Delete Essay' }));
   await logged(store, 'assignments/persisted ← assignments/itemDeleted');
@@ -86,9 +86,9 @@ test('"An assignment that I had deleted came back" is a file of the site’s fir
   const story = quoted(stories.cameBack);
   expect(logFrom(store, 'assignments/itemDeleted 1790000000000-essay')).toEqual(story);
   act(() => goBackTo('assignments/itemDeleted'));
-  expect(store.getState().assignments.items).toEqual([]);
-  act(() => goBackTo('assignments/imported', essay.topic));
-  expect(store.getState().assignments.items).toEqual([essay]);
+  expect(itemsOf(store.getState())).toEqual([]);
+  act(() => goBackTo('studentData/merged', essay.topic));
+  expect(itemsOf(store.getState())).toEqual([essay]);
 });
 
 test('"I saved my profile and was thrown out" is a session that ended on the server', async () => {

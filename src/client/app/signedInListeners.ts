@@ -2,7 +2,7 @@ import { addPasswordListeners } from '@/client/features/auth/passwordListeners';
 import { addChatListeners } from '@/client/features/chat/chatListeners';
 import { addCourseworkListeners } from '@/client/features/coursework/courseworkListeners';
 import { addUndoListeners } from '@/client/features/coursework/undoListeners';
-import { addFileCopyListeners } from '@/client/features/fileCopy/fileCopyListeners';
+import { addFileCopyListeners } from '@/client/features/studentData/fileCopy/fileCopyListeners';
 import { addMailListeners } from '@/client/features/mail/mailListeners';
 import { addPhotoListeners } from '@/client/features/profile/photoListeners';
 import { addProfileListeners } from '@/client/features/profile/profileListeners';

@@ -1,5 +1,5 @@
 import { AgendaSection } from '@/client/features/coursework/agenda/AgendaSection';
-import { FileCopySection } from '@/client/features/fileCopy/FileCopySection';
+import { FileCopySection } from '@/client/features/studentData/fileCopy/FileCopySection';
 import { CopyAdvice } from '@/client/features/studentData/earlierVersions/CopyAdvice';
 import { EarlierVersions } from '@/client/features/studentData/earlierVersions/EarlierVersions';
 import { RemindMe } from '@/client/features/reminders/RemindMe';

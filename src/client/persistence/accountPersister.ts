@@ -1,61 +1,41 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { addListener, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '@/client/app/reducers';
 import type { AppStore } from '@/client/app/store';
-import type { StudentData } from '@/contract/studentData';
-import type { StudentDataFile } from '@/contract/studentDataFile';
-import { selectToken } from '@/client/features/auth/authSlice';
-import { deviceDataClearedElsewhere, studentDataUnloaded, workLeftUnsaved } from '@/client/store/events';
-import { idle } from '@/client/lib/idle';
-import { withRetries } from '@/client/lib/withRetries';
-import { deleteDamagedCopies } from './damagedCopies';
+import { selectToken, selectUserId } from '@/client/features/auth/authSlice';
 import { removeText } from '@/client/store/deviceStorage';
-import type { Maps } from './fileMaps';
-import { persistedSlices, type PersistedSlice } from './plan';
-import { sliceCodecs } from './sliceCodecs';
-import { makeSlicePersister, type MergeEvent } from './slicePersister';
+import {
+  deletedItemsForgotten,
+  deviceDataClearedElsewhere,
+  merged,
+  studentDataUnloaded,
+  workLeftUnsaved,
+} from '@/client/store/events';
+import type { StartListening } from '@/client/store/listening';
 import { currentEpoch, EPOCHS_KEY, isOfEpoch, startNewEpoch } from '@/client/store/storageEpoch';
+import type { StudentRecords } from '@/client/store/studentRecords';
+import { deleteDamagedCopies } from './damagedCopies';
+import { persistedSlices, type PersistedSlice } from './plan';
+import { makeSlicePersister } from './slicePersister';
+import { slices } from './slices';
 
 const RETRY_MS = 5_000;
 
-/** Between two steps of a merge, a key press comes first; a busy page does not wait longer. */
-const IDLE_TIMEOUT_MS = 50;
+const isOfStorage = isAnyOf(
+  slices.subjects.actions.loaded,
+  slices.assignments.actions.loaded,
+  slices.practicals.actions.loaded,
+  deletedItemsForgotten,
+);
+
+/** Whether what the action has changed comes from the storage. */
+const isStored = (action: UnknownAction) =>
+  isOfStorage(action) || (merged.match(action) && action.meta.from === 'tab');
 
 /** Stores the data of one account, until it is closed. */
 export function makeAccountPersister({ dispatch, getState }: AppStore, userId: string) {
   const epoch = currentEpoch(userId);
-  const bySlice = {
-    subjects: makeSlicePersister(sliceCodecs.subjects, userId, epoch, dispatch),
-    assignments: makeSlicePersister(sliceCodecs.assignments, userId, epoch, dispatch),
-    practicals: makeSlicePersister(sliceCodecs.practicals, userId, epoch, dispatch),
-  } satisfies Record<PersistedSlice, unknown>;
-  const persisters = Object.values(bySlice);
+  const persisters = persistedSlices.map((name) => makeSlicePersister(slices[name], userId, epoch, dispatch));
   let hasAskedBrowser = false;
-  let opened: Promise<unknown> = Promise.resolve();
-
-  const maps = (): Maps => ({
-    subjects: bySlice.subjects.current(),
-    assignments: bySlice.assignments.current(),
-    practicals: bySlice.practicals.current(),
-  });
-  // Most visits need neither an export nor an import, and a page does not wait for their code.
-  const fileMaps = withRetries(() => import('./fileMaps'));
-  let lastRead: { maps: Maps; file: StudentDataFile } | undefined;
-
-  /** As long as nothing changes, the lists of the file are the same objects. */
-  async function read(): Promise<StudentDataFile> {
-    const { fileOf } = await fileMaps;
-    const [present, now] = [maps(), Date.now()];
-    const isKnown = persistedSlices.every((slice) => lastRead?.maps[slice] === present[slice]);
-    if (lastRead && isKnown) return { ...lastRead.file, exportedAt: new Date(now).toISOString() };
-    lastRead = { maps: present, file: fileOf(present, userId, now) };
-    return lastRead.file;
-  }
-
-  /** Offers what could not be stored as a file, unless someone else has signed in meanwhile. */
-  async function offerUnsaved() {
-    const file = await read();
-    if (selectToken(getState()) === null) dispatch(workLeftUnsaved(file));
-  }
 
   function sync() {
     if (!isOfEpoch(currentEpoch(userId), epoch)) dispatch(deviceDataClearedElsewhere());
@@ -73,6 +53,23 @@ export function makeAccountPersister({ dispatch, getState }: AppStore, userId: s
   const retry = () =>
     persisters.filter(({ canRetry }) => canRetry()).forEach((persister) => persister.sync());
 
+  /** Takes over what an action has changed, unless it was done in another user's name, in an imported log for example. */
+  function update(action: UnknownAction, state: RootState) {
+    if (selectUserId(state) !== userId) return;
+    for (const persister of persisters) {
+      const { entities, persistence } = state[persister.slice];
+      if (persistence.isLoaded) persister.update(entities, isStored(action) ? null : action.type);
+    }
+  }
+
+  const listen = ((options: Parameters<typeof addListener>[0]): unknown =>
+    dispatch(addListener(options))) as StartListening;
+  // Time travel in DevTools runs no listener, so it stores nothing.
+  const stopListening = listen({
+    predicate: (_action, current, before) =>
+      persistedSlices.some((slice) => current[slice] !== before[slice]),
+    effect: (action) => update(action, getState()),
+  });
   const listening = new AbortController();
   const { signal } = listening;
   window.addEventListener('storage', onStorage, { signal });
@@ -89,34 +86,9 @@ export function makeAccountPersister({ dispatch, getState }: AppStore, userId: s
     void navigator.storage?.persist?.().catch(() => false);
   }
 
-  async function save(slice: PersistedSlice) {
-    const isSaved = await bySlice[slice].save();
-    if (isSaved) askBrowserToKeepData();
-    return isSaved;
-  }
-
-  /** Resolves to the data before and after the merge, without what was changed meanwhile, and whether all is stored. */
-  async function mergeIn(theirs: Maps, event: MergeEvent) {
-    const { dataIn } = await fileMaps;
-    await idle(IDLE_TIMEOUT_MS);
-    const subjects = await bySlice.subjects.mergeIn(theirs.subjects, event);
-    const assignments = await bySlice.assignments.mergeIn(theirs.assignments, event);
-    const practicals = await bySlice.practicals.mergeIn(theirs.practicals, event);
-    const saved = await Promise.all(persistedSlices.map(save));
-    const mapsThen = (when: 'before' | 'after'): Maps => ({
-      subjects: subjects[when],
-      assignments: assignments[when],
-      practicals: practicals[when],
-    });
-    return {
-      before: dataIn(mapsThen('before')),
-      after: dataIn(mapsThen('after')),
-      isSaved: saved.every(Boolean),
-    };
-  }
-
   /** Stops without writing. */
   function discard() {
+    stopListening();
     listening.abort();
     clearInterval(retrying);
     persisters.forEach((persister) => persister.close());
@@ -131,57 +103,26 @@ export function makeAccountPersister({ dispatch, getState }: AppStore, userId: s
   return {
     epoch,
     async open() {
-      opened = Promise.all(persisters.map((persister) => persister.open()));
-      await opened;
+      await Promise.all(persisters.map((persister) => persister.open()));
       askBrowserToKeepData();
     },
-    recordChange(action: UnknownAction, before: RootState, after: RootState) {
-      persisters.forEach((persister) => persister.recordChange(action, before, after));
-    },
-    save,
-    async read() {
-      await opened;
-      return read();
-    },
-    async readAtStart() {
-      const [{ dataIn }] = await Promise.all([fileMaps, opened]);
-      return dataIn({
-        subjects: bySlice.subjects.atStart(),
-        assignments: bySlice.assignments.atStart(),
-        practicals: bySlice.practicals.atStart(),
-      });
-    },
-    async preview(file: StudentDataFile, isPreferred?: boolean) {
-      const [{ dataIn, mapsIn, merged }] = await Promise.all([fileMaps, opened]);
-      const ours = maps();
-      const theirs = mapsIn(file, ours, Date.now(), isPreferred);
-      await idle(IDLE_TIMEOUT_MS);
-      return { before: dataIn(ours), after: dataIn(merged(ours, theirs)) };
-    },
-    /** Merges a file. */
-    async merge(file: StudentDataFile, event: 'imported' | 'changedElsewhere', isPreferred?: boolean) {
-      const [{ mapsIn }] = await Promise.all([fileMaps, opened]);
-      await idle(IDLE_TIMEOUT_MS);
-      return mergeIn(mapsIn(file, maps(), Date.now(), isPreferred), event);
-    },
-    /** Replaces the data by what `change` makes of it. What the student changes meanwhile is kept. */
-    async replace(change: (data: StudentData) => StudentData) {
-      const [{ dataIn, replaced }] = await Promise.all([fileMaps, opened]);
-      await idle(IDLE_TIMEOUT_MS);
-      const [ours, now] = [maps(), Date.now()];
-      const data = change(dataIn(ours));
-      await idle(IDLE_TIMEOUT_MS);
-      return mergeIn(replaced(ours, data, now), 'replaced');
+    /** Waits until these slices are stored. Returns whether they are. */
+    async save(names: readonly PersistedSlice[]) {
+      const saving = persisters.filter(({ slice }) => names.includes(slice)).map(({ save }) => save());
+      const isSaved = (await Promise.all(saving)).every(Boolean);
+      if (isSaved) askBrowserToKeepData();
+      return isSaved;
     },
     discard,
     close,
-    /** Closes when the session has changed. */
+    /** Closes when the session has changed. What could not be stored is offered, unless someone else has signed in. */
     unload() {
-      const isStored = close();
+      const isAllStored = close();
       if (persistedSlices.some((slice) => getState()[slice].persistence.isLoaded))
         dispatch(studentDataUnloaded());
-      // One person's work is not offered to the next.
-      if (!isStored && selectToken(getState()) === null) void offerUnsaved();
+      if (isAllStored || selectToken(getState()) !== null) return;
+      const records = Object.fromEntries(persisters.map(({ slice, latest }) => [slice, latest()]));
+      dispatch(workLeftUnsaved({ records: records as StudentRecords, userId }));
     },
     /** Removes everything that this device stores of the account, and stops. */
     clear() {

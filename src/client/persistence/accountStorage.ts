@@ -1,12 +1,8 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import type { StudentData } from '@/contract/studentData';
-import type { StudentDataFile } from '@/contract/studentDataFile';
-import type { RootState } from '@/client/app/reducers';
 import type { AppStore } from '@/client/app/store';
 import { selectIsSignedIn, selectUserId } from '@/client/features/auth/authSlice';
 import { withRetries } from '@/client/lib/withRetries';
 import type { AccountPersister, makeAccountPersister } from './accountPersister';
-import type { PersistedSlice } from './plan';
+import { persistedSlices, type PersistedSlice } from './plan';
 
 type Load = () => Promise<{ makeAccountPersister: typeof makeAccountPersister }>;
 
@@ -46,25 +42,11 @@ export function makeAccountStorage(store: AppStore, load: Load) {
       former?.unload();
       if (userId !== null) void open(userId);
     },
-    recordChange(action: UnknownAction, before: RootState, after: RootState) {
-      persister?.recordChange(action, before, after);
-    },
     /** The storage epoch of the data that is open, or null. */
     epoch: () => persister?.epoch ?? null,
-    /** Waits until a slice is stored. Returns whether it is. */
-    save: async (slice: PersistedSlice) => (await loading)?.save(slice) ?? false,
-    /** Everything that this tab knows, or null when no account is open. */
-    read: async () => (await loading)?.read() ?? null,
-    /** The data as this device had it when it was opened. */
-    readAtStart: async () => (await loading)?.readAtStart() ?? null,
-    /** The data now, and as it would be if the file was merged. A preferred file wins over later changes here. */
-    preview: async (file: StudentDataFile, isPreferred?: boolean) =>
-      (await loading)?.preview(file, isPreferred) ?? null,
-    /** Merges a file into the data, or does nothing when no account is open. */
-    merge: async (file: StudentDataFile, event: 'imported' | 'changedElsewhere', isPreferred?: boolean) =>
-      (await loading)?.merge(file, event, isPreferred) ?? null,
-    /** Replaces the data by what `change` makes of it, or does nothing when no account is open. */
-    replace: async (change: (data: StudentData) => StudentData) => (await loading)?.replace(change) ?? null,
+    /** Waits until these slices are stored. Returns whether they are. */
+    save: async (slices: readonly PersistedSlice[] = persistedSlices) =>
+      (await loading)?.save(slices) ?? false,
     async clear() {
       const cleared = loading;
       forget();

@@ -4,6 +4,7 @@ import { signedOut } from '@/client/features/auth/authSlice';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { themeChosen } from '@/client/features/theme/themeSlice';
 import { onTestEnd } from '@/testing/cleanUp';
+import { itemsOf } from '@/testing/desk';
 import { essay } from '@/testing/examples';
 import { openStore } from '@/testing/openStore';
 import { storageKey } from './storageKeys';
@@ -26,13 +27,10 @@ async function openLog() {
   const { shownActions, goBack } = devToolsOf(store);
   const log = () =>
     (shownActions() as LoggedAction[])
-      .filter(({ type }) => /^(subjects|assignments|practicals|device)\//.test(type))
+      .filter(({ type }) => /^(subjects|assignments|practicals|studentData|device)\//.test(type))
       .map(({ type, payload, meta }) => {
-        const cause = (meta as { after?: unknown })?.after
-          ? meta
-          : typeof payload === 'object'
-            ? undefined
-            : payload;
+        const { after, from } = (meta ?? {}) as { after?: unknown; from?: unknown };
+        const cause = after || from ? meta : typeof payload === 'object' ? undefined : payload;
         return cause === undefined ? type : `${type} ${JSON.stringify(cause)}`;
       });
   return { store, log, goBack };
@@ -60,8 +58,8 @@ function fillStorage() {
 test('the log shows what happens to the stored data, each time with its cause, and nothing else', async () => {
   localStorage.setItem(KEY, stored([essay], 1));
   const { store, log } = await openLog();
-  const opened = ['assignments/migrated', 'subjects/rehydrated', 'assignments/rehydrated'];
-  expect(log()).toEqual([...opened, 'practicals/rehydrated']);
+  const opened = ['assignments/migrated', 'subjects/loaded', 'assignments/loaded'];
+  expect(log()).toEqual([...opened, 'practicals/loaded']);
 
   store.dispatch(itemAdded([{ ...essay, id: '2' }]));
   store.dispatch(itemToggled('2'));
@@ -72,7 +70,7 @@ test('the log shows what happens to the stored data, each time with its cause, a
 
   storeFromOtherTab(stored([{ ...essay, id: '3', made: 1, toggled: 1 }], 2));
   const received = [
-    'assignments/changedElsewhere',
+    'studentData/merged {"from":"tab"}',
     'assignments/persisted {"after":["stored data was older"]}',
   ];
   await waitFor(() => expect(log().slice(7)).toEqual(received));
@@ -132,7 +130,7 @@ test('time travel neither stores nor removes anything, and the next change is st
   window.dispatchEvent(new Event('pagehide'));
   document.dispatchEvent(new Event('visibilitychange'));
   expect({ ...localStorage }).toEqual(before);
-  expect(store.getState().assignments.items).toEqual([]);
+  expect(itemsOf(store.getState())).toEqual([]);
 
   store.dispatch(practicalsSlice.actions.itemToggled('2'));
   await waitFor(() => expect(localStorage.getItem(storageKey('practicals', 'ada'))).toContain('done'));
@@ -145,6 +143,6 @@ test('signing out while nothing can be stored logs what was left, and empties th
   store.dispatch(itemAdded([essay]));
   store.dispatch(signedOut('elsewhere'));
 
-  expect(store.getState().assignments.items).toEqual([]);
+  expect(itemsOf(store.getState())).toEqual([]);
   await waitFor(() => expect(log()).toContain('device/workLeftUnsaved'));
 });

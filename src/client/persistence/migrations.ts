@@ -7,7 +7,7 @@ export type StoredFields = Readonly<Record<string, unknown>>;
 type Migration = (fields: StoredFields) => StoredFields;
 
 /** The version that this build writes. */
-export const VERSION = 3;
+export const VERSION = 4;
 
 function itemsIn({ items }: StoredFields) {
   if (!Array.isArray(items)) throw new TypeError('The list has no items.');
@@ -39,11 +39,51 @@ const addBin: Migration = (fields) => ({ ...fields, bin: [] });
 /** 3: a student may have subjects of their own. */
 const addOwnSubjects: Migration = (fields) => ({ ...fields, own: [], deleted: {} });
 
-const courseworkMigrations = { 1: idsToTexts, 2: addChangeTimes, 3: addBin };
+/** An id under which no object has something already: ids become keys. */
+const keyOf = (id: unknown) => (String(id) in Object.prototype ? `item ${String(id)}` : id);
+
+/** Records of the items, and of the deletions of others. */
+function withTombstones(items: readonly StoredFields[], deleted: unknown): StoredFields {
+  const ids = new Set(items.map(({ id }) => id));
+  const tombstones = Object.entries(deleted ?? {})
+    .map(([id, deletedAt]: [string, unknown]) => ({ id: keyOf(id), deletedAt }))
+    .filter(({ id }) => !ids.has(id));
+  return { records: [...tombstones, ...items] };
+}
+
+/** 4: items, deleted items and deletions become records in one list, with their times in the words of exported files. */
+const listRecords: Migration = ({ items, bin = [], deleted }) => {
+  const withTimes = ({ id, made: changedAt = 0, toggled: toggledAt = 0, ...item }: StoredFields) => ({
+    ...item,
+    id: keyOf(id),
+    changedAt,
+    toggledAt,
+  });
+  const deletions = new Map(Object.entries(deleted ?? {}));
+  const binned = itemsIn({ items: bin }).map((item) => ({
+    ...withTimes(item),
+    deletedAt: deletions.get(String(item.id)) ?? 0,
+  }));
+  return withTombstones([...binned, ...itemsIn({ items }).map(withTimes)], deleted);
+};
+
+/** 4: the choice and the own subjects as well. */
+const listSubjects: Migration = ({ chosen, made = 0, own = [], deleted }) => {
+  const items = itemsIn({ items: own }).map(({ name, made: changedAt = 0 }) => ({
+    id: `own ${String(name)}`,
+    own: name,
+    changedAt,
+    toggledAt: 0,
+  }));
+  const choice = { id: 'chosen', chosen, changedAt: made, toggledAt: 0 };
+  return withTombstones(chosen === null ? items : [choice, ...items], deleted);
+};
+
+const courseworkMigrations = { 1: idsToTexts, 2: addChangeTimes, 3: addBin, 4: listRecords };
 
 /** Never change or remove one. A version without a migration has the form of the one before. */
 const migrations: Record<PersistedSlice, Partial<Record<number, Migration>>> = {
-  subjects: { 2: addChoiceTime, 3: addOwnSubjects },
+  subjects: { 2: addChoiceTime, 3: addOwnSubjects, 4: listSubjects },
   assignments: courseworkMigrations,
   practicals: courseworkMigrations,
 };

@@ -1,8 +1,10 @@
 import { waitFor } from '@testing-library/react';
+import type { CourseworkItem } from '@/contract/coursework';
 import type { AppStore } from '@/client/app/store';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
-import { subjectsSubmitted } from '@/client/features/subjects/subjectsSlice';
+import { selectSubjects, subjectsSubmitted } from '@/client/features/subjects/subjectsSlice';
+import { itemsOf, pendingOf } from '@/testing/desk';
 import { openStore } from '@/testing/openStore';
 import { storageKey } from './storageKeys';
 
@@ -32,11 +34,11 @@ test.each(waysToLeave)(
     expect(localStorage.getItem(storageKey('subjects', 'ada'))).toContain('History');
     expect(localStorage.getItem(storageKey('assignments', 'ada'))).toContain('Essay on garbage');
     expect(localStorage.getItem(storageKey('practicals', 'ada'))).toContain('Report on heaps');
-    expect(store.getState().assignments.items).toEqual([]);
+    expect(itemsOf(store.getState())).toEqual([]);
 
     const { store: back } = await openStore();
-    expect(back.getState().subjects.chosen).toEqual(choice);
-    expect(back.getState().assignments.items.map(({ topic }) => topic)).toEqual(['Essay on garbage']);
+    expect(selectSubjects(back.getState())).toEqual(choice);
+    expect(itemsOf(back.getState()).map(({ topic }) => topic)).toEqual(['Essay on garbage']);
   },
 );
 
@@ -44,30 +46,29 @@ test('what is stored before it is shown is shown once', async () => {
   const { store } = await openStore();
   store.dispatch(assignmentsSlice.actions.itemEntered(entered('Essay on garbage')));
   window.dispatchEvent(new Event('pagehide'));
-  await waitFor(() => expect(store.getState().assignments.entered).toEqual([]));
-  expect(store.getState().assignments.items).toHaveLength(1);
-  expect((await openStore()).store.getState().assignments.items).toHaveLength(1);
+  await waitFor(() => expect(pendingOf(store.getState())).toEqual([]));
+  expect(itemsOf(store.getState())).toHaveLength(1);
+  expect(itemsOf((await openStore()).store.getState())).toHaveLength(1);
 });
 
 test('of items entered one soon after another, each is stored at once and shown after its own delay', async () => {
   const { store } = await openStore();
   const topics = ['Essay', 'Report', 'Talk'];
   for (const topic of topics) store.dispatch(assignmentsSlice.actions.itemEntered(entered(topic)));
-  expect(store.getState().assignments.entered).toHaveLength(3);
+  expect(pendingOf(store.getState())).toHaveLength(3);
   const { selectIsAdding } = assignmentsSlice.selectors;
-  const [first, second] = store.getState().assignments.entered;
+  const [first, second] = pendingOf(store.getState()) as CourseworkItem[];
   if (!first || !second) throw new Error('nothing was entered');
 
   store.dispatch(assignmentsSlice.actions.itemAdded([first]));
   expect(selectIsAdding(store.getState(), first.id)).toBe(false);
   expect(selectIsAdding(store.getState(), second.id)).toBe(true);
 
-  await waitFor(() => expect(store.getState().assignments.items).toHaveLength(3), { timeout: 5_000 });
-  expect(store.getState().assignments.entered).toEqual([]);
+  await waitFor(() => expect(itemsOf(store.getState())).toHaveLength(3), { timeout: 5_000 });
+  expect(pendingOf(store.getState())).toEqual([]);
   expect(
-    (await openStore()).store
-      .getState()
-      .assignments.items.map(({ topic }) => topic)
+    itemsOf((await openStore()).store.getState())
+      .map(({ topic }) => topic)
       .sort(),
   ).toEqual(topics);
 });

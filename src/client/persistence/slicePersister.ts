@@ -1,22 +1,24 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createPersistoid, getStoredState } from 'redux-persist';
-import type { RootState } from '@/client/app/reducers';
 import { idle } from '@/client/lib/idle';
-import { deviceDataClearedElsewhere } from '@/client/store/events';
-import type { StorageProblem } from '@/client/store/persistenceStatus';
+import { isLive, newerOf } from '@/client/lib/lastWriterWins';
 import { readText } from '@/client/lib/readText';
-import { readDamagedCopies } from './damagedCopies';
 import { findStorageProblem, NotStored } from '@/client/store/deviceStorage';
-import { journal } from './journal';
-import { emptyMap, merge, recordChanges, type LwwItem, type LwwMap } from './lwwMap';
-import { VERSION } from './migrations';
-import type { SliceCodec } from './sliceCodecs';
+import {
+  deletedItemsForgotten,
+  deviceDataClearedElsewhere,
+  merged,
+  type Source,
+} from '@/client/store/events';
+import type { StorageProblem } from '@/client/store/persistenceStatus';
 import { currentEpoch, FIRST, isOfEpoch } from '@/client/store/storageEpoch';
+import type { RecordLists } from '@/client/store/studentRecords';
+import { readDamagedCopies } from './damagedCopies';
+import { journal } from './journal';
+import { VERSION } from './migrations';
+import type { PersistedSlice } from './plan';
 import { accountKey } from './storageKeys';
-import { openStoredSlice, readStored } from './storedSlice';
-
-/** Why a map is merged into the one of this tab. */
-export type MergeEvent = 'imported' | 'replaced' | 'changedElsewhere';
+import { openStoredRecords, readStored, type Records } from './storedRecords';
 
 /** A busy page does not wait longer: a change should be stored before the browser can be closed. */
 const IDLE_TIMEOUT_MS = 50;
@@ -27,23 +29,34 @@ async function oneTabAtATime<Result>(name: string, write: () => Result): Promise
   return navigator.locks.request(name, write) as Promise<Result>;
 }
 
+/** A slice that is persisted, with what it is told about its stored copy. */
+type Slice = {
+  name: PersistedSlice;
+  actions: {
+    loaded(stored: readonly Records[string][], isNew: boolean): UnknownAction;
+    migrated(payload: { fromVersion: number }): UnknownAction;
+    newerVersionFound(): UnknownAction;
+    persisted(after: readonly string[]): UnknownAction;
+    persistFailed(problem: StorageProblem, after: readonly string[]): UnknownAction;
+    damagedCopyStored(): UnknownAction;
+  };
+};
+
 /**
- * Stores one slice of one account and reads it back. redux-persist reads at start and schedules the writes; `map` holds
- * everything that this tab knows, and what is written is `map` merged with what is stored.
+ * Stores one slice of one account and reads it back. redux-persist reads at start and schedules the writes; what is written
+ * is the state's records merged with the stored ones, and what is new among those is merged into the state.
  */
-export function makeSlicePersister<Item extends LwwItem, Value>(
-  codec: SliceCodec<Item, Value>,
+export function makeSlicePersister(
+  { name: slice, actions }: Slice,
   userId: string,
   epoch: string,
   dispatch: (action: UnknownAction) => void,
 ) {
-  const { events, slice } = codec;
-  let map: LwwMap<Item> = emptyMap;
-  /** What this device had when it was opened. */
-  let mapAtStart: LwwMap<Item> = map;
-  /** The latest map that is stored, and the latest one that the browser has refused to store. */
-  let storedMap: LwwMap<Item> | null = map;
-  let refusedMap: LwwMap<Item> | null = null;
+  /** The records of the state; while DevTools shows a past state, those of the present one. */
+  let latest: Records = {};
+  /** The latest records that are stored, and the latest ones that the browser has refused to store. */
+  let storedRecords: Records | null = latest;
+  let refusedRecords: Records | null = null;
   /** What led to the next write: types of actions, or a reason of our own. */
   let triggeredBy: readonly string[] = [];
   let problem: StorageProblem | null = null;
@@ -54,22 +67,22 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
   const report = (action: UnknownAction) => {
     if (!isClosed) dispatch(action);
   };
-  const reportDamage = () => report(events.damagedCopyStored());
-  const stored = openStoredSlice(codec, userId, epoch, reportDamage);
+  const reportDamage = () => report(actions.damagedCopyStored());
+  const stored = openStoredRecords(slice, userId, epoch, reportDamage);
   const isCleared = () => !isOfEpoch(currentEpoch(userId), epoch);
 
   /** Reports each refused change once, not each attempt to store it. */
   function reportProblem(found: StorageProblem) {
-    const isNew = found !== problem || map !== refusedMap;
+    const isNew = found !== problem || latest !== refusedRecords;
     problem = found;
-    refusedMap = map;
-    if (isNew) report(events.persistFailed(found, triggeredBy));
+    refusedRecords = latest;
+    if (isNew) report(actions.persistFailed(found, triggeredBy));
   }
 
   function reportNewerVersion() {
     if (problem === 'newer') return;
     problem = 'newer';
-    report(events.newerVersionFound());
+    report(actions.newerVersionFound());
   }
 
   function handleError(error: unknown) {
@@ -77,22 +90,25 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
     reportProblem(error.problem);
   }
 
-  /** Shows what was merged in from elsewhere. */
-  function adopt(merged: LwwMap<Item>, event: (value: Value) => UnknownAction = events.changedElsewhere) {
-    if (merged === map) return;
-    map = merged;
-    report(event(codec.valueOf(map)));
+  /** Merges what the state does not have yet. */
+  function mergeIntoState(records: Records, from: Source) {
+    const newer = newerOf(latest, Object.values(records));
+    if (newer.length > 0) report(merged({ [slice]: newer } as RecordLists, from));
   }
+
+  /** Whether the state has nothing that these records lack. */
+  const isIn = (records: Records) => newerOf(records, Object.values(latest)).length === 0;
 
   /** Stores everything known at this moment, in one step. Returns what led to it. */
   function write(encoded?: Awaited<ReturnType<typeof stored.encodeInSteps>>) {
-    const written = stored.write(map, encoded);
+    const written = stored.write(latest, encoded);
     if (written.isWritten) journaled = null;
     const reasons = triggeredBy;
     triggeredBy = [];
     problem = null;
-    adopt(written.stored, written.isTrimmed ? events.deletedItemsDropped : events.changedElsewhere);
-    storedMap = map;
+    if (written.forgotten.length > 0) report(deletedItemsForgotten({ slice, ids: written.forgotten }));
+    mergeIntoState(written.stored, 'tab');
+    storedRecords = latest;
     return reasons;
   }
 
@@ -107,14 +123,14 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
       const reading = stored.readOrMove();
       if (reading.kind === 'newer') reportNewerVersion();
       if (reading.kind === 'read' && reading.version < VERSION)
-        report(events.migrated({ fromVersion: reading.version }));
-      return Promise.resolve('map' in reading && reading.map ? { map: reading.map } : null);
+        report(actions.migrated({ fromVersion: reading.version }));
+      return Promise.resolve('records' in reading ? { records: reading.records } : null);
     },
-    // Ten thousand items are serialised, stored and copied in six tasks: a key press waits for one of them at most.
+    // Ten thousand items are serialised, stored and copied in several tasks: a key press waits for one of them at most.
     async setItem() {
       try {
         await idle(IDLE_TIMEOUT_MS);
-        const encoded = await stored.encodeInSteps(map, () => idle(IDLE_TIMEOUT_MS));
+        const encoded = await stored.encodeInSteps(latest, () => idle(IDLE_TIMEOUT_MS));
         await idle(IDLE_TIMEOUT_MS);
         const reasons = await oneTabAtATime(stored.key, () => {
           if (!isClosed && !isCleared()) return write(encoded);
@@ -123,7 +139,7 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
         });
         await idle(IDLE_TIMEOUT_MS);
         await writeJournal();
-        if (reasons.length > 0) report(events.persisted(reasons));
+        if (reasons.length > 0) report(actions.persisted(reasons));
       } catch (error) {
         handleError(error);
       }
@@ -142,7 +158,7 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
   function scheduleWrite(reason: string) {
     if (!triggeredBy.includes(reason)) triggeredBy = [...triggeredBy, reason];
     // redux-persist writes only what is another object than before.
-    persistoid.update({ map: { ...map } });
+    persistoid.update({ records: [latest] });
   }
 
   /** What a newer version has written stays out of reach, however often it is tried. */
@@ -153,13 +169,13 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
     const reading = stored.read(text);
     if (reading.kind === 'newer') return reportNewerVersion();
     if (reading.kind === 'read') {
-      adopt(merge(map, reading.map));
-      storedMap = merge(reading.map, map) === reading.map ? map : null;
-    } else if (reading.kind !== 'missing') storedMap = null;
+      mergeIntoState(reading.records, 'tab');
+      storedRecords = isIn(reading.records) ? latest : null;
+    } else if (reading.kind !== 'missing') storedRecords = null;
 
     if (canRetry()) {
-      if (map !== storedMap || findStorageProblem() === null) scheduleWrite('retry');
-    } else if (map !== storedMap && triggeredBy.length === 0) {
+      if (latest !== storedRecords || findStorageProblem() === null) scheduleWrite('retry');
+    } else if (latest !== storedRecords && triggeredBy.length === 0) {
       scheduleWrite(`stored data was ${reading.kind === 'read' ? 'older' : reading.kind}`);
     }
   }
@@ -170,53 +186,36 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
 
     async open() {
       const isNew = stored.read().kind === 'missing' && epoch === FIRST;
+      let found: { records: Records } | undefined;
       try {
-        const found = (await getStoredState(config)) as { map: LwwMap<Item> } | undefined;
-        if (found) {
-          storedMap = found.map;
-          map = merge(found.map, map);
-        }
+        found = (await getStoredState(config)) as typeof found;
       } catch (error) {
         handleError(error);
       }
-      mapAtStart = map;
       const hasDamagedCopies = readDamagedCopies(slice, userId).length > 0;
-      report(events.rehydrated(codec.valueOf(map), isNew && !hasDamagedCopies));
+      const records = found?.records ?? {};
+      report(actions.loaded(Object.values(records), isNew && !hasDamagedCopies));
+      storedRecords = isIn(records) ? latest : null;
       if (hasDamagedCopies) reportDamage();
-      const found = findStorageProblem();
-      if (found && problem === null) reportProblem(found);
+      const storageProblem = findStorageProblem();
+      if (storageProblem && problem === null) reportProblem(storageProblem);
       const lost = await journal.readLost(stored.key, epoch);
-      const reading = readStored(codec, lost ?? null, epoch);
-      if (reading.kind === 'read') {
-        mapAtStart = merge(mapAtStart, reading.map);
-        adopt(merge(map, reading.map), events.recoveredAfterCrash);
-      }
+      const reading = readStored(slice, lost ?? null, epoch);
+      if (reading.kind === 'read') mergeIntoState(reading.records, 'journal');
       sync();
     },
 
-    recordChange(action: UnknownAction, before: RootState, after: RootState) {
-      if (!codec.isLocalChange(action)) return;
-      const changed = recordChanges(map, codec.itemsIn(before), codec.itemsIn(after), Date.now());
-      if (changed === map) return;
-      map = changed;
-      scheduleWrite(action.type);
+    /** Takes the records of the state after an action. Schedules a write, unless the action says what is stored already. */
+    update(records: Records, reason: string | null) {
+      if (records === latest) return;
+      latest = records;
+      if (reason !== null) scheduleWrite(reason);
     },
 
     sync,
     canRetry,
-    /** Everything that this tab knows. */
-    current: () => map,
-    atStart: () => mapAtStart,
-    /** Merges what comes from outside this tab, and schedules a write when it was new. */
-    async mergeIn(theirs: LwwMap<Item>, event: MergeEvent) {
-      let [before, merged] = [map, merge(map, theirs)];
-      await idle(IDLE_TIMEOUT_MS);
-      if (map !== before) [before, merged] = [map, merge(map, theirs)];
-      adopt(merged, events[event]);
-      if (map !== storedMap) scheduleWrite(events[event].type);
-      return { before, after: map };
-    },
-    hasItems: () => map.entries.size > 0,
+    latest: () => latest,
+    hasItems: () => Object.values(latest).some(isLive),
 
     /** Waits until everything is stored. Returns whether it is. */
     async save() {
@@ -228,12 +227,12 @@ export function makeSlicePersister<Item extends LwwItem, Value>(
     flush() {
       if (isCleared()) return true;
       try {
-        if (map !== storedMap) write();
+        if (latest !== storedRecords) write();
         void writeJournal();
       } catch (error) {
         handleError(error);
       }
-      return map === storedMap;
+      return latest === storedRecords;
     },
     /** From here on nothing is written or dispatched. */
     close() {

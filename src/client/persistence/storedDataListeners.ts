@@ -8,19 +8,11 @@ import {
   deviceDataClearedElsewhere,
 } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
-import { persistenceEvents } from '@/client/store/persistenceStatus';
 import { deleteDamagedCopies, readDamagedCopies } from './damagedCopies';
-import { persistedSlices } from './plan';
+import { slices } from './slices';
 
-/** Follows what happens to the stored data of a student. */
+/** What the student does with the stored data as a whole. */
 export function addStoredDataListeners(listen: StartListening) {
-  listen({
-    predicate: (_action, current, before) =>
-      persistedSlices.some((slice) => current[slice] !== before[slice]),
-    effect: (action, { extra, getOriginalState, getState }) => {
-      extra.accountStorage.recordChange(action, getOriginalState(), getState());
-    },
-  });
   listen({
     actionCreator: deviceDataCleared,
     effect: async (_action, { extra }) => {
@@ -51,7 +43,7 @@ export function addStoredDataListeners(listen: StartListening) {
       const userId = selectUserId(getState());
       if (userId === null) return;
       deleteDamagedCopies(slice, userId);
-      dispatch(persistenceEvents(slice).damagedCopyRemoved());
+      dispatch(slices[slice].actions.damagedCopyRemoved());
     },
   });
 }

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
+import type { CourseworkItem } from '@/contract/coursework';
+import type { StudentData } from '@/contract/studentData';
 import { readStudentDataFile } from '@/contract/studentDataFile';
 import { courseworkSlices } from '@/client/features/coursework/courseworkSlice';
-import { ownSubjectAdded, ownSubjectRemoved, subjectsChosen } from '@/client/features/subjects/subjectsSlice';
-import { selectStudentData } from '@/client/store/studentData';
+import {
+  ownSubjectAdded,
+  ownSubjectRemoved,
+  subjectsSubmitted,
+} from '@/client/features/subjects/subjectsSlice';
+import { recordsIn, selectFile } from '@/client/features/studentData/dataFile';
+import { mergeRecords, selectRecords } from '@/client/features/studentData/records';
+import { dataOf, itemsOf } from '@/testing/desk';
 import { essay } from '@/testing/examples';
 import { openStore } from '@/testing/openStore';
 
@@ -14,12 +22,13 @@ async function openDevice(name: string) {
   return {
     store,
     storage,
-    data: () => selectStudentData(store.getState()),
-    exported: async () => JSON.stringify(await storage.read()),
+    data: () => dataOf(store.getState()),
+    exported: () => JSON.stringify(selectFile(store.getState())),
     async import(text: string) {
       const file = readStudentDataFile(text);
       if ('reason' in file) throw new Error(file.reason);
-      expect(await storage.merge(file, 'imported')).toMatchObject({ isSaved: true });
+      const records = recordsIn(file, selectRecords(store.getState()), Date.now());
+      expect(await store.dispatch(mergeRecords(records, 'file'))).toMatchObject({ isSaved: true });
     },
   };
 }
@@ -36,7 +45,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 function change({ store }: Device, { kind, list, pick }: Step, index: number) {
   const { actions } = courseworkSlices[list];
   const { dispatch } = store;
-  const { items } = store.getState()[list];
+  const items = itemsOf(store.getState(), list);
   const id = items[pick % Math.max(items.length, 1)]?.id ?? '';
   const name = `Own ${pick % 3}`;
   switch (kind) {
@@ -50,12 +59,21 @@ function change({ store }: Device, { kind, list, pick }: Step, index: number) {
       return dispatch(actions.itemDeleted(id));
     case 'own':
       return dispatch(
-        store.getState().subjects.own.includes(name) ? ownSubjectRemoved(name) : ownSubjectAdded(name),
+        dataOf(store.getState()).ownSubjects?.includes(name)
+          ? ownSubjectRemoved(name)
+          : ownSubjectAdded(name),
       );
     default:
-      return dispatch(subjectsChosen({ ...chosen, AEC: `Language ${pick}` }));
+      return dispatch(subjectsSubmitted({ ...chosen, AEC: `Language ${pick}` }));
   }
 }
+
+const byId = (items: CourseworkItem[]) => items.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+const sorted = ({ assignments, practicals, ...rest }: StudentData) => ({
+  ...rest,
+  assignments: byId(assignments),
+  practicals: byId(practicals),
+});
 
 let runs = 0;
 
@@ -78,18 +96,18 @@ test('two or three devices that carry files to each other, old ones and some twi
             change(at(current.device), current, index);
             continue;
           }
-          files.push(await at(current.device).exported());
+          files.push(at(current.device).exported());
           await at(current.pick).import(files[current.pick % files.length] ?? '');
         }
         // From each device to the next, and back.
-        for (let index = 1; index < count; index += 1) await at(index).import(await at(index - 1).exported());
-        for (let index = count - 1; index > 0; index -= 1)
-          await at(index - 1).import(await at(index).exported());
+        for (let index = 1; index < count; index += 1) await at(index).import(at(index - 1).exported());
+        for (let index = count - 1; index > 0; index -= 1) await at(index - 1).import(at(index).exported());
         const old = files[pick % Math.max(files.length, 1)];
         if (old) await at(pick).import(old);
 
-        for (const device of devices) expect(device.data()).toEqual(at(0).data());
-        for (const name of names) expect((await openDevice(name)).data()).toEqual(at(0).data());
+        for (const device of devices) expect(sorted(device.data())).toEqual(sorted(at(0).data()));
+        for (const name of names)
+          expect(sorted((await openDevice(name)).data())).toEqual(sorted(at(0).data()));
         devices.forEach(({ storage }) => storage.close());
       },
     ),

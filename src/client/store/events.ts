@@ -1,6 +1,21 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { StudentDataFile } from '@/contract/studentDataFile';
 import type { PersistedSlice } from '@/client/persistence/plan';
+import type { RecordLists, StudentRecords } from './studentRecords';
+
+/** Where records come from: another tab, the crash journal, a file, a copy in a file, an earlier version, an undo of these. */
+export type Source = 'tab' | 'journal' | 'file' | 'fileCopy' | 'version' | 'undo';
+
+/** Records from elsewhere that are newer than those of the state. */
+export const merged = createAction('studentData/merged', (records: RecordLists, from: Source) => ({
+  payload: records,
+  meta: { from },
+}));
+
+/** The storage was full: of the items with these ids, which were deleted longest ago, only the deletion is still known. */
+export const deletedItemsForgotten = createAction<{ slice: PersistedSlice; ids: string[] }>(
+  'studentData/deletedItemsForgotten',
+);
 
 /** "Clear my data on this device" was confirmed (behaviour 4.7): everything stored of this student is removed. */
 export const deviceDataCleared = createAction('device/dataCleared');
@@ -22,7 +37,9 @@ export const shareWanted = createAction('device/shareWanted');
 export const dataShared = createAction('device/dataShared');
 
 /** A session has ended and some of its changes could not be stored. They can still be exported. */
-export const workLeftUnsaved = createAction<StudentDataFile>('device/workLeftUnsaved');
+export const workLeftUnsaved = createAction<{ records: StudentRecords; userId: string }>(
+  'device/workLeftUnsaved',
+);
 
 /** The student has seen what a file would change, and wants it merged: where they say so, over later changes here. */
 export const importConfirmed = createAction(

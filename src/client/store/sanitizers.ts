@@ -11,9 +11,9 @@ const SECRETS = new Set([
 ]);
 export const MASK = '‹kept secret›';
 
-/** Longer lists and objects are cut, since they slow DevTools down. */
+/** Longer lists are cut, since they slow DevTools down, and so are objects that are long enough to be maps. */
 const SHOWN_ITEMS = 20;
-const SHOWN_FIELDS = 200;
+const MOST_FIELDS = 200;
 
 /** Sanitized copies: most objects of the state are unchanged after an action. */
 const copies = new WeakMap<object, unknown>();
@@ -26,13 +26,14 @@ function shownList(list: readonly unknown[]): unknown[] {
 
 function shownObject(object: object) {
   const fields = Object.entries(object);
+  const isCut = fields.length > MOST_FIELDS;
   const shownFields = fields
-    .slice(0, SHOWN_FIELDS)
+    .slice(0, isCut ? SHOWN_ITEMS : MOST_FIELDS)
     .map(([key, held]) => [
       key,
       SECRETS.has(key) && typeof held === 'string' && held !== '' ? MASK : shown<unknown>(held),
     ]);
-  if (fields.length > SHOWN_FIELDS) shownFields.push(['…', `‹and ${fields.length - SHOWN_FIELDS} more›`]);
+  if (isCut) shownFields.push(['…', `‹and ${fields.length - SHOWN_ITEMS} more›`]);
   return Object.fromEntries(shownFields) as object;
 }
 

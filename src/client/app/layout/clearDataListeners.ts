@@ -1,5 +1,5 @@
 import { selectUserId } from '@/client/features/auth/authSlice';
-import { deleteHandle } from '@/client/features/fileCopy/storedHandles';
+import { deleteHandle } from '@/client/features/studentData/fileCopy/storedHandles';
 import { forgetReminders } from '@/client/features/reminders/notifications';
 import { forgetVersions } from '@/client/features/studentData/earlierVersions/saveVersion';
 import { showToast } from '@/client/features/toasts/showToast';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { oneYearAfter, dayAfter } from '@/contract/calendar';
-import { subjectsChosen } from '@/client/features/subjects/subjectsSlice';
 import { dayOf } from '@/client/lib/days';
+import { itemsOf, pendingOf, subjectsChosen } from '@/testing/desk';
 import { makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 
@@ -75,7 +75,7 @@ test('each field shows what is wrong with it, on both sides of each limit, and n
     if (text) expect(validated).toHaveAccessibleDescription(expect.stringContaining(text));
     else expect(validated).not.toHaveAccessibleDescription();
   }
-  expect(store.getState().assignments).toMatchObject({ items: [], entered: [] });
+  expect(store.getState().assignments).toMatchObject({ ids: [], entities: {}, pending: [] });
 
   // The message goes as soon as its field is edited.
   type('Topic', 'L');
@@ -117,7 +117,7 @@ test('an item that repeats every week is one item for each week, and afterwards 
   await submit();
   expect(await screen.findByText('Assignment Added Successfully!')).toBeVisible();
 
-  const { items } = store.getState().assignments;
+  const items = itemsOf(store.getState());
   expect(items.map((item) => item.deadline)).toEqual([0, 7, 14].map((days) => dayAfter(deadline, days)));
   expect(items[0]).toMatchObject({ note: 'Bring the kit.', link: 'https://college.example/lab' });
   expect(['Subject', 'Date', 'Repeat'].map(valueOf)).toEqual(['Python', today, 'never']);
@@ -165,6 +165,5 @@ test.each([
   await user.click(screen.getByRole('button', { name: add }));
   await user.click(within(await screen.findByRole('alertdialog')).getByText('Select Subjects'));
   expect(await screen.findByRole('heading', { name: 'Select Subjects' })).toBeVisible();
-  const { assignments, practicals } = store.getState();
-  expect([...assignments.entered, ...practicals.entered]).toEqual([]);
+  expect([...pendingOf(store.getState()), ...pendingOf(store.getState(), 'practicals')]).toEqual([]);
 });

@@ -1,141 +1,162 @@
-import { freeze } from '@reduxjs/toolkit';
 import type { CourseworkItem } from '@/contract/coursework';
 import { byId } from '@/client/lib/byId';
+import { changedTo, deletedNow, isLive, isTombstone, timeAfter } from '@/client/lib/lastWriterWins';
+import type { CourseworkRecord } from '@/client/store/studentRecords';
 import {
   doneAtOf,
-  idsOf,
-  withAdded,
-  withEdits,
+  records,
   withoutEmpty,
   type Change,
-  type ChangeMark,
   type Coursework,
-  type DeletedItem,
   type ItemEdit,
-} from './courseworkState';
+} from './courseworkRecords';
+
+/** When a change is made, in milliseconds, the id by which it can be undone, and its place among the changes of both lists. */
+export type ChangeMeta = { at: number; changeId: string; order: number };
 
 const HISTORY_SIZE = 50;
 
 const valueOf = (item: Partial<CourseworkItem> | undefined, field: keyof CourseworkItem) =>
   item?.[field] ?? '';
 
-function withChange(
-  state: Coursework,
-  { changeId, order }: ChangeMark,
-  change: Omit<Change, 'id' | 'order'>,
-): Coursework {
-  return { ...state, history: [...state.history, { ...change, id: changeId, order }].slice(-HISTORY_SIZE) };
+function liveItem({ entities }: Coursework, id: string) {
+  const record = entities[id];
+  return isLive(record) ? record : undefined;
+}
+
+/** Replaces records. They are sorted only where a deadline has changed: with ten thousand items it takes longer than the rest. */
+function put(state: Coursework, changed: readonly CourseworkRecord[]) {
+  const deadlineOf = (record: CourseworkRecord | undefined) =>
+    record && 'deadline' in record && record.deadline;
+  if (changed.some((record) => deadlineOf(record) !== deadlineOf(state.entities[record.id])))
+    records.setMany(state, changed);
+  else for (const record of changed) state.entities[record.id] = record;
+}
+
+/** Adds the items that are not in the list, or not any more. */
+export function add(state: Coursework, items: readonly CourseworkItem[], at: number) {
+  const added = items.flatMap((item): CourseworkRecord[] => {
+    const known = state.entities[item.id];
+    if (isLive(known)) return [];
+    const doneAt = item.status === 'done' ? doneAtOf(item) : undefined;
+    return [changedTo(known, withoutEmpty({ ...item, doneAt }), at)];
+  });
+  put(state, added);
+}
+
+function edit(state: Coursework, edits: readonly ItemEdit[], at: number) {
+  const edited = edits.flatMap(({ id, ...fields }): CourseworkRecord[] => {
+    const item = liveItem(state, id);
+    return item ? [changedTo(item, withoutEmpty({ ...item, ...fields }), at)] : [];
+  });
+  put(state, edited);
+}
+
+function remember(state: Coursework, { changeId, order }: ChangeMeta, change: Omit<Change, 'id' | 'order'>) {
+  state.history = [...state.history, { ...change, id: changeId, order }].slice(-HISTORY_SIZE);
 }
 
 /** Changes the status of an item to the other one. */
-export function withToggled(state: Coursework, id: string, mark: ChangeMark): Coursework {
-  const item = state.items.find((candidate) => candidate.id === id);
-  if (!item) return state;
+export function toggle(state: Coursework, id: string, meta: ChangeMeta) {
+  const item = liveItem(state, id);
+  if (!item) return;
   const { status, topic } = item;
   const isDone = status === 'done';
+  const before = [isDone ? { id, status, doneAt: doneAtOf(item) } : { id, status }];
   const after: ItemEdit[] = [{ id, status: isDone ? 'undone' : 'done', doneAt: undefined }];
-  const toggled = withEdits(state, after);
-  return isDone
-    ? withChange(toggled, mark, {
-        kind: 'unticked',
-        topic,
-        before: [{ id, status, doneAt: doneAtOf(item, state.ticks) }],
-        after,
-      })
-    : withChange({ ...toggled, ticks: freeze([...state.ticks, { id, at: mark.at }]) }, mark, {
-        kind: 'ticked',
-        topic,
-        before: [{ id, status }],
-        after,
-      });
+  edit(state, after, meta.at);
+  remember(state, meta, { kind: isDone ? 'unticked' : 'ticked', topic, before, after });
 }
 
 /** Changes fields of items, which can be undone. */
-export function withEdited(state: Coursework, edits: readonly ItemEdit[], mark: ChangeMark): Coursework {
-  const editOf = byId(edits);
-  const edited = state.items.filter(({ id }) => editOf.has(id));
-  if (!edited[0]) return state;
-  const before = edited.map((item): ItemEdit => {
-    const fields = Object.keys(editOf.get(item.id) ?? {}) as (keyof CourseworkItem)[];
-    return { id: item.id, ...Object.fromEntries(fields.map((field) => [field, valueOf(item, field)])) };
+export function change(state: Coursework, edits: ItemEdit[], meta: ChangeMeta) {
+  const edited = edits.filter(({ id }) => liveItem(state, id));
+  const [first] = edited;
+  if (!first) return;
+  const before = edited.map(({ id, ...fields }): ItemEdit => {
+    const names = Object.keys(fields) as (keyof CourseworkItem)[];
+    return { id, ...Object.fromEntries(names.map((name) => [name, valueOf(liveItem(state, id), name)])) };
   });
-  const { topic } = edited[0];
-  return withChange(withEdits(state, edits), mark, { kind: 'edited', topic, before, after: edits });
+  const topic = liveItem(state, first.id)?.topic ?? '';
+  edit(state, edited, meta.at);
+  remember(state, meta, { kind: 'edited', topic, before, after: edits });
 }
 
-/** Moves items to the bin. */
-export function withDeleted(
-  state: Coursework,
-  deleted: readonly CourseworkItem[],
-  mark: ChangeMark,
-): Coursework {
-  if (!deleted[0]) return state;
-  const ids = idsOf(deleted);
-  const remaining = {
-    ...state,
-    items: freeze(state.items.filter(({ id }) => !ids.has(id))),
-    bin: [...state.bin, ...deleted.map((item) => ({ ...item, deletedAt: mark.at }))],
-  };
-  return withChange(remaining, mark, {
-    kind: 'deleted',
-    topic: deleted[0].topic,
-    before: deleted,
-    after: [],
-  });
+/** Deletes items, which can be restored. */
+export function remove(state: Coursework, ids: readonly string[], meta: ChangeMeta) {
+  const items = ids.flatMap((id) => liveItem(state, id) ?? []);
+  const [first] = items;
+  if (!first) return;
+  put(
+    state,
+    items.map((item) => deletedNow(item, meta.at)),
+  );
+  remember(state, meta, { kind: 'deleted', topic: first.topic, before: items, after: [] });
 }
 
 /** Adds an item that was deleted elsewhere while it was edited here, which can be undone. */
-export function withPutBack(state: Coursework, item: CourseworkItem, mark: ChangeMark): Coursework {
-  const added = withAdded(state, [withoutEmpty(item)]);
-  if (added === state) return state;
-  const binned = state.bin.find(({ id }) => id === item.id) ?? { ...item, deletedAt: mark.at };
-  return withChange(added, mark, { kind: 'putBack', topic: item.topic, before: [binned], after: [] });
+export function putBack(state: Coursework, item: CourseworkItem, meta: ChangeMeta) {
+  const known = state.entities[item.id];
+  if (isLive(known)) return;
+  const before = known && !isTombstone(known) ? known : item;
+  add(state, [item], meta.at);
+  remember(state, meta, { kind: 'putBack', topic: item.topic, before: [before], after: [] });
 }
 
-/** Restores one item from the bin. */
-export function withRestored(state: Coursework, id: string): Coursework {
-  const found = state.bin.find((item) => item.id === id);
-  if (!found) return state;
-  const { deletedAt: _, ...item } = found;
-  const isOfOthers = ({ kind, before }: Change) =>
-    kind !== 'deleted' || before.some((deleted) => deleted.id !== id);
-  return { ...withAdded(state, [item]), history: state.history.filter(isOfOthers) };
+/** Restores a deleted item. */
+export function restore(state: Coursework, id: string, at: number) {
+  const deleted = state.entities[id];
+  if (!deleted || isLive(deleted) || isTombstone(deleted)) return;
+  add(state, [deleted], at);
+  state.history = state.history.filter(
+    ({ kind, before }) => kind !== 'deleted' || before.some((item) => item.id !== id),
+  );
 }
 
 /** Restores the fields that still hold what the change gave them, and have not been changed since. */
-function withFormerFields(state: Coursework, { before, after }: Change): Coursework {
-  const [items, given] = [byId(state.items), byId(after)];
+function restoreFields(state: Coursework, { before, after }: Change, at: number) {
+  const given = byId(after);
   const edits = before.map(({ id, ...former }): ItemEdit => {
+    const item = liveItem(state, id);
     const holds = (name: string) => {
       // The time of a tick goes with the status.
       const field = name === 'doneAt' ? 'status' : (name as keyof CourseworkItem);
-      return valueOf(items.get(id), field) === valueOf(given.get(id), field);
+      return valueOf(item, field) === valueOf(given.get(id), field);
     };
     return { id, ...Object.fromEntries(Object.entries(former).filter(([field]) => holds(field))) };
   });
-  const restored = edits.filter((edit) => Object.keys(edit).length > 1);
-  return restored.length > 0 ? withEdits(state, restored) : state;
+  edit(
+    state,
+    edits.filter((fields) => Object.keys(fields).length > 1),
+    at,
+  );
 }
 
-const undo: Record<Change['kind'], (state: Coursework, change: Change) => Coursework> = {
-  ticked: withFormerFields,
-  unticked: withFormerFields,
-  edited: withFormerFields,
-  deleted: (state, { before }) => withAdded(state, before as readonly CourseworkItem[]),
-  putBack(state, { before }) {
-    const ids = idsOf(before);
-    const isOther = ({ id }: CourseworkItem) => !ids.has(id);
-    const bin = [...state.bin.filter(isOther), ...(before as readonly DeletedItem[])];
-    return { ...state, items: freeze(state.items.filter(isOther)), bin };
+const undoing: Record<Change['kind'], (state: Coursework, change: Change, at: number) => void> = {
+  ticked: restoreFields,
+  unticked: restoreFields,
+  edited: restoreFields,
+  deleted(state, { before }, at) {
+    // Another tab may have edited it meanwhile; where the storage was full, the item is known from here alone.
+    const deleted = (before as readonly CourseworkItem[]).map((item) => {
+      const known = state.entities[item.id];
+      return known && !isTombstone(known) ? known : item;
+    });
+    add(state, deleted, at);
+  },
+  putBack(state, { before }, at) {
+    const items = (before as readonly CourseworkItem[]).map((item) => {
+      const time = timeAfter(state.entities[item.id], at);
+      return { ...item, changedAt: time, toggledAt: time, deletedAt: time };
+    });
+    put(state, items);
   },
 };
 
 /** Adds deleted items again, or restores the fields that were changed, and nothing else of the item. */
-export function withUndone(state: Coursework, changeId: string): Coursework {
-  const change = state.history.find(({ id }) => id === changeId);
-  if (!change) return state;
-  return {
-    ...undo[change.kind](state, change),
-    history: state.history.filter(({ id }) => id !== changeId),
-  };
+export function undo(state: Coursework, changeId: string, at: number) {
+  const found = state.history.find(({ id }) => id === changeId);
+  if (!found) return;
+  undoing[found.kind](state, found, at);
+  state.history = state.history.filter(({ id }) => id !== changeId);
 }

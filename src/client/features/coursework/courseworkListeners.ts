@@ -12,7 +12,8 @@ export function addCourseworkListeners(listen: StartListening) {
 }
 
 function addListListeners(listen: StartListening, name: CourseworkName) {
-  const { itemEntered, itemAdded } = courseworkSlices[name].actions;
+  const { actions, selectors } = courseworkSlices[name];
+  const { itemEntered, itemAdded } = actions;
 
   listen({
     actionCreator: itemEntered,
@@ -20,11 +21,11 @@ function addListListeners(listen: StartListening, name: CourseworkName) {
       const { userId } = getState().auth;
       await delay(ADDING_MS);
       // After a sign-out, persistence has saved the item already, and this may be another account's list.
-      const isWaiting = getState()[name].entered.some(({ id }) => id === items[0]?.id);
+      const isWaiting = selectors.selectIsAdding(getState(), items[0]?.id);
       if (getState().auth.userId !== userId || !isWaiting) return;
       dispatch(itemAdded(items));
       // Success is announced only once the item is saved (behaviour 6.5).
-      if (await extra.accountStorage.save(name)) showToast.success(courseworkText[name].added);
+      if (await extra.accountStorage.save([name])) showToast.success(courseworkText[name].added);
     },
   });
 }

@@ -1,6 +1,8 @@
 import type { CourseworkItem } from '@/contract/coursework';
 import { assignmentsSlice } from './courseworkSlice';
-import type { Coursework } from './courseworkState';
+import { merged } from '@/client/store/events';
+import type { CourseworkRecord } from '@/client/store/studentRecords';
+import { doneAtOf, type Coursework } from './courseworkRecords';
 
 const { actions, reducer } = assignmentsSlice;
 const {
@@ -35,7 +37,22 @@ const labs = [
 ];
 
 type Action = Parameters<typeof reducer>[1];
-const after = (...done: Action[]) => [itemAdded(labs), ...done].reduce(reducer, undefined) as Coursework;
+/** The action as it is at another time. */
+const at = (time: number, action: Action): Action =>
+  ({ ...action, meta: { ...(action as unknown as { meta: object }).meta, at: time } }) as Action;
+const after = (...done: Action[]) =>
+  [at(1, itemAdded(labs)), ...done].reduce(reducer, undefined) as Coursework;
+const { selectItems, selectBin } = assignmentsSlice.getSelectors();
+/** What the list shows, without the times of changes. */
+const itemsOf = (state: Coursework) =>
+  selectItems(state).map(({ changedAt: _changedAt, toggledAt: _toggledAt, ...item }) => item);
+const itemOf = (state: Coursework, wanted: string) => itemsOf(state).find(({ id }) => id === wanted);
+/** As another tab has changed it, a moment later. */
+function changedElsewhere(state: Coursework, id: string, fields: Partial<CourseworkRecord>) {
+  const at = Date.now() + 1_000;
+  const record = { ...state.entities[id], changedAt: at, toggledAt: at, ...fields } as CourseworkRecord;
+  return reducer(state, merged({ assignments: [record] }, 'tab'));
+}
 const undoLast = (state: Coursework) => reducer(state, changeUndone(state.history.at(-1)?.id ?? ''));
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
@@ -70,8 +87,8 @@ test('an item that does not repeat has no series, and without a note or a link n
 });
 
 test('editing later items moves their days as far as those of the first, and leaves the others', () => {
-  const { items } = after(laterItemsEdited({ id: '2', topic: 'Moved', deadline: '2026-12-02' }));
-  expect(items.map(({ id, topic, date, deadline }) => [id, topic, date, deadline])).toEqual([
+  const state = after(laterItemsEdited({ id: '2', topic: 'Moved', deadline: '2026-12-02' }));
+  expect(itemsOf(state).map(({ id, topic, date, deadline }) => [id, topic, date, deadline])).toEqual([
     ['1', 'Lab 1', '2026-11-22', '2026-11-23'],
     ['x', 'Lab x', '2026-11-22', '2026-12-01'],
     ['2', 'Moved', '2026-11-29', '2026-12-02'],
@@ -80,9 +97,9 @@ test('editing later items moves their days as far as those of the first, and lea
 });
 
 test('deleting later items leaves the earlier ones and those of no series', () => {
-  const { items, bin } = after(laterItemsDeleted('2'));
-  expect(idsOf(items)).toEqual(['1', 'x']);
-  expect(idsOf(bin)).toEqual(['2', '3']);
+  const state = after(laterItemsDeleted('2'));
+  expect(idsOf(selectItems(state))).toEqual(['1', 'x']);
+  expect(idsOf(selectBin(state))).toEqual(['2', '3']);
 });
 
 const note = { id: 'x', note: 'Chapter 3', link: 'https://college.example/brief' };
@@ -96,15 +113,15 @@ test.each<[string, Action]>([
   ['a deletion of later items', laterItemsDeleted('1')],
 ])('%s can be undone', (_name, action) => {
   const changed = after(action);
-  expect(changed.items).not.toEqual(labs);
+  expect(itemsOf(changed)).not.toEqual(labs);
   const undone = undoLast(changed);
-  expect([undone.items, undone.bin, undone.history]).toEqual([labs, [], []]);
+  expect([itemsOf(undone), selectBin(undone), undone.history]).toEqual([labs, [], []]);
 });
 
 test('an emptied note is gone, and comes back when the edit is undone', () => {
   const emptied = after(itemEdited(note), itemEdited({ id: 'x', note: '' }));
-  expect(emptied.items.find(({ id }) => id === 'x')).not.toHaveProperty('note');
-  expect(undoLast(emptied).items.find(({ id }) => id === 'x')).toHaveProperty('note', note.note);
+  expect(itemOf(emptied, 'x')).not.toHaveProperty('note');
+  expect(itemOf(undoLast(emptied), 'x')).toHaveProperty('note', note.note);
 });
 
 test('undoing an edit leaves what was changed since', () => {
@@ -112,23 +129,17 @@ test('undoing an edit leaves what was changed since', () => {
   const [editId] = idsOf(edited.history);
   const ticked = reducer(edited, itemToggled('x'));
   const undone = reducer(ticked, changeUndone(editId ?? ''));
-  expect(undone.items.find(({ id }) => id === 'x')).toMatchObject({ topic: 'Lab x', status: 'done' });
+  expect(itemOf(undone, 'x')).toMatchObject({ topic: 'Lab x', status: 'done' });
 });
 
 test('undoing an edit leaves the fields that were edited again since, here or in another tab', () => {
   const edited = after(itemEdited({ id: 'x', topic: 'Exam', note: 'Room 1', deadline: '2026-12-02' }));
   const [editId] = idsOf(edited.history);
   const again = reducer(edited, itemEdited({ id: 'x', topic: 'Final exam' }));
-  const elsewhere = { ...again.items[2], note: 'Room 2' } as CourseworkItem;
-  const synced = {
-    items: [...again.items.slice(0, 2), elsewhere, ...again.items.slice(3)],
-    bin: [],
-    ticks: [],
-  };
-  const changed = reducer(again, assignmentsSlice.persistenceEvents.changedElsewhere(synced));
+  const changed = changedElsewhere(again, 'x', { note: 'Room 2' });
 
   const undone = reducer(changed, changeUndone(editId ?? ''));
-  expect(undone.items.find(({ id }) => id === 'x')).toMatchObject({
+  expect(itemOf(undone, 'x')).toMatchObject({
     topic: 'Final exam',
     note: 'Room 2',
     deadline: '2026-12-01',
@@ -137,9 +148,7 @@ test('undoing an edit leaves the fields that were edited again since, here or in
 
 describe('when an item was done', () => {
   const tickedAt = 1_790_000_000_000;
-  const at = (time: number, action: Action): Action =>
-    ({ ...action, meta: { ...(action as unknown as { meta: object }).meta, at: time } }) as Action;
-  const find = (state: Coursework) => state.items.find(({ id }) => id === 'x');
+  const find = (state: Coursework) => itemOf(state, 'x');
   const ticked = () => after(at(tickedAt, itemToggled('x')));
 
   test.each<[string, Action]>([
@@ -148,28 +157,24 @@ describe('when an item was done', () => {
   ])('is restored by undoing an %s', (_name, action) => {
     const restored = undoLast(reducer(ticked(), action));
     expect(find(restored)).toEqual({ ...labs[2], status: 'done', doneAt: tickedAt });
-    // Once more, also after a reload, which keeps nothing but the time of the undo.
-    const reloaded = { ...restored, ticks: [{ id: 'x', at: tickedAt + 5 }] };
-    expect(find(undoLast(reducer(reloaded, action)))).toHaveProperty('doneAt', tickedAt);
+    // Once more.
+    expect(find(undoLast(reducer(restored, action)))).toHaveProperty('doneAt', tickedAt);
   });
 
   test('is the time of the later tick when the item is ticked again', () => {
     const restored = undoLast(reducer(ticked(), itemToggled('x')));
-    const again = [itemToggled('x'), at(tickedAt + 9, itemToggled('x'))].reduce(reducer, restored);
+    const later = Date.now() + 1_000;
+    const again = [itemToggled('x'), at(later, itemToggled('x'))].reduce(reducer, restored);
     expect(find(again)).toEqual({ ...labs[2], status: 'done' });
-    expect(again.ticks.at(-1)).toEqual({ id: 'x', at: tickedAt + 9 });
+    expect(doneAtOf(again.entities.x as CourseworkItem)).toBe(later);
   });
 
   test('stays unknown when it was, and is left when the item was ticked elsewhere since', () => {
     const imported = after(itemAdded([item('y', { status: 'done' })]), itemToggled('y'));
-    expect(undoLast(imported).items.find(({ id }) => id === 'y')).toHaveProperty('doneAt', 0);
+    expect(itemOf(undoLast(imported), 'y')).toHaveProperty('doneAt', 0);
 
     const unticked = reducer(ticked(), itemToggled('x'));
-    const items = unticked.items.map((each) => ({ ...each, status: 'done' as const }));
-    const elsewhere = reducer(
-      unticked,
-      assignmentsSlice.persistenceEvents.changedElsewhere({ items, bin: [], ticks: [] }),
-    );
+    const elsewhere = changedElsewhere(unticked, 'x', { status: 'done' });
     expect(find(undoLast(elsewhere))).not.toHaveProperty('doneAt');
   });
 });
@@ -178,14 +183,14 @@ test('changes are undone in any order, and at most once', () => {
   const state = after(itemDeleted('1'), itemDeleted('2'));
   const [first] = idsOf(state.history);
   const undone = reducer(state, changeUndone(first ?? ''));
-  expect(idsOf(undone.items)).toEqual(['1', 'x', '3']);
+  expect(idsOf(itemsOf(undone))).toEqual(['1', 'x', '3']);
   expect(reducer(undone, changeUndone(first ?? ''))).toBe(undone);
 });
 
 test('what was restored from the bin need not be undone as well', () => {
   const restored = reducer(after(itemDeleted('x')), itemRestored('x'));
-  expect([idsOf(restored.items), restored.bin, restored.history]).toEqual([idsOf(labs), [], []]);
-  expect(restored.items.find(({ id }) => id === 'x')).toEqual(labs[2]);
+  expect([idsOf(itemsOf(restored)), selectBin(restored), restored.history]).toEqual([idsOf(labs), [], []]);
+  expect(itemOf(restored, 'x')).toEqual(labs[2]);
 });
 
 test('the last fifty changes can be undone', () => {

@@ -1,36 +1,25 @@
-import {
-  createSlice,
-  current,
-  isAnyOf,
-  nanoid,
-  type Draft,
-  type PayloadAction,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { createSelector, createSlice, current, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { dayAfter, weeklyDays, type Day } from '@/contract/calendar';
 import type { CourseworkItem, NewCoursework } from '@/contract/coursework';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import { dayOf, daysBetween } from '@/client/lib/days';
-import { notLoaded, statusAfter, persistenceEvents } from '@/client/store/persistenceStatus';
+import { newerOf } from '@/client/lib/lastWriterWins';
+import { deletedItemsForgotten, merged } from '@/client/store/events';
+import { notLoaded, statusReducers } from '@/client/store/persistenceStatus';
+import type { CourseworkRecord } from '@/client/store/studentRecords';
+import { add, change, putBack, remove, restore, toggle, undo, type ChangeMeta } from './courseworkChanges';
 import {
-  withDeleted,
-  withEdited,
-  withPutBack,
-  withRestored,
-  withToggled,
-  withUndone,
-} from './courseworkChanges';
-import {
-  withEntered,
+  binIn,
+  idsOf,
+  itemsIn,
+  records,
   withoutEmpty,
-  withStored,
-  type ChangeMark,
   type Coursework,
-  type StoredCoursework,
-} from './courseworkState';
+  type Records,
+} from './courseworkRecords';
 import { laterInSeries, seriesEdits } from './series';
 
-export { BIN_DAYS, compareItems, idsOf, type StoredCoursework } from './courseworkState';
+export { BIN_DAYS, compareItems, idsOf } from './courseworkRecords';
 
 export const courseworkNames = ['assignments', 'practicals'] as const;
 export type CourseworkName = (typeof courseworkNames)[number];
@@ -56,125 +45,123 @@ function itemsFrom(entered: NewCoursework, until?: Day): CourseworkItem[] {
 type Edit = Pick<CourseworkItem, 'id'> & Partial<NewCoursework>;
 
 let changeCount = 0;
-const nextMark = (): ChangeMark => ({ at: Date.now(), changeId: nanoid(), order: (changeCount += 1) });
+const changeMeta = (): ChangeMeta => ({ at: Date.now(), changeId: nanoid(), order: (changeCount += 1) });
 
-/**
- * An event that can be undone. The plain state is updated, not a draft: Immer makes a proxy of each of
- * ten thousand items that is read through a draft.
- */
-const undoable = <Payload>(
-  update: (state: Coursework, payload: Payload, mark: ChangeMark) => Coursework,
-) => ({
-  prepare: (payload: Payload) => ({ payload, meta: nextMark() }),
-  reducer: (state: Draft<Coursework>, { payload, meta }: PayloadAction<Payload, string, ChangeMark>) =>
-    update(current(state), payload, meta) as Draft<Coursework>,
+/** A change that can be undone. */
+const undoable = <Payload>(update: (state: Coursework, payload: Payload, meta: ChangeMeta) => void) => ({
+  prepare: (payload: Payload) => ({ payload, meta: changeMeta() }),
+  reducer(state: Coursework, { payload, meta }: PayloadAction<Payload, string, ChangeMeta>) {
+    update(state, payload, meta);
+  },
 });
 
-const plain =
-  <Payload>(update: (state: Coursework, payload: Payload) => Coursework) =>
-  (state: Draft<Coursework>, { payload }: PayloadAction<Payload>) =>
-    update(current(state), payload) as Draft<Coursework>;
+type Now = { at: number };
 
-const initialState: Coursework = {
-  items: [],
-  bin: [],
-  ticks: [],
-  history: [],
-  entered: [],
-  persistence: notLoaded,
-};
+/** A change with its time. */
+const timed = <Payload>(update: (state: Coursework, payload: Payload, at: number) => void) => ({
+  prepare: (payload: Payload) => ({ payload, meta: { at: Date.now() } }),
+  reducer(state: Coursework, { payload, meta }: PayloadAction<Payload, string, Now>) {
+    update(state, payload, meta.at);
+  },
+});
 
-function makeCourseworkSlice<Name extends CourseworkName>(name: Name) {
-  const events = persistenceEvents<StoredCoursework>(name);
-  const isPersistenceEvent = isAnyOf(...Object.values(events)) as (action: UnknownAction) => boolean;
-  const loadsItems = isAnyOf(
-    events.rehydrated,
-    events.changedElsewhere,
-    events.recoveredAfterCrash,
-    events.deletedItemsDropped,
-    events.imported,
-    events.replaced,
+// Not through the draft: Immer would make a proxy of each of ten thousand records that is read.
+const itemsNow = (state: Coursework) => itemsIn(current(state));
+
+const merge = (state: Coursework, incoming: readonly CourseworkRecord[]) =>
+  records.setMany(state, newerOf(current(state.entities), incoming));
+
+/** Computed again only when a record has changed, or is no longer pending. */
+const onRecords = <Result>(compute: (records: Records) => Result) =>
+  createSelector(
+    [({ ids }: Records) => ids, ({ entities }: Records) => entities, ({ pending }: Records) => pending],
+    (ids, entities, pending) => compute({ ids, entities, pending }),
   );
 
-  const slice = createSlice({
+const initialState: Coursework = records.getInitialState({
+  pending: [],
+  history: [],
+  persistence: notLoaded,
+});
+
+const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
+  createSlice({
     name,
     initialState,
     reducers: {
-      itemEntered: {
-        prepare: (entered: NewCoursework, until?: Day) => ({ payload: itemsFrom(entered, until) }),
-        reducer: (state, { payload }: PayloadAction<CourseworkItem[]>) => {
-          state.entered.push(...payload);
+      ...statusReducers,
+      loaded: {
+        prepare: (stored: readonly CourseworkRecord[], isNew = false) => ({
+          payload: stored,
+          meta: { isNew },
+        }),
+        reducer(
+          state,
+          { payload, meta }: PayloadAction<readonly CourseworkRecord[], string, { isNew: boolean }>,
+        ) {
+          merge(state, payload);
+          Object.assign(state.persistence, { isLoaded: true, isNew: meta.isNew });
         },
       },
-      itemAdded: plain(withEntered),
-      itemToggled: undoable<string>(withToggled),
+      itemEntered: {
+        prepare: (entered: NewCoursework, until?: Day) => ({
+          payload: itemsFrom(entered, until),
+          meta: { at: Date.now() },
+        }),
+        reducer(state, { payload, meta }: PayloadAction<CourseworkItem[], string, Now>) {
+          add(state, payload, meta.at);
+          state.pending.push(...payload.map(({ id }) => id));
+        },
+      },
+      /** Their delay is over. */
+      itemAdded: timed<readonly CourseworkItem[]>((state, items, at) => {
+        const ids = idsOf(items);
+        state.pending = state.pending.filter((id) => !ids.has(id));
+        add(state, items, at);
+      }),
+      itemToggled: undoable<string>(toggle),
       /** Holds the changed fields only, so that changes made in another tab are kept. */
-      itemEdited: undoable<Edit>((state, edit, mark) => withEdited(state, [edit], mark)),
-      laterItemsEdited: undoable<Edit>((state, edit, mark) =>
-        withEdited(state, seriesEdits(state.items, edit), mark),
+      itemEdited: undoable<Edit>((state, edit, meta) => change(state, [edit], meta)),
+      laterItemsEdited: undoable<Edit>((state, edit, meta) =>
+        change(state, seriesEdits(itemsNow(state), edit), meta),
       ),
-      itemDeleted: undoable<string>((state, id, mark) =>
-        withDeleted(
-          state,
-          state.items.filter((item) => item.id === id),
-          mark,
-        ),
-      ),
-      laterItemsDeleted: undoable<string>((state, id, mark) =>
-        withDeleted(state, laterInSeries(state.items, id), mark),
-      ),
+      itemDeleted: undoable<string>((state, id, meta) => remove(state, [id], meta)),
+      laterItemsDeleted: undoable<string>((state, id, meta) => {
+        const later = laterInSeries(itemsNow(state), id);
+        remove(state, [...idsOf(later)], meta);
+      }),
       /** The item was deleted while its dialog was open, and the student saved it all the same. */
-      itemPutBack: undoable<CourseworkItem>(withPutBack),
+      itemPutBack: undoable<CourseworkItem>(putBack),
       /** By the id of the change. */
-      changeUndone: plain<string>(withUndone),
+      changeUndone: timed<string>(undo),
       /** From `Recently deleted`. */
-      itemRestored: plain<string>(withRestored),
+      itemRestored: timed<string>(restore),
     },
     extraReducers: (builder) =>
       builder
-        .addMatcher(isStudentDataGone, () => initialState as Draft<Coursework>)
-        .addMatcher(isPersistenceEvent, (state, action) => {
-          const plainState = current(state);
-          const loaded = loadsItems(action) ? withStored(plainState, action.payload) : plainState;
-          const persistence = statusAfter(plainState.persistence, action, events);
-          return { ...loaded, persistence } as Draft<Coursework>;
-        }),
+        .addCase(merged, (state, { payload }) => void merge(state, payload[name] ?? []))
+        .addCase(deletedItemsForgotten, (state, { payload: { slice, ids } }) => {
+          if (slice !== name) return;
+          const deleted = ids.map((id) => ({ id, deletedAt: state.entities[id]?.deletedAt ?? 0 }));
+          records.setMany(state, deleted);
+        })
+        .addMatcher(isStudentDataGone, () => initialState),
     selectors: {
-      selectItems: ({ items }) => items,
-      selectBin: ({ bin }) => bin,
-      selectTicks: ({ ticks }) => ticks,
-      selectHistory: ({ history }) => history,
+      selectItems: onRecords(itemsIn),
+      /** What was deleted and can be restored, the oldest first. */
+      selectBin: onRecords(binIn),
       /** Whether this item was entered and is not added yet. */
-      selectIsAdding: ({ entered }, id: string | undefined) => entered.some((item) => item.id === id),
+      selectIsAdding: ({ pending }, id: string | undefined) => pending.some((each) => each === id),
       /** The item that was made last, for the next one of the same subject. */
-      selectNewest: ({ items, entered }) =>
-        [...items, ...entered].reduce<CourseworkItem | undefined>(
+      selectNewest: onRecords((state) =>
+        itemsIn({ ...state, pending: [] }).reduce<CourseworkItem | undefined>(
           (newest, item) => (newest && newest.id > item.id ? newest : item),
           undefined,
         ),
+      ),
       selectPersistence: ({ persistence }) => persistence,
     },
   });
-
-  const { actions } = slice;
-  return {
-    ...slice,
-    persistenceEvents: events,
-    /** The student's changes, which are saved. */
-    isLocalChange: isAnyOf(
-      actions.itemEntered,
-      actions.itemAdded,
-      actions.itemToggled,
-      actions.itemEdited,
-      actions.laterItemsEdited,
-      actions.itemDeleted,
-      actions.laterItemsDeleted,
-      actions.itemPutBack,
-      actions.changeUndone,
-      actions.itemRestored,
-    ),
-  };
-}
 
 export const assignmentsSlice = makeCourseworkSlice('assignments');
 export const practicalsSlice = makeCourseworkSlice('practicals');

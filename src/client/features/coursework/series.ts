@@ -1,13 +1,13 @@
 import { dayAfter } from '@/contract/calendar';
 import type { CourseworkItem, NewCoursework } from '@/contract/coursework';
 import { daysBetween } from '@/client/lib/days';
-import type { ItemEdit } from './courseworkState';
+import type { ItemEdit } from './courseworkRecords';
 
 /** An item and the later ones of its series (behaviour 6.4). */
-export function laterInSeries(items: readonly CourseworkItem[], id: string): CourseworkItem[] {
+export function laterInSeries<Item extends CourseworkItem>(items: readonly Item[], id: string): Item[] {
   const first = items.find((item) => item.id === id);
   if (!first) return [];
-  const isLater = ({ series, deadline }: CourseworkItem) =>
+  const isLater = ({ series, deadline }: Item) =>
     series !== undefined && series === first.series && deadline > first.deadline;
   return [first, ...items.filter(isLater)];
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CourseworkItem } from '@/contract/coursework';
 import { signedOut } from '@/client/features/auth/authSlice';
-import { subjectsChosen } from '@/client/features/subjects/subjectsSlice';
+import { itemsOf, replaceData, subjectsChosen } from '@/testing/desk';
 import { makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 import { assignmentsSlice, practicalsSlice } from './courseworkSlice';
@@ -23,12 +23,10 @@ async function openListWith(count: number) {
   const app = openApp('/showAssignments', { as: await makeStudent() });
   await waitFor(() => expect(app.store.getState().practicals.persistence.isLoaded).toBe(true));
   const items = itemsNumbered(count);
-  await act(() =>
-    app.accountStorage().replace(() => ({ subjects: null, assignments: items, practicals: [] })),
-  );
+  await act(() => replaceData(app.store, { subjects: null, assignments: items, practicals: [] }));
   await screen.findByRole('checkbox', { name: 'Chapter 0' });
   const removeAll = () => act(() => items.forEach(({ id }) => app.store.dispatch(itemDeleted(id))));
-  const topics = () => app.store.getState().assignments.items.map(({ topic }) => topic);
+  const topics = () => itemsOf(app.store.getState()).map(({ topic }) => topic);
   return { ...app, items, removeAll, topics };
 }
 
@@ -55,7 +53,8 @@ test('each deleted item has its own toast with its topic, which goes when the it
 test('an undo toast is dismissed when its change can no longer be undone', async () => {
   const { removeAll, store } = await openListWith(51);
   removeAll();
-  const { bin, history } = store.getState().assignments;
+  const { history } = store.getState().assignments;
+  const bin = assignmentsSlice.selectors.selectBin(store.getState());
   expect([bin.length, history.length, history[0]?.topic]).toEqual([51, 50, 'Chapter 1']);
   await waitFor(() => expect(undos().length).toBeGreaterThan(0));
 
@@ -68,7 +67,7 @@ test('of several ticks, the last can be undone from its toast and all by Ctrl+Z,
   for (const { topic } of items) fireEvent.click(screen.getByRole('checkbox', { name: topic }));
   expect(await screen.findByText('“Chapter 1” is done.')).toBeVisible();
   await waitFor(() => expect(undos()).toHaveLength(1));
-  const statuses = () => store.getState().assignments.items.map(({ status }) => status);
+  const statuses = () => itemsOf(store.getState()).map(({ status }) => status);
   expect(statuses()).toEqual(['done', 'done']);
 
   act(() => void store.dispatch(subjectsChosen({ DSC: ['Java'], AEC: '', VAC: '', SEC: '', GE: '' })));
@@ -94,10 +93,10 @@ test('Ctrl+Z undoes the latest change of both lists first, whatever the clock sa
 
   const undo = () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
   undo();
-  expect(store.getState().practicals.items[0]?.status).toBe('undone');
-  expect(store.getState().assignments.items).toHaveLength(1);
+  expect(itemsOf(store.getState(), 'practicals')[0]?.status).toBe('undone');
+  expect(itemsOf(store.getState())).toHaveLength(1);
   undo();
-  expect(store.getState().assignments.items).toHaveLength(2);
+  expect(itemsOf(store.getState())).toHaveLength(2);
 });
 
 test('a row of Next up that gives way to an undone one leaves the focus to its neighbour', async () => {
@@ -121,9 +120,9 @@ test('Ctrl+Z undoes nothing behind an open dialog', async () => {
   const dialog = await screen.findByRole('dialog');
   within(dialog).getByRole('button', { name: 'Close' }).focus();
   await user.keyboard('{Control>}z{/Control}');
-  expect(store.getState().assignments.items[0]?.status).toBe('done');
+  expect(itemsOf(store.getState())[0]?.status).toBe('done');
 
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await user.keyboard('{Control>}z{/Control}');
-  expect(store.getState().assignments.items[0]?.status).toBe('undone');
+  expect(itemsOf(store.getState())[0]?.status).toBe('undone');
 });

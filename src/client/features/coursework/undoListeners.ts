@@ -1,7 +1,7 @@
 import { dismissToast, removeToast, showToast } from '@/client/features/toasts/showToast';
 import type { StartListening } from '@/client/store/listening';
 import { courseworkSlices, type CourseworkName } from './courseworkSlice';
-import type { Change } from './courseworkState';
+import type { Change } from './courseworkRecords';
 import { courseworkText, listText } from './courseworkText';
 import { focusChanged } from './rowFocus';
 
@@ -22,12 +22,13 @@ export function addUndoListeners(listen: StartListening) {
 }
 
 function addListListeners(listen: StartListening, name: CourseworkName) {
-  const { changeUndone, itemRestored } = courseworkSlices[name].actions;
+  const { actions, selectors } = courseworkSlices[name];
+  const { changeUndone, itemRestored } = actions;
 
   listen({
     actionCreator: itemRestored,
     effect: ({ payload }, { getOriginalState }) => {
-      const item = getOriginalState()[name].bin.find(({ id }) => id === payload);
+      const item = selectors.selectBin(getOriginalState()).find(({ id }) => id === payload);
       if (item) showToast.info(listText.undone.deleted(courseworkText[name].one(item.topic)));
     },
   });
@@ -38,7 +39,7 @@ function addListListeners(listen: StartListening, name: CourseworkName) {
   listen({
     predicate: (_action, current, before) => current[name].history !== before[name].history,
     effect: (action, { dispatch, getState, getOriginalState }) => {
-      const { history, items, persistence } = getState()[name];
+      const { history, entities, persistence } = getState()[name];
       const hide = persistence.isLoaded ? dismissToast : removeToast;
       const before = getOriginalState()[name];
       const last = history.at(-1);
@@ -53,7 +54,7 @@ function addListListeners(listen: StartListening, name: CourseworkName) {
         const undone = before.history.find(({ id }) => id === action.payload);
         if (!undone) return;
         const { undone: texts, notUndone } = listText;
-        const text = items === before.items ? notUndone : texts[undone.kind];
+        const text = entities === before.entities ? notUndone : texts[undone.kind];
         changeToasts.set(undone.id, showToast.info(text(itemsText(name, undone))));
         return;
       }

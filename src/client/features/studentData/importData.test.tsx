@@ -6,8 +6,11 @@ import { signedOut } from '@/client/features/auth/authSlice';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { ownSubjectAdded } from '@/client/features/subjects/subjectsSlice';
 import { deviceDataCleared } from '@/client/store/events';
+import { dataOf, itemsOf, replaceData } from '@/testing/desk';
 import { emptyFile, essay, makeStudent, type Person } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
+import { recordsIn } from './dataFile';
+import { mergeRecords, selectRecords } from './records';
 
 const { itemAdded, itemDeleted, itemToggled } = assignmentsSlice.actions;
 
@@ -34,7 +37,7 @@ async function openActivities(assignments: CourseworkItem[] = []) {
   if (assignments.length > 0) act(() => void app.store.dispatch(itemAdded(assignments)));
   const choose = async (file: File) =>
     userEvent.upload(await screen.findByLabelText('Import my data'), file, { applyAccept: false });
-  const list = () => app.store.getState().assignments.items.map(({ topic, status }) => [topic, status]);
+  const list = () => itemsOf(app.store.getState()).map(({ topic, status }) => [topic, status]);
   return { ...app, student, choose, list };
 }
 
@@ -108,9 +111,9 @@ test('Undo takes an import back on another page, and keeps what was done since',
       ['Topic 6', 'undone'],
     ]),
   );
-  expect(store.getState().assignments.items[1]).toMatchObject({ note: 'Chapter 3' });
-  expect(store.getState().practicals.items).toEqual([]);
-  expect(store.getState().subjects.own).toEqual([]);
+  expect(itemsOf(store.getState())[1]).toMatchObject({ note: 'Chapter 3' });
+  expect(itemsOf(store.getState(), 'practicals')).toEqual([]);
+  expect(dataOf(store.getState()).ownSubjects).toEqual([]);
   // It stays so after a reload.
   await waitFor(() =>
     expect(localStorage.getItem(`persist:assignments:${student._id}`)).toContain('Topic 3'),
@@ -235,16 +238,14 @@ test('a long list of names is shown step by step, and the focus goes to the firs
 });
 
 test('what the student changes while an import is being undone stays', async () => {
-  const { store, accountStorage, list } = await openActivities([item('1'), item('2')]);
-  await act(() =>
-    accountStorage().replace((data) => {
-      store.dispatch(itemToggled('2'));
-      return {
-        ...data,
-        assignments: data.assignments.map((held) => ({ ...held, topic: `Former ${held.id}` })),
-      };
-    }),
-  );
+  const { store, list } = await openActivities([item('1'), item('2')]);
+  const data = dataOf(store.getState());
+  const assignments = data.assignments.map((held) => ({ ...held, topic: `Former ${held.id}` }));
+  await act(async () => {
+    const replaced = replaceData(store, { ...data, assignments });
+    store.dispatch(itemToggled('2'));
+    await replaced;
+  });
 
   expect(list()).toEqual([
     ['Former 1', 'undone'],
@@ -265,7 +266,7 @@ test('after a sign-out the import of the last student cannot be undone', async (
 
 test('an item whose dialog is open while an import changes or deletes it is not lost', async () => {
   const student = await makeStudent();
-  const { user, store, accountStorage } = openApp('/showPracticals', { as: student });
+  const { user, store } = openApp('/showPracticals', { as: student });
   await waitFor(() => expect(store.getState().practicals.persistence.isLoaded).toBe(true));
   act(() => void store.dispatch(practicalsSlice.actions.itemAdded([item('1')])));
   await user.click(await screen.findByRole('button', { name: 'Edit Topic 1' }));
@@ -275,7 +276,8 @@ test('an item whose dialog is open while an import changes or deletes it is not 
   const merge = (differing: Partial<StudentDataFile>) =>
     act(async () => {
       const file = JSON.parse(await fileOf(student, differing).text()) as StudentDataFile;
-      await accountStorage().merge(file, 'imported');
+      const records = recordsIn(file, selectRecords(store.getState()), Date.now());
+      await store.dispatch(mergeRecords(records, 'file'));
     });
   await merge({ practicals: timed([item('1', { note: 'Theirs' })], later()) });
   await waitFor(() => expect(screen.getByLabelText('Notes')).toHaveValue('Theirs'));
@@ -283,7 +285,7 @@ test('an item whose dialog is open while an import changes or deletes it is not 
   await screen.findByText(/^This practical was deleted meanwhile\./);
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
 
-  expect(store.getState().practicals.items).toMatchObject([{ id: '1', topic: 'Mine', note: 'Theirs' }]);
+  expect(itemsOf(store.getState(), 'practicals')).toMatchObject([{ id: '1', topic: 'Mine', note: 'Theirs' }]);
 });
 
 const EMPTY = 'Your lists live in the browser in which you made them.';
@@ -300,7 +302,9 @@ test('an empty desk says where the lists are, until there is something on it or 
   expect(screen.getByRole('main')).toHaveFocus();
   expect(screen.getAllByLabelText('Import my data')).toHaveLength(1);
   act(() => void store.dispatch(itemDeleted('1')));
-  await waitFor(() => expect(localStorage.getItem(`persist:assignments:${student._id}`)).toContain('bin'));
+  await waitFor(() =>
+    expect(localStorage.getItem(`persist:assignments:${student._id}`)).toContain('deletedAt'),
+  );
   close();
   openApp('/showPracticals', { as: student });
   await screen.findByText('Nothing here yet.');
@@ -326,5 +330,5 @@ test('a list of own subjects that a file has made longer than twenty stays whole
   await screen.findByText('Imported 0 items');
   act(() => void store.dispatch(ownSubjectAdded('Rowing')));
 
-  expect(store.getState().subjects.own).toEqual(['Chess', 'Choir', ...names]);
+  expect(dataOf(store.getState()).ownSubjects).toEqual(['Chess', 'Choir', ...names]);
 });

@@ -1,7 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '@/client/app/reducers';
 import { persistedSlices } from '@/client/persistence/plan';
-import { subjectsToStore } from '@/client/store/studentData';
+import { isTombstone } from '@/client/lib/lastWriterWins';
+import { selectRecords } from './records';
 
 const selectStatuses = createSelector(
   persistedSlices.map((list) => (state: RootState) => state[list].persistence),
@@ -19,20 +20,13 @@ export const selectIsLoaded = createSelector(selectStatuses, (statuses) =>
   statuses.every(({ isLoaded }) => isLoaded),
 );
 
-const hasNothing = ({ items, bin, entered }: RootState['assignments']) =>
-  items.length + bin.length + entered.length === 0;
+const selectHasNothing = createSelector(selectRecords, (records) =>
+  Object.values(records).every((map) => Object.values(map).every(isTombstone)),
+);
 
 /** Whether this device has no data of the account, and never had any (behaviour 7.10). */
-export const selectIsEmptyDesk = (state: RootState) => {
-  const { subjects, assignments, practicals } = state;
-  return (
-    selectStatuses(state).every(({ isLoaded, isNew }) => isLoaded && isNew) &&
-    hasNothing(assignments) &&
-    hasNothing(practicals) &&
-    subjectsToStore(subjects) === null &&
-    subjects.own.length === 0
-  );
-};
+export const selectIsEmptyDesk = (state: RootState) =>
+  selectStatuses(state).every(({ isLoaded, isNew }) => isLoaded && isNew) && selectHasNothing(state);
 
 export const selectHasNewerData = createSelector(selectStatuses, (statuses) =>
   statuses.some(({ problem }) => problem === 'newer'),

@@ -1,7 +1,10 @@
 import { readStudentDataFileInSteps, type StudentDataFile } from '@/contract/studentDataFile';
 import type { AppThunk } from '@/client/app/store';
+import { selectUserId } from '@/client/features/auth/authSlice';
 import { idle } from '@/client/lib/idle';
 import { changesBetween, countItems, type Changes } from './changesBetween';
+import { recordsIn } from './dataFile';
+import { dataIn, mergedRecords, selectRecords } from './records';
 import { studentDataText } from './studentDataText';
 
 /** What a file would change here. */
@@ -36,21 +39,21 @@ export async function readFile(blob: Blob): Promise<StudentDataFile | { reason: 
   return 'reason' in read ? read : readStudentDataFileInSteps(read.text, () => idle(IDLE_TIMEOUT_MS));
 }
 
-/** What a merge of the file would change. Null when no account's data is open. */
+/** What a merge of the file would change. Null when no account is signed in. */
 export const previewImport =
   (file: StudentDataFile): AppThunk<Promise<Import | null>> =>
-  async (_dispatch, _getState, { accountStorage }) => {
+  async (_dispatch, getState, { now }) => {
+    if (selectUserId(getState()) === null) return null;
+    const ours = selectRecords(getState());
+    const dataAfter = async (isPreferred: boolean) => {
+      await idle(IDLE_TIMEOUT_MS);
+      return dataIn(mergedRecords(ours, recordsIn(file, ours, now(), isPreferred)));
+    };
+    const [before, after, preferred] = [dataIn(ours), await dataAfter(false), await dataAfter(true)];
     await idle(IDLE_TIMEOUT_MS);
-    const data = await accountStorage.preview(file);
-    if (!data) return null;
+    const changes = changesBetween(before, after);
     await idle(IDLE_TIMEOUT_MS);
-    const changes = changesBetween(data.before, data.after);
+    const changesIfPreferred = changesBetween(before, preferred);
     await idle(IDLE_TIMEOUT_MS);
-    const preferred = await accountStorage.preview(file, true);
-    if (!preferred) return null;
-    await idle(IDLE_TIMEOUT_MS);
-    const changesIfPreferred = changesBetween(preferred.before, preferred.after);
-    await idle(IDLE_TIMEOUT_MS);
-    const laterHere = countItems(changesBetween(data.after, preferred.after));
-    return { file, changes, changesIfPreferred, laterHere };
+    return { file, changes, changesIfPreferred, laterHere: countItems(changesBetween(after, preferred)) };
   };

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
 import { dayOf } from '@/client/lib/days';
+import { itemsOf } from '@/testing/desk';
 import { essay, makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 
@@ -41,7 +42,7 @@ test('where the browser shares files, the export is handed to another app, and c
   await userEvent.upload(await screen.findByLabelText('Import my data'), file);
   await user.click(await screen.findByRole('button', { name: 'Import' }));
   await screen.findByText('Imported 1 items');
-  expect(store.getState().assignments.items).toMatchObject([{ topic: essay.topic }]);
+  expect(itemsOf(store.getState())).toMatchObject([{ topic: essay.topic }]);
 });
 
 test('a share that the browser refuses is explained; one that the student cancels is not', async () => {

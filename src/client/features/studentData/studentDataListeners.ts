@@ -1,12 +1,10 @@
-import { isAnyOf } from '@reduxjs/toolkit';
 import type { StudentDataFile } from '@/contract/studentDataFile';
 import { selectToken } from '@/client/features/auth/authSlice';
-import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { dismissToast, showToast } from '@/client/features/toasts/showToast';
 import { saveFile } from '@/client/lib/saveFile';
-import { exportWanted, workLeftUnsaved } from '@/client/store/events';
+import { deletedItemsForgotten, exportWanted, workLeftUnsaved } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
-import { exportName, exportText } from './exportFile';
+import { exportName, exportText, fileOf, selectFile } from './dataFile';
 import { studentDataText } from './studentDataText';
 
 const saveToFile = (file: StudentDataFile) =>
@@ -15,26 +13,23 @@ const saveToFile = (file: StudentDataFile) =>
 export function addStudentDataListeners(listen: StartListening) {
   listen({
     actionCreator: exportWanted,
-    effect: async (_action, { extra }) => {
-      const file = await extra.accountStorage.read();
+    effect: (_action, { getState }) => {
+      const file = selectFile(getState());
       if (file) saveToFile(file);
     },
   });
 
   listen({
-    matcher: isAnyOf(
-      assignmentsSlice.persistenceEvents.deletedItemsDropped,
-      practicalsSlice.persistenceEvents.deletedItemsDropped,
-    ),
-    effect: () => void showToast.info(studentDataText.deletedItemsDropped),
+    actionCreator: deletedItemsForgotten,
+    effect: () => void showToast.info(studentDataText.deletedItemsForgotten),
   });
 
   listen({
     actionCreator: workLeftUnsaved,
-    effect: async ({ payload: file }, { condition }) => {
+    effect: async ({ payload: { records, userId } }, { condition, extra }) => {
       const offer = showToast.untilDismissed(studentDataText.leftUnsaved, {
         label: studentDataText.exportData,
-        run: () => saveToFile(file),
+        run: () => saveToFile(fileOf(records, userId, extra.now())),
       });
       // It is not offered to the next user who signs in.
       await condition((_action, state) => selectToken(state) !== null);

@@ -55,7 +55,7 @@ export const studentDataText = {
     unavailable: 'This browser does not let us save. Changes last until you close this page.',
     newer: 'Your saved data comes from a newer version of this site and will not be changed.',
   },
-  deletedItemsDropped:
+  deletedItemsForgotten:
     "Your browser's storage is full. What you deleted longest ago was removed for good to make room.",
   damaged: (list: PersistedSlice) =>
     `Some of your saved ${list} could not be read. The damaged copy is kept.`,

@@ -1,14 +1,15 @@
-import type { StudentData } from '@/contract/studentData';
+import type { AppDispatch } from '@/client/app/store';
+import type { RootState } from '@/client/app/reducers';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import { removeToast, showToast } from '@/client/features/toasts/showToast';
-import type { AccountStorage } from '@/client/persistence/accountStorage';
 import type { StartListening } from '@/client/store/listening';
+import { dataIn, mergeRecords, recordsFor, selectRecords, type Merge } from './records';
 import { studentDataText } from './studentDataText';
 import { withoutImport } from './withoutImport';
 
-type Undoable = { before: StudentData; after: StudentData };
+type Api = { dispatch: AppDispatch; getState: () => RootState };
 
-/** Toasts that offer to undo what turned the data from `before` into `after`, for as long as the account's data is open. */
+/** Toasts that offer to undo a merge, for as long as the account's data is open. */
 export function makeUndoToasts(listen: StartListening) {
   const toasts = new Set<string>();
   listen({
@@ -18,8 +19,12 @@ export function makeUndoToasts(listen: StartListening) {
       toasts.clear();
     },
   });
-  return (text: string, { before, after }: Undoable, { replace }: AccountStorage) => {
-    const undo = () => void replace((data) => withoutImport(data, before, after));
+  return (text: string, { before, after }: Omit<Merge, 'isSaved'>, { dispatch, getState }: Api) => {
+    const undo = () => {
+      const ours = selectRecords(getState());
+      const data = withoutImport(dataIn(ours), dataIn(before), dataIn(after));
+      void dispatch(mergeRecords(recordsFor(data, ours, Date.now()), 'undo'));
+    };
     toasts.add(showToast.withAction(text, { label: studentDataText.undo, run: undo }));
   };
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { subjectsChosen } from '@/testing/desk';
 import { makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
-import { subjectsChosen } from './subjectsSlice';
 
 const chosen = { DSC: ['Programming in JAVA'], AEC: 'Basic Tamil', VAC: 'Yoga', SEC: 'Python', GE: 'Ethics' };
 

@@ -3,8 +3,9 @@ import { dismissToast, removeToast, showToast } from '@/client/features/toasts/s
 import {
   ownSubjectAdded,
   ownSubjectRemoved,
+  selectIsSubmitting,
+  selectOwnSubjects,
   submitFinished,
-  subjectsChosen,
   subjectsSubmitted,
 } from './subjectsSlice';
 
@@ -22,7 +23,7 @@ export function addSubjectsListeners(listen: StartListening) {
       const toast = showToast.withAction(text.removed(name), undo);
       // Until it is in the list again, or another account, or none, is signed in.
       await condition(
-        (_action, { subjects }) => !subjects.persistence.isLoaded || subjects.own.includes(name),
+        (_action, state) => !state.subjects.persistence.isLoaded || selectOwnSubjects(state).includes(name),
       );
       const hide = getState().subjects.persistence.isLoaded ? dismissToast : removeToast;
       hide(toast);
@@ -30,13 +31,12 @@ export function addSubjectsListeners(listen: StartListening) {
   });
   listen({
     actionCreator: subjectsSubmitted,
-    effect: async ({ payload: choice }, { delay, dispatch, extra, getState }) => {
+    effect: async (_action, { delay, dispatch, extra, getState }) => {
       const { userId } = getState().auth;
       await delay(SUBMITTING_MS);
       // After a sign-out, persistence has saved the choice already, and this may be another account.
-      if (getState().auth.userId !== userId || getState().subjects.submitted === null) return;
-      dispatch(subjectsChosen(choice));
-      await extra.accountStorage.save('subjects');
+      if (getState().auth.userId !== userId || !selectIsSubmitting(getState())) return;
+      await extra.accountStorage.save(['subjects']);
       dispatch(submitFinished());
     },
   });

@@ -1,86 +1,111 @@
 import {
+  createEntityAdapter,
   createSelector,
   createSlice,
-  isAnyOf,
+  current,
+  type EntityState,
   type PayloadAction,
-  type UnknownAction,
 } from '@reduxjs/toolkit';
 import { MOST_OWN_SUBJECTS } from '@/contract/studentData';
 import type { Subjects } from '@/contract/subjects';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
-import {
-  notLoaded,
-  statusAfter,
-  persistenceEvents,
-  type PersistenceStatus,
-} from '@/client/store/persistenceStatus';
+import { isLive, newerOf, timeAfter, type ReplicatedMap } from '@/client/lib/lastWriterWins';
+import { merged } from '@/client/store/events';
+import { notLoaded, statusReducers, type PersistenceStatus } from '@/client/store/persistenceStatus';
+import type { SubjectItem, SubjectRecord } from '@/client/store/studentRecords';
 
-/** What is stored of the subjects. */
-export type StoredSubjects = { chosen: Subjects | null; own: readonly string[] };
-
-type SubjectsState = StoredSubjects & {
-  /** Submitted, and chosen after a delay (behaviour 6.1). */
-  submitted: Subjects | null;
+export type SubjectsState = EntityState<SubjectRecord, string> & {
+  /** The choice was submitted, and is announced after a delay (behaviour 6.1). It is stored at once. */
+  isSubmitting: boolean;
   persistence: PersistenceStatus;
 };
 
-const events = persistenceEvents<StoredSubjects>('subjects');
-const isPersistenceEvent = isAnyOf(...Object.values(events)) as (action: UnknownAction) => boolean;
-const loadsSubjects = isAnyOf(
-  events.rehydrated,
-  events.changedElsewhere,
-  events.recoveredAfterCrash,
-  events.imported,
-  events.replaced,
-);
+export const CHOSEN = 'chosen';
+export const ownId = (name: string) => `own ${name}`;
 
-/** In alphabetical order, each name once. A full list stays as it is, even when a merged file has made it longer. */
-const withOwn = (own: readonly string[], name: string) =>
-  own.length < MOST_OWN_SUBJECTS ? [...new Set([...own, name])].sort() : [...own];
+type Entities = ReplicatedMap<SubjectRecord>;
 
-const initialState: SubjectsState = { chosen: null, own: [], submitted: null, persistence: notLoaded };
+export function chosenIn(entities: Entities): Subjects | null {
+  const record = entities[CHOSEN];
+  return isLive(record) && 'chosen' in record ? record.chosen : null;
+}
 
-const slice = createSlice({
+/** In alphabetical order. */
+export const ownIn = (entities: Entities): string[] =>
+  Object.values(entities)
+    .flatMap((record) => (isLive(record) && 'own' in record ? record.own : []))
+    .sort();
+
+const records = createEntityAdapter<SubjectRecord>();
+
+const merge = (state: SubjectsState, incoming: readonly SubjectRecord[]) =>
+  records.setMany(state, newerOf(current(state.entities), incoming));
+
+const put = (state: SubjectsState, item: SubjectItem, at: number) =>
+  records.setOne(state, { ...item, changedAt: timeAfter(state.entities[item.id], at), toggledAt: 0 });
+
+type Timed<Payload> = PayloadAction<Payload, string, { at: number }>;
+const now = <Payload>(payload: Payload) => ({ payload, meta: { at: Date.now() } });
+
+const initialState: SubjectsState = records.getInitialState({ isSubmitting: false, persistence: notLoaded });
+
+export const subjectsSlice = createSlice({
   name: 'subjects',
   initialState,
   reducers: {
-    subjectsSubmitted: (state, { payload }: PayloadAction<Subjects>) => {
-      state.submitted = payload;
+    ...statusReducers,
+    loaded: {
+      prepare: (stored: readonly SubjectRecord[], isNew = false) => ({ payload: stored, meta: { isNew } }),
+      reducer(state, { payload, meta }: PayloadAction<readonly SubjectRecord[], string, { isNew: boolean }>) {
+        merge(state, payload);
+        Object.assign(state.persistence, { isLoaded: true, isNew: meta.isNew });
+      },
     },
-    subjectsChosen: (state, { payload }: PayloadAction<Subjects>) => {
-      state.chosen = payload;
+    subjectsSubmitted: {
+      prepare: now<Subjects>,
+      reducer(state, { payload, meta }: Timed<Subjects>) {
+        put(state, { id: CHOSEN, chosen: payload }, meta.at);
+        state.isSubmitting = true;
+      },
     },
-    submitFinished: (state) => {
-      state.submitted = null;
+    submitFinished(state) {
+      state.isSubmitting = false;
     },
-    ownSubjectAdded: (state, { payload }: PayloadAction<string>) => {
-      state.own = withOwn(state.own, payload);
+    /** A full list stays as it is, even when a merged file has made it longer. */
+    ownSubjectAdded: {
+      prepare: now<string>,
+      reducer(state, { payload: name, meta }: Timed<string>) {
+        const own = ownIn(state.entities);
+        if (own.length < MOST_OWN_SUBJECTS && !own.includes(name))
+          put(state, { id: ownId(name), own: name }, meta.at);
+      },
     },
-    ownSubjectRemoved: (state, { payload }: PayloadAction<string>) => {
-      state.own = state.own.filter((name) => name !== payload);
+    ownSubjectRemoved: {
+      prepare: now<string>,
+      reducer(state, { payload: name, meta }: Timed<string>) {
+        const record = state.entities[ownId(name)];
+        if (isLive(record)) record.deletedAt = timeAfter(record, meta.at);
+      },
     },
   },
   extraReducers: (builder) =>
     builder
-      .addMatcher(isStudentDataGone, () => initialState)
-      .addMatcher(isPersistenceEvent, (state, action) => {
-        if (loadsSubjects(action)) Object.assign(state, action.payload);
-        state.persistence = statusAfter(state.persistence, action, events);
-      }),
+      .addCase(merged, (state, { payload }) => void merge(state, payload.subjects ?? []))
+      .addMatcher(isStudentDataGone, () => initialState),
   selectors: {
-    selectSubjects: ({ chosen }) => chosen,
+    selectSubjects: ({ entities }) => chosenIn(entities),
     /** As a student sorts them, not as they are stored. */
-    selectOwnSubjects: createSelector([({ own }: SubjectsState) => own], (own) =>
-      own.toSorted((one, other) => one.localeCompare(other, undefined, { numeric: true })),
+    selectOwnSubjects: createSelector([({ entities }: SubjectsState) => entities], (entities) =>
+      ownIn(entities).sort((one, other) => one.localeCompare(other, undefined, { numeric: true })),
     ),
-    selectIsSubmitting: ({ submitted }) => submitted !== null,
+    selectIsSubmitting: ({ isSubmitting }) => isSubmitting,
     selectPersistence: ({ persistence }) => persistence,
   },
 });
 
-export const { subjectsSubmitted, subjectsChosen, submitFinished, ownSubjectAdded, ownSubjectRemoved } =
-  slice.actions;
-export const { selectSubjects, selectOwnSubjects, selectIsSubmitting } = slice.selectors;
+export const { subjectsSubmitted, submitFinished, ownSubjectAdded, ownSubjectRemoved } =
+  subjectsSlice.actions;
+export const { selectSubjects, selectOwnSubjects, selectIsSubmitting } = subjectsSlice.selectors;
 
 /** The names of all groups. */
 export const namesOf = (chosen: Subjects | null): string[] => Object.values(chosen ?? {}).flat();
@@ -89,10 +114,3 @@ export const namesOf = (chosen: Subjects | null): string[] => Object.values(chos
 export const selectOfferedSubjects = createSelector([selectSubjects, selectOwnSubjects], (chosen, own) => [
   ...new Set([...own, ...namesOf(chosen)]),
 ]);
-
-export const subjectsSlice = {
-  ...slice,
-  persistenceEvents: events,
-  /** The student's changes, which are saved. */
-  isLocalChange: isAnyOf(subjectsSubmitted, subjectsChosen, ownSubjectAdded, ownSubjectRemoved),
-};

@@ -6,7 +6,7 @@ import {
   practicalsSlice,
   type CourseworkName,
 } from '@/client/features/coursework/courseworkSlice';
-import { compareItems } from '@/client/features/coursework/courseworkState';
+import { compareItems } from '@/client/features/coursework/courseworkRecords';
 import { lastDayOfWeek } from '@/client/features/coursework/lastDayOfWeek';
 
 /** An item and the list that it belongs to. */

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { dayAfter } from '@/contract/calendar';
-import { subjectsChosen } from '@/client/features/subjects/subjectsSlice';
 import { formatted } from '@/client/lib/dayFormat';
 import { dayOf } from '@/client/lib/days';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
+import { pendingOf, subjectsChosen } from '@/testing/desk';
 import { essay, makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 
@@ -26,7 +26,7 @@ test('what is due today is added from its day by Quick add, and only from that d
   expect(dialog.getByRole('radio', { name: 'Today' })).toBeChecked();
   await user.type(dialog.getByLabelText('Subject'), 'Python');
   await user.type(dialog.getByLabelText('Topic'), 'Loops{Enter}');
-  expect(store.getState().assignments.entered[0]).toMatchObject({ topic: 'Loops', deadline: today });
+  expect(pendingOf(store.getState())[0]).toMatchObject({ topic: 'Loops', deadline: today });
   await user.click(dialog.getByRole('button', { name: 'Close' }));
 
   screen.getByRole('gridcell', { selected: true }).focus();

@@ -5,6 +5,7 @@ import { courseworkSlices, type CourseworkName } from '@/client/features/coursew
 import { blankSheet, EmptyList, searchedSheet } from '@/client/features/coursework/EmptyList';
 import { useSubjectColours } from '@/client/features/coursework/useSubjectColours';
 import { courseworkText } from '@/client/features/coursework/courseworkText';
+import type { Replicated } from '@/client/lib/lastWriterWins';
 import { useAppSelector } from '@/client/store/hooks';
 import { Button, ButtonLink } from '@/client/ui/Button';
 import { Disclosure } from '@/client/ui/Disclosure';
@@ -79,7 +80,7 @@ export function CourseworkPanel({ name, emptyNote }: Props) {
 
 type ListProps = {
   name: CourseworkName;
-  items: readonly CourseworkItem[];
+  items: readonly Replicated<CourseworkItem>[];
   edit: (item: CourseworkItem) => void;
 };
 
@@ -134,7 +135,7 @@ function FilledList({ name, items, edit }: ListProps) {
         </Button>
       </Row>
       <Disclosure label={listPageText.statistics}>
-        <StatisticsPanel name={name} items={countedItems} today={today} />
+        <StatisticsPanel items={countedItems} today={today} />
       </Disclosure>
       <VisuallyHidden>{listPageText.undoHint}</VisuallyHidden>
       {question && <SeriesDialog change="delete" {...question} choose={answer} close={closeQuestion} />}

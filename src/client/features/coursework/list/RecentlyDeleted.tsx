@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
-import { BIN_DAYS } from '@/client/features/coursework/courseworkState';
+import { BIN_DAYS } from '@/client/features/coursework/courseworkRecords';
 import { SubjectMark } from '@/client/features/coursework/SubjectMark';
 import { useDrawnRows } from '@/client/features/coursework/useDrawnRows';
 import { formatted } from '@/client/lib/dayFormat';

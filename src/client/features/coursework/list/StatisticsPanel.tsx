@@ -2,23 +2,18 @@ import { useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
-import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { SubjectMark } from '@/client/features/coursework/SubjectMark';
 import { color, from, space, type } from '@/client/design/tokens';
-import { useAppSelector } from '@/client/store/hooks';
+import type { Replicated } from '@/client/lib/lastWriterWins';
 import { Muted } from '@/client/ui/layout';
 import { OUTCOMES, shortened, statisticsOf, totalOf, type Outcome, type Tally } from './statistics';
 import { listPageText } from './listPageText';
 
-type Props = { name: CourseworkName; items: readonly CourseworkItem[]; today: Day };
+type Props = { items: readonly Replicated<CourseworkItem>[]; today: Day };
 
 /** How much is done, on time and late, as bars and as text. */
-export function StatisticsPanel({ name, items, today }: Props) {
-  const ticks = useAppSelector((state) => courseworkSlices[name].selectors.selectTicks(state));
-  const { thisWeek, lastWeek, subjects } = useMemo(
-    () => statisticsOf(items, ticks, today),
-    [items, ticks, today],
-  );
+export function StatisticsPanel({ items, today }: Props) {
+  const { thisWeek, lastWeek, subjects } = useMemo(() => statisticsOf(items, today), [items, today]);
   const rows = shortened(subjects, listPageText.otherSubjects);
   const { weeks } = listPageText;
 

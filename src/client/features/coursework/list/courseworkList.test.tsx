@@ -3,6 +3,7 @@ import { dayAfter } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
 import { formatted } from '@/client/lib/dayFormat';
 import { dayOf } from '@/client/lib/days';
+import { replaceData } from '@/testing/desk';
 import { makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 
@@ -24,7 +25,7 @@ async function openListAndReload(...lists: CourseworkItem[][]) {
   const app = openApp('/showAssignments', { as: await makeStudent() });
   await waitFor(() => expect(app.store.getState().practicals.persistence.isLoaded).toBe(true));
   const data = { subjects: null, assignments: lists.flat(), practicals: [] };
-  await act(() => app.accountStorage().replace(() => data));
+  await act(() => replaceData(app.store, data));
   await screen.findAllByRole('region');
   const reload = async () => {
     app.close();

@@ -3,10 +3,17 @@ import { dayAfter } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
 import { dayOf } from '@/client/lib/days';
+import { merged } from '@/client/store/events';
+import type { CourseworkRecord } from '@/client/store/studentRecords';
+import { itemsOf } from '@/testing/desk';
 import { makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 
-const { actions, persistenceEvents } = assignmentsSlice;
+const { actions, selectors } = assignmentsSlice;
+
+/** As another tab has changed it a moment later. */
+const changedElsewhere = (...records: CourseworkRecord[]) => merged({ assignments: records }, 'tab');
+const later = () => Date.now() + 1_000;
 const today = dayOf(new Date());
 
 const labs = [1, 2, 3].map((week): CourseworkItem => ({
@@ -35,16 +42,15 @@ async function openLabs() {
     await press('Save Changes');
     await screen.findByRole('alertdialog');
   };
-  const topics = () => app.store.getState().assignments.items.map(({ topic }) => topic);
+  const topics = () => itemsOf(app.store.getState()).map(({ topic }) => topic);
   return { ...app, press, rename, topics };
 }
 
 test('an item deleted in another tab while one is asked which ones change is added again only on request, which can be undone', async () => {
   const { store, press, rename, topics } = await openLabs();
   await rename('Lab 1');
-  const [first, ...items] = labs as [CourseworkItem, ...CourseworkItem[]];
-  const elsewhere = { items, bin: [{ ...first, deletedAt: Date.now() }], ticks: [] };
-  act(() => void store.dispatch(persistenceEvents.changedElsewhere(elsewhere)));
+  const [first] = labs as [CourseworkItem];
+  act(() => void store.dispatch(changedElsewhere({ id: first.id, deletedAt: later() })));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   const form = within(screen.getByRole('dialog'));
   expect(form.getByRole('alert')).toHaveTextContent('This assignment was deleted meanwhile.');
@@ -57,7 +63,7 @@ test('an item deleted in another tab while one is asked which ones change is add
   expect(await screen.findByText('“Lab 1” was deleted meanwhile, and is added again.')).toBeVisible();
   await press('Undo');
   expect(topics()).toEqual(['Lab', 'Lab']);
-  expect(store.getState().assignments.bin).toEqual(elsewhere.bin);
+  expect(selectors.selectBin(store.getState())).toMatchObject([first]);
   expect(await screen.findByText('“Lab 1” is deleted again.')).toBeVisible();
 });
 
@@ -81,12 +87,12 @@ test('the Undo of an edit that was changed again says that nothing was undone', 
   const id = labs[0]?.id ?? '';
   act(() => void store.dispatch(actions.itemEdited({ id, topic: 'Test' })));
   const elsewhere = labs.map((lab) => ({ ...lab, topic: 'Exam' }));
-  act(
-    () => void store.dispatch(persistenceEvents.changedElsewhere({ items: elsewhere, bin: [], ticks: [] })),
-  );
+  const at = later();
+  const records = elsewhere.map((lab) => ({ ...lab, changedAt: at, toggledAt: 0 }));
+  act(() => void store.dispatch(changedElsewhere(...records)));
   await press('Undo');
   expect(await screen.findByText('“Lab” changed again since, and stays as it is.')).toBeVisible();
-  expect(store.getState().assignments.items).toEqual(elsewhere);
+  expect(itemsOf(store.getState())).toEqual(elsewhere);
 });
 
 test('an edit that Escape has closed is restored when the dialog opens again, and Cancel discards it', async () => {
@@ -122,5 +128,5 @@ test('what changes in another tab is shown in the open form, beside what is type
   await press('Save Changes');
   await screen.findByRole('alertdialog');
   await press('Only this one');
-  expect(store.getState().assignments.items[0]).toMatchObject({ topic: 'Lab 1', note: 'Room 7' });
+  expect(itemsOf(store.getState())[0]).toMatchObject({ topic: 'Lab 1', note: 'Room 7' });
 });

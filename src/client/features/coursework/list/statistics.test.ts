@@ -1,10 +1,11 @@
 import type { CourseworkItem } from '@/contract/coursework';
 import { dayAfter } from '@/contract/calendar';
+import type { Replicated } from '@/client/lib/lastWriterWins';
 import { shortened, statisticsOf, totalOf } from './statistics';
 
 const TODAY = '2026-11-21';
 
-const item = (id: string, fields: Partial<CourseworkItem> = {}): CourseworkItem => ({
+const item = (id: string, fields: Partial<Replicated<CourseworkItem>> = {}): Replicated<CourseworkItem> => ({
   id,
   subject: 'Python',
   topic: 'Loops',
@@ -12,46 +13,48 @@ const item = (id: string, fields: Partial<CourseworkItem> = {}): CourseworkItem 
   deadline: TODAY,
   status: 'done',
   remainingDays: 0,
+  changedAt: 1,
+  toggledAt: 1,
   ...fields,
 });
 
-/** In the evening, by the student's clock. */
-const tick = (id: string, days: number) => {
+/** By the student's clock. */
+const evening = (days: number) => {
   const [year, month, date] = dayAfter(TODAY, days).split('-').map(Number) as [number, number, number];
-  return { id, at: new Date(year, month - 1, date, 22).getTime() };
+  return new Date(year, month - 1, date, 22).getTime();
 };
 
 test('an item that is ticked on the day of its deadline is on time, and a day later it is late', () => {
   const items = [
-    item('1'),
-    item('2', { deadline: dayAfter(TODAY, -1) }),
+    item('1', { toggledAt: evening(0) }),
+    item('2', { toggledAt: evening(0), deadline: dayAfter(TODAY, -1) }),
     item('3'),
-    item('4', { status: 'undone' }),
+    item('4', { toggledAt: evening(-1), status: 'undone' }),
   ];
-  const { subjects } = statisticsOf(items, [tick('1', 0), tick('2', 0), tick('4', -1)], TODAY);
+  const { subjects } = statisticsOf(items, TODAY);
   expect(subjects).toEqual([{ subject: 'Python', onTime: 1, late: 1, done: 1, undone: 1 }]);
 });
 
-test('of several ticks of an item the last one counts', () => {
-  const { subjects } = statisticsOf([item('1')], [tick('1', 0), tick('1', 1)], TODAY);
+test('an item that is ticked a day after its deadline is late', () => {
+  const { subjects } = statisticsOf([item('1', { toggledAt: evening(1) })], TODAY);
   expect(subjects[0]).toMatchObject({ onTime: 0, late: 1 });
 });
 
 test('an item whose untick was undone counts on the day of its former tick, if that is known', () => {
-  const evening = (days: number) => tick('', days).at;
-  const items = [item('1', { doneAt: evening(0) }), item('2', { doneAt: 0 })];
-  const { subjects } = statisticsOf(items, [tick('1', 1), tick('2', 1)], TODAY);
+  const items = [
+    item('1', { toggledAt: evening(1), doneAt: evening(0) }),
+    item('2', { toggledAt: evening(1), doneAt: 0 }),
+  ];
+  const { subjects } = statisticsOf(items, TODAY);
   expect(subjects[0]).toMatchObject({ onTime: 1, late: 0, done: 1 });
 });
 
 test('the seven days up to today are compared with the seven days before', () => {
   const days = [0, -6, -7, -13, -14];
-  const items = days.map((day) => item(String(day), { deadline: dayAfter(TODAY, -10) }));
-  const { thisWeek, lastWeek } = statisticsOf(
-    items,
-    days.map((day) => tick(String(day), day)),
-    TODAY,
+  const items = days.map((day) =>
+    item(String(day), { toggledAt: evening(day), deadline: dayAfter(TODAY, -10) }),
   );
+  const { thisWeek, lastWeek } = statisticsOf(items, TODAY);
   expect(thisWeek).toEqual({ onTime: 0, late: 2, done: 0, undone: 0 });
   expect(lastWeek).toEqual({ onTime: 1, late: 1, done: 0, undone: 0 });
 });
@@ -63,7 +66,7 @@ test('the subject with the most items comes first, and subjects with equally man
     item('3'),
     item('4', { status: 'undone' }),
   ];
-  const { subjects } = statisticsOf(items, [], TODAY);
+  const { subjects } = statisticsOf(items, TODAY);
   expect(subjects.map(({ subject }) => subject)).toEqual(['Python', 'Basic Tamil', 'Yoga']);
 });
 
@@ -74,7 +77,7 @@ test.each([
   const items = Array.from({ length: count }, (_, index) =>
     item(String(index), { subject: `Subject ${index}` }),
   );
-  const shown = shortened(statisticsOf(items, [], TODAY).subjects, (others) => `${others} others`);
+  const shown = shortened(statisticsOf(items, TODAY).subjects, (others) => `${others} others`);
   expect(shown).toHaveLength(rows);
   expect(shown.reduce((sum, tally) => sum + totalOf(tally), 0)).toBe(count);
 });

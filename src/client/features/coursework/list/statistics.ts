@@ -1,7 +1,8 @@
 import type { Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
-import type { Tick } from '@/client/features/coursework/courseworkState';
+import { doneAtOf } from '@/client/features/coursework/courseworkRecords';
 import { dayOf, daysBetween } from '@/client/lib/days';
+import type { Replicated } from '@/client/lib/lastWriterWins';
 
 /** In the order in which a bar shows them. `done` is done at a time that is not known. */
 export const OUTCOMES = ['onTime', 'late', 'done', 'undone'] as const;
@@ -25,16 +26,11 @@ const WEEK = 7;
 const MOST_ROWS = 8;
 
 /** How much is done, the subject with the most items first. Both weeks are whole, so that they can be compared. */
-export function statisticsOf(
-  items: readonly CourseworkItem[],
-  ticks: readonly Tick[],
-  today: Day,
-): Statistics {
-  const tickedAt = new Map(ticks.map(({ id, at }) => [id, at]));
+export function statisticsOf(items: readonly Replicated<CourseworkItem>[], today: Day): Statistics {
   const [thisWeek, lastWeek] = [{ ...noItems }, { ...noItems }];
   const subjects = new Map<string, SubjectTally>();
   for (const item of items) {
-    const at = item.doneAt ?? tickedAt.get(item.id);
+    const at = doneAtOf(item);
     const day = at ? dayOf(new Date(at)) : undefined;
     const outcome = outcomeOf(item, day);
     const subject = subjects.get(item.subject) ?? { subject: item.subject, ...noItems };

@@ -29,7 +29,8 @@ export function useItemActions(name: CourseworkName, view: View, openDialog: (it
     if (touched.size > 0) setTouched(new Set());
   }
   const [question, setQuestion] = useState<Question>();
-  const { itemToggled, itemDeleted, laterItemsDeleted } = courseworkSlices[name].actions;
+  const { actions: events, selectors } = courseworkSlices[name];
+  const { itemToggled, itemDeleted, laterItemsDeleted } = events;
 
   const actions = useMemo((): ItemActions => {
     const touch = (id: string) => setTouched((ids) => new Set(ids).add(id));
@@ -44,13 +45,13 @@ export function useItemActions(name: CourseworkName, view: View, openDialog: (it
         openDialog(item);
       },
       remove(item) {
-        const later = laterInSeries(store.getState()[name].items, item.id).length - 1;
+        const later = laterInSeries(selectors.selectItems(store.getState()), item.id).length - 1;
         if (later > 0) setQuestion({ item, later });
         else keepFocus(() => void dispatch(itemDeleted(item.id)));
       },
       saveCalendar: (item) => saveCalendarFile(name, [item]),
     };
-  }, [name, dispatch, store, openDialog, itemToggled, itemDeleted]);
+  }, [name, dispatch, store, selectors, openDialog, itemToggled, itemDeleted]);
 
   const closeQuestion = () => setQuestion(undefined);
   const answer = (which: 'one' | 'later') => {

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dayAfter } from '@/contract/calendar';
-import { ownSubjectAdded, subjectsChosen } from '@/client/features/subjects/subjectsSlice';
+import { ownSubjectAdded } from '@/client/features/subjects/subjectsSlice';
 import { dayOf } from '@/client/lib/days';
+import { itemsOf, pendingOf, subjectsChosen } from '@/testing/desk';
 import { makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 
@@ -35,9 +36,13 @@ test('items of both kinds are entered one after another, without waiting for the
   expect(dialog.getByLabelText('Topic')).toHaveFocus();
 
   await waitFor(() => {
-    const { assignments, practicals } = store.getState();
-    const [two, one] = [assignments.items, practicals.items].map((items) =>
-      items.map(({ topic, subject, date, deadline }) => [topic, subject, date, deadline]),
+    const [two, one] = (['assignments', 'practicals'] as const).map((list) =>
+      itemsOf(store.getState(), list).map(({ topic, subject, date, deadline }) => [
+        topic,
+        subject,
+        date,
+        deadline,
+      ]),
     );
     const tomorrow = dayAfter(today, 1);
     expect(two).toEqual([
@@ -68,7 +73,7 @@ test('what is missing is said beside its field, and nothing is entered', async (
   expect(dialog.getByLabelText('Topic')).toHaveAccessibleDescription('Topic is required!');
   expect(dialog.getByLabelText('Deadline')).toHaveAccessibleDescription('Deadline cannot be in the past!');
   expect(dialog.getByLabelText('Subject')).toHaveFocus();
-  expect(store.getState().assignments.entered).toEqual([]);
+  expect(pendingOf(store.getState())).toEqual([]);
 });
 
 test('a quickly added item leaves what is being typed into the add form', async () => {
@@ -79,7 +84,7 @@ test('a quickly added item leaves what is being typed into the add form', async 
   const dialog = await openDialog();
   await user.type(dialog.getByLabelText('Subject'), 'Python');
   await user.type(dialog.getByLabelText('Topic'), 'Loops{Enter}');
-  await waitFor(() => expect(store.getState().assignments.items).toHaveLength(1), { timeout: 4_000 });
+  await waitFor(() => expect(itemsOf(store.getState())).toHaveLength(1), { timeout: 4_000 });
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.getByLabelText('Topic')).toHaveValue('Half a topic');
 });

@@ -1,7 +1,8 @@
 import { canKeepCopy } from '@/client/lib/canKeepCopy';
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '@/client/app/reducers';
-import { fileCopySlice } from '@/client/features/fileCopy/fileCopySlice';
+import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
+import { fileCopySlice } from '@/client/features/studentData/fileCopy/fileCopySlice';
 import { exportWanted } from '@/client/store/events';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
@@ -20,8 +21,8 @@ const madeAt = ({ id }: { id: string }) => Number.parseInt(id, 10) || 0;
 /** How many items were made since the last export on this device. */
 const selectWithoutCopy = createSelector(
   [
-    ({ assignments }: RootState) => assignments.items,
-    ({ practicals }: RootState) => practicals.items,
+    assignmentsSlice.selectors.selectItems,
+    practicalsSlice.selectors.selectItems,
     ({ earlierVersions }: RootState) => earlierVersions.exportedAt,
   ],
   (assignments, practicals, exportedAt) =>

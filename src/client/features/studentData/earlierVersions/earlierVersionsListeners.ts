@@ -1,10 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSelectors';
+import { dataIn, mergeRecords, recordsFor, selectRecords } from '@/client/features/studentData/records';
 import { makeUndoToasts } from '@/client/features/studentData/undoToasts';
 import { dataShared, exportWanted, importConfirmed } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
-import { selectStudentData } from '@/client/store/studentData';
 import { earlierVersionsSlice, restoreConfirmed } from './earlierVersionsSlice';
 import { earlierVersionsText } from './earlierVersionsText';
 import { listVersions } from './readVersions';
@@ -26,22 +26,23 @@ export function addEarlierVersionsListeners(listen: StartListening) {
       const state = getOriginalState();
       const [userId, epoch] = [selectUserId(state), extra.accountStorage.epoch()];
       if (userId === null || epoch === null) return;
-      await dispatch(saveVersion(userId, selectStudentData(state), epoch, 'import'));
+      await dispatch(saveVersion(userId, dataIn(selectRecords(state)), epoch, 'import'));
     },
   });
 
   listen({
     actionCreator: restoreConfirmed,
-    effect: async ({ payload: { at, data } }, { dispatch, extra, getState }) => {
+    effect: async ({ payload: { at, data } }, api) => {
+      const { dispatch, extra, getState } = api;
       const [userId, epoch] = [selectUserId(getState()), extra.accountStorage.epoch()];
       if (userId === null || epoch === null) return;
-      await dispatch(saveVersion(userId, selectStudentData(getState()), epoch, 'restore'));
+      await dispatch(saveVersion(userId, dataIn(selectRecords(getState())), epoch, 'restore'));
       // Another account, or data that was cleared meanwhile, is left alone.
       if (selectUserId(getState()) !== userId || extra.accountStorage.epoch() !== epoch) return;
-      const restored = await extra.accountStorage.replace(() => data);
-      if (!restored || selectUserId(getState()) !== userId) return;
-      const text = restored.isSaved ? earlierVersionsText.restored(at) : earlierVersionsText.notSaved;
-      offerUndo(text, restored, extra.accountStorage);
+      const restored = recordsFor(data, selectRecords(getState()), extra.now());
+      const { isSaved, ...merge } = await dispatch(mergeRecords(restored, 'version'));
+      if (selectUserId(getState()) !== userId) return;
+      offerUndo(isSaved ? earlierVersionsText.restored(at) : earlierVersionsText.notSaved, merge, api);
     },
   });
 

@@ -2,8 +2,8 @@ import type { StudentData } from '@/contract/studentData';
 import type { AppThunk } from '@/client/app/store';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { changesBetween, type Changes } from '@/client/features/studentData/changesBetween';
+import { dataIn, selectRecords } from '@/client/features/studentData/records';
 import { NotStored } from '@/client/store/deviceStorage';
-import { selectStudentData } from '@/client/store/studentData';
 import { earlierVersionsSlice } from './earlierVersionsSlice';
 import { readVersion, readVersions } from './versionStorage';
 
@@ -33,5 +33,5 @@ export const previewVersion =
       if (!(error instanceof NotStored)) throw error;
       return null;
     });
-    return data && { data, changes: changesBetween(selectStudentData(getState()), data) };
+    return data && { data, changes: changesBetween(dataIn(selectRecords(getState())), data) };
   };

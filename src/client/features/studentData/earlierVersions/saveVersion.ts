@@ -5,42 +5,28 @@ import { idle } from '@/client/lib/idle';
 import { NotStored } from '@/client/store/deviceStorage';
 import { earlierVersionsSlice } from './earlierVersionsSlice';
 import { readRecord, type Occasion, type VersionRecord } from './versionRecord';
-import { changeRecord, deleteVersions, storeDraft, storeVersion } from './versionStorage';
+import { changeRecord, deleteVersions, storeVersion } from './versionStorage';
 
 const { versionSaved, versionsRead, problemFound } = earlierVersionsSlice.actions;
 
 /** A key press comes before ten thousand items are serialised; a busy page does not wait longer. */
 const IDLE_TIMEOUT_MS = 1_000;
 
-/** Without room or a database, the change is made all the same. */
-const store =
-  (userId: string, access: () => Promise<VersionRecord | null>): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
+/** Saves `data`, which is about to change, or may change at any moment: before nothing yet. */
+export const saveVersion =
+  (userId: string, data: StudentData, epoch: string, before: Occasion | null): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { now }) => {
+    const at = now();
     await idle(IDLE_TIMEOUT_MS);
     try {
-      const record = await access();
+      const record = await storeVersion({ userId, epoch, data, before, at });
       if (record && selectUserId(getState()) === userId) dispatch(versionSaved(record));
     } catch (error) {
+      // Without room or a database, the change is made all the same.
       if (!(error instanceof NotStored)) throw error;
       // Whether there is a database at all is said where versions are listed.
       if (error.problem === 'full' && selectUserId(getState()) === userId) dispatch(problemFound('full'));
     }
-  };
-
-/** Saves `data`, which is about to change. */
-export const saveVersion =
-  (userId: string, data: StudentData, epoch: string, before: Occasion): AppThunk<Promise<void>> =>
-  (dispatch, _getState, { now }) => {
-    const at = now();
-    return dispatch(store(userId, () => storeVersion({ userId, epoch, data, before, at })));
-  };
-
-/** Saves `data`, which may change at any moment. */
-export const saveDraft =
-  (userId: string, data: StudentData, epoch: string): AppThunk<Promise<void>> =>
-  (dispatch, _getState, { now }) => {
-    const at = now();
-    return dispatch(store(userId, () => storeDraft({ userId, epoch, data, at })));
   };
 
 async function ifPossible(access: Promise<unknown>) {

@@ -82,7 +82,11 @@ type NewVersion = {
   /** The storage epoch of the data. */
   epoch: string;
   data: StudentData;
-  before: Occasion;
+  /**
+   * Null for the data with which a day begins. When it was changed and no version was stored, because the page was closed at
+   * once, it becomes a version at the next start.
+   */
+  before: Occasion | null;
   at: number;
 };
 
@@ -91,7 +95,7 @@ function addVersion(
   records: IDBObjectStore,
   record: VersionRecord,
   { at, text, assignments, practicals }: Snapshot,
-  { userId, before }: Pick<NewVersion, 'userId' | 'before'>,
+  { userId, before }: { userId: string; before: Occasion },
 ): VersionRecord {
   const { versions, lastDay } = record;
   const day = dayOf(new Date(at));
@@ -125,8 +129,8 @@ async function addDraft(
 
 /**
  * Stores a version. A change stores the first version of its day only; the record is read in the same transaction, so that
- * two tabs do not store two. Nothing is stored when there are no lists yet. Resolves to null when the data was cleared
- * meanwhile.
+ * two tabs do not store two. Nothing is stored when there are no lists yet. Before nothing yet, a draft is stored. Resolves
+ * to null when there is nothing to store, and when the data was cleared meanwhile.
  */
 export function storeVersion(version: NewVersion): Promise<VersionRecord | null> {
   const { userId, epoch, data, before, at } = version;
@@ -136,8 +140,14 @@ export function storeVersion(version: NewVersion): Promise<VersionRecord | null>
     const found = await readFrom(records, userId);
     // Asked within the transaction: the one that deletes everything comes after it.
     if (!isOfEpoch(currentEpoch(userId), epoch)) return null;
-    if (found.lastDay === today && before === 'change') return found;
+    const isSavedToday = found.lastDay === today;
+    if (before === null && (isSavedToday || isWithoutLists(data))) return null;
+    if (before === 'change' && isSavedToday) return found;
     const record = await addDraft(records, found, snapshot, userId);
+    if (before === null) {
+      records.put(snapshot, draftKey(userId));
+      return write(records, userId, record);
+    }
     records.delete(draftKey(userId));
     const newest = record.versions.at(-1);
     const isKnown =
@@ -148,23 +158,7 @@ export function storeVersion(version: NewVersion): Promise<VersionRecord | null>
     return write(
       records,
       userId,
-      isNew ? addVersion(records, record, snapshot, version) : { ...record, lastDay: today },
+      isNew ? addVersion(records, record, snapshot, { userId, before }) : { ...record, lastDay: today },
     );
-  });
-}
-
-/**
- * Stores the data with which a day begins. When it was changed and no version was stored, because the page was closed at
- * once, it becomes a version at the next start. Resolves to null when there is nothing to store.
- */
-export function storeDraft({ userId, epoch, data, at }: Omit<NewVersion, 'before'>) {
-  const snapshot = snapshotOf(data, at);
-  return inTransaction('readwrite', async (records) => {
-    const found = await readFrom(records, userId);
-    const isCleared = !isOfEpoch(currentEpoch(userId), epoch);
-    if (isCleared || found.lastDay === dayOf(new Date(at)) || isWithoutLists(data)) return null;
-    const record = await addDraft(records, found, snapshot, userId);
-    records.put(snapshot, draftKey(userId));
-    return write(records, userId, record);
   });
 }

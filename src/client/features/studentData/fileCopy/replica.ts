@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { readStudentDataFileInSteps, type StudentDataFile } from '@/contract/studentDataFile';
 import { idle } from '@/client/lib/idle';
-import type { ListenerExtra } from '@/client/store/listening';
 import { FileTooLarge, READ_WRITE, readText, refusalOf, replaceText, type FileHandle } from './fileHandle';
 import { fileCopySlice, type CopyProblem } from './fileCopySlice';
 import { fileCopyText } from './fileCopyText';
@@ -35,21 +34,27 @@ const problem = (found: CopyProblem, reason?: string): Result => ({
 /** Time passes for these alone; the others wait for the student. */
 const passes: readonly CopyProblem[] = ['inUse', 'unreadable', 'notWritten'];
 
+/** The data of this browser. */
+export type Desk = {
+  /** Null when no account is signed in. */
+  read: () => Promise<StudentDataFile | null>;
+  /** Returns whether the file had something new. */
+  merge: (file: StudentDataFile) => Promise<boolean>;
+};
+
 type Options = {
   handle: FileHandle;
   userId: string;
-  storage: Pick<ListenerExtra['accountStorage'], 'read'> & {
-    merge: (file: StudentDataFile, event: 'changedElsewhere') => Promise<unknown>;
-  };
+  desk: Desk;
   report: (event: UnknownAction) => void;
 };
 
 /**
- * Keeps a file and the data of an account in step, both ways, until it is closed. The file is one more replica of the
- * last-writer-wins maps: it is merged into the data, and what is written is always the merged data. So it does not
- * matter who writes when, and times are compared only with times that devices have stamped, never with the file's own.
+ * Makes a file a replica of an account's data, both ways, until it is closed. The file is merged into the data, and what is
+ * written is always the merged data. So it does not matter who writes when, and times are compared only with times that
+ * devices have stamped, never with the file's own.
  */
-export function keepInStep({ handle, userId, storage, report }: Options) {
+export function makeReplica({ handle, userId, desk, report }: Options) {
   /** The text that was last read or written, and what it holds. */
   let known: { text: string; file: StudentDataFile } | null = null;
   /** What the student has agreed to. It holds until it is done. */
@@ -70,14 +75,11 @@ export function keepInStep({ handle, userId, storage, report }: Options) {
     report(fileRead());
     if ('reason' in file) return agreed.isRewrite ? undefined : problem('unreadable', file.reason);
     if (file.account !== userId && !agreed.isOtherAccount) return problem('otherAccount');
-    const before = await storage.read();
+    const ours = await desk.read();
     await idle(IDLE_TIMEOUT_MS);
-    if (isClosed || before?.account !== userId) return { kind: 'closed' };
+    if (isClosed || ours?.account !== userId) return { kind: 'closed' };
     known = { text, file };
-    if (isSameData(before, file)) return undefined;
-    await storage.merge(file, 'changedElsewhere');
-    const after = await storage.read();
-    if (after && !isSameData(before, after)) report(fileMerged());
+    if (await desk.merge(file)) report(fileMerged());
     return undefined;
   }
 
@@ -89,7 +91,7 @@ export function keepInStep({ handle, userId, storage, report }: Options) {
       if (found === null && !agreed.isRewrite) return problem('gone');
       const refusal = await takeIn(found ?? '');
       if (isClosed || refusal) return refusal ?? { kind: 'closed' };
-      const ours = await storage.read();
+      const ours = await desk.read();
       if (isClosed || ours?.account !== userId) return { kind: 'closed' };
       await idle(IDLE_TIMEOUT_MS);
       if (known && isSameData(known.file, ours)) {

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import type { CourseworkItem } from '@/contract/coursework';
 import { readStudentDataFile, type StudentDataFile } from '@/contract/studentDataFile';
-import { fileOf, mapsIn, merged, type Maps } from '@/client/persistence/fileMaps';
-import { emptyMap, itemsOf, recordChanges } from '@/client/persistence/lwwMap';
+import { fileOf, recordsIn } from '@/client/features/studentData/dataFile';
+import { mergedRecords } from '@/client/features/studentData/records';
+import { changedTo, deletedNow, isLive } from '@/client/lib/lastWriterWins';
+import type { CourseworkRecord, StudentRecords } from '@/client/store/studentRecords';
 import { essay } from '@/testing/examples';
 import type { FileHandle } from './fileHandle';
-import { keepInStep } from './keepInStep';
+import { makeReplica } from './replica';
 import { isSameData } from './sameData';
 
 const NOW = Date.UTC(2026, 10, 22);
@@ -13,9 +15,9 @@ const ACCOUNT = 'ada';
 const COMPUTERS = 3;
 /** Longer than all pauses. */
 const LONG_MS = 60_000;
-const nothing: Maps = { subjects: emptyMap, assignments: emptyMap, practicals: emptyMap };
+const nothing: StudentRecords = { subjects: {}, assignments: {}, practicals: {} };
 
-const fileIn = (maps: Maps) => fileOf(maps, ACCOUNT, NOW);
+const fileIn = (records: StudentRecords) => fileOf(records, ACCOUNT, NOW);
 
 function read(text: string | null): StudentDataFile {
   const file = readStudentDataFile(text ?? '');
@@ -59,14 +61,15 @@ function makeFile() {
 
 function makeComputer() {
   const { file, handle } = makeFile();
-  const computer = { maps: nothing };
-  const copy = keepInStep({
+  const computer = { records: nothing };
+  const copy = makeReplica({
     handle,
     userId: ACCOUNT,
-    storage: {
-      read: () => Promise.resolve(fileIn(computer.maps)),
-      merge: (theirs) => {
-        computer.maps = merged(computer.maps, mapsIn(theirs, computer.maps, Date.now()));
+    desk: {
+      read: () => Promise.resolve(fileIn(computer.records)),
+      merge: (file) => {
+        const { records } = computer;
+        computer.records = mergedRecords(records, recordsIn(file, records, Date.now()));
         return Promise.resolve(true);
       },
     },
@@ -90,13 +93,22 @@ const steps = fc.array(
   { maxLength: 40 },
 );
 
-function listAfter(items: CourseworkItem[], kind: string, pick: number, id: string): CourseworkItem[] {
-  if (kind === 'add') return [...items, { ...essay, id }];
-  const index = pick % Math.max(items.length, 1);
-  if (kind === 'delete') return items.filter((_, at) => at !== index);
-  return items.map((item, at) =>
-    at === index ? { ...item, status: item.status === 'done' ? 'undone' : 'done' } : item,
-  );
+/** The record of a change on a computer. */
+function changeOf(
+  { assignments }: StudentRecords,
+  kind: string,
+  pick: number,
+  id: string,
+  now: number,
+): CourseworkRecord[] {
+  const added: CourseworkItem = { ...essay, id };
+  if (kind === 'add') return [changedTo(undefined, added, now)];
+  const items = Object.values(assignments).filter(isLive);
+  const item = items[pick % Math.max(items.length, 1)];
+  if (!item) return [];
+  if (kind === 'delete') return [deletedNow(item, now)];
+  const toggled: CourseworkItem = { ...item, status: item.status === 'done' ? 'undone' : 'done' };
+  return [changedTo(item, toggled, now)];
 }
 
 const { locks } = navigator;
@@ -121,7 +133,7 @@ test('computers that share a file end up with everything that was done on each, 
       for (const [step, { computer: index, kind, pick, clock, wait }] of script.entries()) {
         const computer = at(index);
         const other = at(index + 1 + (pick % (COMPUTERS - 1)));
-        const { file, copy, maps } = computer;
+        const { file, copy, records } = computer;
         switch (kind) {
           case 'carry':
             file.text = other.file.text;
@@ -145,11 +157,9 @@ test('computers that share a file end up with everything that was done on each, 
             copy.start();
             break;
           default: {
-            const before = itemsOf(maps.assignments);
-            const after = listAfter(before, kind, pick, `item ${step}`);
-            const assignments = recordChanges(maps.assignments, before, after, NOW + clock);
-            computer.maps = { ...maps, assignments };
-            everything = merged(everything, mapsIn(fileIn(computer.maps), everything, NOW));
+            const assignments = changeOf(records, kind, pick, `item ${step}`, NOW + clock);
+            computer.records = mergedRecords(records, { assignments });
+            everything = mergedRecords(everything, recordsIn(fileIn(computer.records), everything, NOW));
             copy.startSoon();
           }
         }
@@ -164,9 +174,9 @@ test('computers that share a file end up with everything that was done on each, 
         at(carried + 1).copy.startAgreed({ isRewrite: true });
         await jest.advanceTimersByTimeAsync(LONG_MS);
       }
-      for (const { maps, file, copy } of computers) {
+      for (const { records, file, copy } of computers) {
         copy.close();
-        expect(isSameData(fileIn(maps), fileIn(everything))).toBe(true);
+        expect(isSameData(fileIn(records), fileIn(everything))).toBe(true);
         expect(isSameData(read(file.text), fileIn(everything))).toBe(true);
       }
     }),

@@ -1,36 +1,31 @@
-import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { site } from '@/site';
 import { readStudentDataFile } from '@/contract/studentDataFile';
 import type { RootState } from '@/client/app/reducers';
 import { isStudentDataGone, selectUserId } from '@/client/features/auth/authSlice';
-import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
-import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
+import { recordsIn, selectFile } from '@/client/features/studentData/dataFile';
+import { mergeRecords, selectRecords } from '@/client/features/studentData/records';
 import { dismissToast, removeToast, showToast } from '@/client/features/toasts/showToast';
 import { canKeepCopy } from '@/client/lib/canKeepCopy';
 import { paths } from '@/client/lib/paths';
 import { persistedSlices } from '@/client/persistence/plan';
 import { slugOf } from '@/contract/slug';
-import { deviceDataClearedElsewhere } from '@/client/store/events';
+import { deviceDataClearedElsewhere, merged } from '@/client/store/events';
 import type { AppDispatch } from '@/client/app/store';
 import type { ListenerExtra, StartListening } from '@/client/store/listening';
-import { hasSameData } from '@/client/store/studentData';
+import { untilPresent } from '@/client/store/timeTravel';
 import { COPY_HASH } from './copyHash';
 import { fileCopySlice } from './fileCopySlice';
 import { fileCopyText } from './fileCopyText';
 import { askPermission, chooseFile, FileTooLarge, readText, refusalOf, type FileHandle } from './fileHandle';
-import { keepInStep } from './keepInStep';
+import { makeReplica, type Desk } from './replica';
 import { deleteHandle, onHandleChanged, readHandle, storeHandle } from './storedHandles';
 
 const { actions, selectors } = fileCopySlice;
 
-const dataSlices = [subjectsSlice, assignmentsSlice, practicalsSlice];
-/** What was loaded or merged is stored already, and is in the file or on its way to it from where it was changed. */
-const isLoad = isAnyOf(
-  ...dataSlices.flatMap(({ persistenceEvents: { rehydrated, changedElsewhere } }) => [
-    rehydrated,
-    changedElsewhere,
-  ]),
-);
+/** What another tab has changed is in the file already, or on its way from there; what came from the file is in it. */
+const isInFile = (action: UnknownAction) =>
+  merged.match(action) && (action.meta.from === 'tab' || action.meta.from === 'fileCopy');
 
 const types = [{ description: fileCopyText.fileType, accept: { 'application/json': ['.json'] } }];
 
@@ -57,15 +52,28 @@ const selectIsReady = (state: RootState) =>
 
 type Api = { dispatch: AppDispatch; extra: ListenerExtra; getState: () => RootState };
 
+const makeDesk = ({ dispatch, extra, getState }: Api): Desk => ({
+  async read() {
+    // A past state that DevTools shows is not written.
+    await untilPresent({ getState });
+    return selectFile(getState());
+  },
+  async merge(file) {
+    const theirs = recordsIn(file, selectRecords(getState()), extra.now());
+    const { before, after } = await dispatch(mergeRecords(theirs, 'fileCopy'));
+    return before !== after;
+  },
+});
+
 export function addFileCopyListeners(listen: StartListening) {
   /** The file of the account that is signed in. A handle is no state: it cannot be serialised. */
   let openedFor: string | null = null;
-  let kept: { handle: FileHandle; inStep: ReturnType<typeof keepInStep> } | null = null;
+  let kept: { handle: FileHandle; replica: ReturnType<typeof makeReplica> } | null = null;
   let stopFollowing: (() => void) | undefined;
   let toast: string | undefined;
 
   function close() {
-    kept?.inStep.close();
+    kept?.replica.close();
     kept = null;
     stopFollowing?.();
     stopFollowing = undefined;
@@ -74,8 +82,9 @@ export function addFileCopyListeners(listen: StartListening) {
     toast = undefined;
   }
 
-  function follow(userId: string, handle: FileHandle, { dispatch, extra, getState }: Api) {
-    kept?.inStep.close();
+  function follow(userId: string, handle: FileHandle, api: Api) {
+    const { dispatch, getState } = api;
+    kept?.replica.close();
     const report = (event: UnknownAction) => {
       const { status, problem, reason } = selectors.selectFileCopy(getState());
       // Said once, however often it is tried.
@@ -87,8 +96,8 @@ export function addFileCopyListeners(listen: StartListening) {
           event.payload.reason === reason);
       if (!isKnown) dispatch(event);
     };
-    kept = { handle, inStep: keepInStep({ handle, userId, storage: extra.accountStorage, report }) };
-    kept.inStep.start();
+    kept = { handle, replica: makeReplica({ handle, userId, desk: makeDesk(api), report }) };
+    kept.replica.start();
   }
 
   async function open(userId: string, api: Api) {
@@ -157,7 +166,7 @@ export function addFileCopyListeners(listen: StartListening) {
     actionCreator: actions.copyStopped,
     effect: async (_action, { getOriginalState }) => {
       const { fileName } = selectors.selectFileCopy(getOriginalState());
-      kept?.inStep.close();
+      kept?.replica.close();
       kept = null;
       if (openedFor !== null) await deleteHandle(openedFor);
       if (fileName !== null) showToast.info(fileCopyText.stopped(fileName));
@@ -167,21 +176,22 @@ export function addFileCopyListeners(listen: StartListening) {
   listen({
     actionCreator: actions.permissionWanted,
     effect: async () => {
-      if (kept && (await askPermission(kept.handle))) kept.inStep.start();
+      if (kept && (await askPermission(kept.handle))) kept.replica.start();
     },
   });
   listen({
     actionCreator: actions.rewriteWanted,
-    effect: () => kept?.inStep.startAgreed({ isRewrite: true }),
+    effect: () => kept?.replica.startAgreed({ isRewrite: true }),
   });
   listen({
     actionCreator: actions.otherAccountAccepted,
-    effect: () => kept?.inStep.startAgreed({ isOtherAccount: true }),
+    effect: () => kept?.replica.startAgreed({ isOtherAccount: true }),
   });
 
   listen({
-    predicate: (action, current, before) => kept !== null && !isLoad(action) && !hasSameData(current, before),
-    effect: () => kept?.inStep.startSoon(),
+    predicate: (action, current, before) =>
+      kept !== null && selectRecords(current) !== selectRecords(before) && !isInFile(action),
+    effect: () => kept?.replica.startSoon(),
   });
 
   // What waits for the student is said on every page.

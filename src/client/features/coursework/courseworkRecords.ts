@@ -1,0 +1,89 @@
+import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
+import type { CourseworkItem } from '@/contract/coursework';
+import { isLive, isTombstone, type Replicated } from '@/client/lib/lastWriterWins';
+import type { PersistenceStatus } from '@/client/store/persistenceStatus';
+import type { CourseworkRecord } from '@/client/store/studentRecords';
+
+/** For so many days a deleted item can be restored (behaviour 6.7). */
+export const BIN_DAYS = 30;
+
+/** An item's id with the fields that change. An empty note or link removes it. */
+export type ItemEdit = Pick<CourseworkItem, 'id'> & Partial<CourseworkItem>;
+
+/** A change that can be undone. */
+export type Change = {
+  id: string;
+  /** Counts the changes of both lists: the clock may be set back. */
+  order: number;
+  kind: 'ticked' | 'unticked' | 'edited' | 'deleted' | 'putBack';
+  /** The topic of the first item, before the change. */
+  topic: string;
+  /** The former values of the changed fields, or the whole items that were deleted or put back. */
+  before: ItemEdit[];
+  /** The values that the change gave those fields; of whole items nothing. */
+  after: ItemEdit[];
+};
+
+export type Coursework = EntityState<CourseworkRecord, string> & {
+  /** The ids of submitted items, each of which is shown after a delay (behaviour 6.5). They are stored at once. */
+  pending: string[];
+  /** What was changed since the page was opened, oldest first. */
+  history: Change[];
+  persistence: PersistenceStatus;
+};
+
+export type Records = Pick<Coursework, 'ids' | 'entities' | 'pending'>;
+
+/** By deadline, then by the time at which they were made. */
+export function compareItems(
+  one: { id: string; deadline?: string },
+  other: { id: string; deadline?: string },
+) {
+  const [day = '', otherDay = ''] = [one.deadline, other.deadline];
+  if (day !== otherDay) return day < otherDay ? -1 : 1;
+  return one.id < other.id ? -1 : Number(one.id > other.id);
+}
+
+export const records = createEntityAdapter<CourseworkRecord>({ sortComparer: compareItems });
+
+export const idsOf = (items: readonly { id: string }[]) => new Set(items.map(({ id }) => id));
+
+/** An item without a note, a link, a series or a time of its tick has no such field. */
+export function withoutEmpty<Item extends CourseworkItem>({ note, link, series, doneAt, ...item }: Item) {
+  return {
+    ...item,
+    ...(note && { note }),
+    ...(link && { link }),
+    ...(series && { series }),
+    ...(doneAt !== undefined && { doneAt }),
+  };
+}
+
+/**
+ * When a done item was ticked; 0 where that is unknown. An item that was added as it is, by an import for example, has one
+ * time for both changes: when it was ticked is not known.
+ */
+export function doneAtOf(item: CourseworkItem & Partial<Replicated<CourseworkItem>>) {
+  const { doneAt, changedAt, toggledAt = 0 } = item;
+  return doneAt ?? (toggledAt === changedAt ? 0 : toggledAt);
+}
+
+/** The items by their deadlines, the pending ones left out. */
+export function itemsIn(state: Records): Replicated<CourseworkItem>[] {
+  const pending = new Set(state.pending);
+  const items: Replicated<CourseworkItem>[] = [];
+  for (const id of state.ids) {
+    const record = state.entities[id];
+    if (isLive(record) && !pending.has(id)) items.push(record);
+  }
+  return items;
+}
+
+/** The deleted items that are still known, oldest deletion first. */
+export const binIn = ({ entities }: Records) =>
+  Object.values(entities)
+    .flatMap((record) => {
+      if (isTombstone(record) || record.deletedAt === undefined) return [];
+      return { ...record, deletedAt: record.deletedAt };
+    })
+    .sort((one, other) => one.deletedAt - other.deletedAt);

@@ -1,0 +1,85 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { CourseworkItem } from '@/contract/coursework';
+import type { StudentData } from '@/contract/studentData';
+import type { RootState } from '@/client/app/reducers';
+import type { AppThunk } from '@/client/app/store';
+import { CHOSEN, chosenIn, ownId, ownIn } from '@/client/features/subjects/subjectsSlice';
+import {
+  changesTo,
+  isLive,
+  mergedMap,
+  newerOf,
+  type Replicated,
+  type ReplicatedMap,
+} from '@/client/lib/lastWriterWins';
+import { merged, type Source } from '@/client/store/events';
+import type {
+  CourseworkRecord,
+  RecordLists,
+  StudentRecords,
+  SubjectItem,
+} from '@/client/store/studentRecords';
+
+/** All data that is stored and can be exported. As long as nothing changes, the same object. */
+export const selectRecords = createSelector(
+  [
+    ({ subjects }: RootState) => subjects.entities,
+    ({ assignments }: RootState) => assignments.entities,
+    ({ practicals }: RootState) => practicals.entities,
+  ],
+  (subjects, assignments, practicals): StudentRecords => ({ subjects, assignments, practicals }),
+);
+
+function itemOf(record: Replicated<CourseworkItem>): CourseworkItem {
+  const { changedAt: _changedAt, toggledAt: _toggledAt, deletedAt: _deletedAt, ...item } = record;
+  return item;
+}
+
+const itemsIn = (map: ReplicatedMap<CourseworkRecord>) => Object.values(map).filter(isLive).map(itemOf);
+
+/** What the student sees of it. */
+export const dataIn = ({ subjects, assignments, practicals }: StudentRecords): StudentData => ({
+  subjects: chosenIn(subjects),
+  ownSubjects: ownIn(subjects),
+  assignments: itemsIn(assignments),
+  practicals: itemsIn(practicals),
+});
+
+/** What `theirs` has that `ours` has not, merged. */
+export const newerRecords = (ours: StudentRecords, theirs: RecordLists): RecordLists => ({
+  subjects: newerOf(ours.subjects, theirs.subjects ?? []),
+  assignments: newerOf(ours.assignments, theirs.assignments ?? []),
+  practicals: newerOf(ours.practicals, theirs.practicals ?? []),
+});
+
+/** Both, merged. */
+export const mergedRecords = (ours: StudentRecords, theirs: RecordLists): StudentRecords => ({
+  subjects: mergedMap(ours.subjects, theirs.subjects ?? []),
+  assignments: mergedMap(ours.assignments, theirs.assignments ?? []),
+  practicals: mergedMap(ours.practicals, theirs.practicals ?? []),
+});
+
+export type Merge = { before: StudentRecords; after: StudentRecords; isSaved: boolean };
+
+/** Merges records into the state, and waits until they are stored. */
+export const mergeRecords =
+  (theirs: RecordLists, from: Source): AppThunk<Promise<Merge>> =>
+  async (dispatch, getState, { accountStorage }) => {
+    const before = selectRecords(getState());
+    const newer = newerRecords(before, theirs);
+    if (Object.values(newer).some(({ length }) => length > 0)) dispatch(merged(newer, from));
+    const after = selectRecords(getState());
+    return { before, after, isSaved: await accountStorage.save() };
+  };
+
+/** The changes of now after which the student sees this data. Older versions say nothing about own subjects. */
+export function recordsFor(data: StudentData, ours: StudentRecords, now: number): RecordLists {
+  const { subjects, ownSubjects = ownIn(ours.subjects), assignments, practicals } = data;
+  const own = ownSubjects.map((name): SubjectItem => ({ id: ownId(name), own: name }));
+  const subjectItems = subjects ? [{ id: CHOSEN, chosen: subjects }, ...own] : own;
+  return {
+    subjects: changesTo(ours.subjects, subjectItems, now),
+    assignments: changesTo(ours.assignments, assignments, now),
+    practicals: changesTo(ours.practicals, practicals, now),
+  };
+}

@@ -1,0 +1,366 @@
+import { chosenIn, ownIn } from '@/client/features/subjects/subjectsSlice';
+import { doneAtOf } from '@/client/features/coursework/courseworkRecords';
+import { isLive, isTombstone, type ReplicatedMap } from '@/client/lib/lastWriterWins';
+import type { CourseworkRecord, SubjectRecord } from '@/client/store/studentRecords';
+import { migrate, VERSION } from './migrations';
+import { currentEpoch, isOfEpoch, startNewEpoch } from '@/client/store/storageEpoch';
+import { NotStored } from '@/client/store/deviceStorage';
+import { openStoredRecords, readStored, toStored, type Records } from './storedRecords';
+
+const FIRST_EPOCH = '';
+
+const persist = (version: unknown) => JSON.stringify({ version, rehydrated: true });
+const stored = (keys: Record<string, unknown>, version: unknown = VERSION) =>
+  JSON.stringify({
+    ...Object.fromEntries(Object.entries(keys).map(([key, value]) => [key, JSON.stringify(value)])),
+    _persist: persist(version),
+  });
+
+/** A text of version 3, which kept items, deletions and deleted items apart. */
+const storedBefore = (keys: Record<string, unknown>) => stored(keys, 3);
+
+/** The records of a text that can be read. */
+function recordsIn(slice: 'assignments' | 'subjects', text: string, epoch = FIRST_EPOCH): Records {
+  const reading = readStored(slice, text, epoch);
+  if (reading.kind !== 'read') throw new Error(reading.kind);
+  return reading.records;
+}
+
+/** The items that are not deleted, without the times of changes. */
+const itemsIn = (records: Records) =>
+  Object.values(records)
+    .filter(isLive)
+    .map(({ changedAt: _changedAt, toggledAt: _toggledAt, ...item }) => item);
+
+const essay = {
+  id: '1790000000000-abc',
+  subject: 'Programming in JAVA',
+  topic: 'Essay on garbage',
+  date: '2026-11-21',
+  deadline: '2026-11-30',
+  status: 'undone',
+  remainingDays: 9,
+} as const;
+const details = { note: 'Chapter 3', link: 'https://college.example/brief', series: 'labs' };
+const recently = Date.now() - 1_000;
+const chosen = { DSC: ['Databases'], AEC: 'Hindi', VAC: 'Yoga', SEC: 'Python', GE: 'History' };
+
+/** What each past version of the site stored. A new version adds its own and changes none. */
+const past = [
+  {
+    version: 0,
+    name: 'numbers for ids, and nothing but the items',
+    assignments: stored({ items: [{ ...essay, id: 1790000000000, remainingDays: undefined }] }, 0),
+    item: { ...essay, id: '1790000000000-0', remainingDays: 0 },
+    subjects: stored({ chosen }, 0),
+  },
+  {
+    version: 1,
+    name: 'texts for ids, no times of changes',
+    assignments: stored({ items: [essay] }, 1),
+    item: essay,
+    subjects: stored({ chosen }, 1),
+  },
+  {
+    version: 2,
+    name: 'times of changes and of deletions',
+    assignments: stored({ items: [{ ...essay, made: 5, toggled: 7 }], deleted: { 'gone-1': 6 } }, 2),
+    item: essay,
+    subjects: stored({ chosen, made: 5 }, 2),
+  },
+  {
+    version: 3,
+    name: 'notes, links, series, deleted items and own subjects',
+    assignments: stored(
+      {
+        items: [{ ...essay, ...details, made: 5, toggled: 7 }],
+        deleted: { 'gone-1': recently, 'gone-2': recently },
+        bin: [{ ...essay, id: 'gone-1' }],
+      },
+      3,
+    ),
+    item: { ...essay, ...details },
+    subjects: stored({ chosen, made: 5, own: [{ name: 'Choir', made: 6 }], deleted: { 'own Chess': 7 } }, 3),
+  },
+  {
+    version: 4,
+    name: 'records with the times of their changes and deletions',
+    assignments: stored(
+      {
+        records: [
+          { ...essay, ...details, changedAt: 5, toggledAt: 7 },
+          { ...essay, id: 'gone-1', changedAt: 5, toggledAt: 5, deletedAt: recently },
+          { id: 'gone-2', deletedAt: recently },
+        ],
+      },
+      4,
+    ),
+    item: { ...essay, ...details },
+    subjects: stored(
+      {
+        records: [
+          { id: 'chosen', chosen, changedAt: 5, toggledAt: 0 },
+          { id: 'own Choir', own: 'Choir', changedAt: 6, toggledAt: 0 },
+          { id: 'own Chess', deletedAt: 7 },
+        ],
+      },
+      4,
+    ),
+  },
+];
+
+test.each(past)('version $version is read: $name', (fixture) => {
+  const list = readStored('assignments', fixture.assignments, FIRST_EPOCH);
+  const choice = recordsIn('subjects', fixture.subjects) as ReplicatedMap<SubjectRecord>;
+
+  expect(list).toMatchObject({ kind: 'read', version: fixture.version });
+  expect('records' in list && itemsIn(list.records)).toEqual([fixture.item]);
+  expect(chosenIn(choice)).toEqual(chosen);
+});
+
+test('there is a fixture of every version, the present one among them', () => {
+  expect(past.map(({ version }) => version)).toEqual([...Array(VERSION + 1).keys()]);
+});
+
+const steps = [
+  {
+    slice: 'practicals',
+    to: 1,
+    from: { items: [{ id: 12, topic: 'A' }, { id: 'x-1' }] },
+    becomes: { items: [{ id: '12-0', topic: 'A', remainingDays: 0 }, { id: 'x-1' }] },
+  },
+  {
+    slice: 'practicals',
+    to: 2,
+    from: { items: [{ id: '12-0' }] },
+    becomes: { items: [{ id: '12-0', made: 12, toggled: 12 }], deleted: {} },
+  },
+  { slice: 'practicals', to: 3, from: { items: [] }, becomes: { items: [], bin: [] } },
+  { slice: 'subjects', to: 1, from: { chosen }, becomes: { chosen } },
+  { slice: 'subjects', to: 2, from: { chosen }, becomes: { chosen, made: 0 } },
+  { slice: 'subjects', to: 3, from: { chosen }, becomes: { chosen, own: [], deleted: {} } },
+  {
+    slice: 'practicals',
+    to: 4,
+    from: {
+      items: [{ id: 'x-1', made: 1, toggled: 2 }, { id: 'constructor' }],
+      deleted: { 'x-2': 3, 'x-3': 4 },
+      bin: [{ id: 'x-2', made: 1, toggled: 1 }],
+    },
+    becomes: {
+      records: [
+        { id: 'x-3', deletedAt: 4 },
+        { id: 'x-2', changedAt: 1, toggledAt: 1, deletedAt: 3 },
+        { id: 'x-1', changedAt: 1, toggledAt: 2 },
+        // A name that every object has can be no key.
+        { id: 'item constructor', changedAt: 0, toggledAt: 0 },
+      ],
+    },
+  },
+  {
+    slice: 'subjects',
+    to: 4,
+    from: { chosen, made: 1, own: [{ name: 'Choir', made: 2 }], deleted: { 'own Chess': 3 } },
+    becomes: {
+      records: [
+        { id: 'own Chess', deletedAt: 3 },
+        { id: 'chosen', chosen, changedAt: 1, toggledAt: 0 },
+        { id: 'own Choir', own: 'Choir', changedAt: 2, toggledAt: 0 },
+      ],
+    },
+  },
+] as const;
+
+test.each(steps)('the migration of $slice to version $to', ({ slice, to, from, becomes }) => {
+  expect(migrate(slice, from, to - 1, to)).toEqual(becomes);
+});
+
+test('every migration up to the present version is tested', () => {
+  const upToNow = Array.from({ length: VERSION }, (_, index) => index + 1);
+  for (const slice of ['practicals', 'subjects']) {
+    expect(steps.filter((step) => step.slice === slice).map(({ to }) => to)).toEqual(upToNow);
+  }
+});
+
+test('what is stored has the form of redux-persist, and reads back the same', () => {
+  const text = past.at(-1)?.assignments ?? '';
+  const records = recordsIn('assignments', text);
+  const again = toStored(records, FIRST_EPOCH);
+
+  expect(JSON.parse(again)).toEqual({ records: expect.any(String), _persist: persist(VERSION) });
+  expect(readStored('assignments', again, FIRST_EPOCH)).toEqual({ kind: 'read', version: VERSION, records });
+});
+
+test('what was deleted in the last 30 days is read back, and that something was deleted for two years', () => {
+  const day = 86_400_000;
+  const deleted = { 'gone-1': recently, 'gone-2': recently - 30 * day, 'gone-3': recently - 730 * day };
+  const bin = Object.keys(deleted).map((id) => ({ ...essay, id }));
+  const before = recordsIn('assignments', storedBefore({ items: [], deleted, bin }));
+  const again = recordsIn('assignments', toStored(before, FIRST_EPOCH));
+
+  expect(again).toEqual({
+    'gone-1': { ...essay, id: 'gone-1', changedAt: 0, toggledAt: 0, deletedAt: recently },
+    'gone-2': { id: 'gone-2', deletedAt: deleted['gone-2'] },
+  });
+});
+
+test('when a done item was ticked is read back, unless it was added as it is', () => {
+  const items = [
+    { ...essay, id: 'ticked', status: 'done', made: 5, toggled: 7 },
+    { ...essay, id: 'imported', status: 'done', made: 5, toggled: 5 },
+    { ...essay, id: 'unticked', made: 5, toggled: 9 },
+  ];
+  const bin = [{ ...essay, id: 'deleted', status: 'done', made: 5, toggled: 8 }];
+  const deleted = { deleted: recently };
+  const records = recordsIn('assignments', storedBefore({ items, deleted, bin }));
+  const doneAt = (id: string) =>
+    doneAtOf((records as ReplicatedMap<typeof essay & CourseworkRecord>)[id] ?? essay);
+
+  expect(['ticked', 'imported', 'deleted'].map(doneAt)).toEqual([7, 0, 8]);
+});
+
+test('when an item was done whose untick was undone is read back', () => {
+  const items = [{ ...essay, status: 'done', doneAt: 4, made: 5, toggled: 7 }];
+  const records = recordsIn('assignments', storedBefore({ items, deleted: {}, bin: [] }));
+  const again = recordsIn('assignments', toStored(records, FIRST_EPOCH));
+
+  expect(itemsIn(again)).toEqual([{ ...essay, status: 'done', doneAt: 4 }]);
+});
+
+describe('when the storage is full', () => {
+  const DAY_MS = 86_400_000;
+  const { setItem } = Storage.prototype;
+  /** Stores no text longer than this under the key of a list. */
+  const allow = (length: number) => {
+    Storage.prototype.setItem = function limited(key, text) {
+      if (key.startsWith('persist:') && text.length > length)
+        throw new DOMException('', 'QuotaExceededError');
+      setItem.call(this, key, text);
+    };
+  };
+  afterEach(() => {
+    Storage.prototype.setItem = setItem;
+    localStorage.clear();
+  });
+
+  const record = (id: string) => ({ ...essay, id, changedAt: 1, toggledAt: 1 });
+  /** One item, and four that were deleted one to four days ago. */
+  const records: Records = {
+    kept: record('kept'),
+    ...Object.fromEntries(
+      [1, 2, 3, 4].map((days) => {
+        const id = `${days} days ago`;
+        return [id, { ...record(id), deletedAt: Date.now() - days * DAY_MS }];
+      }),
+    ),
+  };
+  const { kept: _, ...deleted } = records;
+  const open = () => openStoredRecords('assignments', 'ada', FIRST_EPOCH, () => undefined);
+  const full = toStored(records, FIRST_EPOCH).length;
+
+  test('the older half of the deleted items gives way first, and that they were deleted stays known', () => {
+    allow(full - 1);
+    const { stored: smaller, forgotten } = open().write(records);
+    expect(forgotten.sort()).toEqual(['3 days ago', '4 days ago']);
+    expect(Object.keys(smaller).sort()).toEqual(Object.keys(records).sort());
+    const reading = open().read();
+    if (reading.kind !== 'read') throw new Error('Nothing was stored.');
+    expect(reading.records).toEqual(smaller);
+    const known = Object.values(smaller).filter((stored) => !isTombstone(stored));
+    expect(known.map(({ id }) => id).sort()).toEqual(['1 days ago', '2 days ago', 'kept']);
+  });
+
+  test('what still does not fit without them is not stored, and what was stored stays', () => {
+    const slice = open();
+    slice.write(deleted);
+    const before = localStorage.getItem(slice.key);
+    allow(10);
+    expect(() => slice.write(records)).toThrow(NotStored);
+    expect(localStorage.getItem(slice.key)).toBe(before);
+  });
+});
+
+test('own subjects are read back', () => {
+  const records = recordsIn('subjects', past.at(-1)?.subjects ?? '') as ReplicatedMap<SubjectRecord>;
+
+  expect(ownIn(records)).toEqual(['Choir']);
+  const again = recordsIn('subjects', toStored(records, FIRST_EPOCH)) as ReplicatedMap<SubjectRecord>;
+  expect(ownIn(again)).toEqual(['Choir']);
+});
+
+const complete = past.at(-1)?.assignments ?? '';
+test.each([
+  ['an empty text', ''],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a number', '42'],
+  ['a truncated value', complete.slice(0, -20)],
+  ['something else’s value', '{"foo":"1"}'],
+  ['a list of other things', stored({ records: [{ name: 'x' }] })],
+  ['an item without an id', stored({ records: [{ ...essay, id: undefined }] })],
+  ['an item with an id that every object has', stored({ records: [{ ...essay, id: 'constructor' }] })],
+  ['an impossible date', stored({ records: [{ ...essay, deadline: '2026-02-30' }] })],
+  ['an unknown status', stored({ records: [{ ...essay, status: 'late' }] })],
+  ['an impossible time of a tick', stored({ records: [{ ...essay, doneAt: 8.64e15 + 1 }] })],
+  [
+    'a deleted item without a topic',
+    stored({ records: [{ ...essay, topic: '', changedAt: 1, toggledAt: 1, deletedAt: 2 }] }),
+  ],
+  ['a link that is no web address', stored({ records: [{ ...essay, link: 'javascript:alert(1)' }] })],
+  ['records that are no list', stored({ records: {} })],
+  ['an impossible date in version 3', storedBefore({ items: [{ ...essay, deadline: '2026-02-30' }] })],
+  ['a bin that is no list', storedBefore({ items: [], bin: {} })],
+  [
+    'a deleted item of version 3 without a topic',
+    storedBefore({ items: [], bin: [{ ...essay, topic: '' }] }),
+  ],
+  ['items that are no list', storedBefore({ items: {} })],
+  ['a version that is no number', stored({ records: [essay] }, 'two')],
+  ['an old value that cannot be migrated', stored({ items: null }, 1)],
+])('%s is damage', (_name, text) => {
+  expect(readStored('assignments', text, FIRST_EPOCH)).toEqual({ kind: 'damaged' });
+});
+
+test('a missing value is no damage', () => {
+  expect(readStored('assignments', null, FIRST_EPOCH)).toEqual({ kind: 'missing' });
+});
+
+test('a newer version is recognised, and read as far as possible', () => {
+  const readable = readStored(
+    'assignments',
+    stored({ records: [{ ...essay, colour: 'red' }] }, VERSION + 1),
+    FIRST_EPOCH,
+  );
+  const unreadable = readStored('assignments', stored({ entries: 5 }, VERSION + 1), FIRST_EPOCH);
+
+  expect('records' in readable && itemsIn(readable.records)).toEqual([essay]);
+  expect(unreadable).toEqual({ kind: 'newer', records: {} });
+});
+
+test('no subjects chosen is a choice that can be stored', () => {
+  const none = storedBefore({ chosen: null, made: 0 });
+  const incomplete = storedBefore({ chosen: { ...chosen, GE: '' }, made: 0 });
+  expect(recordsIn('subjects', none)).toEqual({});
+  expect(readStored('subjects', incomplete, FIRST_EPOCH)).toEqual({ kind: 'damaged' });
+});
+
+test('what was stored before the data was cleared is ignored, whichever tab writes it back, and later work is not', () => {
+  const text = past.at(-1)?.assignments ?? '';
+  startNewEpoch('ada');
+  const epoch = currentEpoch('ada');
+  const again = toStored(recordsIn('assignments', text), epoch);
+
+  expect(readStored('assignments', text, epoch)).toEqual({ kind: 'cleared' });
+  expect(readStored('assignments', again, epoch).kind).toBe('read');
+  expect(isOfEpoch(currentEpoch('grace'), undefined)).toBe(true);
+});
+
+test('when the record of a clearing is lost, what was stored since is not', () => {
+  const text = past.at(-1)?.assignments ?? '';
+  startNewEpoch('ada');
+  const epoch = currentEpoch('ada');
+  localStorage.clear();
+
+  expect(isOfEpoch(currentEpoch('ada'), epoch)).toBe(true);
+  expect(readStored('assignments', text, currentEpoch('ada')).kind).toBe('read');
+});
