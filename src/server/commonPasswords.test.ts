@@ -1,15 +1,15 @@
 import { endpoints } from '@/contract/endpoints';
 import { makeStudent } from '@/testing/examples';
-import { sharedSite } from '@/testing/injectedSite';
+import { freshSites } from '@/testing/injectedSite';
 
-const shared = sharedSite('sqlite', { rateLimit: 1 });
+const fresh = freshSites('sqlite', { rateLimit: 1 });
 
 const LINE = 'This one is among the most common: choose another.';
 const SIGN_UP = `Password must be 8+ chars with uppercase, lowercase, number, and special character. ${LINE}`;
 const CHANGE = `Password must meet all requirements. ${LINE}`;
 
 const register = (password: string) =>
-  shared.site.ask(endpoints.register(), {
+  fresh.site.ask(endpoints.register(), {
     method: 'POST',
     body: { name: 'Ada Lovelace', email: 'ada@example.com', password },
   });
@@ -23,16 +23,16 @@ test.each(['P@ssw0rd', 'Password1!', '!!Qwerty123??', 'Welcome1@', 'ABCd1234$'])
 );
 
 test('a password is neither changed to a common one nor reset to one', async () => {
-  const { token, password, email } = await makeStudent('Ada Lovelace', shared.site.ask);
+  const { token, password, email } = await makeStudent('Ada Lovelace', fresh.site.ask);
   const change = { currentPassword: password, newPassword: 'Password1!' };
   expect(
-    await shared.site.ask(endpoints.changePassword(), { method: 'POST', token, body: change }),
+    await fresh.site.ask(endpoints.changePassword(), { method: 'POST', token, body: change }),
   ).toMatchObject({ status: 400, body: { message: CHANGE } });
   const reset = { token: `${'u'.repeat(22)}.${'s'.repeat(43)}`, password: 'Password1!' };
-  expect(await shared.site.ask(endpoints.resetPassword(), { method: 'POST', body: reset })).toMatchObject({
+  expect(await fresh.site.ask(endpoints.resetPassword(), { method: 'POST', body: reset })).toMatchObject({
     status: 400,
     body: { msg: CHANGE },
   });
   const login = { email, password };
-  expect((await shared.site.ask(endpoints.login(), { method: 'POST', body: login })).status).toBe(200);
+  expect((await fresh.site.ask(endpoints.login(), { method: 'POST', body: login })).status).toBe(200);
 });
