@@ -24,7 +24,7 @@ const routes: RouteObject[] = [
   {
     element: <RootLayout />,
     children: [
-      ...(['public', 'signedIn', 'student', 'chat', 'admin'] as const).flatMap(routesFor),
+      ...(Object.keys(layoutsOf) as PageAudience[]).flatMap(routesFor),
       { path: '*', element: <PageFrame {...notFound} /> },
     ],
   },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { selectUserId } from '@/client/features/auth/authSlice';
+import { selectIsCodeLoaded, selectUserId } from '@/client/features/auth/authSlice';
 import { useSession, type Session } from '@/client/features/auth/useSession';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
@@ -45,8 +45,10 @@ export function AdminsOnly() {
 type GuardedProps = { state: Session['state']; mayStay: boolean; otherwise: string };
 
 function Guarded({ state, mayStay, otherwise }: GuardedProps) {
-  if (mayStay) return <Outlet />;
-  if (state === 'waiting') return <PageSkeleton />;
+  const isCodeLoaded = useAppSelector(selectIsCodeLoaded);
+  // What happens on these pages is followed by listeners that come with it.
+  if (mayStay && isCodeLoaded) return <Outlet />;
+  if (mayStay || state === 'waiting') return <PageSkeleton />;
   if (state === 'leaving') return <Loader />;
   return <Redirect path={state === 'left' ? paths.signIn : otherwise} />;
 }

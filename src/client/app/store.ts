@@ -5,6 +5,8 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
+import { signedInCodeLoaded } from '@/client/features/auth/authSlice';
+import { withRetries } from '@/client/lib/withRetries';
 import { makeAccountStorage } from '@/client/persistence/accountStorage';
 import { api } from '@/client/store/api';
 import { realWorld, type ListenerExtra } from '@/client/store/listening';
@@ -12,6 +14,7 @@ import { devTools } from '@/client/store/sanitizers';
 import { registerDevTools } from '@/client/store/timeTravel';
 import { addVisitorListeners } from './listeners';
 import { rootReducer, type RootState } from './reducers';
+import type * as SignedInCode from './signedInCode';
 
 // Slow machines would log warnings about the duration of these checks.
 const developmentChecks = {
@@ -25,13 +28,13 @@ export function makeStore(preloadedState?: Partial<RootState>, world = realWorld
   const listening = createListenerMiddleware<RootState, AppDispatch, ListenerExtra>({ extra });
   addVisitorListeners(listening.startListening);
 
-  let hasSignedInListeners = false;
-  async function loadSignedInCode() {
-    const { addSignedInListeners, makeAccountPersister } = await import('./signedInCode');
-    if (!hasSignedInListeners) addSignedInListeners(listening.startListening);
-    hasSignedInListeners = true;
-    return { makeAccountPersister };
-  }
+  let signedInCode: Promise<Pick<typeof SignedInCode, 'makeAccountPersister'>> | undefined;
+  const loadSignedInCode = () =>
+    (signedInCode ??= withRetries(() => import('./signedInCode')).then((code) => {
+      code.addSignedInListeners(listening.startListening);
+      store.dispatch(signedInCodeLoaded());
+      return code;
+    }));
 
   const store = configureStore({
     reducer: rootReducer,

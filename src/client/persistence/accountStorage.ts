@@ -1,6 +1,5 @@
 import type { AppStore } from '@/client/app/store';
 import { selectIsSignedIn, selectUserId } from '@/client/features/auth/authSlice';
-import { withRetries } from '@/client/lib/withRetries';
 import type { AccountPersister, makeAccountPersister } from './accountPersister';
 import { persistedSlices, type PersistedSlice } from './plan';
 
@@ -16,7 +15,7 @@ export function makeAccountStorage(store: AppStore, load: Load) {
   let persister: AccountPersister | undefined;
 
   async function open(userId: string) {
-    const current = withRetries(load).then((code) => code.makeAccountPersister(store, userId));
+    const current = load().then((code) => code.makeAccountPersister(store, userId));
     loading = current;
     const loaded = await current;
     if (loading !== current) return loaded.discard();
@@ -33,7 +32,7 @@ export function makeAccountStorage(store: AppStore, load: Load) {
     /** Opens the data of the account that is signed in now. */
     followSession() {
       // The listeners of signed-in users do not wait until their id is known.
-      if (selectIsSignedIn(store.getState())) void withRetries(load);
+      if (selectIsSignedIn(store.getState())) void load();
       const userId = selectUserId(store.getState());
       if (userId === openedFor) return;
       const former = persister;

@@ -6,10 +6,7 @@ import { showToast } from '@/client/features/toasts/showToast';
 import { deviceDataCleared } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
 
-/**
- * Deletes what this device keeps beside the lists. Loaded with the dialog that clears the data: the parts of the page
- * that keep it may not have arrived yet.
- */
+/** Deletes what this device keeps beside the lists. */
 export function addClearDataListeners(listen: StartListening) {
   listen({
     actionCreator: deviceDataCleared,

@@ -30,7 +30,7 @@ function wasRefused({ payload }: UnknownAction) {
   return isProblem(payload) && payload.status === 401;
 }
 
-/** Ends sessions, and follows other tabs. Part of every page; the listeners of the forms are loaded with them. */
+/** Ends sessions, and follows other tabs. */
 export function addAuthListeners(listen: StartListening) {
   listen({
     matcher: getUser.matchRejected,

@@ -16,25 +16,32 @@ type Auth = {
   /** The signed-in user's id. It is stored too, so that an offline start finds the student's data. */
   userId: string | null;
   signOutPhase: SignOutPhase | null;
+  /** Whether this page has loaded the code for signed-in users, with the listeners that their pages need. */
+  isCodeLoaded: boolean;
 };
 
-const initialState: Auth = { token: null, userId: null, signOutPhase: null };
+const initialState: Auth = { token: null, userId: null, signOutPhase: null, isCodeLoaded: false };
+
+const withoutSession = ({ isCodeLoaded }: Auth): Auth => ({ ...initialState, isCodeLoaded });
 
 export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
     /** Another tab signed in. The user's id comes from the server: storage may still hold the previous one. */
-    signedInElsewhere: (_state, action: PayloadAction<{ token: string }>) => ({
-      ...initialState,
+    signedInElsewhere: (state, action: PayloadAction<{ token: string }>) => ({
+      ...withoutSession(state),
       token: action.payload.token,
     }),
-    signedOut: (_state, action: PayloadAction<SignOutCause>) => ({
-      ...initialState,
+    signedOut: (state, action: PayloadAction<SignOutCause>) => ({
+      ...withoutSession(state),
       signOutPhase: action.payload === 'asked' || action.payload === 'elsewhere' ? 'leaving' : null,
     }),
     signOutFinished: (state) => {
       if (state.signOutPhase === 'leaving') state.signOutPhase = 'left';
+    },
+    signedInCodeLoaded: (state) => {
+      state.isCodeLoaded = true;
     },
     signInPageOpened: (state) => {
       state.signOutPhase = null;
@@ -42,7 +49,7 @@ export const authSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addMatcher(isSignIn, (_state, { payload }) => ({ ...initialState, token: payload.token }))
+      .addMatcher(isSignIn, (state, { payload }) => ({ ...withoutSession(state), token: payload.token }))
       .addMatcher(isUserKnown, (state, { payload }) => {
         // Ignores an answer that arrives after the session has ended.
         if (state.token) state.userId = payload._id;
@@ -52,10 +59,12 @@ export const authSlice = createSlice({
     selectUserId: (auth) => auth.userId,
     selectIsSignedIn: (auth) => auth.token !== null,
     selectSignOutPhase: (auth) => auth.signOutPhase,
+    selectIsCodeLoaded: (auth) => auth.isCodeLoaded,
   },
 });
 
-export const { signOutFinished, signedInElsewhere, signedOut, signInPageOpened } = authSlice.actions;
+export const { signOutFinished, signedInCodeLoaded, signedInElsewhere, signedOut, signInPageOpened } =
+  authSlice.actions;
 
 /** The student's data leaves the state: their session has ended, or what this device keeps of them was cleared. */
 export const isStudentDataGone = isAnyOf(
@@ -65,4 +74,5 @@ export const isStudentDataGone = isAnyOf(
   deviceDataClearedElsewhere,
 );
 
-export const { selectToken, selectUserId, selectIsSignedIn, selectSignOutPhase } = authSlice.selectors;
+export const { selectToken, selectUserId, selectIsSignedIn, selectSignOutPhase, selectIsCodeLoaded } =
+  authSlice.selectors;

@@ -5,7 +5,6 @@ import { api } from '@/client/store/api';
 import { forgetWhenSettled, revealSecret, type SecretRef } from '@/client/store/secretRefs';
 import { succeedsWith } from './authApi';
 
-/** Apart from authApi.ts, which every page needs. */
 export const signUpApi = api.injectEndpoints({
   endpoints: (build) => ({
     register: build.mutation<

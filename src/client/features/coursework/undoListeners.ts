@@ -15,7 +15,6 @@ function itemsText(name: CourseworkName, { kind, topic, before }: Change) {
   return kind === 'deleted' ? courseworkText[name].one(topic) : `“${topic}”`;
 }
 
-/** For the pages on which items are changed. */
 export function addUndoListeners(listen: StartListening) {
   addListListeners(listen, 'assignments');
   addListListeners(listen, 'practicals');

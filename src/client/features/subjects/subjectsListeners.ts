@@ -12,7 +12,6 @@ import {
 /** Before the choice is saved (behaviour 6.1). */
 const SUBMITTING_MS = 2_000;
 
-/** Every page of the student area loads this file: the other texts are loaded with the pages that show them. */
 const text = { removed: (name: string) => `“${name}” removed.`, undo: 'Undo' };
 
 export function addSubjectsListeners(listen: StartListening) {
