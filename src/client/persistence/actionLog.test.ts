@@ -4,6 +4,7 @@ import { signedOut } from '@/client/features/auth/authSlice';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { themeChosen } from '@/client/features/theme/themeSlice';
 import { onTestEnd } from '@/testing/cleanUp';
+import { expectConsoleMessage } from '@/testing/consoleCheck';
 import { itemsOf } from '@/testing/desk';
 import { essay } from '@/testing/examples';
 import { openStore } from '@/testing/openStore';
@@ -23,7 +24,7 @@ type LoggedAction = { type: string; payload?: unknown; meta?: unknown };
 
 /** A signed-in student's store, and its log from the first action on. */
 async function openLog() {
-  const { store } = await openStore();
+  const { store, accountStorage } = await openStore();
   const { shownActions, goBack } = devToolsOf(store);
   const log = () =>
     (shownActions() as LoggedAction[])
@@ -33,7 +34,7 @@ async function openLog() {
         const cause = after || from ? meta : typeof payload === 'object' ? undefined : payload;
         return cause === undefined ? type : `${type} ${JSON.stringify(cause)}`;
       });
-  return { store, log, goBack };
+  return { store, accountStorage, log, goBack };
 }
 
 /** Stores a value as another tab does. */
@@ -103,6 +104,28 @@ test('what the browser refuses to store is reported once for each change, howeve
   await waitFor(() =>
     expect(log().at(-1)).toBe('assignments/persisted {"after":["assignments/itemAdded","retry"]}'),
   );
+});
+
+test('what is stored when the page is hidden is reported, and no longer counts as not saved', async () => {
+  const { store, log } = await openLog();
+  const makeRoom = fillStorage();
+  store.dispatch(itemAdded([essay]));
+  await waitFor(() => expect(store.getState().assignments.persistence.problem).toBe('full'));
+
+  makeRoom();
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(store.getState().assignments.persistence.problem).toBeNull());
+  expect(log().at(-1)).toBe('assignments/persisted {"after":["assignments/itemAdded"]}');
+});
+
+test('what cannot be stored for a reason nobody knows is not announced as saved', async () => {
+  const { store, accountStorage } = await openLog();
+  expectConsoleMessage(/^Error storing data/);
+  const locks = { request: () => Promise.reject(new DOMException('Nobody knows.', 'AbortError')) };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+  onTestEnd(() => void Reflect.deleteProperty(navigator, 'locks'));
+  store.dispatch(itemAdded([essay]));
+  expect(await accountStorage.save(['assignments'])).toBe(false);
 });
 
 /** Waits for the next attempt to store the assignments. */

@@ -69,7 +69,11 @@ const lastNumber = () => Number(readText(NUMBER_KEY) ?? sessionStorage.getItem(N
 function nextNumber() {
   const number = lastNumber() + 1;
   storeUnwrapped(NUMBER_KEY, String(number));
-  sessionStorage.setItem(NUMBER_KEY, String(number));
+  try {
+    sessionStorage.setItem(NUMBER_KEY, String(number));
+  } catch {
+    // Local storage has it.
+  }
   return number;
 }
 

@@ -86,8 +86,8 @@ export function makeSlicePersister(
   }
 
   function handleError(error: unknown) {
+    reportProblem(error instanceof NotStored ? error.problem : 'unavailable');
     if (!(error instanceof NotStored)) throw error;
-    reportProblem(error.problem);
   }
 
   /** Merges what the state does not have yet. */
@@ -227,8 +227,10 @@ export function makeSlicePersister(
     flush() {
       if (isCleared()) return true;
       try {
-        if (latest !== storedRecords) write();
-        void writeJournal();
+        const reasons = latest === storedRecords ? [] : write();
+        void Promise.resolve(writeJournal()).then(() => {
+          if (reasons.length > 0) report(actions.persisted(reasons));
+        });
       } catch (error) {
         handleError(error);
       }
