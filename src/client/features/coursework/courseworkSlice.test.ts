@@ -197,3 +197,14 @@ test('the last fifty changes can be undone', () => {
   const state = after(...Array.from({ length: 60 }, () => itemToggled('x')));
   expect(state.history).toHaveLength(50);
 });
+
+test('an item that another tab deletes before its delay is over stays deleted', () => {
+  const { payload } = itemEntered(item('new'));
+  const entered = reducer(undefined, itemEntered(item('new')));
+  const [id = ''] = entered.ids;
+  const record = { ...entered.entities[id], deletedAt: Date.now() + 1 } as CourseworkRecord;
+  const deleted = reducer(entered, merged({ assignments: [record] }, 'tab'));
+  const after = reducer(deleted, itemAdded(payload.map((one) => ({ ...one, id }))));
+  expect(after.pending).toEqual([]);
+  expect(after.entities[id]?.deletedAt).toBeDefined();
+});

@@ -117,7 +117,12 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
       itemAdded: timed<readonly CourseworkItem[]>((state, items, at) => {
         const ids = idsOf(items);
         state.pending = state.pending.filter((id) => !ids.has(id));
-        add(state, items, at);
+        // One that was entered is there already, unless another tab has deleted it meanwhile.
+        add(
+          state,
+          items.filter(({ id }) => !state.entities[id]),
+          at,
+        );
       }),
       itemToggled: undoable<string>(toggle),
       /** Holds the changed fields only, so that changes made in another tab are kept. */
