@@ -105,7 +105,9 @@ export const forgetSession = (): AppThunk<void> => (dispatch, getState) => {
   );
   for (const query of dispatch(api.util.getRunningQueriesThunk()))
     if (sessionKeys.some((key) => key === query.queryCacheKey)) query.abort();
-  for (const mutation of dispatch(api.util.getRunningMutationsThunk())) mutation.abort();
+  // A sign-out that is under way still has to reach the server.
+  for (const mutation of dispatch(api.util.getRunningMutationsThunk()))
+    if (mutation.arg.endpointName !== 'logOut') mutation.abort();
   const { removeQueryResult, removeMutationResult } = api.internalActions;
   for (const queryCacheKey of sessionKeys) dispatch(removeQueryResult({ queryCacheKey }));
   for (const requestId of Object.keys(mutations)) dispatch(removeMutationResult({ requestId }));

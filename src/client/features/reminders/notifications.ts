@@ -58,7 +58,9 @@ export const canNotify = () =>
 export async function forgetReminders(userId: string) {
   if (!canNotify()) return;
   await unlessDenied(() => removeDigest(userId));
-  const registration = await navigator.serviceWorker.ready;
+  // Not `ready`, which waits for ever where no worker is registered.
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) return;
   await closeReminders(registration);
   await followInBackground(registration, false);
 }

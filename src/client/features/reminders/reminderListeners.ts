@@ -15,19 +15,23 @@ const IDLE_TIMEOUT_MS = 1_000;
  * the evening.
  */
 export function addReminderListeners(listen: StartListening) {
+  /** Whom this page has reminded on opening. */
+  let openedFor: string | null = null;
+
   // At once: the next person may open this browser before the page is idle.
   listen({
     predicate: (_action, current, before) =>
       selectUserId(before) !== null && selectUserId(current) !== selectUserId(before),
     effect: async () => {
+      openedFor = null;
       await showBadge(0);
       if (!canNotify()) return;
       await storeDue(() => false, []);
-      await closeReminders(await navigator.serviceWorker.ready);
+      const registration = await navigator.serviceWorker.getRegistration();
+      if (registration) await closeReminders(registration);
     },
   });
 
-  let openedFor: string | null = null;
   listen({
     predicate: (_action, current, before) =>
       selectLists(current) !== selectLists(before) || selectUserId(current) !== selectUserId(before),
@@ -36,8 +40,9 @@ export function addReminderListeners(listen: StartListening) {
       const [userId, lists] = [selectUserId(getState()), selectLists(getState())];
       if (userId === null || !lists) return;
       let storedOn: string | undefined;
-      // The student may have signed out while this waited for the browser.
-      const isSignedIn = (id: IDBValidKey) => id === userId && id === selectUserId(getState());
+      // The student may have signed out, or the lists have changed, while this waited for the browser.
+      const isCurrent = (id: IDBValidKey) =>
+        !signal.aborted && id === userId && id === selectUserId(getState());
 
       async function update(isOpening: boolean) {
         await idle(IDLE_TIMEOUT_MS);
@@ -46,7 +51,7 @@ export function addReminderListeners(listen: StartListening) {
         const today = dayOf(now);
         if (storedOn !== today) {
           await showBadge(dueItems(lists, today).length);
-          if (canNotify()) await storeDue(isSignedIn, dueItems(lists, digestEnd(today)));
+          if (canNotify()) await storeDue(isCurrent, dueItems(lists, digestEnd(today)));
           storedOn = today;
         }
         if (canNotify() && (isOpening || isEvening(now))) await notify(userId, isOpening);
