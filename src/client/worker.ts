@@ -15,7 +15,7 @@ import { readDue } from '@/client/features/reminders/digests';
 import { remind, REMINDER_SYNC, showBadge } from '@/client/features/reminders/notifications';
 import { isEvening } from '@/client/features/reminders/reminderFor';
 import { GALLERY_CACHE } from '@/client/features/projects/offlineGallery';
-import { FROM_DEVICE } from '@/client/lib/connection';
+import { FROM_DEVICE } from '@/client/lib/siteAnswers';
 import { dayOf } from '@/client/lib/days';
 import { paths } from '@/client/lib/paths';
 import { pause } from '@/client/lib/pause';

@@ -5,12 +5,14 @@ import { addMessagesListeners } from '@/client/features/messages/messagesListene
 import { addProjectsListeners } from '@/client/features/projects/projectsListeners';
 import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
 import { addResetPasswordListeners } from '@/client/features/recovery/resetPasswordListeners';
+import { addConnectionListeners } from '@/client/store/connection';
 import { addPersistenceListeners } from '@/client/persistence/persistenceListeners';
 import type { StartListening } from '@/client/store/listening';
 import { addPrerenderedPageListener } from './prerenderedState';
 
 /** What happens for every visitor. For signed-in users, signedInListeners.ts adds the rest. */
 export function addVisitorListeners(listen: StartListening) {
+  addConnectionListeners(listen);
   addPersistenceListeners(listen);
   addAuthListeners(listen);
   addSignInListeners(listen);

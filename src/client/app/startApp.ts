@@ -1,12 +1,11 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
 import { onToastShown, toastShown } from '@/client/features/toasts/showToast';
 import { devicePreferenceChanged } from '@/client/features/theme/themeSlice';
-import { isConnected } from '@/client/lib/connection';
 import { watchDevicePreference } from '@/client/lib/devicePreference';
 import { startMirrors } from '@/client/mirrors';
 import { followOtherTabs } from '@/client/persistence/otherTabs';
 import { readUnwrappedState } from '@/client/persistence/unwrappedKeys';
-import { followConnection } from '@/client/store/followConnection';
+import { followConnection } from '@/client/store/connection';
 import { realWorld, type ListenerExtra, type World } from '@/client/store/listening';
 import { preloadLinkedPages } from './preloadLinkedPages';
 import { stateWith, type PrerenderedAnswers } from './prerenderedState';
@@ -15,8 +14,7 @@ import { makeStore } from './store';
 /** Makes the store and starts everything around it: stored data is read, changes are stored, the document follows. */
 export function startApp(answers?: PrerenderedAnswers, world: World = realWorld()) {
   const { api } = stateWith(answers);
-  const config = { ...api.config, online: isConnected() };
-  const store = makeStore({ ...readUnwrappedState(), api: { ...api, config } }, world);
+  const store = makeStore({ ...readUnwrappedState(), api }, world);
   const { accountStorage } = store.dispatch((_dispatch, _getState, extra: ListenerExtra) => extra);
   accountStorage.followSession();
   const stops = [
@@ -24,7 +22,7 @@ export function startApp(answers?: PrerenderedAnswers, world: World = realWorld(
     onToastShown((kind, text) => store.dispatch(toastShown(kind, text))),
     preloadLinkedPages(),
     watchDevicePreference((theme) => store.dispatch(devicePreferenceChanged(theme))),
-    followConnection(store.dispatch),
+    followConnection(store),
     followOtherTabs(store),
     accountStorage.close,
     () => store.dispatch(clearAllListeners()),

@@ -10,7 +10,6 @@ import type { RootState } from '@/client/app/reducers';
 import type { AppThunk } from '@/client/app/store';
 import { TOTAL_COUNT } from '@/contract/endpoints';
 import { onApi } from '@/client/lib/apiBaseUrl';
-import { isConnected } from '@/client/lib/connection';
 import { OFFLINE, type Problem } from './problems';
 import { untilPresent } from './timeTravel';
 
@@ -60,9 +59,8 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, ExtraOptions,
   extra,
 ) => {
   await untilPresent(queryApi);
-  if (!isConnected() && !(extra?.isCached && hasWorker())) {
+  if (!selectIsOnline(queryApi.getState() as RootState) && !(extra?.isCached && hasWorker()))
     return { error: OFFLINE };
-  }
   const request = typeof args === 'string' ? { url: args } : args;
   const { data, error, meta } = await fetchJson({ ...request, url: onApi(request.url) }, queryApi, extra);
   if (!error) return { data, meta: metaOf(meta?.response) };
@@ -87,6 +85,7 @@ export const api = createApi({
 /** The id of a list's tag. */
 export const LIST = 'LIST';
 
+/** Whether the backend can be reached, as far as is known (see connection.ts). */
 export const selectIsOnline = (state: RootState) => state.api.config.online;
 
 type QueryCacheKey = keyof RootState['api']['provided']['keys'];

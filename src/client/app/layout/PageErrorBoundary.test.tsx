@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { onTestEnd } from '@/testing/cleanUp';
 import { expectConsoleMessage } from '@/testing/consoleCheck';
 import { PageErrorBoundary } from './PageErrorBoundary';
 
@@ -14,7 +13,7 @@ function Broken({ error }: { error: Error | null }) {
 }
 
 /** Renders a page that may throw inside the boundary. */
-function openPage(error: Error | null) {
+function openPage(error: Error | null, { isOnline = true } = {}) {
   const reload = jest.fn();
   const page = (locationKey: string, thrown: Error | null) => {
     // React logs the error.
@@ -22,7 +21,7 @@ function openPage(error: Error | null) {
     return (
       <MemoryRouter>
         <main tabIndex={-1}>
-          <PageErrorBoundary locationKey={locationKey} reload={reload}>
+          <PageErrorBoundary locationKey={locationKey} isOnline={isOnline} reload={reload}>
             <Broken error={thrown} />
           </PageErrorBoundary>
         </main>
@@ -69,9 +68,7 @@ test('a missing file causes one reload, and another missing file one more', () =
 });
 
 test('offline, a missing file causes no reload', () => {
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  onTestEnd(() => online.mockRestore());
-  const { reload } = openPage(chunkLoadError('projects.1.js'));
+  const { reload } = openPage(chunkLoadError('projects.1.js'), { isOnline: false });
   expect(reload).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Reload Page' })).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { isConnected } from '@/client/lib/connection';
 import { isFirstFailure, isChunkLoadError } from '@/client/lib/chunkLoadError';
 import { pendingWork } from '@/client/store/pendingWork';
 import { ErrorScreen } from '@/client/ui/ErrorScreen';
@@ -8,6 +7,7 @@ import { Loader } from '@/client/ui/Loader';
 type Props = {
   /** The key of the location. A navigation clears the error. */
   locationKey: string;
+  isOnline: boolean;
   /** Reloads the page. */
   reload?: () => void;
   children: ReactNode;
@@ -30,7 +30,7 @@ export class PageErrorBoundary extends Component<Props, State> {
 
   /** After a deployment the files have other names, which one reload finds. Offline, a reload would lose the page. */
   override componentDidCatch(error: unknown) {
-    if (isChunkLoadError(error) && isConnected() && isFirstFailure(error)) {
+    if (isChunkLoadError(error) && this.props.isOnline && isFirstFailure(error)) {
       this.setState({ error: 'reloading' });
       this.reload();
     } else {

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, headerHeight, layer, space } from '@/client/design/tokens';
+import { selectIsOnline } from '@/client/store/api';
 import { useAppSelector } from '@/client/store/hooks';
 import { Toasts } from '@/client/features/toasts/Toasts';
 import { UpdateNotice } from '@/client/features/updates/UpdateNotice';
@@ -14,6 +15,7 @@ import { LoadingOverlay } from './LoadingOverlay';
 /** The layout of every page. */
 export function RootLayout() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
+  const isOnline = useAppSelector(selectIsOnline);
   const { key } = useLocation();
 
   return (
@@ -21,7 +23,7 @@ export function RootLayout() {
       <SkipLink href="#content">Skip to content</SkipLink>
       <Header />
       <Main id="content" tabIndex={-1}>
-        <PageErrorBoundary locationKey={key}>
+        <PageErrorBoundary locationKey={key} isOnline={isOnline}>
           <Outlet />
         </PageErrorBoundary>
       </Main>

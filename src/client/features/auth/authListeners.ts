@@ -1,15 +1,15 @@
-import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
 import { pageAt } from '@/contract/pageAt';
 import { pages } from '@/contract/pages';
 import { serverMessages } from '@/contract/serverMessages';
-import { isConnected, siteAnswers } from '@/client/lib/connection';
+import { siteAnswers } from '@/client/lib/siteAnswers';
 import { clearDrafts } from '@/client/lib/draft';
 import { paths } from '@/client/lib/paths';
 import { showToast } from '@/client/features/toasts/showToast';
 import { selectPath } from '@/client/features/page/pageSlice';
 import { forgetSession, selectIsOnline } from '@/client/store/api';
-import { isProblem } from '@/client/store/problems';
-import { goOffline } from '@/client/store/followConnection';
+import { hasEnded, isProblem } from '@/client/store/problems';
+import { onOffline } from '@/client/store/connection';
 import type { StartListening } from '@/client/store/listening';
 import { hideSecret } from '@/client/store/secretRefs';
 import { authApi } from './authApi';
@@ -26,10 +26,6 @@ function isGuarded(path: string | null) {
   return page !== undefined && pages[page].audience !== 'public';
 }
 
-function wasRefused({ payload }: UnknownAction) {
-  return isProblem(payload) && payload.status === 401;
-}
-
 /** Ends sessions, and follows other tabs. */
 export function addAuthListeners(listen: StartListening) {
   listen({
@@ -40,7 +36,7 @@ export function addAuthListeners(listen: StartListening) {
       if (token === null) return;
       // When the site itself does not answer either, the network is down, whatever the browser says.
       if (payload.status === 'network' && !(await siteAnswers())) {
-        goOffline(dispatch);
+        dispatch(onOffline());
         return;
       }
       // The session may have ended, or another begun, while this call was pending.
@@ -51,7 +47,8 @@ export function addAuthListeners(listen: StartListening) {
 
   // Any other call that is answered with 401 ends the session too.
   listen({
-    predicate: (action) => wasRefused(action) && !hasOwnListener(action),
+    predicate: (action) =>
+      isRejectedWithValue(action) && hasEnded(action.payload) && !hasOwnListener(action),
     effect: (_action, { dispatch, getState }) => {
       if (getState().auth.token !== null) dispatch(signedOut('refused'));
     },
@@ -78,10 +75,10 @@ export function addAuthListeners(listen: StartListening) {
   // Ends the session on the server, in the background. Offline, it waits for the connection.
   listen({
     actionCreator: signedOut,
-    effect: async ({ payload: cause }, { condition, dispatch, getOriginalState }) => {
+    effect: async ({ payload: cause }, { condition, dispatch, getOriginalState, getState }) => {
       const { token } = getOriginalState().auth;
       if (cause !== 'asked' || token === null) return;
-      if (!isConnected()) await condition((_action, state) => selectIsOnline(state));
+      if (!selectIsOnline(getState())) await condition((_action, state) => selectIsOnline(state));
       await dispatch(logOut.initiate(hideSecret(token), { track: false }));
     },
   });

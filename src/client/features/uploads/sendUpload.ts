@@ -1,8 +1,7 @@
 import type { Photo } from '@/contract/photo';
 import { apiBaseUrl } from '@/client/lib/apiBaseUrl';
-import { isConnected } from '@/client/lib/connection';
 import type { RootState } from '@/client/app/reducers';
-import { messageOf } from '@/client/store/api';
+import { messageOf, selectIsOnline } from '@/client/store/api';
 import { OFFLINE, type Problem } from '@/client/store/problems';
 
 type Outcome = { data: Photo } | { error: Problem };
@@ -34,9 +33,12 @@ export function sendUpload(
 ): Promise<Outcome> {
   const upload = pendingUploads.get(uploadId);
   pendingUploads.delete(uploadId);
-  const { token } = (getState() as RootState).auth;
+  const state = getState() as RootState;
+  const { token } = state.auth;
   if (!upload || token === null) return Promise.resolve({ error: { status: 'network', message: '' } });
-  return isConnected() ? send(upload, destination, token, signal) : Promise.resolve({ error: OFFLINE });
+  return selectIsOnline(state)
+    ? send(upload, destination, token, signal)
+    : Promise.resolve({ error: OFFLINE });
 }
 
 /** By XMLHttpRequest: fetch does not report progress. */
