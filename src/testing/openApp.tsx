@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -40,13 +41,15 @@ export function openApp(path = '/', { as, isStyled = false }: Options = {}) {
   const world = { ...worldWithoutPages(), load: (address: string) => void loads.push(address) };
   const { store, accountStorage, onRouter, stop } = startApp(undefined, world);
   const { unmount } = render(
-    <Provider store={store}>
-      <BrowserRouter>
-        <StyleSheetManager target={isStyled ? undefined : document.createElement('div')}>
-          <App onRouter={onRouter} />
-        </StyleSheetManager>
-      </BrowserRouter>
-    </Provider>,
+    <StrictMode>
+      <Provider store={store}>
+        <BrowserRouter>
+          <StyleSheetManager target={isStyled ? undefined : document.createElement('div')}>
+            <App onRouter={onRouter} />
+          </StyleSheetManager>
+        </BrowserRouter>
+      </Provider>
+    </StrictMode>,
   );
   const close = () => {
     unmount();

@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -26,17 +26,19 @@ export async function start() {
   const isHydrated = root.dataset.page === page && pageLoaded.status === 'fulfilled';
 
   const app = (
-    <Provider store={store} serverState={isHydrated ? stateWith(answers) : undefined}>
-      <BrowserRouter>
-        <App
-          onRouter={(navigate) => {
-            onRouter(navigate);
-            // After the effects of this render (see earlyClicks.ts).
-            setTimeout(() => document.dispatchEvent(new Event('app-ready')));
-          }}
-        />
-      </BrowserRouter>
-    </Provider>
+    <StrictMode>
+      <Provider store={store} serverState={isHydrated ? stateWith(answers) : undefined}>
+        <BrowserRouter>
+          <App
+            onRouter={(navigate) => {
+              onRouter(navigate);
+              // After the effects of this render (see earlyClicks.ts).
+              setTimeout(() => document.dispatchEvent(new Event('app-ready')));
+            }}
+          />
+        </BrowserRouter>
+      </Provider>
+    </StrictMode>
   );
   // As a transition, hydration leaves the browser time to respond to input.
   if (isHydrated) startTransition(() => void hydrateRoot(root, app));

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { endpoints } from '@/contract/endpoints';
 import { ask } from '@/testing/ask';
@@ -26,6 +26,8 @@ function replaceMessage(address: string, msg?: string) {
 const press = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
+afterEach(() => void jest.useRealTimers());
+
 /** Before a toast disappears by itself, which it does after five seconds. */
 const SOON = { timeout: 3_000 };
 
@@ -39,6 +41,25 @@ describe('signing up', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     expect(localStorage.getItem('Token')).toBeNull();
     expect((await signedIn({ email: 'ada@example.com', password: 'Lovelace1815!' })).isAdmin).toBe(false);
+  });
+
+  test('who goes elsewhere after joining is left there', async () => {
+    const answered = new Promise<void>((resolve) => {
+      interceptCalls(async (_call, send) => {
+        const response = await send();
+        if (response.status === 201) resolve();
+        return response;
+      });
+    });
+    const { user } = openApp('/SignUp');
+    await fillIn(user, blank);
+    fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+    await answered;
+    jest.useFakeTimers();
+    await screen.findByText('Registraction Succesfull');
+    fireEvent.click(screen.getByRole('link', { name: 'Projects' }));
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
   });
 
   const refusals: [string, Record<string, string>][] = [

@@ -47,8 +47,7 @@ export function addAuthListeners(listen: StartListening) {
 
   // Any other call that is answered with 401 ends the session too.
   listen({
-    predicate: (action) =>
-      isRejectedWithValue(action) && hasEnded(action.payload) && !hasOwnListener(action),
+    predicate: (action) => isRejectedWithValue(action) && hasEnded(action.payload) && !hasOwnListener(action),
     effect: (_action, { dispatch, getState }) => {
       if (getState().auth.token !== null) dispatch(signedOut('refused'));
     },
@@ -56,7 +55,8 @@ export function addAuthListeners(listen: StartListening) {
 
   listen({
     actionCreator: signedOut,
-    effect: async ({ payload: cause }, { delay, dispatch, extra, getState }) => {
+    effect: async ({ payload: cause }, { cancelActiveListeners, delay, dispatch, extra, getState }) => {
+      cancelActiveListeners();
       dispatch(forgetSession());
       if (cause === 'refused') showToast.error(serverMessages.signInAgain);
       if (cause === 'unreachable') showToast.error('Server Error Please Try Again Later...');

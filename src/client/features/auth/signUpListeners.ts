@@ -1,4 +1,5 @@
 import { serverMessages } from '@/contract/serverMessages';
+import { selectPath } from '@/client/features/page/pageSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
 import type { StartListening } from '@/client/store/listening';
@@ -15,10 +16,11 @@ const REDIRECT_MS = 1_000;
 export function addSignUpListeners(listen: StartListening) {
   listen({
     matcher: register.matchFulfilled,
-    effect: async ({ payload: msg }, { delay, extra }) => {
+    effect: async ({ payload: msg }, { delay, extra, getState }) => {
       showToast.success(msg, { form: 'signUp' });
       await delay(REDIRECT_MS);
-      extra.navigate(paths.signIn);
+      // Unless the visitor has gone elsewhere meanwhile.
+      if (selectPath(getState()) === paths.signUp) extra.navigate(paths.signIn);
     },
   });
 
