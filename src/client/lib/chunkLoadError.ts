@@ -1,3 +1,5 @@
+import { readJson, storeText } from './browserStorage';
+
 /** The error that webpack throws when a chunk cannot be loaded, such as after a deployment that removed its file. */
 type ChunkLoadError = Error & { request?: string };
 
@@ -9,12 +11,6 @@ export const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
 /** Whether this file fails for the first time in this tab. Without storage the answer is no, to avoid endless reloads. */
 export function isFirstFailure({ request, message }: ChunkLoadError): boolean {
   const file = request ?? message;
-  try {
-    const failed = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[];
-    if (failed.includes(file)) return false;
-    sessionStorage.setItem(KEY, JSON.stringify([...failed, file]));
-    return true;
-  } catch {
-    return false;
-  }
+  const failed = readJson<string[]>(KEY, 'sessionStorage') ?? [];
+  return !failed.includes(file) && storeText(KEY, JSON.stringify([...failed, file]), 'sessionStorage');
 }

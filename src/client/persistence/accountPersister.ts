@@ -2,7 +2,7 @@ import { addListener, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '@/client/app/reducers';
 import type { AppStore } from '@/client/app/store';
 import { selectToken, selectUserId } from '@/client/features/auth/authSlice';
-import { removeText } from '@/client/store/deviceStorage';
+import { removeText } from '@/client/lib/browserStorage';
 import {
   deletedItemsForgotten,
   deviceDataClearedElsewhere,

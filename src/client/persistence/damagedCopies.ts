@@ -1,5 +1,5 @@
-import { readText } from '@/client/lib/readText';
-import { keysWithPrefix, removeText, writeText } from '@/client/store/deviceStorage';
+import { keysWithPrefix, readText, removeText } from '@/client/lib/browserStorage';
+import { writeText } from '@/client/store/deviceStorage';
 import type { PersistedSlice } from './plan';
 import { damagedPrefix } from './storageKeys';
 

@@ -1,5 +1,5 @@
 import { pause } from '@/client/lib/pause';
-import { readText } from '@/client/lib/readText';
+import { readText } from '@/client/lib/browserStorage';
 import { isOfEpoch } from '@/client/store/storageEpoch';
 import { storeUnwrapped } from './unwrappedKeys';
 

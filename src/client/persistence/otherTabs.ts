@@ -1,7 +1,7 @@
 import type { AppStore } from '@/client/app/store';
 import { selectToken, signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
 import { selectChosenTheme, themeChosen } from '@/client/features/theme/themeSlice';
-import { readText } from '@/client/lib/readText';
+import { readText } from '@/client/lib/browserStorage';
 import { readTheme, unwrappedKeys } from './unwrappedKeys';
 
 /**

@@ -1,6 +1,6 @@
 import { selectChosenTheme } from '@/client/features/theme/themeSlice';
 import type { StartListening } from '@/client/store/listening';
-import { readText } from '@/client/lib/readText';
+import { readText } from '@/client/lib/browserStorage';
 import { storeUnwrapped, unwrappedKeys } from './unwrappedKeys';
 
 /** Storage follows actions only: time travel in DevTools runs no listener, so it stores nothing. */

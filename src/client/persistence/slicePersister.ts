@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { createPersistoid, getStoredState } from 'redux-persist';
 import { idle } from '@/client/lib/idle';
 import { isLive, newerOf } from '@/client/lib/lastWriterWins';
-import { readText } from '@/client/lib/readText';
+import { readText } from '@/client/lib/browserStorage';
 import { findStorageProblem, NotStored } from '@/client/store/deviceStorage';
 import {
   deletedItemsForgotten,

@@ -2,7 +2,7 @@ import { isObject, isOwnSubject, readItem, readSubjects } from '@/contract/stude
 import { BIN_DAYS } from '@/client/features/coursework/courseworkSlice';
 import { CHOSEN, ownId } from '@/client/features/subjects/subjectsSlice';
 import { isTombstone, mergedMap, withDeletion, type ReplicatedMap } from '@/client/lib/lastWriterWins';
-import { readText } from '@/client/lib/readText';
+import { readText } from '@/client/lib/browserStorage';
 import { NotStored, writeText } from '@/client/store/deviceStorage';
 import { isOfEpoch } from '@/client/store/storageEpoch';
 import { DELETIONS_KEPT_MS, type CourseworkRecord, type SubjectRecord } from '@/client/store/studentRecords';

@@ -2,19 +2,15 @@ import type { RootState } from '@/client/app/reducers';
 import { authSlice } from '@/client/features/auth/authSlice';
 import { themeSlice, type ThemeName } from '@/client/features/theme/themeSlice';
 import { devicePreference } from '@/client/lib/devicePreference';
-import { readText } from '@/client/lib/readText';
+import { readText, removeText, storeText } from '@/client/lib/browserStorage';
 
 /** Storage keys whose value is stored as it is, without redux-persist's wrapping (behaviour 7.1). */
 export const unwrappedKeys = { token: 'Token', theme: 'theme', userId: 'UserId' } as const;
 
 /** Writes or removes one key. A refusal is ignored: the notices about the student's data report it (behaviour 7.4). */
 export function storeUnwrapped(key: string, value: string | null) {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else if (localStorage.getItem(key) !== value) localStorage.setItem(key, value);
-  } catch {
-    return;
-  }
+  if (value === null) removeText(key);
+  else if (readText(key) !== value) storeText(key, value);
 }
 
 export function readTheme(): ThemeName | null {

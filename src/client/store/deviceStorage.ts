@@ -1,3 +1,4 @@
+import { removeText } from '@/client/lib/browserStorage';
 import type { StorageProblem } from '@/client/store/persistenceStatus';
 
 /** The browser refused to store something. */
@@ -13,22 +14,6 @@ export function writeText(key: string, text: string) {
   } catch (error) {
     const isFull = error instanceof DOMException && /quota/i.test(error.name);
     throw new NotStored(isFull ? 'full' : 'unavailable');
-  }
-}
-
-export function removeText(key: string) {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    return;
-  }
-}
-
-export function keysWithPrefix(prefix: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  } catch {
-    return [];
   }
 }
 

@@ -1,4 +1,4 @@
-import { readText } from '@/client/lib/readText';
+import { readText } from '@/client/lib/browserStorage';
 import { nanoid } from '@reduxjs/toolkit';
 import { writeText } from './deviceStorage';
 

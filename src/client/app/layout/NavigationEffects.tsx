@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { readJson, storeText } from '@/client/lib/browserStorage';
 import { navigationType } from '@/client/lib/navigationType';
 import { VisuallyHidden } from '@/client/ui/layout';
 
@@ -14,26 +15,12 @@ type Place = { top: number; link?: FollowedLink };
 /** The place in each history entry of this tab. It survives a reload. */
 const STORAGE_KEY = 'deskfolio:place';
 const entryId = ({ pathname, key }: Entry) => `${pathname} ${key}`;
-const places = readPlaces();
+const places = readJson<Record<string, Place>>(STORAGE_KEY, 'sessionStorage') ?? {};
 // A full load begins a new entry, but with the key of earlier ones.
 if (navigationType() === 'navigate')
   delete places[entryId({ pathname: window.location.pathname, key: 'default' })];
 
-function readPlaces(): Record<string, Place> {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, Place>;
-  } catch {
-    return {};
-  }
-}
-
-function storePlaces() {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(places));
-  } catch {
-    // Storage is full or disabled: a reload starts at the top.
-  }
-}
+const storePlaces = () => storeText(STORAGE_KEY, JSON.stringify(places), 'sessionStorage');
 
 const INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 

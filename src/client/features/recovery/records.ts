@@ -1,3 +1,4 @@
+import { keysWithPrefix, readJson, removeText, storeText } from '@/client/lib/browserStorage';
 import { decryptText, encryptText, type EncryptedText } from './encryption';
 
 /** What this device stores of an account that has signed in here. Without a passkey, only the address (behaviour 4.9). */
@@ -10,37 +11,23 @@ const normalized = (email: string) => email.trim().toLowerCase();
 const keyOf = (email: string) => PREFIX + normalized(email);
 
 function read(key: string): RecoveryRecord | undefined {
-  try {
-    const record = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<RecoveryRecord> | null;
-    const isValid = typeof record?.email === 'string' && typeof record.userId === 'string';
-    return isValid ? (record as RecoveryRecord) : undefined;
-  } catch {
-    return undefined;
-  }
+  const record = readJson<Partial<RecoveryRecord>>(key);
+  const isValid = typeof record?.email === 'string' && typeof record.userId === 'string';
+  return isValid ? (record as RecoveryRecord) : undefined;
 }
 
-function write(record: RecoveryRecord) {
-  try {
-    localStorage.setItem(keyOf(record.email), JSON.stringify(record));
-  } catch {
-    // Storage is full or forbidden: the account will not be found on this device.
-  }
-}
+/** Where it cannot be stored, the account will not be found on this device. */
+const write = (record: RecoveryRecord) => storeText(keyOf(record.email), JSON.stringify(record));
 
-function recordsOf(userId: string): RecoveryRecord[] {
-  try {
-    return Object.keys(localStorage)
-      .map((key) => (key.startsWith(PREFIX) ? read(key) : undefined))
-      .filter((record) => record?.userId === userId) as RecoveryRecord[];
-  } catch {
-    return [];
-  }
-}
+const recordsOf = (userId: string) =>
+  keysWithPrefix(PREFIX)
+    .map(read)
+    .filter((record) => record?.userId === userId) as RecoveryRecord[];
 
 export const findRecord = (email: string) => read(keyOf(email));
 
 export function removeRecords(userId: string) {
-  for (const { email } of recordsOf(userId)) localStorage.removeItem(keyOf(email));
+  for (const { email } of recordsOf(userId)) removeText(keyOf(email));
 }
 
 /** Leaves only the address. */
