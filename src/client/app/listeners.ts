@@ -1,10 +1,8 @@
 import { addAuthListeners } from '@/client/features/auth/authListeners';
 import { addSignInListeners } from '@/client/features/auth/signInListeners';
-import { addSignUpListeners } from '@/client/features/auth/signUpListeners';
 import { addMessagesListeners } from '@/client/features/messages/messagesListeners';
 import { addProjectsListeners } from '@/client/features/projects/projectsListeners';
 import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
-import { addResetPasswordListeners } from '@/client/features/recovery/resetPasswordListeners';
 import { addConnectionListeners } from '@/client/store/connection';
 import { addPersistenceListeners } from '@/client/persistence/persistenceListeners';
 import type { StartListening } from '@/client/store/listening';
@@ -16,9 +14,7 @@ export function addVisitorListeners(listen: StartListening) {
   addPersistenceListeners(listen);
   addAuthListeners(listen);
   addSignInListeners(listen);
-  addSignUpListeners(listen);
   addRecoveryListeners(listen);
-  addResetPasswordListeners(listen);
   addMessagesListeners(listen);
   addProjectsListeners(listen);
   addPrerenderedPageListener(listen);

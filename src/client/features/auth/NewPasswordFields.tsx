@@ -1,8 +1,10 @@
 import { useFormikContext } from 'formik';
+import styled from 'styled-components';
 import { TextField } from '@/client/ui/TextField';
-import { SPECIAL_CHARACTERS_HINT } from '@/contract/rules';
+import { passwordChecklist, SPECIAL_CHARACTERS_HINT } from '@/contract/rules';
+import { color, space } from '@/client/design/tokens';
+import { VisuallyHidden } from '@/client/ui/layout';
 import { FieldError, Hint } from '@/client/ui/TextField.styles';
-import { PasswordChecklist } from './PasswordChecklist';
 import { authText } from './authText';
 
 const { labels, changePassword: text } = authText;
@@ -40,3 +42,34 @@ export function NewPasswordFields() {
     </>
   );
 }
+
+/** The rules of a new password, each green as soon as it is met, and announced to screen readers. */
+function PasswordChecklist({ password }: { password: string }) {
+  return (
+    <List aria-label={text.rules}>
+      {passwordChecklist.map(({ label, isMet }) => (
+        <Rule key={label} $isMet={isMet(password)}>
+          <span aria-hidden="true">{isMet(password) ? '✓' : '○'}</span>
+          <span>{label}</span>
+          <VisuallyHidden aria-live="polite">{isMet(password) ? text.met(label) : ''}</VisuallyHidden>
+        </Rule>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space.xs};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Rule = styled.li<{ $isMet: boolean }>`
+  position: relative;
+  display: flex;
+  gap: ${space.s};
+  color: ${({ $isMet }) => ($isMet ? color.success : color.muted)};
+  font-weight: ${({ $isMet }) => ($isMet ? 600 : 400)};
+`;

@@ -12,7 +12,7 @@ import { FormStatusLine } from '@/client/ui/FormStatusLine';
 import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
-import { useRegisterMutation } from './signUpApi';
+import { useRegisterMutation } from './authApi';
 import { authText } from './authText';
 
 const { labels, errors, signUp: text } = authText;

@@ -18,7 +18,7 @@ function isTemporary({ status }: Problem) {
 }
 
 /** A 2xx answer with another message is a failure (behaviour 3.2). */
-export const succeedsWith = (expected: string) => (response: Response, body: unknown) =>
+const succeedsWith = (expected: string) => (response: Response, body: unknown) =>
   response.ok && messageOf(body) === expected;
 
 export const authApi = api.injectEndpoints({
@@ -35,6 +35,20 @@ export const authApi = api.injectEndpoints({
           attempt <= RETRIES_MS.length && isProblem(error) && isTemporary(error),
         backoff: (attempt) => pause(RETRIES_MS[attempt - 1] ?? 0),
       },
+    }),
+    register: build.mutation<
+      TokenResponse['msg'],
+      { name: string; email: string; isAdmin: string; password: SecretRef }
+    >({
+      query: (registration) => ({
+        url: endpoints.register(),
+        method: 'POST',
+        body: { ...registration, password: revealSecret(registration.password) },
+        validateStatus: succeedsWith(serverMessages.registered),
+      }),
+      // Registering does not sign in: the token is dropped (behaviour 4.1).
+      transformResponse: ({ msg }: TokenResponse) => msg,
+      onQueryStarted: ({ password }, { queryFulfilled }) => forgetWhenSettled(queryFulfilled, password),
     }),
     logIn: build.mutation<TokenResponse, { email: string; password: SecretRef; isRecovery?: boolean }>({
       query: ({ email, password }) => ({
@@ -67,7 +81,7 @@ export const authApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetUserQuery, useLogInMutation, useChangePasswordMutation } = authApi;
+export const { useGetUserQuery, useRegisterMutation, useLogInMutation, useChangePasswordMutation } = authApi;
 
 /** Slices and other features listen to these. The secrets in their arguments can only be revealed synchronously. */
 export const isSignInRefused = authApi.endpoints.logIn.matchRejected;

@@ -1,17 +1,22 @@
+import { serverMessages } from '@/contract/serverMessages';
+import { selectPath } from '@/client/features/page/pageSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
 import { forgetSession } from '@/client/store/api';
-import { isProblem } from '@/client/store/problems';
+import { isProblem, isUnanswered } from '@/client/store/problems';
 import type { StartListening } from '@/client/store/listening';
 import { authApi } from './authApi';
 import { authText } from './authText';
 
-const { logIn } = authApi.endpoints;
+const { errors } = authText;
+const { logIn, register } = authApi.endpoints;
 
-/** Before the page after a sign-in is loaded (behaviour 4.4, 4.8). */
-const REDIRECT_MS = 2_000;
+/** Before the next page opens (behaviour 4.1, 4.4, 4.8). */
+const SIGN_UP_REDIRECT_MS = 1_000;
+const SIGN_IN_REDIRECT_MS = 2_000;
 const RECOVERY_REDIRECT_MS = 1_000;
 
+/** What follows from signing up and signing in. */
 export function addSignInListeners(listen: StartListening) {
   listen({
     matcher: logIn.matchFulfilled,
@@ -21,7 +26,7 @@ export function addSignInListeners(listen: StartListening) {
       // Cached and pending answers belong to the previous session.
       if (getOriginalState().auth.token !== null) dispatch(forgetSession());
       showToast.success(payload.msg, { form: 'signIn' });
-      await delay(meta.arg.originalArgs.isRecovery ? RECOVERY_REDIRECT_MS : REDIRECT_MS);
+      await delay(meta.arg.originalArgs.isRecovery ? RECOVERY_REDIRECT_MS : SIGN_IN_REDIRECT_MS);
       // A full page load (behaviour 4.4).
       if (getState().auth.token === payload.token) extra.load(paths.home);
     },
@@ -30,8 +35,27 @@ export function addSignInListeners(listen: StartListening) {
   listen({
     matcher: logIn.matchRejected,
     effect: ({ payload }) => {
-      if (isProblem(payload))
-        showToast.error(payload.message || authText.errors.notSignedIn, { form: 'signIn' });
+      if (isProblem(payload)) showToast.error(payload.message || errors.notSignedIn, { form: 'signIn' });
+    },
+  });
+
+  listen({
+    matcher: register.matchFulfilled,
+    effect: async ({ payload: msg }, { delay, extra, getState }) => {
+      showToast.success(msg, { form: 'signUp' });
+      await delay(SIGN_UP_REDIRECT_MS);
+      // Unless the visitor has gone elsewhere meanwhile.
+      if (selectPath(getState()) === paths.signUp) extra.navigate(paths.signIn);
+    },
+  });
+
+  listen({
+    matcher: register.matchRejected,
+    effect: ({ payload }) => {
+      if (!isProblem(payload)) return;
+      if (payload.message === serverMessages.emailTaken)
+        showToast.error(errors.emailTaken, { form: 'signUp' });
+      else if (isUnanswered(payload)) showToast.error(errors.notRegistered, { form: 'signUp' });
     },
   });
 }

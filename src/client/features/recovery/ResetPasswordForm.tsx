@@ -8,7 +8,7 @@ import { FormStatusLine, type FormStatus } from '@/client/ui/FormStatusLine';
 import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { SubmitButton } from '@/client/ui/SubmitButton';
-import { useResetPasswordMutation } from './linksApi';
+import { useResetPasswordMutation } from './recoveryApi';
 import { linksText } from './recoveryText';
 
 type Props = {

@@ -9,7 +9,7 @@ import { Button } from '@/client/ui/Button';
 import { FormStatusLine, type FormStatus } from '@/client/ui/FormStatusLine';
 import { Muted, Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
-import { useSendLinkMutation } from './linksApi';
+import { useSendLinkMutation } from './recoveryApi';
 import { linksText } from './recoveryText';
 
 /** Mails a link to a new password to the address of the form around it, on a site that sends mail. */

@@ -1,7 +1,8 @@
 import type { CurrentUserResponse } from '@/contract/auth';
+import type { ForgottenPassword } from '@/contract/passwordReset';
 import { endpoints } from '@/contract/endpoints';
 import { api } from '@/client/store/api';
-import { hideSecret, type SecretRef } from '@/client/store/secretRefs';
+import { forgetWhenSettled, hideSecret, revealSecret, type SecretRef } from '@/client/store/secretRefs';
 
 export const recoveryApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -14,5 +15,19 @@ export const recoveryApi = api.injectEndpoints({
         passkey: hideSecret(passkey),
       }),
     }),
+    sendLink: build.mutation<{ msg: string }, ForgottenPassword>({
+      query: (body) => ({ url: endpoints.forgotPassword(), method: 'POST', body }),
+    }),
+    resetPassword: build.mutation<{ msg: string }, { token: SecretRef; password: SecretRef }>({
+      query: ({ token, password }) => ({
+        url: endpoints.resetPassword(),
+        method: 'POST',
+        body: { token: revealSecret(token), password: revealSecret(password) },
+      }),
+      onQueryStarted: ({ token, password }, { queryFulfilled }) =>
+        forgetWhenSettled(queryFulfilled, token, password),
+    }),
   }),
 });
+
+export const { useSendLinkMutation, useResetPasswordMutation } = recoveryApi;

@@ -1,8 +1,11 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { AppDispatch } from '@/client/app/store';
+import { userOfLink } from '@/contract/links';
 import { serverMessages } from '@/contract/serverMessages';
 import { isPasswordAnswered, isSignIn, isSignInRefused } from '@/client/features/auth/authApi';
 import { signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
+import { showToast } from '@/client/features/toasts/showToast';
+import { paths } from '@/client/lib/paths';
 import { deviceDataCleared, deviceDataClearedElsewhere, passkeyChanged } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
 import { forgetSecrets, revealSecret } from '@/client/store/secretRefs';
@@ -10,6 +13,9 @@ import { hasEnded } from '@/client/store/problems';
 import { delayPageLoads } from '@/client/store/pendingWork';
 import { findRecord, forgetPassword, removeRecords, saveRecord } from './records';
 import { recoveryApi } from './recoveryApi';
+
+/** Before /SignIn opens. */
+const REDIRECT_MS = 1_000;
 
 const isCleared = isAnyOf(deviceDataCleared, deviceDataClearedElsewhere);
 const isSessionChange = isAnyOf(signedOut, signedInElsewhere);
@@ -23,7 +29,7 @@ async function savePassword(password: string, dispatch: AppDispatch, signal: Abo
   if (!signal.aborted) await saveRecord({ ...data, password, passkey }, signal);
 }
 
-/** Writes the records that "Forgot password" finds on this device (behaviour 4.9). */
+/** Keeps the records that "Forgot password" finds on this device (behaviour 4.9). */
 export function addRecoveryListeners(listen: StartListening) {
   // The recovered password was changed elsewhere.
   listen({
@@ -56,6 +62,25 @@ export function addRecoveryListeners(listen: StartListening) {
       const saved = savePassword(password, dispatch, signal);
       delayPageLoads(saved);
       await saved;
+    },
+  });
+
+  // A new password was set with a mailed link.
+  listen({
+    matcher: recoveryApi.endpoints.resetPassword.matchFulfilled,
+    effect: async ({ payload, meta }, { delay, dispatch, extra, getState }) => {
+      // The secret can only be revealed before the first await.
+      const userId = userOfLink(revealSecret(meta.arg.originalArgs.token) ?? '');
+      // The record of this device has the former password, until the next sign-in (behaviour 4.10).
+      forgetPassword(userId);
+      showToast.success(payload.msg);
+      if (getState().auth.userId === userId) {
+        // The server has ended this session, too.
+        dispatch(signedOut('elsewhere'));
+        return;
+      }
+      await delay(REDIRECT_MS);
+      extra.navigate(paths.signIn);
     },
   });
 }
