@@ -1,8 +1,16 @@
 import { useSession } from '@/client/features/auth/useSession';
 import { usePhoto } from '@/client/features/profile/photoApi';
+import { signedOut } from '@/client/features/auth/authSlice';
+import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
+import { useAppDispatch } from '@/client/store/hooks';
+import { IconButton } from '@/client/ui/Button';
+import { Sliders } from '@/client/ui/Sliders';
+import { useDialogOnDemand } from '@/client/ui/useDialogOnDemand';
+import { usePopup } from '@/client/ui/usePopup';
 import * as S from './AccountTools.styles';
-import { SettingsMenu } from './SettingsMenu';
+
+const notLoaded = () => showToast.error('The dialog could not be loaded. Check your connection.');
 
 /** The part of the header that only signed-in people see. */
 export function AccountTools() {
@@ -15,5 +23,50 @@ export function AccountTools() {
       </S.ProfileLink>
       <SettingsMenu />
     </>
+  );
+}
+
+function SettingsMenu() {
+  const dispatch = useAppDispatch();
+  const { isOpen, close, popupProps, button, buttonProps } = usePopup<HTMLDivElement>();
+  const clearData = useDialogOnDemand(() => import('./ClearDataDialog'), notLoaded);
+  const deleteAccount = useDialogOnDemand(() => import('./DeleteAccountDialog'), notLoaded);
+
+  const show = (dialog: typeof clearData) => () => {
+    // The dialog gives the focus back to where it was: to the menu's button, not to an entry that is gone.
+    button.current?.focus();
+    close();
+    dialog.open();
+  };
+
+  return (
+    <div>
+      <IconButton aria-label="Settings" {...buttonProps}>
+        <Sliders />
+      </IconButton>
+      {isOpen && (
+        <S.Popup {...popupProps}>
+          <S.EntryLink to={paths.editProfile} onClick={close}>
+            Edit Profile
+          </S.EntryLink>
+          <S.EntryLink to={paths.changePassword} onClick={close}>
+            Change Password
+          </S.EntryLink>
+          <hr />
+          <S.EntryButton type="button" onClick={show(clearData)}>
+            Clear my data on this device
+          </S.EntryButton>
+          <S.EntryButton type="button" onClick={show(deleteAccount)}>
+            Delete Account
+          </S.EntryButton>
+          <hr />
+          <S.EntryButton type="button" onClick={() => dispatch(signedOut('asked'))}>
+            Logout
+          </S.EntryButton>
+        </S.Popup>
+      )}
+      {clearData.dialog}
+      {deleteAccount.dialog}
+    </div>
   );
 }

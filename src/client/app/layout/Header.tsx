@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { site } from '@/site';
 import { pageAt } from '@/contract/pageAt';
@@ -10,6 +10,7 @@ import { useAppSelector } from '@/client/store/hooks';
 import { paths } from '@/client/lib/paths';
 import { IconButton } from '@/client/ui/Button';
 import { Close, Menu } from '@/client/ui/icons';
+import { usePopup } from '@/client/ui/usePopup';
 import { AdminLink } from './AdminLink';
 import { BackToTop } from './BackToTop';
 import * as S from './Header.styles';
@@ -20,35 +21,18 @@ export function Header() {
   const { pathname } = useLocation();
   const page = pageAt(pathname);
   const audience = page && pages[page].audience;
-  const [isOpen, setIsOpen] = useState(false);
-  const navId = useId();
-  const nav = useRef<HTMLElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
+  const { isOpen, close, popup, popupProps, buttonProps } = usePopup<HTMLElement>();
 
   // A change of page closes the menu.
   const [openedAt, setOpenedAt] = useState(pathname);
   if (openedAt !== pathname) {
     setOpenedAt(pathname);
-    setIsOpen(false);
+    close();
   }
 
   useEffect(() => {
-    if (!isOpen) return;
-    nav.current?.querySelector('a')?.focus();
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setIsOpen(false);
-      toggle.current?.focus();
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [isOpen]);
-
-  // An open menu would cover the element that got the focus.
-  const closeBehind = ({ relatedTarget }: FocusEvent) => {
-    const hasLeft = relatedTarget && !nav.current?.contains(relatedTarget);
-    if (hasLeft && relatedTarget !== toggle.current) setIsOpen(false);
-  };
+    if (isOpen) popup.current?.querySelector('a')?.focus();
+  }, [isOpen, popup]);
 
   return (
     <S.Frame>
@@ -57,7 +41,7 @@ export function Header() {
           <Logo />
           <span>{site.brand}</span>
         </S.Brand>
-        <S.Nav ref={nav} id={navId} aria-label="Main" $isOpen={isOpen} onBlur={closeBehind}>
+        <S.Nav {...popupProps} aria-label="Main" $isOpen={isOpen}>
           <NavLink to={paths.home} end>
             Home
           </NavLink>
@@ -85,14 +69,7 @@ export function Header() {
           <ThemeToggle />
           {isSignedIn ? <AccountTools /> : <S.AccountToolsPlaceholder />}
           <S.MenuToggle>
-            <IconButton
-              ref={toggle}
-              type="button"
-              aria-label="Menu"
-              aria-expanded={isOpen}
-              aria-controls={navId}
-              onClick={() => setIsOpen(!isOpen)}
-            >
+            <IconButton aria-label="Menu" {...buttonProps}>
               {isOpen ? <Close /> : <Menu />}
             </IconButton>
           </S.MenuToggle>
