@@ -8,7 +8,7 @@ import { App } from './app/App';
 import { RootLayout } from './app/layout/RootLayout';
 import { stateWith } from './app/prerenderedState';
 import { rootReducer } from './app/reducers';
-import { loadPage, notFound, table } from './app/routes';
+import { loadPage, notFound, pageTable } from './app/routes';
 import { makeStore } from './app/store';
 import { queryOf, viewOf } from './features/projects/galleryView';
 import { projectsApi } from './features/projects/projectsApi';
@@ -41,7 +41,7 @@ export const renderPage: RenderPage = async (name, address, projects) => {
         </Provider>,
       ),
     );
-    const { title, description } = name === 'notFound' ? notFound : table[name === 'frame' ? 'loader' : name];
+    const { title, description } = name === 'notFound' ? notFound : pageTable[name === 'frame' ? 'loader' : name];
     return { title, description, html, styles: sheet.getStyleTags(), answers };
   } finally {
     sheet.seal();

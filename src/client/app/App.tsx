@@ -3,7 +3,7 @@ import { useNavigate, useRoutes, type NavigateOptions, type RouteObject } from '
 import { pages, pagesFor, type PageAudience } from '@/contract/pages';
 import { PageFrame, WhenLoaded } from './PageFrame';
 import { RootLayout } from './layout/RootLayout';
-import { layoutsOf, notFound, table } from './routes';
+import { layoutsOf, notFound, pageTable } from './routes';
 
 type Props = {
   /** Receives the router's `navigate` once it is mounted, for code outside React. */
@@ -16,7 +16,7 @@ const routesFor = (audience: PageAudience) =>
     (children, Layout) => [{ element: <WhenLoaded Component={Layout} />, children }],
     pagesFor(audience).map((name) => ({
       path: pages[name].path,
-      element: <PageFrame key={name} {...table[name]} />,
+      element: <PageFrame key={name} {...pageTable[name]} />,
     })),
   );
 

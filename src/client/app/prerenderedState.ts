@@ -14,12 +14,14 @@ export function stateWith(answers?: PrerenderedAnswers): RootState {
   return { ...state, api: { ...state.api, ...answers } };
 }
 
+const answersElement = () => document.getElementById(PRERENDERED_ANSWERS);
+
 /**
  * What the server rendered this page with; undefined on pages that show no answers. RTK Query fetches them again only where
  * the browser shows the page again as it was: elsewhere they count as answers of now.
  */
 export function prerenderedAnswers() {
-  const json = document.getElementById(PRERENDERED_ANSWERS)?.textContent;
+  const json = answersElement()?.textContent;
   if (!json) return;
   const answers = JSON.parse(json) as PrerenderedAnswers;
   if (navigationType() === 'back_forward') return answers;
@@ -34,7 +36,7 @@ export function addPrerenderedPageListener(listen: StartListening) {
     effect: ({ payload }, { dispatch, unsubscribe }) => {
       unsubscribe();
       const again = { forceRefetch: true, subscribe: false } as const;
-      if (payload.isAdmin && prerenderedAnswers())
+      if (payload.isAdmin && answersElement())
         void dispatch(projectsApi.endpoints.listProjects.initiate(undefined, again));
     },
   });

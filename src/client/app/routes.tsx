@@ -23,7 +23,7 @@ const page = (
 ): Page => ({ title, description, Component: lazyWithPreload(fetchFile) });
 
 /** Every page of the site. All but the landing page, where most visits begin, are loaded when they are opened. */
-export const table: Record<PageName, Page> = {
+export const pageTable: Record<PageName, Page> = {
   home: { title: 'Home', description: site.description, Component: HomePage },
   loader: page('Loading', () => import('@/client/pages/MainLoaderPage'), 'One moment, please.'),
   signUp: page('Create Account', () => import('@/client/pages/SignUpPage'), 'Join our community today!'),
@@ -89,6 +89,6 @@ export const layoutsOf: Record<PageAudience, readonly Preloadable[]> = {
 /** Loads the code of a page and its layouts, so that it renders without suspending. */
 export async function loadPage(name: PageName | 'notFound') {
   const components =
-    name === 'notFound' ? [notFound.Component] : [table[name].Component, ...layoutsOf[pages[name].audience]];
+    name === 'notFound' ? [notFound.Component] : [pageTable[name].Component, ...layoutsOf[pages[name].audience]];
   await Promise.all(components.filter((one) => 'preload' in one).map(({ preload }) => preload()));
 }
