@@ -10,21 +10,28 @@ import {
 import path from 'node:path';
 import { endpoints } from '@/contract/endpoints';
 import { copyDatabase } from '@/server/backup';
+import { openDatabase } from '@/server/database';
 import { askAt, type Ask } from '@/testing/ask';
 import { exampleMessage, makeAdmin } from '@/testing/examples';
 import { runProgram } from '@/testing/runProgram';
 import { makeServerFolder, startSourceServer } from '@/testing/sourceServer';
 
-const { folder, close } = makeServerFolder();
-const settings = { DATA_DIR: path.join(folder, 'data') };
-afterAll(close);
+let serverFolder: ReturnType<typeof makeServerFolder>;
+let folder: string;
+let dataDir: string;
+beforeEach(() => {
+  serverFolder = makeServerFolder();
+  folder = serverFolder.folder;
+  dataDir = path.join(folder, 'data');
+});
+afterEach(() => serverFolder.close());
 
-const backUp = (...args: string[]) => runProgram('src/commands/backup.ts', args, settings);
+const backUp = (file: string) => runProgram('src/commands/backup.ts', [file], { DATA_DIR: dataDir });
 const write = (ask: Ask, message: string) =>
   ask(endpoints.contact(), { method: 'POST', body: exampleMessage({ message }) });
 
 test('a backup that is made while people write contains what was there before and can be restored', async () => {
-  const server = startSourceServer(folder, settings);
+  const server = startSourceServer(folder, { DATA_DIR: dataDir });
   const ask = askAt(await server.ready);
   const admin = await makeAdmin('Grace Hopper', ask);
   await write(ask, 'Before');
@@ -52,6 +59,7 @@ test('a backup that is made while people write contains what was there before an
 });
 
 test('an existing file is not replaced', async () => {
+  await (await openDatabase({ dataDir, databaseUrl: undefined })).close();
   const precious = path.join(folder, 'precious');
   writeFileSync(precious, 'precious');
   const { code, stderr } = await backUp(precious);

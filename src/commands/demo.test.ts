@@ -11,33 +11,23 @@ import type { Message } from '@/contract/message';
 import type { Overview } from '@/contract/overview';
 import { PROJECT_CATEGORIES, hasOpenSource, isResponsive, type Project } from '@/contract/project';
 import { site } from '@/site';
-import { askAt, type Ask } from '@/testing/ask';
+import { askAt } from '@/testing/ask';
 import { until } from '@/testing/until';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-'));
-const ownersData = path.join(folder, 'data');
-const demoFolders = () => readdirSync(folder).filter((name) => name.startsWith('deskfolio-demo-'));
+const started: { demo: ChildProcess; folder: string }[] = [];
 
-let demo: ChildProcess;
-let output = '';
-let origin: string;
-let ask: Ask;
+afterAll(() => {
+  for (const { demo, folder } of started) {
+    demo.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
 
-/** The printed e-mail address and password of a role. */
-function detailsOf(role: string) {
-  const [, email, password] = new RegExp(`${role}\\s+(\\S+@\\S+)\\s+password (\\S+)`).exec(output) ?? [];
-  return { email, password };
-}
-
-async function signIn(role: string) {
-  const { body } = await ask(endpoints.login(), { method: 'POST', body: detailsOf(role) });
-  const { token } = body as TokenResponse;
-  const { userData } = (await ask(endpoints.currentUser(), { token })).body as CurrentUserResponse;
-  return { token, user: userData };
-}
-
-beforeAll(async () => {
-  demo = spawn(process.execPath, ['--import', 'tsx', 'src/commands/demo.ts'], {
+/** A demo in a folder of its own. */
+async function startDemo() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-'));
+  const ownersData = path.join(folder, 'data');
+  const demo = spawn(process.execPath, ['--import', 'tsx', 'src/commands/demo.ts'], {
     // These settings lead to real data, which the demo must never touch.
     env: {
       ...process.env,
@@ -51,76 +41,108 @@ beforeAll(async () => {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  origin = await new Promise((resolve, reject) => {
-    demo.stdout?.setEncoding('utf8').on('data', (text: string) => {
+  started.push({ demo, folder });
+  const ended = once(demo, 'close') as Promise<[code: number | null]>;
+  let output = '';
+  const origin = await new Promise<string>((resolve, reject) => {
+    demo.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
       const [, address] = /^Deskfolio is ready at (\S+)$/m.exec(output) ?? [];
       if (address) resolve(address);
     });
-    demo.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text));
-    demo.once('close', () => reject(new Error(output)));
+    demo.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
+    void ended.then(() => reject(new Error(output)));
   });
-  ask = askAt(origin);
-});
+  const ask = askAt(origin);
 
-afterAll(() => {
-  demo.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
-
-test('the printed details sign in an admin and a student who have completed their profiles', async () => {
-  const [admin, student] = [await signIn('Admin'), await signIn('Student')];
-
-  expect(admin.user.isAdmin).toBe(true);
-  expect(student.user.isAdmin).toBe(false);
-  for (const { user } of [admin, student]) {
-    expect(Object.entries(user).filter(([, value]) => value === '')).toEqual([]);
-    expect((await fetch(origin + user.ProfileImage)).headers.get('content-type')).toMatch(/^image\//);
+  /** The printed e-mail address and password of a role. */
+  function detailsOf(role: string) {
+    const [, email, password] = new RegExp(`${role}\\s+(\\S+@\\S+)\\s+password (\\S+)`).exec(output) ?? [];
+    return { email, password };
   }
-});
 
-test('the gallery is filled with a dozen projects of every kind, and their pictures load', async () => {
-  const projects = (await ask(endpoints.projects())).body as Project[];
-
-  expect(projects).toHaveLength(12);
-  const categories = new Set(projects.flatMap(({ category }) => category));
-  expect([...categories].sort()).toEqual([...PROJECT_CATEGORIES.slice(1), site.brand].sort());
-  expect(new Set(projects.map(hasOpenSource)).size).toBe(2);
-  expect(new Set(projects.map(isResponsive)).size).toBe(2);
-  expect(new Set(projects.map(({ betterUI }) => betterUI)).size).toBe(2);
-  for (const { imageURL } of projects) {
-    expect((await fetch(origin + imageURL)).headers.get('content-type')).toBe('image/webp');
-  }
-});
-
-test('the admin finds messages of visitors, of the student and of the admin', async () => {
-  const { token, user } = await signIn('Admin');
-  const messages = (await ask(endpoints.messages(), { token })).body as Message[];
-
-  expect(messages).toHaveLength(8);
-  expect(messages.filter(({ isAdmin }) => isAdmin).map(({ email }) => email)).toEqual([user.email]);
-  expect(messages.map(({ email }) => email)).toContain(detailsOf('Student').email);
-});
-
-test('the desk begins with visits, messages and a new user of the last 30 days', async () => {
-  const { token } = await signIn('Admin');
-  const { days, visits, newMessages } = (await ask(adminEndpoints.overview(), { token })).body as Overview;
-  expect(days.filter((day) => day.visits > 0)).toHaveLength(29);
-  expect(visits).toBe(days.reduce((sum, day) => sum + day.visits, 0));
-  expect(days.filter(({ messages }) => messages > 0).length).toBeGreaterThan(5);
-  expect(days.reduce((sum, { users }) => sum + users, 0)).toBe(1);
-  expect(newMessages).toBe(2);
-});
-
-/** The page of the mail with this subject, once its address is printed. */
-async function printedMail(subject: string) {
-  const printed = () => new RegExp(`^Mail to .*: ${subject}\\n  (file://\\S+)$`, 'm').exec(output);
-  await until(`the mail “${subject}” is printed`, () => printed() !== null);
-  const [heading = '', address = ''] = printed() ?? [];
-  return { heading, page: readFileSync(fileURLToPath(address), 'utf8') };
+  return {
+    origin,
+    ask,
+    detailsOf,
+    ownersData,
+    folders: () => readdirSync(folder).filter((name) => name.startsWith('deskfolio-demo-')),
+    async signIn(role: string) {
+      const { body } = await ask(endpoints.login(), { method: 'POST', body: detailsOf(role) });
+      const { token } = body as TokenResponse;
+      const { userData } = (await ask(endpoints.currentUser(), { token })).body as CurrentUserResponse;
+      return { token, user: userData };
+    },
+    /** The page of the mail with this subject, once its address is printed. */
+    async printedMail(subject: string) {
+      const printed = () => new RegExp(`^Mail to .*: ${subject}\\n  (file://\\S+)$`, 'm').exec(output);
+      await until(`the mail “${subject}” is printed`, () => printed() !== null);
+      const [heading = '', address = ''] = printed() ?? [];
+      return { heading, page: readFileSync(fileURLToPath(address), 'utf8') };
+    },
+    /** Stops it as a process manager does, and returns its exit code. */
+    async stop() {
+      demo.kill('SIGTERM');
+      return (await ended)[0];
+    },
+  };
 }
 
-test('mail is kept as pages on this machine, and a link in one leads to the demo', async () => {
+describe('a new demo', () => {
+  // No test changes it.
+  let demo: Awaited<ReturnType<typeof startDemo>>;
+  beforeAll(async () => {
+    demo = await startDemo();
+  });
+
+  test('the printed details sign in an admin and a student who have completed their profiles', async () => {
+    const [admin, student] = [await demo.signIn('Admin'), await demo.signIn('Student')];
+
+    expect(admin.user.isAdmin).toBe(true);
+    expect(student.user.isAdmin).toBe(false);
+    for (const { user } of [admin, student]) {
+      expect(Object.entries(user).filter(([, value]) => value === '')).toEqual([]);
+      expect((await fetch(demo.origin + user.ProfileImage)).headers.get('content-type')).toMatch(/^image\//);
+    }
+  });
+
+  test('the gallery is filled with a dozen projects of every kind, and their pictures load', async () => {
+    const projects = (await demo.ask(endpoints.projects())).body as Project[];
+
+    expect(projects).toHaveLength(12);
+    const categories = new Set(projects.flatMap(({ category }) => category));
+    expect([...categories].sort()).toEqual([...PROJECT_CATEGORIES.slice(1), site.brand].sort());
+    expect(new Set(projects.map(hasOpenSource)).size).toBe(2);
+    expect(new Set(projects.map(isResponsive)).size).toBe(2);
+    expect(new Set(projects.map(({ betterUI }) => betterUI)).size).toBe(2);
+    for (const { imageURL } of projects) {
+      expect((await fetch(demo.origin + imageURL)).headers.get('content-type')).toBe('image/webp');
+    }
+  });
+
+  test('the admin finds messages of visitors, of the student and of the admin', async () => {
+    const { token, user } = await demo.signIn('Admin');
+    const messages = (await demo.ask(endpoints.messages(), { token })).body as Message[];
+
+    expect(messages).toHaveLength(8);
+    expect(messages.filter(({ isAdmin }) => isAdmin).map(({ email }) => email)).toEqual([user.email]);
+    expect(messages.map(({ email }) => email)).toContain(demo.detailsOf('Student').email);
+  });
+
+  test('the desk begins with visits, messages and a new user of the last 30 days', async () => {
+    const { token } = await demo.signIn('Admin');
+    const { days, visits, newMessages } = (await demo.ask(adminEndpoints.overview(), { token }))
+      .body as Overview;
+    expect(days.filter((day) => day.visits > 0)).toHaveLength(29);
+    expect(visits).toBe(days.reduce((sum, day) => sum + day.visits, 0));
+    expect(days.filter(({ messages }) => messages > 0).length).toBeGreaterThan(5);
+    expect(days.reduce((sum, { users }) => sum + users, 0)).toBe(1);
+    expect(newMessages).toBe(2);
+  });
+});
+
+test('mail is kept as pages on this machine, the rate limits are on, and stopping the demo deletes its folder', async () => {
+  const { origin, ask, detailsOf, printedMail, folders, ownersData, stop } = await startDemo();
   const body = { name: 'Eve', email: 'eve@example.com', phone: '9876543210', message: 'Hello <b>there' };
   await ask(endpoints.contact(), { method: 'POST', body });
   const message = await printedMail('Message from Eve');
@@ -132,24 +154,18 @@ test('mail is kept as pages on this machine, and a link in one leads to the demo
   await ask(endpoints.forgotPassword(), { method: 'POST', body: { email } });
   const { page } = await printedMail('Choose a new password for .*');
   expect(page).toContain(`href="${origin}/reset-password#`);
-});
 
-test('the rate limits are on although the examples were added without them', async () => {
+  // The examples were added without limits.
   const guess = { email: 'nobody@deskfolio.example', password: 'Wrong@1234' };
   const statuses: number[] = [];
   for (let tries = 0; tries < 11; tries += 1) {
     statuses.push((await ask(endpoints.login(), { method: 'POST', body: guess })).status);
   }
-
   expect(statuses.at(-1)).toBe(429);
-});
 
-test('stopping it deletes its folder, and real data was not touched', async () => {
-  expect(demoFolders()).toHaveLength(1);
-  const ended = once(demo, 'close');
-  demo.kill('SIGTERM');
-
-  expect((await ended)[0]).toBe(0);
-  expect(demoFolders()).toEqual([]);
+  expect(folders()).toHaveLength(1);
+  expect(await stop()).toBe(0);
+  expect(folders()).toEqual([]);
+  // Real data was not touched.
   expect(existsSync(ownersData)).toBe(false);
 });

@@ -6,8 +6,11 @@ import { SHELL_FILE } from '@/contract/pages';
 import { startBuiltServer } from '@/testing/builtServer';
 import { runProgram } from '@/testing/runProgram';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 const exportPages = (args: string[], settings: Record<string, string> = {}) =>
   runProgram('src/commands/export.ts', args, settings);

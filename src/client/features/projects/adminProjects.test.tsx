@@ -25,6 +25,8 @@ async function openForm() {
   const admin = await makeAdmin();
   const app = openApp('/admin/projects', { as: admin });
   await app.user.click(await screen.findByRole('button', { name: 'Add Project' }));
+  // Its code is fetched on demand.
+  await screen.findByRole('form', { name: 'Add a project' });
   return { ...app, admin };
 }
 
@@ -96,15 +98,16 @@ test('every invalid field is explained beside it, and nothing is sent', async ()
     'Better UI': 'Watch',
   });
   await user.click(screen.getByRole('button', { name: 'Submit Project' }));
-  expect(await screen.findByText('Live Link must be a web address')).toBeVisible();
+  // What was typed last may be checked last.
   for (const text of [
+    'Live Link must be a web address',
     'Image URL must be a web address',
     'Category is required',
     'Source Code must be a web address',
     'Responsive must be YES or NO',
     'Better UI must be PC or Mobile',
   ]) {
-    expect(screen.getByText(text)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
   }
   expect(await projects()).toEqual([]);
 });
