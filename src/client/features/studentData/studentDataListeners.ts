@@ -4,7 +4,7 @@ import { dismissToast, showToast } from '@/client/features/toasts/showToast';
 import { saveFile } from '@/client/lib/saveFile';
 import { deletedItemsForgotten, exportWanted, workLeftUnsaved } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
-import { exportName, exportText, fileOf, selectFile } from './dataFile';
+import { exportName, exportOf, exportText, fileOf } from './dataFile';
 import { studentDataText } from './studentDataText';
 
 const saveToFile = (file: StudentDataFile) =>
@@ -13,8 +13,8 @@ const saveToFile = (file: StudentDataFile) =>
 export function addStudentDataListeners(listen: StartListening) {
   listen({
     actionCreator: exportWanted,
-    effect: (_action, { getState }) => {
-      const file = selectFile(getState());
+    effect: (_action, { extra, getState }) => {
+      const file = exportOf(getState(), extra.now());
       if (file) saveToFile(file);
     },
   });
