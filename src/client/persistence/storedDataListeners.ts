@@ -3,7 +3,7 @@ import { clearDrafts } from '@/client/lib/draft';
 import { saveFile } from '@/client/lib/saveFile';
 import {
   damagedCopyDiscarded,
-  damagedCopyWanted,
+  damagedCopyRequested,
   deviceDataCleared,
   deviceDataClearedElsewhere,
 } from '@/client/store/events';
@@ -29,7 +29,7 @@ export function addStoredDataListeners(listen: StartListening) {
     },
   });
   listen({
-    actionCreator: damagedCopyWanted,
+    actionCreator: damagedCopyRequested,
     effect: ({ payload: slice }, { getState }) => {
       const userId = selectUserId(getState());
       if (userId === null) return;

@@ -24,17 +24,19 @@ export const deviceDataCleared = createAction('device/dataCleared');
 export const deviceDataClearedElsewhere = createAction('device/dataClearedElsewhere');
 
 /** The student asks for the damaged copy of a list as a file, or to delete it. */
-export const damagedCopyWanted = createAction<PersistedSlice>('device/damagedCopyWanted');
+export const damagedCopyRequested = createAction<PersistedSlice>('device/damagedCopyRequested');
 export const damagedCopyDiscarded = createAction<PersistedSlice>('device/damagedCopyDiscarded');
 
+const now = () => ({ payload: undefined, meta: { at: Date.now() } });
+
 /** The student asks for all local data as a file. */
-export const exportWanted = createAction('device/exportWanted');
+export const exportRequested = createAction('device/exportRequested', now);
 
 /** The student wants to hand all local data to another app (Web Share). */
-export const shareWanted = createAction('device/shareWanted');
+export const shareRequested = createAction('device/shareRequested');
 
 /** Another app has taken it. */
-export const dataShared = createAction('device/dataShared');
+export const dataShared = createAction('device/dataShared', now);
 
 /** A session has ended and some of its changes could not be stored. They can still be exported. */
 export const workLeftUnsaved = createAction<{ records: StudentRecords; userId: string }>(

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { space } from '@/client/design/tokens';
 import type { PersistedSlice } from '@/client/persistence/plan';
-import { damagedCopyDiscarded, damagedCopyWanted, exportWanted } from '@/client/store/events';
+import { damagedCopyDiscarded, damagedCopyRequested, exportRequested } from '@/client/store/events';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Row } from '@/client/ui/layout';
@@ -22,7 +22,7 @@ export function PersistenceNotices() {
       {problem && (
         <Notice $isProblem role="alert">
           <p>{studentDataText.problem[problem]}</p>
-          <Button type="button" $weight="quiet" onClick={() => dispatch(exportWanted())}>
+          <Button type="button" $weight="quiet" onClick={() => dispatch(exportRequested())}>
             {studentDataText.exportData}
           </Button>
         </Notice>
@@ -53,7 +53,7 @@ function DamagedListNotice({ list }: { list: PersistedSlice }) {
           $weight="quiet"
           aria-describedby={textId}
           onClick={() => {
-            dispatch(damagedCopyWanted(list));
+            dispatch(damagedCopyRequested(list));
             setIsDownloaded(true);
           }}
         >

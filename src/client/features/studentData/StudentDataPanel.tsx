@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { exportWanted, shareWanted } from '@/client/store/events';
+import { exportRequested, shareRequested } from '@/client/store/events';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Muted, Row, Stack } from '@/client/ui/layout';
@@ -32,12 +32,12 @@ export function StudentDataPanel({ offersExport, children }: Props) {
         <Muted>{studentDataText.where}</Muted>
         <Row>
           {offersExport && (
-            <Button type="button" $weight="quiet" onClick={() => dispatch(exportWanted())}>
+            <Button type="button" $weight="quiet" onClick={() => dispatch(exportRequested())}>
               {studentDataText.exportData}
             </Button>
           )}
           {offersSharing && (
-            <Button type="button" $weight="quiet" onClick={() => dispatch(shareWanted())}>
+            <Button type="button" $weight="quiet" onClick={() => dispatch(shareRequested())}>
               {studentDataText.share}
             </Button>
           )}

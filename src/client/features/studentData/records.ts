@@ -30,7 +30,8 @@ export const selectRecords = createSelector(
   (subjects, assignments, practicals): StudentRecords => ({ subjects, assignments, practicals }),
 );
 
-function itemOf(record: Replicated<CourseworkItem>): CourseworkItem {
+/** The item of a record, without its times. */
+export function itemOf(record: Replicated<CourseworkItem>): CourseworkItem {
   const { changedAt: _changedAt, toggledAt: _toggledAt, deletedAt: _deletedAt, ...item } = record;
   return item;
 }

@@ -1,5 +1,5 @@
 import { showToast } from '@/client/features/toasts/showToast';
-import { dataShared, shareWanted } from '@/client/store/events';
+import { dataShared, shareRequested } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
 import { exportName, exportOf, exportText } from './dataFile';
 import { studentDataText } from './studentDataText';
@@ -12,7 +12,7 @@ export const canShareFiles = () => navigator.canShare?.({ files: [shareable('{}'
 
 export function addSharingListeners(listen: StartListening) {
   listen({
-    actionCreator: shareWanted,
+    actionCreator: shareRequested,
     effect: async (_action, { dispatch, extra, getState }) => {
       const file = exportOf(getState(), extra.now());
       if (!file) return;

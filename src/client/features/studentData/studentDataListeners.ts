@@ -2,7 +2,7 @@ import type { StudentDataFile } from '@/contract/studentDataFile';
 import { selectToken } from '@/client/features/auth/authSlice';
 import { dismissToast, showToast } from '@/client/features/toasts/showToast';
 import { saveFile } from '@/client/lib/saveFile';
-import { deletedItemsForgotten, exportWanted, workLeftUnsaved } from '@/client/store/events';
+import { deletedItemsForgotten, exportRequested, workLeftUnsaved } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
 import { exportName, exportOf, exportText, fileOf } from './dataFile';
 import { studentDataText } from './studentDataText';
@@ -12,7 +12,7 @@ const saveToFile = (file: StudentDataFile) =>
 
 export function addStudentDataListeners(listen: StartListening) {
   listen({
-    actionCreator: exportWanted,
+    actionCreator: exportRequested,
     effect: (_action, { extra, getState }) => {
       const file = exportOf(getState(), extra.now());
       if (file) saveToFile(file);

@@ -3,7 +3,7 @@ import type { RootState } from '@/client/app/reducers';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { fileCopySlice } from '@/client/features/studentData/fileCopy/fileCopySlice';
 import { canKeepCopy } from '@/client/features/studentData/fileCopy/fileHandle';
-import { exportWanted } from '@/client/store/events';
+import { exportRequested } from '@/client/store/events';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Row } from '@/client/ui/layout';
@@ -50,7 +50,7 @@ function Advice({ count }: { count: number }) {
     <Notice as="aside" ref={line}>
       <p>{text(count)}</p>
       <Row>
-        <Button type="button" $weight="quiet" onClick={() => dispatch(exportWanted())}>
+        <Button type="button" $weight="quiet" onClick={() => dispatch(exportRequested())}>
           {exportData}
         </Button>
         <Button

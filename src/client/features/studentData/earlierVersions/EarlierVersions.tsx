@@ -10,7 +10,7 @@ import { FieldError } from '@/client/ui/TextField.styles';
 import { earlierVersionsSlice, restoreConfirmed } from './earlierVersionsSlice';
 import { earlierVersionsText } from './earlierVersionsText';
 import { listVersions, previewVersion, type Restore } from './readVersions';
-import type { EarlierVersion } from './versionRecord';
+import type { EarlierVersion } from './versionStorage';
 
 const { selectEarlierVersions } = earlierVersionsSlice.selectors;
 const { preview } = earlierVersionsText;
