@@ -26,7 +26,7 @@ export async function openStore(userId = 'ada') {
   const { accountStorage } = store.dispatch((_dispatch, _getState, extra: ListenerExtra) => extra);
   accountStorage.followSession();
   onTestEnd(accountStorage.close);
-  await waitFor(() => expect(store.getState().practicals.persistence.isLoaded).toBe(true));
+  await waitFor(() => expect(store.getState().persistence.isLoaded).toBe(true));
   return { store, accountStorage };
 }
 

@@ -102,14 +102,12 @@ function recordsToStore(records: Records) {
   });
 }
 
-/** The text that redux-persist would store, from the JSON of its records. */
-function textOf(recordsJson: string, epoch: string) {
-  const persist = { version: VERSION, rehydrated: true, era: epoch || undefined };
-  return JSON.stringify({ records: recordsJson, _persist: JSON.stringify(persist) });
-}
-
+/** The text that redux-persist would store. */
 export const toStored = (records: Records, epoch: string) =>
-  textOf(JSON.stringify(recordsToStore(records)), epoch);
+  JSON.stringify({
+    records: JSON.stringify(recordsToStore(records)),
+    _persist: JSON.stringify({ version: VERSION, rehydrated: true, era: epoch || undefined }),
+  });
 
 /** The ids of the older half of the deleted items that are still known. */
 function olderDeleted(records: Records) {
@@ -153,17 +151,12 @@ export function openStoredRecords(
     return read();
   }
 
-  /** Merges the records with what is stored, so that nothing newer is overwritten. */
-  function mergeStored(records: Records) {
+  /** Merges the records with what is stored, so that nothing newer is overwritten. Throws NotStored. */
+  function encode(records: Records) {
     const reading = readOrMove();
     if (reading.kind === 'newer') throw new NotStored('newer');
     const merged = reading.kind === 'read' ? mergedMap(reading.records, Object.values(records)) : records;
-    return { records, reading, merged };
-  }
-
-  function encode(records: Records) {
-    const found = mergeStored(records);
-    return { ...found, text: toStored(found.merged, epoch) };
+    return { records, reading, merged, text: toStored(merged, epoch) };
   }
 
   /**
@@ -188,14 +181,7 @@ export function openStoredRecords(
     key,
     read,
     readOrMove,
-    /** Serialises what is to be stored, with pauses. */
-    async encodeInSteps(records: Records, pause: () => Promise<unknown>) {
-      const found = mergeStored(records);
-      await pause();
-      const json = JSON.stringify(recordsToStore(found.merged));
-      await pause();
-      return { ...found, text: textOf(json, epoch) };
-    },
+    encode,
     /** Stores what was encoded, or encodes again when something has changed since. Throws NotStored. */
     write(records: Records, encoded = encode(records)) {
       const isOutdated = encoded.records !== records || encoded.reading !== readOrMove();
@@ -205,3 +191,5 @@ export function openStoredRecords(
     },
   };
 }
+
+export type Encoded = ReturnType<ReturnType<typeof openStoredRecords>['encode']>;

@@ -3,8 +3,8 @@ import type { StudentDataFile } from '@/contract/studentDataFile';
 import type { PersistedSlice } from '@/client/persistence/plan';
 import type { RecordLists, StudentRecords } from './studentRecords';
 
-/** Where records come from: another tab, the crash journal, a file, a copy in a file, an earlier version, an undo of these. */
-export type Source = 'tab' | 'journal' | 'file' | 'fileCopy' | 'version' | 'undo';
+/** Where records come from: what is stored, another tab, the crash journal, a file, a copy in a file, an earlier version, an undo of these. */
+export type Source = 'storage' | 'tab' | 'journal' | 'file' | 'fileCopy' | 'version' | 'undo';
 
 /** Records from elsewhere that are newer than those of the state. */
 export const merged = createAction('studentData/merged', (records: RecordLists, from: Source) => ({

@@ -1,7 +1,6 @@
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import type { CourseworkItem } from '@/contract/coursework';
 import { isLive, isTombstone, type Replicated } from '@/client/lib/lastWriterWins';
-import type { PersistenceStatus } from '@/client/store/persistenceStatus';
 import type { CourseworkRecord } from '@/client/store/studentRecords';
 
 /** For so many days a deleted item can be restored (behaviour 6.7). */
@@ -29,7 +28,6 @@ export type Coursework = EntityState<CourseworkRecord, string> & {
   pending: string[];
   /** What was changed since the page was opened, oldest first. */
   history: Change[];
-  persistence: PersistenceStatus;
 };
 
 export type Records = Pick<Coursework, 'ids' | 'entities' | 'pending'>;

@@ -5,7 +5,6 @@ import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import { dayOf, daysBetween } from '@/client/lib/days';
 import { newerOf } from '@/client/lib/lastWriterWins';
 import { deletedItemsForgotten, merged } from '@/client/store/events';
-import { notLoaded, statusReducers } from '@/client/store/persistenceStatus';
 import type { CourseworkRecord } from '@/client/store/studentRecords';
 import { add, change, putBack, remove, restore, toggle, undo, type ChangeMeta } from './courseworkChanges';
 import {
@@ -68,9 +67,6 @@ const timed = <Payload>(update: (state: Coursework, payload: Payload, at: number
 // Not through the draft: Immer would make a proxy of each of ten thousand records that is read.
 const itemsNow = (state: Coursework) => itemsIn(current(state));
 
-const merge = (state: Coursework, incoming: readonly CourseworkRecord[]) =>
-  records.setMany(state, newerOf(current(state.entities), incoming));
-
 /** Computed again only when a record has changed, or is no longer pending. */
 const onRecords = <Result>(compute: (records: Records) => Result) =>
   createSelector(
@@ -81,7 +77,6 @@ const onRecords = <Result>(compute: (records: Records) => Result) =>
 const initialState: Coursework = records.getInitialState({
   pending: [],
   history: [],
-  persistence: notLoaded,
 });
 
 const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
@@ -89,20 +84,6 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
     name,
     initialState,
     reducers: {
-      ...statusReducers,
-      loaded: {
-        prepare: (stored: readonly CourseworkRecord[], isNew = false) => ({
-          payload: stored,
-          meta: { isNew },
-        }),
-        reducer(
-          state,
-          { payload, meta }: PayloadAction<readonly CourseworkRecord[], string, { isNew: boolean }>,
-        ) {
-          merge(state, payload);
-          Object.assign(state.persistence, { isLoaded: true, isNew: meta.isNew });
-        },
-      },
       itemEntered: {
         prepare: (entered: NewCoursework, until?: Day) => ({
           payload: itemsFrom(entered, until),
@@ -144,7 +125,9 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
     },
     extraReducers: (builder) =>
       builder
-        .addCase(merged, (state, { payload }) => void merge(state, payload[name] ?? []))
+        .addCase(merged, (state, { payload }) => {
+          records.setMany(state, newerOf<CourseworkRecord>(current(state.entities), payload[name] ?? []));
+        })
         .addCase(deletedItemsForgotten, (state, { payload: { slice, ids } }) => {
           if (slice !== name) return;
           const deleted = ids.map((id) => ({ id, deletedAt: state.entities[id]?.deletedAt ?? 0 }));
@@ -164,7 +147,6 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
           undefined,
         ),
       ),
-      selectPersistence: ({ persistence }) => persistence,
     },
   });
 

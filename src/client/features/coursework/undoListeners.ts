@@ -1,3 +1,4 @@
+import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { dismissToast, removeToast, showToast } from '@/client/features/toasts/showToast';
 import type { StartListening } from '@/client/store/listening';
 import { courseworkSlices, type CourseworkName } from './courseworkSlice';
@@ -38,8 +39,8 @@ function addListListeners(listen: StartListening, name: CourseworkName) {
   listen({
     predicate: (_action, current, before) => current[name].history !== before[name].history,
     effect: (action, { dispatch, getState, getOriginalState }) => {
-      const { history, entities, persistence } = getState()[name];
-      const hide = persistence.isLoaded ? dismissToast : removeToast;
+      const { history, entities } = getState()[name];
+      const hide = selectIsLoaded(getState()) ? dismissToast : removeToast;
       const before = getOriginalState()[name];
       const last = history.at(-1);
       for (const [id, toastId] of changeToasts) {

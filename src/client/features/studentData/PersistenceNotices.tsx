@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Row } from '@/client/ui/layout';
 import { Notice } from '@/client/ui/Notice';
-import { selectDamagedLists, selectHasNewerData, selectStorageProblem } from './persistenceSelectors';
+import { selectDamagedLists, selectHasNewerData, selectStorageProblem } from './persistenceSlice';
 import { studentDataText } from './studentDataText';
 
 /** Notices about problems with the stored data, shown until the problem is solved (behaviour 7.4). */

@@ -4,7 +4,8 @@ import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Muted, Row, Stack } from '@/client/ui/layout';
 import { ImportButton } from './ImportButton';
-import { selectIsEmptyDesk, selectIsLoaded } from './persistenceSelectors';
+import { selectIsLoaded } from './persistenceSlice';
+import { selectIsEmptyDesk } from './records';
 import { canShareFiles } from './sharing';
 import { studentDataText } from './studentDataText';
 

@@ -7,6 +7,7 @@ import { CHOSEN, chosenIn, ownId, ownIn } from '@/client/features/subjects/subje
 import {
   changesTo,
   isLive,
+  isTombstone,
   mergedMap,
   newerOf,
   type Replicated,
@@ -19,6 +20,7 @@ import type {
   StudentRecords,
   SubjectItem,
 } from '@/client/store/studentRecords';
+import { selectIsLoaded, selectIsNew } from './persistenceSlice';
 
 /** All data that is stored and can be exported. As long as nothing changes, the same object. */
 export const selectRecords = createSelector(
@@ -28,6 +30,13 @@ export const selectRecords = createSelector(
     ({ practicals }: RootState) => practicals.entities,
   ],
   (subjects, assignments, practicals): StudentRecords => ({ subjects, assignments, practicals }),
+);
+
+/** Whether this device has no data of the account, and never had any (behaviour 7.10). */
+export const selectIsEmptyDesk = createSelector(
+  [selectIsLoaded, selectIsNew, selectRecords],
+  (isLoaded, isNew, records) =>
+    isLoaded && isNew && Object.values(records).every((map) => Object.values(map).every(isTombstone)),
 );
 
 /** The item of a record, without its times. */

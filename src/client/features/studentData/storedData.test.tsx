@@ -154,7 +154,7 @@ test('the browser is asked once to keep the data, when there is some', async () 
   onTestEnd(() => Object.assign(navigator, { storage: undefined }));
   await storeFor({});
   const { store, accountStorage, close } = openApp('/activities');
-  await waitFor(() => expect(store.getState().practicals.persistence.isLoaded).toBe(true));
+  await waitFor(() => expect(store.getState().persistence.isLoaded).toBe(true));
   await accountStorage().save();
   expect(asked).toBe(0);
   for (const id of ['1', '2']) {

@@ -29,7 +29,7 @@ const labs = [1, 2, 3].map((week): CourseworkItem => ({
 
 async function openLabs() {
   const app = openApp('/showAssignments', { as: await makeStudent() });
-  await waitFor(() => expect(app.store.getState().assignments.persistence.isLoaded).toBe(true));
+  await waitFor(() => expect(app.store.getState().persistence.isLoaded).toBe(true));
   act(() => void app.store.dispatch(actions.itemAdded(labs)));
   // The page's listeners are there with the page.
   await screen.findAllByRole('button', { name: 'Edit Lab' });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ChangesPreview } from '@/client/features/studentData/ChangesPreview';
-import { selectIsLoaded } from '@/client/features/studentData/persistenceSelectors';
+import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Disclosure } from '@/client/ui/Disclosure';

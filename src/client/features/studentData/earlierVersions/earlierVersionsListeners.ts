@@ -1,7 +1,7 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { offerUndo } from '@/client/features/studentData/offerUndo';
-import { selectIsLoaded } from '@/client/features/studentData/persistenceSelectors';
+import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { dataIn, mergeRecords, recordsFor, selectRecords } from '@/client/features/studentData/records';
 import { dayOf } from '@/client/lib/days';
 import { idle } from '@/client/lib/idle';

@@ -3,10 +3,10 @@ import { site } from '@/site';
 import { slugOf } from '@/contract/slug';
 import type { RootState } from '@/client/app/reducers';
 import { selectUserId } from '@/client/features/auth/authSlice';
+import { selectHasNewerData, selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { selectRecords } from '@/client/features/studentData/records';
 import { dismissToast, removeToast, showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
-import { persistedSlices } from '@/client/persistence/plan';
 import { deviceDataClearedElsewhere, merged } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
 import { COPY_HASH, fileCopySlice, type CopyProblem } from './fileCopySlice';
@@ -28,11 +28,7 @@ const { copyStopped, fileChosen, fileFound, fileRefused, problemFound, synced, s
 const { selectFileCopy } = selectors;
 
 /** Whether all data is loaded, and may be changed: data of a newer version of the site may not. */
-const selectIsReady = (state: RootState) =>
-  persistedSlices.every((slice) => {
-    const { isLoaded, problem } = state[slice].persistence;
-    return isLoaded && problem !== 'newer';
-  });
+const selectIsReady = (state: RootState) => selectIsLoaded(state) && !selectHasNewerData(state);
 
 /** What another tab has changed is in the file already, or on its way from there; what came from the file is in it. */
 const isInFile = (action: UnknownAction) =>

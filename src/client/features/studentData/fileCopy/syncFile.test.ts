@@ -4,10 +4,9 @@ import type { CourseworkItem } from '@/contract/coursework';
 import { readStudentDataFile, type StudentDataFile } from '@/contract/studentDataFile';
 import { rootReducer, type RootState } from '@/client/app/reducers';
 import type { AppDispatch } from '@/client/app/store';
-import { courseworkSlices } from '@/client/features/coursework/courseworkSlice';
 import { fileOf, recordsIn } from '@/client/features/studentData/dataFile';
+import { persistenceSlice } from '@/client/features/studentData/persistenceSlice';
 import { mergedRecords, selectRecords } from '@/client/features/studentData/records';
-import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
 import { changedTo, deletedNow, isLive } from '@/client/lib/lastWriterWins';
 import { merged, studentDataUnloaded } from '@/client/store/events';
 import { realWorld, type ListenerExtra } from '@/client/store/listening';
@@ -88,7 +87,7 @@ function makeComputer() {
         thunk: { extraArgument: extra },
       }).prepend(listening.middleware),
   });
-  for (const { actions } of [subjectsSlice, ...Object.values(courseworkSlices)]) dispatch(actions.loaded([]));
+  dispatch(persistenceSlice.actions.loaded({ isNew: true }));
   return { file, dispatch, records: () => selectRecords(getState()) };
 }
 
