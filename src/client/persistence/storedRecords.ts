@@ -1,5 +1,5 @@
 import { isObject, isOwnSubject, readItem, readSubjects } from '@/contract/studentData';
-import { BIN_DAYS } from '@/client/features/coursework/courseworkSlice';
+import { BIN_DAYS } from '@/client/features/coursework/courseworkRecords';
 import { CHOSEN, ownId } from '@/client/features/subjects/subjectsSlice';
 import { isTombstone, mergedMap, withDeletion, type ReplicatedMap } from '@/client/lib/lastWriterWins';
 import { readText } from '@/client/lib/readText';

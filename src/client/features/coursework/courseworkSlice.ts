@@ -6,7 +6,7 @@ import { dayOf, daysBetween } from '@/client/lib/days';
 import { newerOf } from '@/client/lib/lastWriterWins';
 import { deletedItemsForgotten, merged } from '@/client/store/events';
 import type { CourseworkRecord } from '@/client/store/studentRecords';
-import { add, change, putBack, remove, restore, toggle, undo, type ChangeMeta } from './courseworkChanges';
+import { add, edit, putBack, remove, restore, toggle, undo, type ChangeMeta } from './courseworkChanges';
 import {
   binIn,
   idsOf,
@@ -17,8 +17,6 @@ import {
   type Records,
 } from './courseworkRecords';
 import { laterInSeries, seriesEdits } from './series';
-
-export { BIN_DAYS, compareItems, idsOf } from './courseworkRecords';
 
 export const courseworkNames = ['assignments', 'practicals'] as const;
 export type CourseworkName = (typeof courseworkNames)[number];
@@ -107,9 +105,9 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
       }),
       itemToggled: undoable<string>(toggle),
       /** Holds the changed fields only, so that changes made in another tab are kept. */
-      itemEdited: undoable<Edit>((state, edit, meta) => change(state, [edit], meta)),
-      laterItemsEdited: undoable<Edit>((state, edit, meta) =>
-        change(state, seriesEdits(itemsNow(state), edit), meta),
+      itemEdited: undoable<Edit>((state, fields, meta) => edit(state, [fields], meta)),
+      laterItemsEdited: undoable<Edit>((state, fields, meta) =>
+        edit(state, seriesEdits(itemsNow(state), fields), meta),
       ),
       itemDeleted: undoable<string>((state, id, meta) => remove(state, [id], meta)),
       laterItemsDeleted: undoable<string>((state, id, meta) => {

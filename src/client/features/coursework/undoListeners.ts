@@ -2,13 +2,11 @@ import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { dismissToast, removeToast, showToast } from '@/client/features/toasts/showToast';
 import type { StartListening } from '@/client/store/listening';
 import { courseworkSlices, type CourseworkName } from './courseworkSlice';
-import type { Change } from './courseworkRecords';
+import { idsOf, type Change } from './courseworkRecords';
 import { courseworkText, listText } from './courseworkText';
 import { focusChanged } from './rowFocus';
 
 const isTick = ({ kind }: Change) => kind === 'ticked' || kind === 'unticked';
-
-const idsOf = ({ before }: Change) => before.map(({ id }) => id);
 
 /** The items of a change in words. A single one of a known kind needs no more than its topic. */
 function itemsText(name: CourseworkName, { kind, topic, before }: Change) {
@@ -60,7 +58,7 @@ function addListListeners(listen: StartListening, name: CourseworkName) {
       }
       if (!last || before.history.includes(last)) return;
       const undo = () => void dispatch(changeUndone(last.id));
-      const run = () => focusChanged(undo, idsOf(last));
+      const run = () => focusChanged(undo, [...idsOf([...last.before, ...last.after])]);
       changeToasts.set(
         last.id,
         showToast.withAction(listText.changes[last.kind](itemsText(name, last)), {

@@ -3,6 +3,7 @@ import type { CourseworkItem } from '@/contract/coursework';
 import type { StudentData } from '@/contract/studentData';
 import type { RootState } from '@/client/app/reducers';
 import type { AppThunk } from '@/client/app/store';
+import { itemOf } from '@/client/features/coursework/courseworkRecords';
 import { CHOSEN, chosenIn, ownId, ownIn } from '@/client/features/subjects/subjectsSlice';
 import {
   changesTo,
@@ -38,12 +39,6 @@ export const selectIsEmptyDesk = createSelector(
   (isLoaded, isNew, records) =>
     isLoaded && isNew && Object.values(records).every((map) => Object.values(map).every(isTombstone)),
 );
-
-/** The item of a record, without its times. */
-export function itemOf(record: Replicated<CourseworkItem>): CourseworkItem {
-  const { changedAt: _changedAt, toggledAt: _toggledAt, deletedAt: _deletedAt, ...item } = record;
-  return item;
-}
 
 const itemsIn = (map: ReplicatedMap<CourseworkRecord>) => Object.values(map).filter(isLive).map(itemOf);
 

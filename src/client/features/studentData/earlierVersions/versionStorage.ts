@@ -3,7 +3,7 @@ import { createStore, promisifyRequest } from 'idb-keyval';
 import type { Day } from '@/contract/calendar';
 import type { StudentData } from '@/contract/studentData';
 import { APP, readStudentDataFile } from '@/contract/studentDataFile';
-import { itemOf } from '@/client/features/studentData/records';
+import { itemOf } from '@/client/features/coursework/courseworkRecords';
 import { dayOf } from '@/client/lib/days';
 import { pause } from '@/client/lib/pause';
 import { currentEpoch, isOfEpoch } from '@/client/store/storageEpoch';
