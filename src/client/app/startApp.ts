@@ -5,7 +5,7 @@ import { isConnected } from '@/client/lib/connection';
 import { watchDevicePreference } from '@/client/lib/devicePreference';
 import { startMirrors } from '@/client/mirrors';
 import { followOtherTabs } from '@/client/persistence/otherTabs';
-import { readUnwrappedState } from '@/client/persistence/unwrappedKeys';
+import { readPlainState } from '@/client/persistence/plainKeys';
 import { followConnection } from '@/client/store/followConnection';
 import { realWorld, type ListenerExtra, type World } from '@/client/store/listening';
 import { preloadLinkedPages } from './preloadLinkedPages';
@@ -16,7 +16,7 @@ import { makeStore } from './store';
 export function startApp(answers?: PrerenderedAnswers, world: World = realWorld()) {
   const { api } = stateWith(answers);
   const config = { ...api.config, online: isConnected() };
-  const store = makeStore({ ...readUnwrappedState(), api: { ...api, config } }, world);
+  const store = makeStore({ ...readPlainState(), api: { ...api, config } }, world);
   const { accountStorage } = store.dispatch((_dispatch, _getState, extra: ListenerExtra) => extra);
   accountStorage.followSession();
   const stops = [

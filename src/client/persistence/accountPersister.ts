@@ -50,18 +50,17 @@ export function makeAccountPersister(store: AppStore, userId: string) {
   const retry = () =>
     persisters.filter(({ canRetry }) => canRetry()).forEach((persister) => persister.sync());
 
-  /** Takes over what an action has changed, unless it was done in another user's name, in an imported log for example. */
-  function update(action: UnknownAction, state: RootState) {
-    if (selectUserId(state) !== userId || isStudentDataGone(action)) return;
-    for (const persister of persisters)
-      persister.update(state[persister.slice].entities, isStored(action) ? null : action.type);
-  }
-
   // Time travel in DevTools runs no listener, so it stores nothing.
   const stopListening = dispatch(
     addAppListener({
       predicate: (_action, current, before) => selectRecords(current) !== selectRecords(before),
-      effect: (action) => update(action, getState()),
+      effect: (action) => {
+        const state = getState();
+        // In an imported log, for example, it was done in another user's name.
+        if (selectUserId(state) !== userId || isStudentDataGone(action)) return;
+        const reason = isStored(action) ? null : action.type;
+        for (const { slice, update } of persisters) update(state[slice].entities, reason);
+      },
     }),
   );
   const listening = new AbortController();

@@ -10,15 +10,15 @@ export const plan = {
   assignments: 'persisted',
   practicals: 'persisted',
   persistence: 'notPersisted', // tells of this visit
-  auth: 'unwrapped', // see unwrappedKeys.ts
-  theme: 'unwrapped',
+  auth: 'plain', // see plainKeys.ts
+  theme: 'plain',
   fileCopy: 'notPersisted', // IndexedDB has the file's handle
   earlierVersions: 'notPersisted', // IndexedDB has them
   chat: 'notPersisted', // a conversation ends with the visit
   page: 'notPersisted', // follows from the URL
   api: 'notPersisted', // the server has it
 } as const satisfies Record<PersistedSlice, 'persisted'> &
-  Record<Exclude<keyof RootState, PersistedSlice>, 'unwrapped' | 'notPersisted'>;
+  Record<Exclude<keyof RootState, PersistedSlice>, 'plain' | 'notPersisted'>;
 
 export const persistedSlices = (Object.keys(plan) as (keyof typeof plan)[]).filter(
   (slice): slice is PersistedSlice => plan[slice] === 'persisted',

@@ -106,6 +106,7 @@ function recordsToStore(records: Records) {
 export const toStored = (records: Records, epoch: string) =>
   JSON.stringify({
     records: JSON.stringify(recordsToStore(records)),
+    // `era` is the storage epoch's name in what is stored.
     _persist: JSON.stringify({ version: VERSION, rehydrated: true, era: epoch || undefined }),
   });
 

@@ -4,7 +4,7 @@ import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
 import { dayOf } from '@/client/lib/days';
 import { VERSION } from '@/client/persistence/migrations';
 import { storageKey } from '@/client/persistence/storageKeys';
-import { unwrappedKeys } from '@/client/persistence/unwrappedKeys';
+import { plainKeys } from '@/client/persistence/plainKeys';
 import { onTestEnd } from '@/testing/cleanUp';
 import { essay, makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
@@ -28,8 +28,8 @@ type Texts = Partial<Record<'assignments' | 'practicals' | 'subjects', string>>;
 /** A student who is signed in in a browser that has stored these texts. */
 async function storeFor(texts: Texts) {
   const student = await makeStudent();
-  localStorage.setItem(unwrappedKeys.token, student.token);
-  localStorage.setItem(unwrappedKeys.userId, student._id);
+  localStorage.setItem(plainKeys.token, student.token);
+  localStorage.setItem(plainKeys.userId, student._id);
   const keyOf = (slice: keyof Texts) => storageKey(slice, student._id);
   const store = (slice: keyof Texts, text: string) => localStorage.setItem(keyOf(slice), text);
   for (const [slice, text] of Object.entries(texts)) store(slice as keyof Texts, text);
