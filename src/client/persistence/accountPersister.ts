@@ -3,7 +3,6 @@ import type { RootState } from '@/client/app/reducers';
 import type { AppDispatch, AppStore } from '@/client/app/store';
 import { isStudentDataGone, selectToken, selectUserId } from '@/client/features/auth/authSlice';
 import { persistenceSlice, selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
-import { selectRecords } from '@/client/features/studentData/records';
 import { removeText } from '@/client/store/deviceStorage';
 import {
   deletedItemsForgotten,
@@ -11,9 +10,9 @@ import {
   merged,
   studentDataUnloaded,
   workLeftUnsaved,
-} from '@/client/store/events';
+} from '@/client/features/studentData/studentDataEvents';
 import { currentEpoch, EPOCHS_KEY, isOfEpoch, startNewEpoch } from '@/client/store/storageEpoch';
-import type { RecordLists, StudentRecords } from '@/client/store/studentRecords';
+import type { RecordLists, StudentRecords } from '@/client/features/studentData/studentRecords';
 import { deleteDamagedCopies } from './damagedCopies';
 import { persistedSlices, type PersistedSlice } from './plan';
 import { makeSlicePersister } from './slicePersister';
@@ -53,7 +52,8 @@ export function makeAccountPersister(store: AppStore, userId: string) {
   // Time travel in DevTools runs no listener, so it stores nothing.
   const stopListening = dispatch(
     addAppListener({
-      predicate: (_action, current, before) => selectRecords(current) !== selectRecords(before),
+      predicate: (_action, current, before) =>
+        persistedSlices.some((slice) => current[slice] !== before[slice]),
       effect: (action) => {
         const state = getState();
         // In an imported log, for example, it was done in another user's name.

@@ -1,5 +1,5 @@
 import type { RootState } from '@/client/app/reducers';
-import type { StudentRecords } from '@/client/store/studentRecords';
+import type { StudentRecords } from '@/client/features/studentData/studentRecords';
 
 /** The slices that redux-persist stores, under one key for each slice and account. */
 export type PersistedSlice = keyof StudentRecords;

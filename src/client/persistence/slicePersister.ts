@@ -11,9 +11,9 @@ import {
   deviceDataClearedElsewhere,
   merged,
   type Source,
-} from '@/client/store/events';
+} from '@/client/features/studentData/studentDataEvents';
 import { currentEpoch, FIRST, isOfEpoch } from '@/client/store/storageEpoch';
-import type { RecordLists } from '@/client/store/studentRecords';
+import type { RecordLists } from '@/client/features/studentData/studentRecords';
 import { readDamagedCopies } from './damagedCopies';
 import { journal } from './journal';
 import { VERSION } from './migrations';

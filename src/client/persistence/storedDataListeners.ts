@@ -7,7 +7,7 @@ import {
   damagedCopyRequested,
   deviceDataCleared,
   deviceDataClearedElsewhere,
-} from '@/client/store/events';
+} from '@/client/features/studentData/studentDataEvents';
 import type { StartListening } from '@/client/store/listening';
 import { deleteDamagedCopies, readDamagedCopies } from './damagedCopies';
 

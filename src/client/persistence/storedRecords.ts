@@ -5,7 +5,11 @@ import { isTombstone, mergedMap, withDeletion, type ReplicatedMap } from '@/clie
 import { readText } from '@/client/lib/readText';
 import { NotStored, writeText } from '@/client/store/deviceStorage';
 import { isOfEpoch } from '@/client/store/storageEpoch';
-import { DELETIONS_KEPT_MS, type CourseworkRecord, type SubjectRecord } from '@/client/store/studentRecords';
+import {
+  DELETIONS_KEPT_MS,
+  type CourseworkRecord,
+  type SubjectRecord,
+} from '@/client/features/studentData/studentRecords';
 import { moveToDamagedCopies } from './damagedCopies';
 import { migrate, VERSION, type StoredFields } from './migrations';
 import type { PersistedSlice } from './plan';

@@ -20,7 +20,7 @@ import { ask } from '@/testing/ask';
 import { emptyFile, essay, exampleMessage, makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 import { addListeners, worldWithoutPages } from '@/testing/openStore';
-import { importConfirmed, merged } from './events';
+import { importConfirmed, merged } from '@/client/features/studentData/studentDataEvents';
 import { MASK } from './sanitizers';
 import { hideSecret, revealSecret } from './secretRefs';
 

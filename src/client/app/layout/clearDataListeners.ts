@@ -3,7 +3,7 @@ import { deleteHandle } from '@/client/features/studentData/fileCopy/storedHandl
 import { forgetReminders } from '@/client/features/reminders/notifications';
 import { deleteVersions } from '@/client/features/studentData/earlierVersions/versionStorage';
 import { showToast } from '@/client/features/toasts/showToast';
-import { deviceDataCleared } from '@/client/store/events';
+import { deviceDataCleared } from '@/client/features/studentData/studentDataEvents';
 import type { StartListening } from '@/client/store/listening';
 
 /** Deletes what this device keeps beside the lists. */

@@ -1,7 +1,7 @@
 import type { CourseworkItem } from '@/contract/coursework';
 import { byId } from '@/client/lib/byId';
 import { changedTo, deletedNow, isLive, isTombstone } from '@/client/lib/lastWriterWins';
-import type { CourseworkRecord } from '@/client/store/studentRecords';
+import type { CourseworkRecord } from '@/client/features/studentData/studentRecords';
 import {
   doneAtOf,
   idsOf,
@@ -12,7 +12,7 @@ import {
   type Coursework,
   type ItemEdit,
 } from './courseworkRecords';
-import { withoutChange } from './withoutChange';
+import { withoutChange } from '@/client/lib/withoutChange';
 
 /** When a change is made, in milliseconds, the id by which it can be undone, and its place among the changes of both lists. */
 export type ChangeMeta = { at: number; changeId: string; order: number };

@@ -1,7 +1,7 @@
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import type { CourseworkItem } from '@/contract/coursework';
 import { isLive, isTombstone, type Replicated } from '@/client/lib/lastWriterWins';
-import type { CourseworkRecord } from '@/client/store/studentRecords';
+import type { CourseworkRecord } from '@/client/features/studentData/studentRecords';
 
 /** For so many days a deleted item can be restored (behaviour 6.7). */
 export const BIN_DAYS = 30;

@@ -4,8 +4,8 @@ import type { CourseworkItem, NewCoursework } from '@/contract/coursework';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import { dayOf, daysBetween } from '@/client/lib/days';
 import { newerOf } from '@/client/lib/lastWriterWins';
-import { deletedItemsForgotten, merged } from '@/client/store/events';
-import type { CourseworkRecord } from '@/client/store/studentRecords';
+import { deletedItemsForgotten, merged } from '@/client/features/studentData/studentDataEvents';
+import type { CourseworkRecord } from '@/client/features/studentData/studentRecords';
 import { add, edit, putBack, remove, restore, toggle, undo, type ChangeMeta } from './courseworkChanges';
 import {
   binIn,

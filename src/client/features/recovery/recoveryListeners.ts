@@ -2,8 +2,11 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { AppDispatch } from '@/client/app/store';
 import { serverMessages } from '@/contract/serverMessages';
 import { isPasswordAnswered, isSignIn, isSignInRefused } from '@/client/features/auth/authApi';
-import { signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
-import { deviceDataCleared, deviceDataClearedElsewhere, passkeyChanged } from '@/client/store/events';
+import { passkeyChanged, signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
+import {
+  deviceDataCleared,
+  deviceDataClearedElsewhere,
+} from '@/client/features/studentData/studentDataEvents';
 import type { StartListening } from '@/client/store/listening';
 import { forgetSecrets, revealSecret } from '@/client/store/secretRefs';
 import { hasEnded } from '@/client/store/problems';

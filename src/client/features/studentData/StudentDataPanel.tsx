@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { exportRequested, shareRequested } from '@/client/store/events';
+import { exportRequested, shareRequested } from './studentDataEvents';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Muted, Row, Stack } from '@/client/ui/layout';

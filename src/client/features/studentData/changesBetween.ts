@@ -1,7 +1,7 @@
 import type { CourseworkItem } from '@/contract/coursework';
 import type { StudentData } from '@/contract/studentData';
 import { courseworkNames, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
-import { differingFields } from '@/client/features/coursework/withoutChange';
+import { differingFields } from '@/client/lib/withoutChange';
 import { byId } from '@/client/lib/byId';
 
 /** An item by its name, and its new status where that is what changes. */

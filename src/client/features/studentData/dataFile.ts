@@ -22,7 +22,7 @@ import {
   type RecordLists,
   type StudentRecords,
   type SubjectItem,
-} from '@/client/store/studentRecords';
+} from './studentRecords';
 import { selectRecords } from './records';
 
 export const exportName = (extension: 'json' | 'txt') =>

@@ -5,7 +5,7 @@ import type { StudentDataFile } from '@/contract/studentDataFile';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { ownSubjectAdded } from '@/client/features/subjects/subjectsSlice';
-import { deviceDataCleared } from '@/client/store/events';
+import { deviceDataCleared } from './studentDataEvents';
 import { dataOf, itemsOf, replaceData } from '@/testing/desk';
 import { emptyFile, essay, makeStudent, type Person } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';

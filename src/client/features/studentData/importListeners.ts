@@ -1,5 +1,5 @@
 import { selectUserId } from '@/client/features/auth/authSlice';
-import { importConfirmed } from '@/client/store/events';
+import { importConfirmed } from './studentDataEvents';
 import type { StartListening } from '@/client/store/listening';
 import { changesBetween, countItems } from './changesBetween';
 import { recordsIn } from './dataFile';

@@ -1,5 +1,4 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { CourseworkItem } from '@/contract/coursework';
 import type { StudentData } from '@/contract/studentData';
 import type { RootState } from '@/client/app/reducers';
 import type { AppThunk } from '@/client/app/store';
@@ -11,16 +10,10 @@ import {
   isTombstone,
   mergedMap,
   newerOf,
-  type Replicated,
   type ReplicatedMap,
 } from '@/client/lib/lastWriterWins';
-import { merged, type Source } from '@/client/store/events';
-import type {
-  CourseworkRecord,
-  RecordLists,
-  StudentRecords,
-  SubjectItem,
-} from '@/client/store/studentRecords';
+import { merged, type Source } from './studentDataEvents';
+import type { CourseworkRecord, RecordLists, StudentRecords, SubjectItem } from './studentRecords';
 import { selectIsLoaded, selectIsNew } from './persistenceSlice';
 
 /** All data that is stored and can be exported. As long as nothing changes, the same object. */

@@ -1,5 +1,5 @@
 import { showToast } from '@/client/features/toasts/showToast';
-import { dataShared, shareRequested } from '@/client/store/events';
+import { dataShared, shareRequested } from './studentDataEvents';
 import type { StartListening } from '@/client/store/listening';
 import { exportName, exportOf, exportText } from './dataFile';
 import { studentDataText } from './studentDataText';

@@ -2,7 +2,7 @@ import type { StudentDataFile } from '@/contract/studentDataFile';
 import { selectToken } from '@/client/features/auth/authSlice';
 import { dismissToast, showToast } from '@/client/features/toasts/showToast';
 import { saveFile } from '@/client/lib/saveFile';
-import { deletedItemsForgotten, exportRequested, workLeftUnsaved } from '@/client/store/events';
+import { deletedItemsForgotten, exportRequested, workLeftUnsaved } from './studentDataEvents';
 import type { StartListening } from '@/client/store/listening';
 import { exportName, exportOf, exportText, fileOf } from './dataFile';
 import { studentDataText } from './studentDataText';

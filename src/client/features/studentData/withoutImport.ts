@@ -1,6 +1,6 @@
 import type { CourseworkItem } from '@/contract/coursework';
 import type { StudentData } from '@/contract/studentData';
-import { withoutChange } from '@/client/features/coursework/withoutChange';
+import { withoutChange } from '@/client/lib/withoutChange';
 import { byId } from '@/client/lib/byId';
 
 function listWithoutImport(

@@ -10,8 +10,8 @@ import { MOST_OWN_SUBJECTS } from '@/contract/studentData';
 import type { Subjects } from '@/contract/subjects';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import { isLive, newerOf, timeAfter, type ReplicatedMap } from '@/client/lib/lastWriterWins';
-import { merged } from '@/client/store/events';
-import type { SubjectItem, SubjectRecord } from '@/client/store/studentRecords';
+import { merged } from '@/client/features/studentData/studentDataEvents';
+import type { SubjectItem, SubjectRecord } from '@/client/features/studentData/studentRecords';
 
 export type SubjectsState = EntityState<SubjectRecord, string> & {
   /** The choice was submitted, and is announced after a delay (behaviour 6.1). It is stored at once. */

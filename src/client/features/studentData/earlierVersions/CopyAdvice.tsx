@@ -3,7 +3,7 @@ import type { RootState } from '@/client/app/reducers';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { fileCopySlice } from '@/client/features/studentData/fileCopy/fileCopySlice';
 import { canKeepCopy } from '@/client/features/studentData/fileCopy/fileHandle';
-import { exportRequested } from '@/client/store/events';
+import { exportRequested } from '@/client/features/studentData/studentDataEvents';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Row } from '@/client/ui/layout';

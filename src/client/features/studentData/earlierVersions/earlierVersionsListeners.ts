@@ -5,7 +5,12 @@ import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { dataIn, mergeRecords, recordsFor, selectRecords } from '@/client/features/studentData/records';
 import { dayOf } from '@/client/lib/days';
 import { idle } from '@/client/lib/idle';
-import { dataShared, exportRequested, merged, type Source } from '@/client/store/events';
+import {
+  dataShared,
+  exportRequested,
+  merged,
+  type Source,
+} from '@/client/features/studentData/studentDataEvents';
 import type { StartListening } from '@/client/store/listening';
 import { earlierVersionsSlice, restoreConfirmed } from './earlierVersionsSlice';
 import { earlierVersionsText } from './earlierVersionsText';

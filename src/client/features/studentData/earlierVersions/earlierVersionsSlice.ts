@@ -1,7 +1,7 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { StudentData } from '@/contract/studentData';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
-import { dataShared, exportRequested } from '@/client/store/events';
+import { dataShared, exportRequested } from '@/client/features/studentData/studentDataEvents';
 import type { EarlierVersion, Refusal, VersionRecord } from './versionStorage';
 
 /** What this device has besides the lists: their earlier versions, and whether they were exported (behaviour 7.9). */

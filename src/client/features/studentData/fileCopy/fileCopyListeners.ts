@@ -7,7 +7,7 @@ import { selectHasNewerData, selectIsLoaded } from '@/client/features/studentDat
 import { selectRecords } from '@/client/features/studentData/records';
 import { dismissToast, removeToast, showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
-import { deviceDataClearedElsewhere, merged } from '@/client/store/events';
+import { deviceDataClearedElsewhere, merged } from '@/client/features/studentData/studentDataEvents';
 import type { StartListening } from '@/client/store/listening';
 import { COPY_HASH, fileCopySlice, type CopyProblem } from './fileCopySlice';
 import { fileCopyText } from './fileCopyText';

@@ -51,6 +51,3 @@ export const importConfirmed = createAction(
 
 /** Another account is signed in, or none: the former account's data is removed from the state. */
 export const studentDataUnloaded = createAction('device/studentDataUnloaded');
-
-/** The passkey was set, changed or removed in the profile: what it opened on this device no longer does (behaviour 4.9). */
-export const passkeyChanged = createAction('profile/passkeyChanged');
