@@ -88,20 +88,20 @@ module.exports = {
     ),
     zone(
       'mirrors-and-persistence-read-slices',
-      "Mirrors and persistence import slices only, not a feature's components, listeners or api.",
+      "Mirrors and persistence import slices, their records and events only, not a feature's components, listeners or api.",
       { path: '^src/client/(mirrors|persistence)/' },
       {
-        path: `^src/client/features/(?!.*Slice\\.ts$)|${allExcept('mirrors', 'persistence', 'features', 'store', 'lib')}`,
+        path: `^src/client/features/(?!.*(Slice|Records|Events)\\.ts$)|${allExcept('mirrors', 'persistence', 'features', 'store', 'lib')}`,
       },
     ),
     zone(
       'features-share-slices',
-      "A feature may import another feature's slice file, auth/authApi.ts, toasts/showToast.ts and uploads: other shared code belongs in ui or lib.",
+      "A feature may import another feature's slice, records and events files, auth/authApi.ts, toasts/showToast.ts and uploads: other shared code belongs in ui or lib.",
       { path: '^src/client/features/([^/]+)/' },
       {
         path: '^src/client/features/',
         pathNot:
-          '^src/client/features/($1/|[^/]+/[^/]+Slice\\.ts$|auth/authApi\\.ts$|toasts/showToast\\.ts$|uploads/)',
+          '^src/client/features/($1/|[^/]+/[^/]+(Slice|Records|Events)\\.ts$|auth/authApi\\.ts$|toasts/showToast\\.ts$|uploads/)',
       },
     ),
     zone(

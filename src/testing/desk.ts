@@ -5,7 +5,7 @@ import type { AppStore } from '@/client/app/store';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { dataIn, mergeRecords, recordsFor, selectRecords } from '@/client/features/studentData/records';
 import { CHOSEN } from '@/client/features/subjects/subjectsSlice';
-import { merged } from '@/client/store/events';
+import { merged } from '@/client/features/studentData/studentDataEvents';
 
 /** What the student sees of their data, without the times of changes. */
 export const dataOf = (state: RootState) => dataIn(selectRecords(state));

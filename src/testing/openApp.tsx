@@ -8,7 +8,7 @@ import { StyleSheetManager } from 'styled-components';
 import { App } from '@/client/app/App';
 import { startApp } from '@/client/app/startApp';
 import { toastTimes } from '@/client/features/toasts/showToast';
-import { unwrappedKeys } from '@/client/persistence/unwrappedKeys';
+import { plainKeys } from '@/client/persistence/plainKeys';
 import { onTestEnd } from './cleanUp';
 import type { Person } from './examples';
 import { worldWithoutPages } from './openStore';
@@ -24,8 +24,8 @@ type Options = {
 };
 
 function storeSession({ token, _id }: Person) {
-  localStorage.setItem(unwrappedKeys.token, token);
-  localStorage.setItem(unwrappedKeys.userId, _id);
+  localStorage.setItem(plainKeys.token, token);
+  localStorage.setItem(plainKeys.userId, _id);
 }
 
 /**

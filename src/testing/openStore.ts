@@ -1,7 +1,7 @@
 import { addListener } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { makeStore, type AppStore } from '@/client/app/store';
-import { readUnwrappedState, unwrappedKeys } from '@/client/persistence/unwrappedKeys';
+import { readPlainState, plainKeys } from '@/client/persistence/plainKeys';
 import {
   realWorld,
   type AddListeners,
@@ -20,13 +20,13 @@ export const worldWithoutPages = (): World => ({
 
 /** The store of a signed-in student, whose data on this device is loaded. */
 export async function openStore(userId = 'ada') {
-  localStorage.setItem(unwrappedKeys.token, 'token');
-  localStorage.setItem(unwrappedKeys.userId, userId);
-  const store = makeStore(readUnwrappedState(), worldWithoutPages());
+  localStorage.setItem(plainKeys.token, 'token');
+  localStorage.setItem(plainKeys.userId, userId);
+  const store = makeStore(readPlainState(), worldWithoutPages());
   const { accountStorage } = store.dispatch((_dispatch, _getState, extra: ListenerExtra) => extra);
   accountStorage.followSession();
   onTestEnd(accountStorage.close);
-  await waitFor(() => expect(store.getState().practicals.persistence.isLoaded).toBe(true));
+  await waitFor(() => expect(store.getState().persistence.isLoaded).toBe(true));
   return { store, accountStorage };
 }
 

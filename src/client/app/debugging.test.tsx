@@ -71,12 +71,12 @@ test('"An assignment that I had deleted came back" is a file of the site’s fir
   const { store, user } = openApp('/activities', { as: await makeStudent() });
   await screen.findByLabelText('Import my data');
   act(() => void store.dispatch(assignmentsSlice.actions.itemAdded([essay])));
-  await logged(store, 'assignments/persisted ← assignments/itemAdded');
+  await logged(store, 'persistence/persisted assignments ← assignments/itemAdded');
   const first = { app: 'deskfolio', version: 1, exportedAt: new Date().toISOString() };
   const file = new File([JSON.stringify({ ...first, ...dataOf(store.getState()) })], 'desk.json');
   await user.click(screen.getByRole('link', { name: /^Show Assignments/ }));
   await user.click(await screen.findByRole('button', { name: 'Delete Essay' }));
-  await logged(store, 'assignments/persisted ← assignments/itemDeleted');
+  await logged(store, 'persistence/persisted assignments ← assignments/itemDeleted');
   act(() => window.history.back());
   await userEvent.upload(await screen.findByLabelText('Import my data'), file, { applyAccept: false });
   await user.click(await screen.findByRole('button', { name: 'Import' }));

@@ -5,6 +5,7 @@ import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/
 import { fileCopySlice } from '@/client/features/studentData/fileCopy/fileCopySlice';
 import { pageSlice } from '@/client/features/page/pageSlice';
 import { earlierVersionsSlice } from '@/client/features/studentData/earlierVersions/earlierVersionsSlice';
+import { persistenceSlice } from '@/client/features/studentData/persistenceSlice';
 import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
 import { themeSlice } from '@/client/features/theme/themeSlice';
 import { api } from '@/client/store/api';
@@ -15,6 +16,7 @@ export const rootReducer = combineSlices(
   subjectsSlice,
   assignmentsSlice,
   practicalsSlice,
+  persistenceSlice,
   chatSlice,
   fileCopySlice,
   earlierVersionsSlice,

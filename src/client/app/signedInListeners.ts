@@ -9,7 +9,6 @@ import { addProfileListeners } from '@/client/features/profile/profileListeners'
 import { addAdminProjectsListeners } from '@/client/features/projects/adminProjectsListeners';
 import { addReminderListeners } from '@/client/features/reminders/reminderListeners';
 import { addSessionsListeners } from '@/client/features/sessions/sessionsListeners';
-import { addChangeListeners } from '@/client/features/studentData/earlierVersions/changeListeners';
 import { addEarlierVersionsListeners } from '@/client/features/studentData/earlierVersions/earlierVersionsListeners';
 import { addImportListeners } from '@/client/features/studentData/importListeners';
 import { addSharingListeners } from '@/client/features/studentData/sharing';
@@ -27,7 +26,6 @@ export function addSignedInListeners(listen: StartListening) {
   addStudentDataListeners(listen);
   addImportListeners(listen);
   addSharingListeners(listen);
-  addChangeListeners(listen);
   addEarlierVersionsListeners(listen);
   addFileCopyListeners(listen);
   addSubjectsListeners(listen);

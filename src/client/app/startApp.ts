@@ -4,7 +4,7 @@ import { devicePreferenceChanged } from '@/client/features/theme/themeSlice';
 import { watchDevicePreference } from '@/client/lib/devicePreference';
 import { startMirrors } from '@/client/mirrors';
 import { followOtherTabs } from '@/client/persistence/otherTabs';
-import { readUnwrappedState } from '@/client/persistence/unwrappedKeys';
+import { readPlainState } from '@/client/persistence/plainKeys';
 import { followConnection } from '@/client/store/connection';
 import { realWorld, type ListenerExtra, type World } from '@/client/store/listening';
 import { preloadLinkedPages } from './preloadLinkedPages';
@@ -14,7 +14,7 @@ import { makeStore } from './store';
 /** Makes the store and starts everything around it: stored data is read, changes are stored, the document follows. */
 export function startApp(answers?: PrerenderedAnswers, world: World = realWorld()) {
   const { api } = stateWith(answers);
-  const store = makeStore({ ...readUnwrappedState(), api }, world);
+  const store = makeStore({ ...readPlainState(), api }, world);
   const { accountStorage } = store.dispatch((_dispatch, _getState, extra: ListenerExtra) => extra);
   accountStorage.followSession();
   const stops = [

@@ -5,7 +5,7 @@ import { EarlierVersions } from '@/client/features/studentData/earlierVersions/E
 import { RemindMe } from '@/client/features/reminders/RemindMe';
 import { EmptyDeskNote } from '@/client/features/studentData/EmptyDeskNote';
 import { StudentDataPanel } from '@/client/features/studentData/StudentDataPanel';
-import { selectStorageProblem } from '@/client/features/studentData/persistenceSelectors';
+import { selectStorageProblem } from '@/client/features/studentData/persistenceSlice';
 import { SubjectsPanel } from '@/client/features/subjects/SubjectsPanel';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';

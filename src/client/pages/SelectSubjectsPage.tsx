@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { OwnSubjects } from '@/client/features/subjects/OwnSubjects';
 import { SubjectsForm } from '@/client/features/subjects/SubjectsForm';
-import { selectIsSubmitting, selectSubjects, subjectsSlice } from '@/client/features/subjects/subjectsSlice';
+import { selectIsSubmitting, selectSubjects } from '@/client/features/subjects/subjectsSlice';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
 import { ButtonLink } from '@/client/ui/Button';
@@ -13,7 +14,7 @@ import { PageSkeleton } from '@/client/ui/PageSkeleton';
 export default function SelectSubjectsPage() {
   const subjects = useAppSelector(selectSubjects);
   const isSubmitting = useAppSelector(selectIsSubmitting);
-  const { isLoaded } = useAppSelector(subjectsSlice.selectors.selectPersistence);
+  const isLoaded = useAppSelector(selectIsLoaded);
   // After a submit on this page the success view is shown; with saved subjects the page redirects, unless
   // they are to be changed (behaviour 6.1).
   const [hasSubmitted, setHasSubmitted] = useState(false);
@@ -50,7 +51,7 @@ function Choice() {
 }
 
 function Success() {
-  const { problem } = useAppSelector(subjectsSlice.selectors.selectPersistence);
+  const problem = useAppSelector(({ persistence }) => persistence.problems.subjects);
   // The button that was pressed is gone.
   useEffect(() => pageHeading()?.focus(), []);
   return (

@@ -1,7 +1,8 @@
-import { addListener, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { addListener, type UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '@/client/app/reducers';
-import type { AppStore } from '@/client/app/store';
-import { selectToken, selectUserId } from '@/client/features/auth/authSlice';
+import type { AppDispatch, AppStore } from '@/client/app/store';
+import { isStudentDataGone, selectToken, selectUserId } from '@/client/features/auth/authSlice';
+import { persistenceSlice, selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { removeText } from '@/client/lib/browserStorage';
 import {
   deletedItemsForgotten,
@@ -9,32 +10,27 @@ import {
   merged,
   studentDataUnloaded,
   workLeftUnsaved,
-} from '@/client/store/events';
-import type { StartListening } from '@/client/store/listening';
+} from '@/client/features/studentData/studentDataEvents';
 import { currentEpoch, EPOCHS_KEY, isOfEpoch, startNewEpoch } from '@/client/store/storageEpoch';
-import type { StudentRecords } from '@/client/store/studentRecords';
+import type { RecordLists, StudentRecords } from '@/client/features/studentData/studentRecords';
 import { deleteDamagedCopies } from './damagedCopies';
 import { persistedSlices, type PersistedSlice } from './plan';
 import { makeSlicePersister } from './slicePersister';
-import { slices } from './slices';
 
 const RETRY_MS = 5_000;
 
-const isOfStorage = isAnyOf(
-  slices.subjects.actions.loaded,
-  slices.assignments.actions.loaded,
-  slices.practicals.actions.loaded,
-  deletedItemsForgotten,
-);
+const addAppListener = addListener.withTypes<RootState, AppDispatch>();
 
-/** Whether what the action has changed comes from the storage. */
+/** Whether what the action has changed is stored already. */
 const isStored = (action: UnknownAction) =>
-  isOfStorage(action) || (merged.match(action) && action.meta.from === 'tab');
+  deletedItemsForgotten.match(action) ||
+  (merged.match(action) && (action.meta.from === 'storage' || action.meta.from === 'tab'));
 
 /** Stores the data of one account, until it is closed. */
-export function makeAccountPersister({ dispatch, getState }: AppStore, userId: string) {
+export function makeAccountPersister(store: AppStore, userId: string) {
+  const { dispatch, getState } = store;
   const epoch = currentEpoch(userId);
-  const persisters = persistedSlices.map((name) => makeSlicePersister(slices[name], userId, epoch, dispatch));
+  const persisters = persistedSlices.map((name) => makeSlicePersister(name, userId, epoch, store));
   let hasAskedBrowser = false;
 
   function sync() {
@@ -53,23 +49,20 @@ export function makeAccountPersister({ dispatch, getState }: AppStore, userId: s
   const retry = () =>
     persisters.filter(({ canRetry }) => canRetry()).forEach((persister) => persister.sync());
 
-  /** Takes over what an action has changed, unless it was done in another user's name, in an imported log for example. */
-  function update(action: UnknownAction, state: RootState) {
-    if (selectUserId(state) !== userId) return;
-    for (const persister of persisters) {
-      const { entities, persistence } = state[persister.slice];
-      if (persistence.isLoaded) persister.update(entities, isStored(action) ? null : action.type);
-    }
-  }
-
-  const listen = ((options: Parameters<typeof addListener>[0]): unknown =>
-    dispatch(addListener(options))) as StartListening;
   // Time travel in DevTools runs no listener, so it stores nothing.
-  const stopListening = listen({
-    predicate: (_action, current, before) =>
-      persistedSlices.some((slice) => current[slice] !== before[slice]),
-    effect: (action) => update(action, getState()),
-  });
+  const stopListening = dispatch(
+    addAppListener({
+      predicate: (_action, current, before) =>
+        persistedSlices.some((slice) => current[slice] !== before[slice]),
+      effect: (action) => {
+        const state = getState();
+        // In an imported log, for example, it was done in another user's name.
+        if (selectUserId(state) !== userId || isStudentDataGone(action)) return;
+        const reason = isStored(action) ? null : action.type;
+        for (const { slice, update } of persisters) update(state[slice].entities, reason);
+      },
+    }),
+  );
   const listening = new AbortController();
   const { signal } = listening;
   window.addEventListener('storage', onStorage, { signal });
@@ -103,7 +96,12 @@ export function makeAccountPersister({ dispatch, getState }: AppStore, userId: s
   return {
     epoch,
     async open() {
-      await Promise.all(persisters.map((persister) => persister.open()));
+      const found = await Promise.all(persisters.map(({ read }) => read()));
+      if (signal.aborted) return;
+      const lists = found.map(({ slice, records }) => [slice, Object.values(records)]);
+      dispatch(merged(Object.fromEntries(lists) as RecordLists, 'storage'));
+      dispatch(persistenceSlice.actions.loaded({ isNew: found.every(({ isNew }) => isNew) }));
+      await Promise.all(persisters.map(({ start }) => start()));
       askBrowserToKeepData();
     },
     /** Waits until these slices are stored. Returns whether they are. */
@@ -118,8 +116,7 @@ export function makeAccountPersister({ dispatch, getState }: AppStore, userId: s
     /** Closes when the session has changed. What could not be stored is offered, unless someone else has signed in. */
     unload() {
       const isAllStored = close();
-      if (persistedSlices.some((slice) => getState()[slice].persistence.isLoaded))
-        dispatch(studentDataUnloaded());
+      if (selectIsLoaded(getState())) dispatch(studentDataUnloaded());
       if (isAllStored || selectToken(getState()) !== null) return;
       const records = Object.fromEntries(persisters.map(({ slice, latest }) => [slice, latest()]));
       dispatch(workLeftUnsaved({ records: records as StudentRecords, userId }));

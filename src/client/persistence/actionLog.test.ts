@@ -28,7 +28,7 @@ async function openLog() {
   const { shownActions, goBack } = devToolsOf(store);
   const log = () =>
     (shownActions() as LoggedAction[])
-      .filter(({ type }) => /^(subjects|assignments|practicals|studentData|device)\//.test(type))
+      .filter(({ type }) => /^(subjects|assignments|practicals|studentData|device|persistence)\//.test(type))
       .map(({ type, payload, meta }) => {
         const { after, from } = (meta ?? {}) as { after?: unknown; from?: unknown };
         const cause = after || from ? meta : typeof payload === 'object' ? undefined : payload;
@@ -59,38 +59,41 @@ function fillStorage() {
 test('the log shows what happens to the stored data, each time with its cause, and nothing else', async () => {
   localStorage.setItem(KEY, stored([essay], 1));
   const { store, log } = await openLog();
-  const opened = ['assignments/migrated', 'subjects/loaded', 'assignments/loaded'];
-  expect(log()).toEqual([...opened, 'practicals/loaded']);
+  expect(log()).toEqual([
+    'persistence/migrated',
+    'studentData/merged {"from":"storage"}',
+    'persistence/loaded',
+  ]);
 
   store.dispatch(itemAdded([{ ...essay, id: '2' }]));
   store.dispatch(itemToggled('2'));
   const added = ['assignments/itemAdded', 'assignments/itemToggled "2"'];
   const after = { after: ['assignments/itemAdded', 'assignments/itemToggled'] };
-  const saved = `assignments/persisted ${JSON.stringify(after)}`;
-  await waitFor(() => expect(log().slice(4)).toEqual([...added, saved]));
+  const saved = `persistence/persisted ${JSON.stringify(after)}`;
+  await waitFor(() => expect(log().slice(3)).toEqual([...added, saved]));
 
   storeFromOtherTab(stored([{ ...essay, id: '3', made: 1, toggled: 1 }], 2));
   const received = [
     'studentData/merged {"from":"tab"}',
-    'assignments/persisted {"after":["stored data was older"]}',
+    'persistence/persisted {"after":["stored data was older"]}',
   ];
-  await waitFor(() => expect(log().slice(7)).toEqual(received));
+  await waitFor(() => expect(log().slice(6)).toEqual(received));
 
   storeFromOtherTab('{"items":');
   const replaced = [
-    'assignments/damagedCopyStored',
-    'assignments/persisted {"after":["stored data was damaged"]}',
+    'persistence/damagedCopyStored "assignments"',
+    'persistence/persisted {"after":["stored data was damaged"]}',
   ];
-  await waitFor(() => expect(log().slice(9)).toEqual(replaced));
+  await waitFor(() => expect(log().slice(8)).toEqual(replaced));
 
   storeFromOtherTab(stored([], 99));
-  expect(log().slice(11)).toEqual(['assignments/newerVersionFound']);
+  expect(log().slice(10)).toEqual(['persistence/problemFound {"after":[]}']);
 });
 
 test('what the browser refuses to store is reported once for each change, however often it is tried again', async () => {
   const { store, log } = await openLog();
   const makeRoom = fillStorage();
-  const refused = (cause: string) => `assignments/persistFailed {"after":["assignments/${cause}"]}`;
+  const refused = (cause: string) => `persistence/problemFound {"after":["assignments/${cause}"]}`;
 
   store.dispatch(itemAdded([essay]));
   await waitFor(() => expect(log().at(-1)).toBe(refused('itemAdded')));
@@ -102,7 +105,7 @@ test('what the browser refuses to store is reported once for each change, howeve
   makeRoom();
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() =>
-    expect(log().at(-1)).toBe('assignments/persisted {"after":["assignments/itemAdded","retry"]}'),
+    expect(log().at(-1)).toBe('persistence/persisted {"after":["assignments/itemAdded","retry"]}'),
   );
 });
 
@@ -110,12 +113,12 @@ test('what is stored when the page is hidden is reported, and no longer counts a
   const { store, log } = await openLog();
   const makeRoom = fillStorage();
   store.dispatch(itemAdded([essay]));
-  await waitFor(() => expect(store.getState().assignments.persistence.problem).toBe('full'));
+  await waitFor(() => expect(store.getState().persistence.problems).toEqual({ assignments: 'full' }));
 
   makeRoom();
   window.dispatchEvent(new Event('pagehide'));
-  await waitFor(() => expect(store.getState().assignments.persistence.problem).toBeNull());
-  expect(log().at(-1)).toBe('assignments/persisted {"after":["assignments/itemAdded"]}');
+  await waitFor(() => expect(store.getState().persistence.problems).toEqual({}));
+  expect(log().at(-1)).toBe('persistence/persisted {"after":["assignments/itemAdded"]}');
 });
 
 test('what cannot be stored for a reason nobody knows is not announced as saved', async () => {

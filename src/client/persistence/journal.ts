@@ -1,7 +1,8 @@
+import { promisifyRequest } from 'idb-keyval';
 import { pause } from '@/client/lib/pause';
 import { readText } from '@/client/lib/browserStorage';
 import { isOfEpoch } from '@/client/store/storageEpoch';
-import { storeUnwrapped } from './unwrappedKeys';
+import { storePlain } from './plainKeys';
 
 /** The newest text of one storage key. */
 type JournalRecord = { key: string; number: number; epoch: string; text: string };
@@ -17,13 +18,6 @@ const NUMBER_KEY = 'deskfolio:noted';
 /** A database that does not answer must not hold up the student: the data is in local storage already. */
 const TIMEOUT_MS = 3_000;
 
-const settled = <Target extends EventTarget>(target: Target, success: 'success' | 'complete') =>
-  new Promise<Target>((resolve, reject) => {
-    target.addEventListener(success, () => resolve(target));
-    for (const failure of ['error', 'abort'])
-      target.addEventListener(failure, () => reject(new Error(failure)));
-  });
-
 let connection: Promise<IDBDatabase> | undefined;
 
 /** Kept open: what is written while the page is being closed cannot wait for a new connection. */
@@ -36,7 +30,7 @@ function openDatabase() {
     database.createObjectStore(STORE, { keyPath: 'key' });
   };
   const forget = () => (connection = undefined);
-  connection = settled(request, 'success').then(({ result: database }) => {
+  connection = promisifyRequest(request).then((database) => {
     database.onclose = forget;
     // A newer version of the site must not wait for this connection.
     database.onversionchange = () => {
@@ -52,10 +46,7 @@ function openDatabase() {
 async function inTransaction<Value>(access: (records: IDBObjectStore) => Promise<Value> | void) {
   const database = await openDatabase();
   const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
-  const [value] = await Promise.all([
-    access(transaction.objectStore(STORE)),
-    settled(transaction, 'complete'),
-  ]);
+  const [value] = await Promise.all([access(transaction.objectStore(STORE)), promisifyRequest(transaction)]);
   return value;
 }
 
@@ -68,7 +59,7 @@ const lastNumber = () => Number(readText(NUMBER_KEY) ?? sessionStorage.getItem(N
 
 function nextNumber() {
   const number = lastNumber() + 1;
-  storeUnwrapped(NUMBER_KEY, String(number));
+  storePlain(NUMBER_KEY, String(number));
   try {
     sessionStorage.setItem(NUMBER_KEY, String(number));
   } catch {
@@ -92,8 +83,7 @@ export const journal = {
   /** The text that local storage has lost, if any. Deletes a record of a former epoch. */
   readLost: (key: string, epoch: string) =>
     attempt(async (records) => {
-      const { result } = await settled(records.get(key), 'success');
-      const record = result as JournalRecord | undefined;
+      const record = await promisifyRequest<JournalRecord | undefined>(records.get(key));
       if (record && !isOfEpoch(epoch, record.epoch)) records.delete(key);
       else if (record && record.number > lastNumber()) return record.text;
     }),

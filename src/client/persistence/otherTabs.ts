@@ -2,7 +2,7 @@ import type { AppStore } from '@/client/app/store';
 import { selectToken, signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
 import { selectChosenTheme, themeChosen } from '@/client/features/theme/themeSlice';
 import { readText } from '@/client/lib/browserStorage';
-import { readTheme, unwrappedKeys } from './unwrappedKeys';
+import { readTheme, plainKeys } from './plainKeys';
 
 /**
  * Keeps the session and the theme the same in all tabs: a sign-out or sign-in in one tab applies to the others (behaviour
@@ -12,12 +12,12 @@ export function followOtherTabs(store: AppStore) {
   const compare = () => {
     const theme = readTheme();
     if (theme && theme !== selectChosenTheme(store.getState())) store.dispatch(themeChosen(theme));
-    const token = readText(unwrappedKeys.token);
+    const token = readText(plainKeys.token);
     if (token === selectToken(store.getState())) return;
     store.dispatch(token === null ? signedOut('elsewhere') : signedInElsewhere({ token }));
   };
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === unwrappedKeys.token || key === unwrappedKeys.theme || key === null) compare();
+    if (key === plainKeys.token || key === plainKeys.theme || key === null) compare();
   };
 
   compare();

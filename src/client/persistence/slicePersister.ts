@@ -1,24 +1,27 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createPersistoid, getStoredState } from 'redux-persist';
+import type { AppStore } from '@/client/app/store';
+import { persistenceSlice } from '@/client/features/studentData/persistenceSlice';
 import { idle } from '@/client/lib/idle';
 import { isLive, newerOf } from '@/client/lib/lastWriterWins';
 import { readText } from '@/client/lib/browserStorage';
-import { findStorageProblem, NotStored } from '@/client/store/deviceStorage';
+import { findStorageProblem, NotStored, type StorageProblem } from '@/client/store/deviceStorage';
 import {
   deletedItemsForgotten,
   deviceDataClearedElsewhere,
   merged,
   type Source,
-} from '@/client/store/events';
-import type { StorageProblem } from '@/client/store/persistenceStatus';
+} from '@/client/features/studentData/studentDataEvents';
 import { currentEpoch, FIRST, isOfEpoch } from '@/client/store/storageEpoch';
-import type { RecordLists } from '@/client/store/studentRecords';
+import type { RecordLists } from '@/client/features/studentData/studentRecords';
 import { readDamagedCopies } from './damagedCopies';
 import { journal } from './journal';
 import { VERSION } from './migrations';
 import type { PersistedSlice } from './plan';
 import { accountKey } from './storageKeys';
-import { openStoredRecords, readStored, type Records } from './storedRecords';
+import { openStoredRecords, readStored, type Encoded, type Records } from './storedRecords';
+
+const { damagedCopyStored, migrated, persisted, problemFound } = persistenceSlice.actions;
 
 /** A busy page does not wait longer: a change should be stored before the browser can be closed. */
 const IDLE_TIMEOUT_MS = 50;
@@ -29,31 +32,18 @@ async function oneTabAtATime<Result>(name: string, write: () => Result): Promise
   return navigator.locks.request(name, write) as Promise<Result>;
 }
 
-/** A slice that is persisted, with what it is told about its stored copy. */
-type Slice = {
-  name: PersistedSlice;
-  actions: {
-    loaded(stored: readonly Records[string][], isNew: boolean): UnknownAction;
-    migrated(payload: { fromVersion: number }): UnknownAction;
-    newerVersionFound(): UnknownAction;
-    persisted(after: readonly string[]): UnknownAction;
-    persistFailed(problem: StorageProblem, after: readonly string[]): UnknownAction;
-    damagedCopyStored(): UnknownAction;
-  };
-};
-
 /**
  * Stores one slice of one account and reads it back. redux-persist reads at start and schedules the writes; what is written
  * is the state's records merged with the stored ones, and what is new among those is merged into the state.
  */
 export function makeSlicePersister(
-  { name: slice, actions }: Slice,
+  slice: PersistedSlice,
   userId: string,
   epoch: string,
-  dispatch: (action: UnknownAction) => void,
+  { dispatch, getState }: AppStore,
 ) {
   /** The records of the state; while DevTools shows a past state, those of the present one. */
-  let latest: Records = {};
+  let latest: Records = getState()[slice].entities;
   /** The latest records that are stored, and the latest ones that the browser has refused to store. */
   let storedRecords: Records | null = latest;
   let refusedRecords: Records | null = null;
@@ -67,22 +57,16 @@ export function makeSlicePersister(
   const report = (action: UnknownAction) => {
     if (!isClosed) dispatch(action);
   };
-  const reportDamage = () => report(actions.damagedCopyStored());
+  const reportDamage = () => report(damagedCopyStored(slice));
   const stored = openStoredRecords(slice, userId, epoch, reportDamage);
   const isCleared = () => !isOfEpoch(currentEpoch(userId), epoch);
 
-  /** Reports each refused change once, not each attempt to store it. */
+  /** Reports each refused change once, not each attempt to store it, and that data is of a newer version once. */
   function reportProblem(found: StorageProblem) {
-    const isNew = found !== problem || latest !== refusedRecords;
+    const isNew = found !== problem || (found !== 'newer' && latest !== refusedRecords);
     problem = found;
     refusedRecords = latest;
-    if (isNew) report(actions.persistFailed(found, triggeredBy));
-  }
-
-  function reportNewerVersion() {
-    if (problem === 'newer') return;
-    problem = 'newer';
-    report(actions.newerVersionFound());
+    if (isNew) report(problemFound(slice, found, triggeredBy));
   }
 
   function handleError(error: unknown) {
@@ -100,7 +84,7 @@ export function makeSlicePersister(
   const isIn = (records: Records) => newerOf(records, Object.values(latest)).length === 0;
 
   /** Stores everything known at this moment, in one step. Returns what led to it. */
-  function write(encoded?: Awaited<ReturnType<typeof stored.encodeInSteps>>) {
+  function write(encoded?: Encoded) {
     const written = stored.write(latest, encoded);
     if (written.isWritten) journaled = null;
     const reasons = triggeredBy;
@@ -112,25 +96,26 @@ export function makeSlicePersister(
     return reasons;
   }
 
-  /** Copies what is stored now: another tab may have stored more since. */
-  function writeJournal() {
+  /** Copies what is stored now: another tab may have stored more since. Then reports what was stored. */
+  async function writeJournal(reasons: readonly string[]) {
     if (!isCleared()) journaled ??= journal.write(stored.key, epoch, readText(stored.key) ?? '');
-    return journaled;
+    await journaled;
+    if (reasons.length > 0) report(persisted(slice, reasons));
   }
 
   const storage = {
     getItem() {
       const reading = stored.readOrMove();
-      if (reading.kind === 'newer') reportNewerVersion();
+      if (reading.kind === 'newer') reportProblem('newer');
       if (reading.kind === 'read' && reading.version < VERSION)
-        report(actions.migrated({ fromVersion: reading.version }));
+        report(migrated({ slice, fromVersion: reading.version }));
       return Promise.resolve('records' in reading ? { records: reading.records } : null);
     },
     // Ten thousand items are serialised, stored and copied in several tasks: a key press waits for one of them at most.
     async setItem() {
       try {
         await idle(IDLE_TIMEOUT_MS);
-        const encoded = await stored.encodeInSteps(latest, () => idle(IDLE_TIMEOUT_MS));
+        const encoded = stored.encode(latest);
         await idle(IDLE_TIMEOUT_MS);
         const reasons = await oneTabAtATime(stored.key, () => {
           if (!isClosed && !isCleared()) return write(encoded);
@@ -138,8 +123,7 @@ export function makeSlicePersister(
           return [];
         });
         await idle(IDLE_TIMEOUT_MS);
-        await writeJournal();
-        if (reasons.length > 0) report(actions.persisted(reasons));
+        await writeJournal(reasons);
       } catch (error) {
         handleError(error);
       }
@@ -147,12 +131,7 @@ export function makeSlicePersister(
     removeItem: () => Promise.resolve(),
   };
   // The storage does the serialising: it merges first.
-  const config = {
-    key: accountKey(slice, userId),
-    storage,
-    serialize: false,
-    deserialize: false,
-  };
+  const config = { key: accountKey(slice, userId), storage, serialize: false, deserialize: false };
   const persistoid = createPersistoid(config);
 
   function scheduleWrite(reason: string) {
@@ -167,7 +146,7 @@ export function makeSlicePersister(
   /** Merges what is stored, or the `text` of another tab, and schedules a write when this tab knows more. */
   function sync(text?: string) {
     const reading = stored.read(text);
-    if (reading.kind === 'newer') return reportNewerVersion();
+    if (reading.kind === 'newer') return reportProblem('newer');
     if (reading.kind === 'read') {
       mergeIntoState(reading.records, 'tab');
       storedRecords = isIn(reading.records) ? latest : null;
@@ -184,19 +163,22 @@ export function makeSlicePersister(
     slice,
     key: stored.key,
 
-    async open() {
-      const isNew = stored.read().kind === 'missing' && epoch === FIRST;
-      let found: { records: Records } | undefined;
+    /** Reads what is stored, and whether this device has never stored anything. */
+    async read() {
+      const isMissing = stored.read().kind === 'missing' && epoch === FIRST;
+      let found: { records?: Records } | undefined;
       try {
         found = (await getStoredState(config)) as typeof found;
       } catch (error) {
         handleError(error);
       }
-      const hasDamagedCopies = readDamagedCopies(slice, userId).length > 0;
-      const records = found?.records ?? {};
-      report(actions.loaded(Object.values(records), isNew && !hasDamagedCopies));
-      storedRecords = isIn(records) ? latest : null;
-      if (hasDamagedCopies) reportDamage();
+      const isNew = isMissing && readDamagedCopies(slice, userId).length === 0;
+      return { slice, isNew, records: found?.records ?? {} };
+    },
+
+    /** Looks for problems and for what was lost, and stores what the state has and the device has not. */
+    async start() {
+      if (readDamagedCopies(slice, userId).length > 0) reportDamage();
       const storageProblem = findStorageProblem();
       if (storageProblem && problem === null) reportProblem(storageProblem);
       const lost = await journal.readLost(stored.key, epoch);
@@ -227,10 +209,7 @@ export function makeSlicePersister(
     flush() {
       if (isCleared()) return true;
       try {
-        const reasons = latest === storedRecords ? [] : write();
-        void Promise.resolve(writeJournal()).then(() => {
-          if (reasons.length > 0) report(actions.persisted(reasons));
-        });
+        void writeJournal(latest === storedRecords ? [] : write());
       } catch (error) {
         handleError(error);
       }

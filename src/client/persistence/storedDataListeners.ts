@@ -1,15 +1,15 @@
 import { selectUserId } from '@/client/features/auth/authSlice';
+import { persistenceSlice } from '@/client/features/studentData/persistenceSlice';
 import { clearDrafts } from '@/client/lib/draft';
 import { saveFile } from '@/client/lib/saveFile';
 import {
   damagedCopyDiscarded,
-  damagedCopyWanted,
+  damagedCopyRequested,
   deviceDataCleared,
   deviceDataClearedElsewhere,
-} from '@/client/store/events';
+} from '@/client/features/studentData/studentDataEvents';
 import type { StartListening } from '@/client/store/listening';
 import { deleteDamagedCopies, readDamagedCopies } from './damagedCopies';
-import { slices } from './slices';
 
 /** What the student does with the stored data as a whole. */
 export function addStoredDataListeners(listen: StartListening) {
@@ -29,7 +29,7 @@ export function addStoredDataListeners(listen: StartListening) {
     },
   });
   listen({
-    actionCreator: damagedCopyWanted,
+    actionCreator: damagedCopyRequested,
     effect: ({ payload: slice }, { getState }) => {
       const userId = selectUserId(getState());
       if (userId === null) return;
@@ -43,7 +43,7 @@ export function addStoredDataListeners(listen: StartListening) {
       const userId = selectUserId(getState());
       if (userId === null) return;
       deleteDamagedCopies(slice, userId);
-      dispatch(slices[slice].actions.damagedCopyRemoved());
+      dispatch(persistenceSlice.actions.damagedCopyRemoved(slice));
     },
   });
 }

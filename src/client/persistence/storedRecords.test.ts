@@ -1,7 +1,7 @@
 import { chosenIn, ownIn } from '@/client/features/subjects/subjectsSlice';
 import { doneAtOf } from '@/client/features/coursework/courseworkRecords';
 import { isLive, isTombstone, type ReplicatedMap } from '@/client/lib/lastWriterWins';
-import type { CourseworkRecord, SubjectRecord } from '@/client/store/studentRecords';
+import type { CourseworkRecord, SubjectRecord } from '@/client/features/studentData/studentRecords';
 import { migrate, VERSION } from './migrations';
 import { currentEpoch, isOfEpoch, startNewEpoch } from '@/client/store/storageEpoch';
 import { NotStored } from '@/client/store/deviceStorage';

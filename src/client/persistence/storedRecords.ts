@@ -1,11 +1,15 @@
 import { isObject, isOwnSubject, readItem, readSubjects } from '@/contract/studentData';
-import { BIN_DAYS } from '@/client/features/coursework/courseworkSlice';
+import { BIN_DAYS } from '@/client/features/coursework/courseworkRecords';
 import { CHOSEN, ownId } from '@/client/features/subjects/subjectsSlice';
 import { isTombstone, mergedMap, withDeletion, type ReplicatedMap } from '@/client/lib/lastWriterWins';
 import { readText } from '@/client/lib/browserStorage';
 import { NotStored, writeText } from '@/client/store/deviceStorage';
 import { isOfEpoch } from '@/client/store/storageEpoch';
-import { DELETIONS_KEPT_MS, type CourseworkRecord, type SubjectRecord } from '@/client/store/studentRecords';
+import {
+  DELETIONS_KEPT_MS,
+  type CourseworkRecord,
+  type SubjectRecord,
+} from '@/client/features/studentData/studentRecords';
 import { moveToDamagedCopies } from './damagedCopies';
 import { migrate, VERSION, type StoredFields } from './migrations';
 import type { PersistedSlice } from './plan';
@@ -102,14 +106,13 @@ function recordsToStore(records: Records) {
   });
 }
 
-/** The text that redux-persist would store, from the JSON of its records. */
-function textOf(recordsJson: string, epoch: string) {
-  const persist = { version: VERSION, rehydrated: true, era: epoch || undefined };
-  return JSON.stringify({ records: recordsJson, _persist: JSON.stringify(persist) });
-}
-
+/** The text that redux-persist would store. */
 export const toStored = (records: Records, epoch: string) =>
-  textOf(JSON.stringify(recordsToStore(records)), epoch);
+  JSON.stringify({
+    records: JSON.stringify(recordsToStore(records)),
+    // `era` is the storage epoch's name in what is stored.
+    _persist: JSON.stringify({ version: VERSION, rehydrated: true, era: epoch || undefined }),
+  });
 
 /** The ids of the older half of the deleted items that are still known. */
 function olderDeleted(records: Records) {
@@ -153,17 +156,12 @@ export function openStoredRecords(
     return read();
   }
 
-  /** Merges the records with what is stored, so that nothing newer is overwritten. */
-  function mergeStored(records: Records) {
+  /** Merges the records with what is stored, so that nothing newer is overwritten. Throws NotStored. */
+  function encode(records: Records) {
     const reading = readOrMove();
     if (reading.kind === 'newer') throw new NotStored('newer');
     const merged = reading.kind === 'read' ? mergedMap(reading.records, Object.values(records)) : records;
-    return { records, reading, merged };
-  }
-
-  function encode(records: Records) {
-    const found = mergeStored(records);
-    return { ...found, text: toStored(found.merged, epoch) };
+    return { records, reading, merged, text: toStored(merged, epoch) };
   }
 
   /**
@@ -188,14 +186,7 @@ export function openStoredRecords(
     key,
     read,
     readOrMove,
-    /** Serialises what is to be stored, with pauses. */
-    async encodeInSteps(records: Records, pause: () => Promise<unknown>) {
-      const found = mergeStored(records);
-      await pause();
-      const json = JSON.stringify(recordsToStore(found.merged));
-      await pause();
-      return { ...found, text: textOf(json, epoch) };
-    },
+    encode,
     /** Stores what was encoded, or encodes again when something has changed since. Throws NotStored. */
     write(records: Records, encoded = encode(records)) {
       const isOutdated = encoded.records !== records || encoded.reading !== readOrMove();
@@ -205,3 +196,5 @@ export function openStoredRecords(
     },
   };
 }
+
+export type Encoded = ReturnType<ReturnType<typeof openStoredRecords>['encode']>;

@@ -8,7 +8,7 @@ import {
   ownSubjectRemoved,
   subjectsSubmitted,
 } from '@/client/features/subjects/subjectsSlice';
-import { recordsIn, selectFile } from '@/client/features/studentData/dataFile';
+import { exportOf, recordsIn } from '@/client/features/studentData/dataFile';
 import { mergeRecords, selectRecords } from '@/client/features/studentData/records';
 import { dataOf, itemsOf } from '@/testing/desk';
 import { essay } from '@/testing/examples';
@@ -23,7 +23,7 @@ async function openDevice(name: string) {
     store,
     storage,
     data: () => dataOf(store.getState()),
-    exported: () => JSON.stringify(selectFile(store.getState())),
+    exported: () => JSON.stringify(exportOf(store.getState(), Date.now())),
     async import(text: string) {
       const file = readStudentDataFile(text);
       if ('reason' in file) throw new Error(file.reason);

@@ -1,5 +1,7 @@
 import { removeText } from '@/client/lib/browserStorage';
-import type { StorageProblem } from '@/client/store/persistenceStatus';
+
+/** Why changes are not being saved. */
+export type StorageProblem = 'full' | 'unavailable' | 'newer';
 
 /** The browser refused to store something. */
 export class NotStored extends Error {

@@ -13,13 +13,14 @@ import { messagesApi } from '@/client/features/messages/messagesApi';
 import { pageOpened } from '@/client/features/page/pageSlice';
 import { projectsApi } from '@/client/features/projects/projectsApi';
 import { subjectsSubmitted } from '@/client/features/subjects/subjectsSlice';
+import { persistenceSlice } from '@/client/features/studentData/persistenceSlice';
 import { themeChosen } from '@/client/features/theme/themeSlice';
 import { usersApi } from '@/client/features/users/usersApi';
 import { ask } from '@/testing/ask';
 import { emptyFile, essay, exampleMessage, makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 import { addListeners, worldWithoutPages } from '@/testing/openStore';
-import { importConfirmed, merged } from './events';
+import { importConfirmed, merged } from '@/client/features/studentData/studentDataEvents';
 import { MASK } from './sanitizers';
 import { hideSecret, revealSecret } from './secretRefs';
 
@@ -132,7 +133,7 @@ test('the state after a day of all that people do here can be written down and r
   dispatch(assignmentsSlice.actions.itemEntered(essay));
   dispatch(assignmentsSlice.actions.itemAdded([{ ...essay, id: '1' }]));
   dispatch(assignmentsSlice.actions.itemDeleted('1'));
-  dispatch(assignmentsSlice.actions.persistFailed('full', ['assignments/itemDeleted']));
+  dispatch(persistenceSlice.actions.problemFound('assignments', 'full', ['assignments/itemDeleted']));
   dispatch(messageSent('Is anybody there?'));
 
   const state = store.getState();

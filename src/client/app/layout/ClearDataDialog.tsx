@@ -1,4 +1,4 @@
-import { deviceDataCleared } from '@/client/store/events';
+import { deviceDataCleared } from '@/client/features/studentData/studentDataEvents';
 import { useAppDispatch } from '@/client/store/hooks';
 import { ConfirmDialog } from '@/client/ui/AlertDialog';
 

@@ -1,5 +1,9 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { deviceDataCleared, deviceDataClearedElsewhere, studentDataUnloaded } from '@/client/store/events';
+import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  deviceDataCleared,
+  deviceDataClearedElsewhere,
+  studentDataUnloaded,
+} from '@/client/features/studentData/studentDataEvents';
 import { isSignIn, isUserKnown } from './authApi';
 
 /** Why a session ended; each reason has its own message. */
@@ -65,6 +69,9 @@ export const authSlice = createSlice({
 
 export const { signOutFinished, signedInCodeLoaded, signedInElsewhere, signedOut, signInPageOpened } =
   authSlice.actions;
+
+/** The passkey was set, changed or removed in the profile: what it opened on this device no longer does (behaviour 4.9). */
+export const passkeyChanged = createAction('profile/passkeyChanged');
 
 /** The student's data leaves the state: their session has ended, or what this device keeps of them was cleared. */
 export const isStudentDataGone = isAnyOf(

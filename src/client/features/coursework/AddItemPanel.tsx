@@ -1,17 +1,16 @@
-import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
+import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { useAppSelector } from '@/client/store/hooks';
 import { ButtonLink } from '@/client/ui/Button';
 import { Container, Lead, Stack, Surface } from '@/client/ui/layout';
 import { PageSkeleton } from '@/client/ui/PageSkeleton';
 import { AddItemForm } from './AddItemForm';
-import { courseworkSlices, type CourseworkName } from './courseworkSlice';
+import type { CourseworkName } from './courseworkSlice';
 import { courseworkText } from './courseworkText';
 
 export function AddItemPanel({ name }: { name: CourseworkName }) {
-  const { isLoaded } = useAppSelector((state) => courseworkSlices[name].selectors.selectPersistence(state));
-  const subjects = useAppSelector(subjectsSlice.selectors.selectPersistence);
+  const isLoaded = useAppSelector(selectIsLoaded);
   const { add, addLead, showMany, showPath } = courseworkText[name];
-  if (!isLoaded || !subjects.isLoaded) return <PageSkeleton />;
+  if (!isLoaded) return <PageSkeleton />;
 
   return (
     <Container $width="narrow">

@@ -45,7 +45,7 @@ const chosen = { DSC: ['Programming in JAVA'], AEC: 'Basic Tamil', VAC: 'Yoga', 
 
 async function openForm(path = '/addAssignments') {
   const app = openApp(path, { as: await makeStudent() });
-  await waitFor(() => expect(app.store.getState().subjects.persistence.isLoaded).toBe(true));
+  await waitFor(() => expect(app.store.getState().persistence.isLoaded).toBe(true));
   act(() => void app.store.dispatch(subjectsChosen(chosen)));
   const button = await screen.findByRole('button', { name: 'Add Assignment' });
   const type = (label: string, value: string) =>

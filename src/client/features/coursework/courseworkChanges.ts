@@ -1,23 +1,23 @@
 import type { CourseworkItem } from '@/contract/coursework';
 import { byId } from '@/client/lib/byId';
-import { changedTo, deletedNow, isLive, isTombstone, timeAfter } from '@/client/lib/lastWriterWins';
-import type { CourseworkRecord } from '@/client/store/studentRecords';
+import { changedTo, deletedNow, isLive, isTombstone } from '@/client/lib/lastWriterWins';
+import type { CourseworkRecord } from '@/client/features/studentData/studentRecords';
 import {
   doneAtOf,
+  idsOf,
+  itemOf,
   records,
   withoutEmpty,
   type Change,
   type Coursework,
   type ItemEdit,
 } from './courseworkRecords';
+import { withoutChange } from '@/client/lib/withoutChange';
 
 /** When a change is made, in milliseconds, the id by which it can be undone, and its place among the changes of both lists. */
 export type ChangeMeta = { at: number; changeId: string; order: number };
 
 const HISTORY_SIZE = 50;
-
-const valueOf = (item: Partial<CourseworkItem> | undefined, field: keyof CourseworkItem) =>
-  item?.[field] ?? '';
 
 function liveItem({ entities }: Coursework, id: string) {
   const record = entities[id];
@@ -44,63 +44,60 @@ export function add(state: Coursework, items: readonly CourseworkItem[], at: num
   put(state, added);
 }
 
-function edit(state: Coursework, edits: readonly ItemEdit[], at: number) {
-  const edited = edits.flatMap(({ id, ...fields }): CourseworkRecord[] => {
-    const item = liveItem(state, id);
-    return item ? [changedTo(item, withoutEmpty({ ...item, ...fields }), at)] : [];
-  });
-  put(state, edited);
+/** The item with the time of its tick, which is otherwise that of the record's last change. */
+const restorable = (record: Parameters<typeof itemOf>[0]): CourseworkItem =>
+  withoutEmpty({ ...itemOf(record), doneAt: record.status === 'done' ? doneAtOf(record) : undefined });
+
+/** Makes a change that can be undone. */
+function change(
+  state: Coursework,
+  kind: Change['kind'],
+  changed: readonly CourseworkRecord[],
+  { changeId, order }: ChangeMeta,
+) {
+  if (changed.length === 0) return;
+  const ids = [...idsOf(changed)];
+  const known = ids.flatMap((id) => state.entities[id] ?? []);
+  const before = known.flatMap((record) => (isTombstone(record) ? [] : restorable(record)));
+  put(state, changed);
+  const after = ids.flatMap((id) => liveItem(state, id) ?? []).map(restorable);
+  const { topic = '' } = (kind === 'putBack' ? after[0] : before[0]) ?? {};
+  const made: Change = { id: changeId, order, kind, topic, before, after };
+  state.history = [...state.history, made].slice(-HISTORY_SIZE);
 }
 
-function remember(state: Coursework, { changeId, order }: ChangeMeta, change: Omit<Change, 'id' | 'order'>) {
-  state.history = [...state.history, { ...change, id: changeId, order }].slice(-HISTORY_SIZE);
+/** Changes fields of items. */
+export function edit(
+  state: Coursework,
+  edits: readonly ItemEdit[],
+  meta: ChangeMeta,
+  kind: Change['kind'] = 'edited',
+) {
+  const edited = edits.flatMap(({ id, ...fields }): CourseworkRecord[] => {
+    const item = liveItem(state, id);
+    return item ? [changedTo(item, withoutEmpty({ ...item, ...fields }), meta.at)] : [];
+  });
+  change(state, kind, edited, meta);
 }
 
 /** Changes the status of an item to the other one. */
 export function toggle(state: Coursework, id: string, meta: ChangeMeta) {
-  const item = liveItem(state, id);
-  if (!item) return;
-  const { status, topic } = item;
-  const isDone = status === 'done';
-  const before = [isDone ? { id, status, doneAt: doneAtOf(item) } : { id, status }];
-  const after: ItemEdit[] = [{ id, status: isDone ? 'undone' : 'done', doneAt: undefined }];
-  edit(state, after, meta.at);
-  remember(state, meta, { kind: isDone ? 'unticked' : 'ticked', topic, before, after });
-}
-
-/** Changes fields of items, which can be undone. */
-export function change(state: Coursework, edits: ItemEdit[], meta: ChangeMeta) {
-  const edited = edits.filter(({ id }) => liveItem(state, id));
-  const [first] = edited;
-  if (!first) return;
-  const before = edited.map(({ id, ...fields }): ItemEdit => {
-    const names = Object.keys(fields) as (keyof CourseworkItem)[];
-    return { id, ...Object.fromEntries(names.map((name) => [name, valueOf(liveItem(state, id), name)])) };
-  });
-  const topic = liveItem(state, first.id)?.topic ?? '';
-  edit(state, edited, meta.at);
-  remember(state, meta, { kind: 'edited', topic, before, after: edits });
+  const isDone = liveItem(state, id)?.status === 'done';
+  const toggled: ItemEdit = { id, status: isDone ? 'undone' : 'done', doneAt: undefined };
+  edit(state, [toggled], meta, isDone ? 'unticked' : 'ticked');
 }
 
 /** Deletes items, which can be restored. */
 export function remove(state: Coursework, ids: readonly string[], meta: ChangeMeta) {
   const items = ids.flatMap((id) => liveItem(state, id) ?? []);
-  const [first] = items;
-  if (!first) return;
-  put(
-    state,
-    items.map((item) => deletedNow(item, meta.at)),
-  );
-  remember(state, meta, { kind: 'deleted', topic: first.topic, before: items, after: [] });
+  const deleted = items.map((item) => deletedNow<CourseworkRecord>(item, meta.at));
+  change(state, 'deleted', deleted, meta);
 }
 
-/** Adds an item that was deleted elsewhere while it was edited here, which can be undone. */
+/** Adds an item that was deleted elsewhere while it was edited here. */
 export function putBack(state: Coursework, item: CourseworkItem, meta: ChangeMeta) {
   const known = state.entities[item.id];
-  if (isLive(known)) return;
-  const before = known && !isTombstone(known) ? known : item;
-  add(state, [item], meta.at);
-  remember(state, meta, { kind: 'putBack', topic: item.topic, before: [before], after: [] });
+  if (!isLive(known)) change(state, 'putBack', [changedTo(known, withoutEmpty(item), meta.at)], meta);
 }
 
 /** Restores a deleted item. */
@@ -113,50 +110,25 @@ export function restore(state: Coursework, id: string, at: number) {
   );
 }
 
-/** Restores the fields that still hold what the change gave them, and have not been changed since. */
-function restoreFields(state: Coursework, { before, after }: Change, at: number) {
-  const given = byId(after);
-  const edits = before.map(({ id, ...former }): ItemEdit => {
-    const item = liveItem(state, id);
-    const holds = (name: string) => {
-      // The time of a tick goes with the status.
-      const field = name === 'doneAt' ? 'status' : (name as keyof CourseworkItem);
-      return valueOf(item, field) === valueOf(given.get(id), field);
-    };
-    return { id, ...Object.fromEntries(Object.entries(former).filter(([field]) => holds(field))) };
-  });
-  edit(
-    state,
-    edits.filter((fields) => Object.keys(fields).length > 1),
-    at,
-  );
-}
-
-const undoing: Record<Change['kind'], (state: Coursework, change: Change, at: number) => void> = {
-  ticked: restoreFields,
-  unticked: restoreFields,
-  edited: restoreFields,
-  deleted(state, { before }, at) {
-    // Another tab may have edited it meanwhile; where the storage was full, the item is known from here alone.
-    const deleted = (before as readonly CourseworkItem[]).map((item) => {
-      const known = state.entities[item.id];
-      return known && !isTombstone(known) ? known : item;
-    });
-    add(state, deleted, at);
-  },
-  putBack(state, { before }, at) {
-    const items = (before as readonly CourseworkItem[]).map((item) => {
-      const time = timeAfter(state.entities[item.id], at);
-      return { ...item, changedAt: time, toggledAt: time, deletedAt: time };
-    });
-    put(state, items);
-  },
-};
-
-/** Adds deleted items again, or restores the fields that were changed, and nothing else of the item. */
+/** Takes a change back, and nothing that was done since. */
 export function undo(state: Coursework, changeId: string, at: number) {
   const found = state.history.find(({ id }) => id === changeId);
   if (!found) return;
-  undoing[found.kind](state, found, at);
+  const [before, after] = [byId(found.before), byId(found.after)];
+  const undone = [...idsOf([...found.before, ...found.after])].flatMap((id): CourseworkRecord[] => {
+    const known = state.entities[id];
+    if (!known) return [];
+    const now = isLive(known) ? restorable(known) : undefined;
+    // Of a deleted item the latest edit is restored; where the storage was full, the item is known from here alone.
+    const former = now || isTombstone(known) ? before.get(id) : restorable(known);
+    const wasThere = found.kind !== 'putBack';
+    const item = withoutChange(now, wasThere ? former : undefined, after.get(id));
+    // What was put back is deleted again, as it was.
+    const restored = item ?? before.get(id) ?? now;
+    if (item === now || !restored) return [];
+    const changed: CourseworkRecord = changedTo(known, withoutEmpty(restored), at);
+    return [item ? changed : deletedNow(changed, at)];
+  });
+  put(state, undone);
   state.history = state.history.filter(({ id }) => id !== changeId);
 }

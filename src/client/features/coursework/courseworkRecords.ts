@@ -1,8 +1,7 @@
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import type { CourseworkItem } from '@/contract/coursework';
 import { isLive, isTombstone, type Replicated } from '@/client/lib/lastWriterWins';
-import type { PersistenceStatus } from '@/client/store/persistenceStatus';
-import type { CourseworkRecord } from '@/client/store/studentRecords';
+import type { CourseworkRecord } from '@/client/features/studentData/studentRecords';
 
 /** For so many days a deleted item can be restored (behaviour 6.7). */
 export const BIN_DAYS = 30;
@@ -16,12 +15,12 @@ export type Change = {
   /** Counts the changes of both lists: the clock may be set back. */
   order: number;
   kind: 'ticked' | 'unticked' | 'edited' | 'deleted' | 'putBack';
-  /** The topic of the first item, before the change. */
+  /** The topic of the first item, before the change; of one that was put back, after it. */
   topic: string;
-  /** The former values of the changed fields, or the whole items that were deleted or put back. */
-  before: ItemEdit[];
-  /** The values that the change gave those fields; of whole items nothing. */
-  after: ItemEdit[];
+  /** The changed items as they were; of one that was put back, as it was deleted. */
+  before: CourseworkItem[];
+  /** The same items as the change has made them; none of a deleted one. */
+  after: CourseworkItem[];
 };
 
 export type Coursework = EntityState<CourseworkRecord, string> & {
@@ -29,7 +28,6 @@ export type Coursework = EntityState<CourseworkRecord, string> & {
   pending: string[];
   /** What was changed since the page was opened, oldest first. */
   history: Change[];
-  persistence: PersistenceStatus;
 };
 
 export type Records = Pick<Coursework, 'ids' | 'entities' | 'pending'>;
@@ -47,6 +45,12 @@ export function compareItems(
 export const records = createEntityAdapter<CourseworkRecord>({ sortComparer: compareItems });
 
 export const idsOf = (items: readonly { id: string }[]) => new Set(items.map(({ id }) => id));
+
+/** The item of a record, without its times. */
+export function itemOf(record: Replicated<CourseworkItem>): CourseworkItem {
+  const { changedAt: _changedAt, toggledAt: _toggledAt, deletedAt: _deletedAt, ...item } = record;
+  return item;
+}
 
 /** An item without a note, a link, a series or a time of its tick has no such field. */
 export function withoutEmpty<Item extends CourseworkItem>({ note, link, series, doneAt, ...item }: Item) {

@@ -1,7 +1,7 @@
 import type { CourseworkItem } from '@/contract/coursework';
 import { assignmentsSlice } from './courseworkSlice';
-import { merged } from '@/client/store/events';
-import type { CourseworkRecord } from '@/client/store/studentRecords';
+import { merged } from '@/client/features/studentData/studentDataEvents';
+import type { CourseworkRecord } from '@/client/features/studentData/studentRecords';
 import { doneAtOf, type Coursework } from './courseworkRecords';
 
 const { actions, reducer } = assignmentsSlice;

@@ -4,10 +4,9 @@ import type { CourseworkItem, NewCoursework } from '@/contract/coursework';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import { dayOf, daysBetween } from '@/client/lib/days';
 import { newerOf } from '@/client/lib/lastWriterWins';
-import { deletedItemsForgotten, merged } from '@/client/store/events';
-import { notLoaded, statusReducers } from '@/client/store/persistenceStatus';
-import type { CourseworkRecord } from '@/client/store/studentRecords';
-import { add, change, putBack, remove, restore, toggle, undo, type ChangeMeta } from './courseworkChanges';
+import { deletedItemsForgotten, merged } from '@/client/features/studentData/studentDataEvents';
+import type { CourseworkRecord } from '@/client/features/studentData/studentRecords';
+import { add, edit, putBack, remove, restore, toggle, undo, type ChangeMeta } from './courseworkChanges';
 import {
   binIn,
   idsOf,
@@ -18,8 +17,6 @@ import {
   type Records,
 } from './courseworkRecords';
 import { laterInSeries, seriesEdits } from './series';
-
-export { BIN_DAYS, compareItems, idsOf } from './courseworkRecords';
 
 export const courseworkNames = ['assignments', 'practicals'] as const;
 export type CourseworkName = (typeof courseworkNames)[number];
@@ -68,9 +65,6 @@ const timed = <Payload>(update: (state: Coursework, payload: Payload, at: number
 // Not through the draft: Immer would make a proxy of each of ten thousand records that is read.
 const itemsNow = (state: Coursework) => itemsIn(current(state));
 
-const merge = (state: Coursework, incoming: readonly CourseworkRecord[]) =>
-  records.setMany(state, newerOf(current(state.entities), incoming));
-
 /** Computed again only when a record has changed, or is no longer pending. */
 const onRecords = <Result>(compute: (records: Records) => Result) =>
   createSelector(
@@ -81,7 +75,6 @@ const onRecords = <Result>(compute: (records: Records) => Result) =>
 const initialState: Coursework = records.getInitialState({
   pending: [],
   history: [],
-  persistence: notLoaded,
 });
 
 const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
@@ -89,20 +82,6 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
     name,
     initialState,
     reducers: {
-      ...statusReducers,
-      loaded: {
-        prepare: (stored: readonly CourseworkRecord[], isNew = false) => ({
-          payload: stored,
-          meta: { isNew },
-        }),
-        reducer(
-          state,
-          { payload, meta }: PayloadAction<readonly CourseworkRecord[], string, { isNew: boolean }>,
-        ) {
-          merge(state, payload);
-          Object.assign(state.persistence, { isLoaded: true, isNew: meta.isNew });
-        },
-      },
       itemEntered: {
         prepare: (entered: NewCoursework, until?: Day) => ({
           payload: itemsFrom(entered, until),
@@ -126,9 +105,9 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
       }),
       itemToggled: undoable<string>(toggle),
       /** Holds the changed fields only, so that changes made in another tab are kept. */
-      itemEdited: undoable<Edit>((state, edit, meta) => change(state, [edit], meta)),
-      laterItemsEdited: undoable<Edit>((state, edit, meta) =>
-        change(state, seriesEdits(itemsNow(state), edit), meta),
+      itemEdited: undoable<Edit>((state, fields, meta) => edit(state, [fields], meta)),
+      laterItemsEdited: undoable<Edit>((state, fields, meta) =>
+        edit(state, seriesEdits(itemsNow(state), fields), meta),
       ),
       itemDeleted: undoable<string>((state, id, meta) => remove(state, [id], meta)),
       laterItemsDeleted: undoable<string>((state, id, meta) => {
@@ -144,7 +123,9 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
     },
     extraReducers: (builder) =>
       builder
-        .addCase(merged, (state, { payload }) => void merge(state, payload[name] ?? []))
+        .addCase(merged, (state, { payload }) => {
+          records.setMany(state, newerOf<CourseworkRecord>(current(state.entities), payload[name] ?? []));
+        })
         .addCase(deletedItemsForgotten, (state, { payload: { slice, ids } }) => {
           if (slice !== name) return;
           const deleted = ids.map((id) => ({ id, deletedAt: state.entities[id]?.deletedAt ?? 0 }));
@@ -164,7 +145,6 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
           undefined,
         ),
       ),
-      selectPersistence: ({ persistence }) => persistence,
     },
   });
 

@@ -21,7 +21,7 @@ const itemsNumbered = (count: number) =>
 
 async function openListWith(count: number) {
   const app = openApp('/showAssignments', { as: await makeStudent() });
-  await waitFor(() => expect(app.store.getState().practicals.persistence.isLoaded).toBe(true));
+  await waitFor(() => expect(app.store.getState().persistence.isLoaded).toBe(true));
   const items = itemsNumbered(count);
   await act(() => replaceData(app.store, { subjects: null, assignments: items, practicals: [] }));
   await screen.findByRole('checkbox', { name: 'Chapter 0' });
@@ -101,7 +101,7 @@ test('Ctrl+Z undoes the latest change of both lists first, whatever the clock sa
 
 test('a row of Next up that gives way to an undone one leaves the focus to its neighbour', async () => {
   const { store, user } = openApp('/Explore', { as: await makeStudent() });
-  await waitFor(() => expect(store.getState().practicals.persistence.isLoaded).toBe(true));
+  await waitFor(() => expect(store.getState().persistence.isLoaded).toBe(true));
   const items = itemsNumbered(4);
   act(() => {
     store.dispatch(assignmentsSlice.actions.itemAdded(items));

@@ -1,13 +1,12 @@
+import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { dismissToast, removeToast, showToast } from '@/client/features/toasts/showToast';
 import type { StartListening } from '@/client/store/listening';
 import { courseworkSlices, type CourseworkName } from './courseworkSlice';
-import type { Change } from './courseworkRecords';
+import { idsOf, type Change } from './courseworkRecords';
 import { courseworkText, listText } from './courseworkText';
 import { focusChanged } from './rowFocus';
 
 const isTick = ({ kind }: Change) => kind === 'ticked' || kind === 'unticked';
-
-const idsOf = ({ before }: Change) => before.map(({ id }) => id);
 
 /** The items of a change in words. A single one of a known kind needs no more than its topic. */
 function itemsText(name: CourseworkName, { kind, topic, before }: Change) {
@@ -38,8 +37,8 @@ function addListListeners(listen: StartListening, name: CourseworkName) {
   listen({
     predicate: (_action, current, before) => current[name].history !== before[name].history,
     effect: (action, { dispatch, getState, getOriginalState }) => {
-      const { history, entities, persistence } = getState()[name];
-      const hide = persistence.isLoaded ? dismissToast : removeToast;
+      const { history, entities } = getState()[name];
+      const hide = selectIsLoaded(getState()) ? dismissToast : removeToast;
       const before = getOriginalState()[name];
       const last = history.at(-1);
       for (const [id, toastId] of changeToasts) {
@@ -59,7 +58,7 @@ function addListListeners(listen: StartListening, name: CourseworkName) {
       }
       if (!last || before.history.includes(last)) return;
       const undo = () => void dispatch(changeUndone(last.id));
-      const run = () => focusChanged(undo, idsOf(last));
+      const run = () => focusChanged(undo, [...idsOf([...last.before, ...last.after])]);
       changeToasts.set(
         last.id,
         showToast.withAction(listText.changes[last.kind](itemsText(name, last)), {

@@ -1,5 +1,5 @@
 import { showToast } from '@/client/features/toasts/showToast';
-import { passkeyChanged } from '@/client/store/events';
+import { passkeyChanged } from '@/client/features/auth/authSlice';
 import type { StartListening } from '@/client/store/listening';
 import { profileApi } from './profileApi';
 import { profileText } from './profileText';

@@ -5,7 +5,7 @@ import { makeStudent, signedIn, type Person } from '@/testing/examples';
 import { holdCall } from '@/testing/interceptCalls';
 import { fillIn, openApp } from '@/testing/openApp';
 import { siteFeatures } from '@/client/store/siteFeatures';
-import { deviceDataClearedElsewhere } from '@/client/store/events';
+import { deviceDataClearedElsewhere } from '@/client/features/studentData/studentDataEvents';
 import { pendingWork } from '@/client/store/pendingWork';
 import { findRecord, saveRecord } from './records';
 

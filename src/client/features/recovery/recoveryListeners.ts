@@ -3,10 +3,13 @@ import type { AppDispatch } from '@/client/app/store';
 import { userOfLink } from '@/contract/links';
 import { serverMessages } from '@/contract/serverMessages';
 import { isPasswordAnswered, isSignIn, isSignInRefused } from '@/client/features/auth/authApi';
-import { signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
+import { passkeyChanged, signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
+import {
+  deviceDataCleared,
+  deviceDataClearedElsewhere,
+} from '@/client/features/studentData/studentDataEvents';
 import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
-import { deviceDataCleared, deviceDataClearedElsewhere, passkeyChanged } from '@/client/store/events';
 import type { StartListening } from '@/client/store/listening';
 import { forgetSecrets, revealSecret } from '@/client/store/secretRefs';
 import { hasEnded } from '@/client/store/problems';

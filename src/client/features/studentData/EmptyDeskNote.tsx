@@ -4,7 +4,7 @@ import { Muted, Row } from '@/client/ui/layout';
 import { useAppSelector } from '@/client/store/hooks';
 import { useFocusMainWhenGone } from '@/client/ui/useFocusMainWhenGone';
 import { ImportButton } from './ImportButton';
-import { selectIsEmptyDesk } from './persistenceSelectors';
+import { selectIsEmptyDesk } from './records';
 import { studentDataText } from './studentDataText';
 
 const { emptyDesk } = studentDataText;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { StudentDataFile } from '@/contract/studentDataFile';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { color, radius, space } from '@/client/design/tokens';
-import { importConfirmed } from '@/client/store/events';
+import { importConfirmed } from './studentDataEvents';
 import { useAppDispatch, useAppStore } from '@/client/store/hooks';
 import { Button, buttonStyles } from '@/client/ui/Button';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';

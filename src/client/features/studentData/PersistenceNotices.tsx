@@ -2,12 +2,12 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { space } from '@/client/design/tokens';
 import type { PersistedSlice } from '@/client/persistence/plan';
-import { damagedCopyDiscarded, damagedCopyWanted, exportWanted } from '@/client/store/events';
+import { damagedCopyDiscarded, damagedCopyRequested, exportRequested } from './studentDataEvents';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Row } from '@/client/ui/layout';
 import { Notice } from '@/client/ui/Notice';
-import { selectDamagedLists, selectHasNewerData, selectStorageProblem } from './persistenceSelectors';
+import { selectDamagedLists, selectHasNewerData, selectStorageProblem } from './persistenceSlice';
 import { studentDataText } from './studentDataText';
 
 /** Notices about problems with the stored data, shown until the problem is solved (behaviour 7.4). */
@@ -22,7 +22,7 @@ export function PersistenceNotices() {
       {problem && (
         <Notice $isProblem role="alert">
           <p>{studentDataText.problem[problem]}</p>
-          <Button type="button" $weight="quiet" onClick={() => dispatch(exportWanted())}>
+          <Button type="button" $weight="quiet" onClick={() => dispatch(exportRequested())}>
             {studentDataText.exportData}
           </Button>
         </Notice>
@@ -53,7 +53,7 @@ function DamagedListNotice({ list }: { list: PersistedSlice }) {
           $weight="quiet"
           aria-describedby={textId}
           onClick={() => {
-            dispatch(damagedCopyWanted(list));
+            dispatch(damagedCopyRequested(list));
             setIsDownloaded(true);
           }}
         >

@@ -1,10 +1,11 @@
 import { useId, useState, type ReactNode } from 'react';
-import { exportWanted, shareWanted } from '@/client/store/events';
+import { exportRequested, shareRequested } from './studentDataEvents';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Muted, Row, Stack } from '@/client/ui/layout';
 import { ImportButton } from './ImportButton';
-import { selectIsEmptyDesk, selectIsLoaded } from './persistenceSelectors';
+import { selectIsLoaded } from './persistenceSlice';
+import { selectIsEmptyDesk } from './records';
 import { canShareFiles } from './sharing';
 import { studentDataText } from './studentDataText';
 
@@ -32,12 +33,12 @@ export function StudentDataPanel({ offersExport, children }: Props) {
         <Muted>{studentDataText.where}</Muted>
         <Row>
           {offersExport && (
-            <Button type="button" $weight="quiet" onClick={() => dispatch(exportWanted())}>
+            <Button type="button" $weight="quiet" onClick={() => dispatch(exportRequested())}>
               {studentDataText.exportData}
             </Button>
           )}
           {offersSharing && (
-            <Button type="button" $weight="quiet" onClick={() => dispatch(shareWanted())}>
+            <Button type="button" $weight="quiet" onClick={() => dispatch(shareRequested())}>
               {studentDataText.share}
             </Button>
           )}

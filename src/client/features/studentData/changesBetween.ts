@@ -1,6 +1,7 @@
 import type { CourseworkItem } from '@/contract/coursework';
 import type { StudentData } from '@/contract/studentData';
 import { courseworkNames, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
+import { differingFields } from '@/client/lib/withoutChange';
 import { byId } from '@/client/lib/byId';
 
 /** An item by its name, and its new status where that is what changes. */
@@ -24,16 +25,6 @@ export type Changes = {
 
 const sameValue = (one: unknown, other: unknown) =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
-
-/** The fields in which two versions of an item differ. */
-export function differingFields(one: CourseworkItem, other: CourseworkItem): (keyof CourseworkItem)[] {
-  if (one === other) return [];
-  const fieldsOf = (item: CourseworkItem) => Object.keys(item) as (keyof CourseworkItem)[];
-  return [
-    ...fieldsOf(one).filter((field) => one[field] !== other[field]),
-    ...fieldsOf(other).filter((field) => !(field in one)),
-  ];
-}
 
 function changesOf(
   list: CourseworkName,

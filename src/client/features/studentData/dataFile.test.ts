@@ -3,7 +3,7 @@ import type { CourseworkItem } from '@/contract/coursework';
 import { readStudentDataFile, type StudentDataFile } from '@/contract/studentDataFile';
 import { essay } from '@/testing/examples';
 import type { StudentData } from '@/contract/studentData';
-import type { StudentRecords } from '@/client/store/studentRecords';
+import type { StudentRecords } from './studentRecords';
 import { fileOf, recordsIn } from './dataFile';
 import { dataIn, mergedRecords, recordsFor } from './records';
 

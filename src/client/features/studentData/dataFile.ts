@@ -1,4 +1,3 @@
-import { createSelector } from '@reduxjs/toolkit';
 import { site } from '@/site';
 import { slugOf } from '@/contract/slug';
 import { validTime } from '@/contract/studentData';
@@ -23,7 +22,7 @@ import {
   type RecordLists,
   type StudentRecords,
   type SubjectItem,
-} from '@/client/store/studentRecords';
+} from './studentRecords';
 import { selectRecords } from './records';
 
 export const exportName = (extension: 'json' | 'txt') =>
@@ -162,11 +161,8 @@ export function recordsIn(
   };
 }
 
-/** What an export of now holds. As long as nothing changes, its lists are the same objects. */
-const selectContents = createSelector([selectRecords, selectUserId], (records, userId) =>
-  userId === null ? null : fileOf(records, userId, Date.now()),
-);
-export const selectFile = (state: RootState): StudentDataFile | null => {
-  const contents = selectContents(state);
-  return contents && { ...contents, exportedAt: new Date().toISOString() };
-};
+/** What an export of now holds. Null when no account is signed in. */
+export function exportOf(state: RootState, now: number): StudentDataFile | null {
+  const userId = selectUserId(state);
+  return userId === null ? null : fileOf(selectRecords(state), userId, now);
+}

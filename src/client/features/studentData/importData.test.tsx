@@ -5,7 +5,7 @@ import type { StudentDataFile } from '@/contract/studentDataFile';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { ownSubjectAdded } from '@/client/features/subjects/subjectsSlice';
-import { deviceDataCleared } from '@/client/store/events';
+import { deviceDataCleared } from './studentDataEvents';
 import { dataOf, itemsOf, replaceData } from '@/testing/desk';
 import { emptyFile, essay, makeStudent, type Person } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
@@ -267,7 +267,7 @@ test('after a sign-out the import of the last student cannot be undone', async (
 test('an item whose dialog is open while an import changes or deletes it is not lost', async () => {
   const student = await makeStudent();
   const { user, store } = openApp('/showPracticals', { as: student });
-  await waitFor(() => expect(store.getState().practicals.persistence.isLoaded).toBe(true));
+  await waitFor(() => expect(store.getState().persistence.isLoaded).toBe(true));
   act(() => void store.dispatch(practicalsSlice.actions.itemAdded([item('1')])));
   await user.click(await screen.findByRole('button', { name: 'Edit Topic 1' }));
   const topic = await screen.findByLabelText('Topic');
@@ -316,7 +316,7 @@ test('an empty list of an empty desk says it too, but not after the data of this
   expect(await screen.findByText(EMPTY)).toBeVisible();
   act(() => void store.dispatch(deviceDataCleared()));
 
-  await waitFor(() => expect(store.getState().practicals.persistence.isLoaded).toBe(true));
+  await waitFor(() => expect(store.getState().persistence.isLoaded).toBe(true));
   await screen.findByText('Nothing here yet.');
   expect(screen.queryByText(EMPTY)).toBeNull();
 });

@@ -1,24 +1,20 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { CourseworkItem } from '@/contract/coursework';
 import type { StudentData } from '@/contract/studentData';
 import type { RootState } from '@/client/app/reducers';
 import type { AppThunk } from '@/client/app/store';
+import { itemOf } from '@/client/features/coursework/courseworkRecords';
 import { CHOSEN, chosenIn, ownId, ownIn } from '@/client/features/subjects/subjectsSlice';
 import {
   changesTo,
   isLive,
+  isTombstone,
   mergedMap,
   newerOf,
-  type Replicated,
   type ReplicatedMap,
 } from '@/client/lib/lastWriterWins';
-import { merged, type Source } from '@/client/store/events';
-import type {
-  CourseworkRecord,
-  RecordLists,
-  StudentRecords,
-  SubjectItem,
-} from '@/client/store/studentRecords';
+import { merged, type Source } from './studentDataEvents';
+import type { CourseworkRecord, RecordLists, StudentRecords, SubjectItem } from './studentRecords';
+import { selectIsLoaded, selectIsNew } from './persistenceSlice';
 
 /** All data that is stored and can be exported. As long as nothing changes, the same object. */
 export const selectRecords = createSelector(
@@ -30,10 +26,12 @@ export const selectRecords = createSelector(
   (subjects, assignments, practicals): StudentRecords => ({ subjects, assignments, practicals }),
 );
 
-function itemOf(record: Replicated<CourseworkItem>): CourseworkItem {
-  const { changedAt: _changedAt, toggledAt: _toggledAt, deletedAt: _deletedAt, ...item } = record;
-  return item;
-}
+/** Whether this device has no data of the account, and never had any (behaviour 7.10). */
+export const selectIsEmptyDesk = createSelector(
+  [selectIsLoaded, selectIsNew, selectRecords],
+  (isLoaded, isNew, records) =>
+    isLoaded && isNew && Object.values(records).every((map) => Object.values(map).every(isTombstone)),
+);
 
 const itemsIn = (map: ReplicatedMap<CourseworkRecord>) => Object.values(map).filter(isLive).map(itemOf);
 

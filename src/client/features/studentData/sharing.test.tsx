@@ -22,7 +22,7 @@ afterEach(() => {
 async function openActivities() {
   const student = await makeStudent();
   const app = openApp('/activities', { as: student });
-  await waitFor(() => expect(app.store.getState().practicals.persistence.isLoaded).toBe(true));
+  await waitFor(() => expect(app.store.getState().persistence.isLoaded).toBe(true));
   act(() => void app.store.dispatch(assignmentsSlice.actions.itemAdded([essay])));
   const pressShare = async () => app.user.click(await screen.findByRole('button', { name: 'Share' }));
   return { ...app, student, pressShare };

@@ -1,7 +1,7 @@
 import { showToast } from '@/client/features/toasts/showToast';
-import { dataShared, shareWanted } from '@/client/store/events';
+import { dataShared, shareRequested } from './studentDataEvents';
 import type { StartListening } from '@/client/store/listening';
-import { exportName, exportText, selectFile } from './dataFile';
+import { exportName, exportOf, exportText } from './dataFile';
 import { studentDataText } from './studentDataText';
 
 /** Chromium shares files of some types only: a `.json` file is refused, a `.txt` file is taken everywhere. */
@@ -12,9 +12,9 @@ export const canShareFiles = () => navigator.canShare?.({ files: [shareable('{}'
 
 export function addSharingListeners(listen: StartListening) {
   listen({
-    actionCreator: shareWanted,
-    effect: async (_action, { dispatch, getState }) => {
-      const file = selectFile(getState());
+    actionCreator: shareRequested,
+    effect: async (_action, { dispatch, extra, getState }) => {
+      const file = exportOf(getState(), extra.now());
       if (!file) return;
       try {
         await navigator.share({ files: [shareable(exportText(file))] });

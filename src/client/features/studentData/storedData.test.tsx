@@ -4,7 +4,7 @@ import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
 import { dayOf } from '@/client/lib/days';
 import { VERSION } from '@/client/persistence/migrations';
 import { storageKey } from '@/client/persistence/storageKeys';
-import { unwrappedKeys } from '@/client/persistence/unwrappedKeys';
+import { plainKeys } from '@/client/persistence/plainKeys';
 import { onTestEnd } from '@/testing/cleanUp';
 import { essay, makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
@@ -28,8 +28,8 @@ type Texts = Partial<Record<'assignments' | 'practicals' | 'subjects', string>>;
 /** A student who is signed in in a browser that has stored these texts. */
 async function storeFor(texts: Texts) {
   const student = await makeStudent();
-  localStorage.setItem(unwrappedKeys.token, student.token);
-  localStorage.setItem(unwrappedKeys.userId, student._id);
+  localStorage.setItem(plainKeys.token, student.token);
+  localStorage.setItem(plainKeys.userId, student._id);
   const keyOf = (slice: keyof Texts) => storageKey(slice, student._id);
   const store = (slice: keyof Texts, text: string) => localStorage.setItem(keyOf(slice), text);
   for (const [slice, text] of Object.entries(texts)) store(slice as keyof Texts, text);
@@ -154,7 +154,7 @@ test('the browser is asked once to keep the data, when there is some', async () 
   onTestEnd(() => Object.assign(navigator, { storage: undefined }));
   await storeFor({});
   const { store, accountStorage, close } = openApp('/activities');
-  await waitFor(() => expect(store.getState().practicals.persistence.isLoaded).toBe(true));
+  await waitFor(() => expect(store.getState().persistence.isLoaded).toBe(true));
   await accountStorage().save();
   expect(asked).toBe(0);
   for (const id of ['1', '2']) {

@@ -2,9 +2,9 @@ import type { StudentDataFile } from '@/contract/studentDataFile';
 import { selectToken } from '@/client/features/auth/authSlice';
 import { dismissToast, showToast } from '@/client/features/toasts/showToast';
 import { saveFile } from '@/client/lib/saveFile';
-import { deletedItemsForgotten, exportWanted, workLeftUnsaved } from '@/client/store/events';
+import { deletedItemsForgotten, exportRequested, workLeftUnsaved } from './studentDataEvents';
 import type { StartListening } from '@/client/store/listening';
-import { exportName, exportText, fileOf, selectFile } from './dataFile';
+import { exportName, exportOf, exportText, fileOf } from './dataFile';
 import { studentDataText } from './studentDataText';
 
 const saveToFile = (file: StudentDataFile) =>
@@ -12,9 +12,9 @@ const saveToFile = (file: StudentDataFile) =>
 
 export function addStudentDataListeners(listen: StartListening) {
   listen({
-    actionCreator: exportWanted,
-    effect: (_action, { getState }) => {
-      const file = selectFile(getState());
+    actionCreator: exportRequested,
+    effect: (_action, { extra, getState }) => {
+      const file = exportOf(getState(), extra.now());
       if (file) saveToFile(file);
     },
   });

@@ -1,32 +1,16 @@
 import type { CourseworkItem } from '@/contract/coursework';
 import type { StudentData } from '@/contract/studentData';
-import { idsOf } from '@/client/features/coursework/courseworkSlice';
+import { withoutChange } from '@/client/lib/withoutChange';
 import { byId } from '@/client/lib/byId';
-import { differingFields } from './changesBetween';
-
-/** The item without the fields that an import has changed, unless they were changed again since. */
-function restored(item: CourseworkItem, before: CourseworkItem, after: CourseworkItem): CourseworkItem {
-  if (item === after) return before;
-  const fields = differingFields(before, after).filter((field) => item[field] === after[field]);
-  const former = Object.fromEntries(fields.map((field) => [field, before[field]]));
-  return fields.length === 0 ? item : { ...item, ...former };
-}
 
 function listWithoutImport(
   now: readonly CourseworkItem[],
   before: readonly CourseworkItem[],
   after: readonly CourseworkItem[],
 ): CourseworkItem[] {
-  const [former, imported] = [byId(before), byId(after)];
-  const kept = now.flatMap((item) => {
-    const [was, became] = [former.get(item.id), imported.get(item.id)];
-    if (!became) return item;
-    return was ? restored(item, was, became) : [];
-  });
-  const deleted = before.filter(({ id }) => !imported.has(id));
-  if (deleted.length === 0) return kept;
-  const present = idsOf(now);
-  return [...kept, ...deleted.filter(({ id }) => !present.has(id))];
+  const [present, former, imported] = [byId(now), byId(before), byId(after)];
+  const ids = new Set([...present.keys(), ...former.keys()]);
+  return [...ids].flatMap((id) => withoutChange(present.get(id), former.get(id), imported.get(id)) ?? []);
 }
 
 /**

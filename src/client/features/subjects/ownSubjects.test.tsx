@@ -8,7 +8,7 @@ const chosen = { DSC: ['Programming in JAVA'], AEC: 'Basic Tamil', VAC: 'Yoga', 
 async function openOwnSubjects() {
   const student = await makeStudent();
   const app = openApp('/activities', { as: student });
-  await waitFor(() => expect(app.store.getState().subjects.persistence.isLoaded).toBe(true));
+  await waitFor(() => expect(app.store.getState().persistence.isLoaded).toBe(true));
   act(() => void app.store.dispatch(subjectsChosen(chosen)));
   const own = within(await screen.findByRole('region', { name: 'Own subjects' }));
   const field = own.getByLabelText('Own subject');

@@ -1,4 +1,5 @@
 import type { StartListening } from '@/client/store/listening';
+import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { dismissToast, removeToast, showToast } from '@/client/features/toasts/showToast';
 import {
   ownSubjectAdded,
@@ -21,10 +22,8 @@ export function addSubjectsListeners(listen: StartListening) {
       const undo = { label: text.undo, run: () => void dispatch(ownSubjectAdded(name)) };
       const toast = showToast.withAction(text.removed(name), undo);
       // Until it is in the list again, or another account, or none, is signed in.
-      await condition(
-        (_action, state) => !state.subjects.persistence.isLoaded || selectOwnSubjects(state).includes(name),
-      );
-      const hide = getState().subjects.persistence.isLoaded ? dismissToast : removeToast;
+      await condition((_action, state) => !selectIsLoaded(state) || selectOwnSubjects(state).includes(name));
+      const hide = selectIsLoaded(getState()) ? dismissToast : removeToast;
       hide(toast);
     },
   });

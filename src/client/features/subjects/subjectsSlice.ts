@@ -10,14 +10,12 @@ import { MOST_OWN_SUBJECTS } from '@/contract/studentData';
 import type { Subjects } from '@/contract/subjects';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import { isLive, newerOf, timeAfter, type ReplicatedMap } from '@/client/lib/lastWriterWins';
-import { merged } from '@/client/store/events';
-import { notLoaded, statusReducers, type PersistenceStatus } from '@/client/store/persistenceStatus';
-import type { SubjectItem, SubjectRecord } from '@/client/store/studentRecords';
+import { merged } from '@/client/features/studentData/studentDataEvents';
+import type { SubjectItem, SubjectRecord } from '@/client/features/studentData/studentRecords';
 
 export type SubjectsState = EntityState<SubjectRecord, string> & {
   /** The choice was submitted, and is announced after a delay (behaviour 6.1). It is stored at once. */
   isSubmitting: boolean;
-  persistence: PersistenceStatus;
 };
 
 export const CHOSEN = 'chosen';
@@ -38,29 +36,18 @@ export const ownIn = (entities: Entities): string[] =>
 
 const records = createEntityAdapter<SubjectRecord>();
 
-const merge = (state: SubjectsState, incoming: readonly SubjectRecord[]) =>
-  records.setMany(state, newerOf(current(state.entities), incoming));
-
 const put = (state: SubjectsState, item: SubjectItem, at: number) =>
   records.setOne(state, { ...item, changedAt: timeAfter(state.entities[item.id], at), toggledAt: 0 });
 
 type Timed<Payload> = PayloadAction<Payload, string, { at: number }>;
 const now = <Payload>(payload: Payload) => ({ payload, meta: { at: Date.now() } });
 
-const initialState: SubjectsState = records.getInitialState({ isSubmitting: false, persistence: notLoaded });
+const initialState: SubjectsState = records.getInitialState({ isSubmitting: false });
 
 export const subjectsSlice = createSlice({
   name: 'subjects',
   initialState,
   reducers: {
-    ...statusReducers,
-    loaded: {
-      prepare: (stored: readonly SubjectRecord[], isNew = false) => ({ payload: stored, meta: { isNew } }),
-      reducer(state, { payload, meta }: PayloadAction<readonly SubjectRecord[], string, { isNew: boolean }>) {
-        merge(state, payload);
-        Object.assign(state.persistence, { isLoaded: true, isNew: meta.isNew });
-      },
-    },
     subjectsSubmitted: {
       prepare: now<Subjects>,
       reducer(state, { payload, meta }: Timed<Subjects>) {
@@ -90,7 +77,9 @@ export const subjectsSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(merged, (state, { payload }) => void merge(state, payload.subjects ?? []))
+      .addCase(merged, (state, { payload }) => {
+        records.setMany(state, newerOf(current(state.entities), payload.subjects ?? []));
+      })
       .addMatcher(isStudentDataGone, () => initialState),
   selectors: {
     selectSubjects: ({ entities }) => chosenIn(entities),
@@ -99,7 +88,6 @@ export const subjectsSlice = createSlice({
       ownIn(entities).sort((one, other) => one.localeCompare(other, undefined, { numeric: true })),
     ),
     selectIsSubmitting: ({ isSubmitting }) => isSubmitting,
-    selectPersistence: ({ persistence }) => persistence,
   },
 });
 

@@ -2,7 +2,7 @@ import { useId, type Ref } from 'react';
 import styled from 'styled-components';
 import { canStillBeDue, type Day } from '@/contract/calendar';
 import { NOT_LOADED } from '@/client/features/coursework/quickAdd/QuickAdd';
-import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
+import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { color, from, headerHeight, radius, space } from '@/client/design/tokens';
 import { relativeDayAlone } from '@/client/lib/relativeDay';
@@ -53,7 +53,7 @@ export function DayPanel({ ref, day, today, entries, toggle }: Props) {
 
 /** The forms ask for a later deadline, and Quick add does not. */
 function QuickAddForToday() {
-  const { isLoaded } = useAppSelector(subjectsSlice.selectors.selectPersistence);
+  const isLoaded = useAppSelector(selectIsLoaded);
   const { open, dialog } = useDialogOnDemand(
     async () => ({
       Component: (await import('@/client/features/coursework/quickAdd/QuickAddDialog')).QuickAddToday,

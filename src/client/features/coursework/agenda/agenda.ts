@@ -24,12 +24,6 @@ export const selectAgenda = createSelector(
     ),
 );
 
-/** Whether both lists are in the state. */
-export const selectAgendaIsLoaded = createSelector(
-  [assignmentsSlice.selectors.selectPersistence, practicalsSlice.selectors.selectPersistence],
-  (assignments, practicals) => assignments.isLoaded && practicals.isLoaded,
-);
-
 function groupBy<Key>(entries: readonly AgendaEntry[], keyOf: (item: CourseworkItem) => Key) {
   const groups = new Map<Key, AgendaEntry[]>();
   for (const entry of entries) {

@@ -12,7 +12,7 @@ const chosen = { DSC: ['Programming in JAVA'], AEC: 'Basic Tamil', VAC: 'Yoga', 
 
 async function openMonth(path = '/activities?view=month') {
   const app = openApp(path, { as: await makeStudent() });
-  await waitFor(() => expect(app.store.getState().practicals.persistence.isLoaded).toBe(true));
+  await waitFor(() => expect(app.store.getState().persistence.isLoaded).toBe(true));
   act(() => void app.store.dispatch(subjectsChosen(chosen)));
   return app;
 }

@@ -20,7 +20,7 @@ const items = Array.from({ length: 8 }, (_, index): CourseworkItem => ({
 
 test('however many are ticked, three more are next', async () => {
   const { store, user } = openApp('/Explore', { as: await makeStudent() });
-  await waitFor(() => expect(store.getState().practicals.persistence.isLoaded).toBe(true));
+  await waitFor(() => expect(store.getState().persistence.isLoaded).toBe(true));
   act(() => void store.dispatch(assignmentsSlice.actions.itemAdded(items)));
   const next = within(await screen.findByRole('region', { name: 'Next up' }));
   for (const { topic } of items.slice(0, 4)) await user.click(next.getByRole('checkbox', { name: topic }));

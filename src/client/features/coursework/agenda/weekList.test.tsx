@@ -19,7 +19,7 @@ test('a week without anything due says so, and more than three items of a day ar
   expect(await week.findByText('Nothing due this week.')).toBeVisible();
   expect(week.getByRole('link', { name: 'Add assignment' })).toBeVisible();
 
-  await waitFor(() => expect(store.getState().practicals.persistence.isLoaded).toBe(true));
+  await waitFor(() => expect(store.getState().persistence.isLoaded).toBe(true));
   act(() => void store.dispatch(practicalsSlice.actions.itemAdded(labs)));
   expect(await week.findAllByRole('checkbox')).toHaveLength(3);
   await user.click(week.getByRole('button', { name: 'Show 6 more' }));

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CourseworkItem } from '@/contract/coursework';
+import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { blankSheet, EmptyList, searchedSheet } from '@/client/features/coursework/EmptyList';
 import { useSubjectColours } from '@/client/features/coursework/useSubjectColours';
@@ -35,9 +36,9 @@ type Props = {
 };
 
 export function CourseworkPanel({ name, emptyNote }: Props) {
-  const { selectItems, selectPersistence } = courseworkSlices[name].selectors;
+  const { selectItems } = courseworkSlices[name].selectors;
   const items = useAppSelector((state) => selectItems(state));
-  const { isLoaded } = useAppSelector((state) => selectPersistence(state));
+  const isLoaded = useAppSelector(selectIsLoaded);
   const { show, showLead, addMany, addPath } = courseworkText[name];
   const other = courseworkText[OTHER[name]];
   const [edited, setEdited] = useState<CourseworkItem>();

@@ -23,7 +23,7 @@ const itemsNumbered = (count: number, status: CourseworkItem['status']) =>
 /** Opens the list of a new student. `reload` opens it once more. */
 async function openListAndReload(...lists: CourseworkItem[][]) {
   const app = openApp('/showAssignments', { as: await makeStudent() });
-  await waitFor(() => expect(app.store.getState().practicals.persistence.isLoaded).toBe(true));
+  await waitFor(() => expect(app.store.getState().persistence.isLoaded).toBe(true));
   const data = { subjects: null, assignments: lists.flat(), practicals: [] };
   await act(() => replaceData(app.store, data));
   await screen.findAllByRole('region');

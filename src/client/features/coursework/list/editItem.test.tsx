@@ -3,8 +3,8 @@ import { dayAfter } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
 import { dayOf } from '@/client/lib/days';
-import { merged } from '@/client/store/events';
-import type { CourseworkRecord } from '@/client/store/studentRecords';
+import { merged } from '@/client/features/studentData/studentDataEvents';
+import type { CourseworkRecord } from '@/client/features/studentData/studentRecords';
 import { itemsOf } from '@/testing/desk';
 import { makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
@@ -29,7 +29,7 @@ const labs = [1, 2, 3].map((week): CourseworkItem => ({
 
 async function openLabs() {
   const app = openApp('/showAssignments', { as: await makeStudent() });
-  await waitFor(() => expect(app.store.getState().assignments.persistence.isLoaded).toBe(true));
+  await waitFor(() => expect(app.store.getState().persistence.isLoaded).toBe(true));
   act(() => void app.store.dispatch(actions.itemAdded(labs)));
   // The page's listeners are there with the page.
   await screen.findAllByRole('button', { name: 'Edit Lab' });

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { color, fluid, from, space } from '@/client/design/tokens';
-import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
+import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { useDialogOnDemand } from '@/client/ui/useDialogOnDemand';
 import { useSingleKey } from '@/client/ui/useSingleKey';
@@ -15,7 +15,7 @@ const Plus = icon(<path d="M12 5v14M5 12h14" />);
 
 /** Part of the header in the student area, where it is always in view and covers no control. */
 export function QuickAdd() {
-  const { isLoaded } = useAppSelector(subjectsSlice.selectors.selectPersistence);
+  const isLoaded = useAppSelector(selectIsLoaded);
   const { open, dialog } = useDialogOnDemand(
     () => import('./QuickAddDialog'),
     () => showToast.error(NOT_LOADED),

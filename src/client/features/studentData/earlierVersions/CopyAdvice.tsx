@@ -1,9 +1,9 @@
-import { canKeepCopy } from '@/client/lib/canKeepCopy';
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '@/client/app/reducers';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { fileCopySlice } from '@/client/features/studentData/fileCopy/fileCopySlice';
-import { exportWanted } from '@/client/store/events';
+import { canKeepCopy } from '@/client/features/studentData/fileCopy/fileHandle';
+import { exportRequested } from '@/client/features/studentData/studentDataEvents';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Row } from '@/client/ui/layout';
@@ -32,19 +32,14 @@ const selectWithoutCopy = createSelector(
 /** Asks for a copy when many items have none, until it is dismissed (behaviour 7.9). */
 export function CopyAdvice() {
   const count = useAppSelector(selectWithoutCopy);
-  const { status, fileName } = useAppSelector(fileCopySlice.selectors.selectFileCopy);
+  const { fileName } = useAppSelector(fileCopySlice.selectors.selectFileCopy);
   const { versions, problem, isAdviceDismissed } = useAppSelector(
     earlierVersionsSlice.selectors.selectEarlierVersions,
   );
   // Before the device has answered, it may have been dismissed, or there may be a file.
   const isKnown =
-    (versions !== null || problem === 'unavailable') && (status !== 'unknown' || !canKeepCopy());
-  return (
-    isKnown &&
-    fileName === null &&
-    !isAdviceDismissed &&
-    count > MOST_WITHOUT_COPY && <Advice count={count} />
-  );
+    (versions !== null || problem === 'unavailable') && (fileName !== undefined || !canKeepCopy());
+  return isKnown && !fileName && !isAdviceDismissed && count > MOST_WITHOUT_COPY && <Advice count={count} />;
 }
 
 function Advice({ count }: { count: number }) {
@@ -55,7 +50,7 @@ function Advice({ count }: { count: number }) {
     <Notice as="aside" ref={line}>
       <p>{text(count)}</p>
       <Row>
-        <Button type="button" $weight="quiet" onClick={() => dispatch(exportWanted())}>
+        <Button type="button" $weight="quiet" onClick={() => dispatch(exportRequested())}>
           {exportData}
         </Button>
         <Button

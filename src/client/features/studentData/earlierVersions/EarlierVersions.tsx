@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ChangesPreview } from '@/client/features/studentData/ChangesPreview';
-import { selectIsLoaded } from '@/client/features/studentData/persistenceSelectors';
+import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Disclosure } from '@/client/ui/Disclosure';
@@ -10,7 +10,7 @@ import { FieldError } from '@/client/ui/TextField.styles';
 import { earlierVersionsSlice, restoreConfirmed } from './earlierVersionsSlice';
 import { earlierVersionsText } from './earlierVersionsText';
 import { listVersions, previewVersion, type Restore } from './readVersions';
-import type { EarlierVersion } from './versionRecord';
+import type { EarlierVersion } from './versionStorage';
 
 const { selectEarlierVersions } = earlierVersionsSlice.selectors;
 const { preview } = earlierVersionsText;

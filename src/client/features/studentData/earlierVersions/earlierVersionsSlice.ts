@@ -1,55 +1,48 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { StudentData } from '@/contract/studentData';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
-import type { EarlierVersion, VersionRecord } from './versionRecord';
-
-type VersionProblem = 'full' | 'unavailable';
+import { dataShared, exportRequested } from '@/client/features/studentData/studentDataEvents';
+import type { EarlierVersion, Refusal, VersionRecord } from './versionStorage';
 
 /** What this device has besides the lists: their earlier versions, and whether they were exported (behaviour 7.9). */
-type EarlierVersions = Pick<VersionRecord, 'exportedAt' | 'isAdviceDismissed'> & {
+type EarlierVersions = Omit<VersionRecord, 'versions'> & {
   /** The oldest first. Null until the device was asked. */
-  versions: readonly EarlierVersion[] | null;
+  versions: EarlierVersion[] | null;
   /** Why no version could be read or saved. */
-  problem: VersionProblem | null;
+  problem: Refusal['problem'] | null;
 };
 
 const initialState: EarlierVersions = {
   versions: null,
-  problem: null,
+  lastDay: null,
   exportedAt: null,
   isAdviceDismissed: false,
+  problem: null,
 };
 
 export const earlierVersionsSlice = createSlice({
   name: 'earlierVersions',
   initialState,
   reducers: {
-    versionsRead: (state, { payload }: PayloadAction<VersionRecord>) => ({
-      ...shown(payload),
-      problem: state.problem === 'unavailable' ? null : state.problem,
+    versionsRead: ({ problem }, { payload }: PayloadAction<VersionRecord>) => ({
+      ...payload,
+      problem: problem === 'unavailable' ? null : problem,
     }),
-    versionSaved: (_state, { payload }: PayloadAction<VersionRecord>) => ({
-      ...shown(payload),
-      problem: null,
-    }),
-    problemFound: (state, { payload }: PayloadAction<VersionProblem>) => {
+    versionSaved: (_state, { payload }: PayloadAction<VersionRecord>) => ({ ...payload, problem: null }),
+    problemFound: (state, { payload }: PayloadAction<Refusal['problem']>) => {
       state.problem = payload;
-    },
-    dataExported: (state, { payload }: PayloadAction<number>) => {
-      state.exportedAt = payload;
     },
     adviceDismissed: (state) => {
       state.isAdviceDismissed = true;
     },
   },
-  extraReducers: (builder) => builder.addMatcher(isStudentDataGone, () => initialState),
+  extraReducers: (builder) =>
+    builder
+      .addMatcher(isAnyOf(exportRequested, dataShared), (state, { meta }) => {
+        state.exportedAt = meta.at;
+      })
+      .addMatcher(isStudentDataGone, () => initialState),
   selectors: { selectEarlierVersions: (state) => state },
-});
-
-const shown = ({ versions, exportedAt, isAdviceDismissed }: VersionRecord) => ({
-  versions: [...versions],
-  exportedAt,
-  isAdviceDismissed,
 });
 
 /** The student has seen what a version would change, and wants it back. */

@@ -1,4 +1,4 @@
-import { MOST_DAYS, MOST_OTHERS, type EarlierVersion } from './versionRecord';
+import { MOST_DAYS, MOST_OTHERS, type EarlierVersion } from './versionStorage';
 
 const timeFormat = new Intl.DateTimeFormat(undefined, {
   weekday: 'long',

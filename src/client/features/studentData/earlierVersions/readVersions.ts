@@ -3,7 +3,6 @@ import type { AppThunk } from '@/client/app/store';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { changesBetween, type Changes } from '@/client/features/studentData/changesBetween';
 import { dataIn, selectRecords } from '@/client/features/studentData/records';
-import { NotStored } from '@/client/store/deviceStorage';
 import { earlierVersionsSlice } from './earlierVersionsSlice';
 import { readVersion, readVersions } from './versionStorage';
 
@@ -13,11 +12,9 @@ const { problemFound, versionsRead } = earlierVersionsSlice.actions;
 export const listVersions = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const userId = selectUserId(getState());
   if (userId === null) return;
-  const found = await readVersions(userId).then(versionsRead, (error: unknown) => {
-    if (!(error instanceof NotStored)) throw error;
-    return problemFound('unavailable');
-  });
-  if (selectUserId(getState()) === userId) dispatch(found);
+  const found = await readVersions(userId);
+  if (selectUserId(getState()) !== userId) return;
+  dispatch('problem' in found ? problemFound('unavailable') : versionsRead(found));
 };
 
 /** What a version would change. */
@@ -27,11 +24,7 @@ export type Restore = { data: StudentData; changes: Changes };
 export const previewVersion =
   (id: string): AppThunk<Promise<Restore | null>> =>
   async (_dispatch, getState) => {
-    const userId = selectUserId(getState());
-    if (userId === null) return null;
-    const data = await readVersion(userId, id).catch((error: unknown) => {
-      if (!(error instanceof NotStored)) throw error;
-      return null;
-    });
-    return data && { data, changes: changesBetween(dataIn(selectRecords(getState())), data) };
+    const data = await readVersion(selectUserId(getState()) ?? '', id);
+    if (!data || 'problem' in data) return null;
+    return { data, changes: changesBetween(dataIn(selectRecords(getState())), data) };
   };

@@ -1,59 +1,93 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { createStore, promisifyRequest } from 'idb-keyval';
+import type { Day } from '@/contract/calendar';
 import type { StudentData } from '@/contract/studentData';
+import { APP, readStudentDataFile } from '@/contract/studentDataFile';
+import { itemOf } from '@/client/features/coursework/courseworkRecords';
 import { dayOf } from '@/client/lib/days';
 import { pause } from '@/client/lib/pause';
-import { NotStored } from '@/client/store/deviceStorage';
 import { currentEpoch, isOfEpoch } from '@/client/store/storageEpoch';
-import {
-  readData,
-  readRecord,
-  readSnapshot,
-  snapshotOf,
-  versionsToKeep,
-  type EarlierVersion,
-  type Occasion,
-  type Snapshot,
-  type VersionRecord,
-} from './versionRecord';
 
-/**
- * Under an account's id its record, and under [account, version] the JSON of each version: the list is shown without
- * reading them all. Under [account, 'draft'] is what becomes a version when the page is closed too early to store it.
- */
+/** Before what a version was saved. */
+export type Occasion = 'change' | 'import' | 'restore';
+
+/** A student's data as it once was. The data itself is read when it is asked for. */
+export type EarlierVersion = {
+  id: string;
+  /** When it was saved, in milliseconds. */
+  at: number;
+  before: Occasion;
+  /** Whether it is the first one of its day. */
+  isDaily: boolean;
+  assignments: number;
+  practicals: number;
+};
+
+/** What a device remembers of an account's copies. */
+export type VersionRecord = {
+  /** The oldest first, in the order in which they were saved: a clock may be set back. */
+  versions: EarlierVersion[];
+  /** The day on which the last daily version was due. */
+  lastDay: Day | null;
+  /** When the data was exported last. */
+  exportedAt: number | null;
+  /** Whether the student does not want to be asked for a copy again. */
+  isAdviceDismissed: boolean;
+};
+
+/** How many days with changes are kept (behaviour 7.9). */
+export const MOST_DAYS = 14;
+/** How many versions are kept besides: of those before an import or a restore that are not the first of their day. */
+export const MOST_OTHERS = 5;
+
+/** Daily versions and others are counted apart, so that ten imports do not push out ten days. */
+function versionsToKeep(versions: readonly EarlierVersion[]) {
+  const days = versions.filter(({ isDaily }) => isDaily).slice(-MOST_DAYS);
+  const others = versions.filter(({ isDaily }) => !isDaily).slice(-MOST_OTHERS);
+  return versions.filter((version) => days.includes(version) || others.includes(version));
+}
+
+/** A version is stored as an exported file of version 1, without its first fields. */
+const FIRST_FIELDS = `{"app":"${APP}","version":1,"exportedAt":"${new Date(0).toISOString()}",`;
+
+/** The data of a version, or null when any of it is damaged. */
+function readData(text: unknown): StudentData | null {
+  const file = readStudentDataFile(FIRST_FIELDS + String(text).slice(1));
+  if ('reason' in file) return null;
+  const { subjects, ownSubjects, assignments, practicals } = file;
+  return { subjects, ownSubjects, assignments: assignments.map(itemOf), practicals: practicals.map(itemOf) };
+}
+
+/** Under an account's id its record, and under [account, version] the JSON of each version: the list is shown without reading them all. */
 const database = createStore('deskfolio-versions', 'versions');
 
 /** A database that does not answer must not hold up the student. */
 const TIMEOUT_MS = 3_000;
 
-const noAnswer = async () => {
-  await pause(TIMEOUT_MS);
-  throw new NotStored('unavailable');
-};
+/** Why the browser has not stored or read something. */
+export type Refusal = { problem: 'full' | 'unavailable' };
 
-/** Throws NotStored when the browser refuses. */
 async function inTransaction<Value>(
   mode: IDBTransactionMode,
   access: (records: IDBObjectStore) => Promise<Value>,
-): Promise<Value> {
-  if (!('indexedDB' in globalThis)) throw new NotStored('unavailable');
+): Promise<Value | Refusal> {
+  const unavailable: Refusal = { problem: 'unavailable' };
+  if (!('indexedDB' in globalThis)) return unavailable;
   try {
-    return await Promise.race([database(mode, access), noAnswer()]);
+    return await Promise.race([database(mode, access), pause(TIMEOUT_MS).then(() => unavailable)]);
   } catch (error) {
     // An aborted transaction may have no error.
     if (error !== null && !(error instanceof DOMException)) throw error;
-    throw new NotStored(error?.name === 'QuotaExceededError' ? 'full' : 'unavailable');
+    return error?.name === 'QuotaExceededError' ? { problem: 'full' } : unavailable;
   }
 }
 
-const readFrom = async (records: IDBObjectStore, userId: string) =>
-  readRecord(await promisifyRequest<unknown>(records.get(userId)));
+const nothing: VersionRecord = { versions: [], lastDay: null, exportedAt: null, isAdviceDismissed: false };
 
-async function write(records: IDBObjectStore, userId: string, record: VersionRecord) {
-  records.put(record, userId);
-  await promisifyRequest(records.transaction);
-  return record;
-}
+const readFrom = async (records: IDBObjectStore, userId: string): Promise<VersionRecord> => ({
+  ...nothing,
+  ...(await promisifyRequest<VersionRecord | undefined>(records.get(userId))),
+});
 
 export const readVersions = (userId: string) =>
   inTransaction('readonly', (records) => readFrom(records, userId));
@@ -63,9 +97,10 @@ export const readVersion = (userId: string, id: string) =>
   inTransaction('readonly', async (records) => readData(await promisifyRequest(records.get([userId, id]))));
 
 export const changeRecord = (userId: string, change: Partial<VersionRecord>) =>
-  inTransaction('readwrite', async (records) =>
-    write(records, userId, { ...(await readFrom(records, userId)), ...change }),
-  );
+  inTransaction('readwrite', async (records) => {
+    records.put({ ...(await readFrom(records, userId)), ...change }, userId);
+    await promisifyRequest(records.transaction);
+  });
 
 export const deleteVersions = (userId: string) =>
   inTransaction('readwrite', (records) => {
@@ -74,91 +109,40 @@ export const deleteVersions = (userId: string) =>
     return promisifyRequest(records.transaction);
   });
 
-const isWithoutLists = ({ subjects, ownSubjects = [], assignments, practicals }: StudentData) =>
-  subjects === null && ownSubjects.length + assignments.length + practicals.length === 0;
-
 type NewVersion = {
   userId: string;
   /** The storage epoch of the data. */
   epoch: string;
   data: StudentData;
-  /**
-   * Null for the data with which a day begins. When it was changed and no version was stored, because the page was closed at
-   * once, it becomes a version at the next start.
-   */
-  before: Occasion | null;
+  before: Occasion;
   at: number;
 };
 
-/** Adds a version, and deletes the ones that are no longer kept. */
-function addVersion(
-  records: IDBObjectStore,
-  record: VersionRecord,
-  { at, text, assignments, practicals }: Snapshot,
-  { userId, before }: { userId: string; before: Occasion },
-): VersionRecord {
-  const { versions, lastDay } = record;
-  const day = dayOf(new Date(at));
-  const version: EarlierVersion = {
-    id: nanoid(),
-    at,
-    before,
-    isDaily: lastDay !== day,
-    assignments,
-    practicals,
-  };
-  const kept = versionsToKeep([...versions, version]);
-  for (const former of versions) if (!kept.includes(former)) records.delete([userId, former.id]);
-  records.put(text, [userId, version.id]);
-  return { ...record, versions: kept, lastDay: day };
-}
-
-const draftKey = (userId: string) => [userId, 'draft'];
-
-/** Adds the draft as a version where it is not what the next version, or draft, is going to be. */
-async function addDraft(
-  records: IDBObjectStore,
-  record: VersionRecord,
-  next: Snapshot,
-  userId: string,
-): Promise<VersionRecord> {
-  const draft = readSnapshot(await promisifyRequest(records.get(draftKey(userId))));
-  if (!draft || draft.text === next.text) return record;
-  return addVersion(records, record, draft, { userId, before: 'change' });
-}
-
 /**
- * Stores a version. A change stores the first version of its day only; the record is read in the same transaction, so that
- * two tabs do not store two. Nothing is stored when there are no lists yet. Before nothing yet, a draft is stored. Resolves
+ * Stores a version, and deletes the ones that are no longer kept. A change stores the first version of its day only; the
+ * record is read in the same transaction, so that two tabs do not store two. No version is stored of empty lists. Resolves
  * to null when there is nothing to store, and when the data was cleared meanwhile.
  */
-export function storeVersion(version: NewVersion): Promise<VersionRecord | null> {
-  const { userId, epoch, data, before, at } = version;
-  const snapshot = snapshotOf(data, at);
-  const today = dayOf(new Date(at));
-  return inTransaction('readwrite', async (records) => {
-    const found = await readFrom(records, userId);
+export const storeVersion = ({ userId, epoch, data, before, at }: NewVersion) =>
+  inTransaction('readwrite', async (records) => {
+    const record = await readFrom(records, userId);
+    const { subjects, ownSubjects = [], assignments, practicals } = data;
+    const day = dayOf(new Date(at));
+    const isDaily = record.lastDay !== day;
     // Asked within the transaction: the one that deletes everything comes after it.
-    if (!isOfEpoch(currentEpoch(userId), epoch)) return null;
-    const isSavedToday = found.lastDay === today;
-    if (before === null && (isSavedToday || isWithoutLists(data))) return null;
-    if (before === 'change' && isSavedToday) return found;
-    const record = await addDraft(records, found, snapshot, userId);
-    if (before === null) {
-      records.put(snapshot, draftKey(userId));
-      return write(records, userId, record);
+    if (!isOfEpoch(currentEpoch(userId), epoch) || (before === 'change' && !isDaily)) return null;
+    const changed: VersionRecord = { ...record, lastDay: day };
+    if (subjects || ownSubjects.length + assignments.length + practicals.length > 0) {
+      const counts = { assignments: assignments.length, practicals: practicals.length };
+      const version = { id: nanoid(), at, before, isDaily, ...counts };
+      records.put(JSON.stringify(data), [userId, version.id]);
+      changed.versions = versionsToKeep([...record.versions, version]);
+      for (const former of record.versions)
+        if (!changed.versions.includes(former)) records.delete([userId, former.id]);
     }
-    records.delete(draftKey(userId));
-    const newest = record.versions.at(-1);
-    const isKnown =
-      record.lastDay === today &&
-      newest &&
-      (await promisifyRequest(records.get([userId, newest.id]))) === snapshot.text;
-    const isNew = !isKnown && !isWithoutLists(data);
-    return write(
-      records,
-      userId,
-      isNew ? addVersion(records, record, snapshot, { userId, before }) : { ...record, lastDay: today },
-    );
+    // What former builds of the site stored beside the versions.
+    records.delete([userId, 'draft']);
+    records.put(changed, userId);
+    await promisifyRequest(records.transaction);
+    return changed;
   });
-}

@@ -1,18 +1,16 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { canKeepCopy } from '@/client/lib/canKeepCopy';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Muted, Row, Stack } from '@/client/ui/layout';
 import { useFocusFallback } from '@/client/ui/table/useFocusFallback';
 import { FieldError } from '@/client/ui/TextField.styles';
-import { COPY_HASH } from './copyHash';
-import { fileCopySlice, type CopyProblem, type FileCopy } from './fileCopySlice';
+import { COPY_HASH, fileCopySlice, type CopyProblem, type FileCopy } from './fileCopySlice';
 import { fileCopyText } from './fileCopyText';
+import { canKeepCopy } from './fileHandle';
 
-const { fileWanted, copyStopped, permissionWanted, rewriteWanted, otherAccountAccepted } =
-  fileCopySlice.actions;
+const { fileRequested, copyStopped, permissionRequested, problemIgnored } = fileCopySlice.actions;
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
@@ -21,7 +19,7 @@ export function FileCopySection() {
   const copy = useAppSelector(fileCopySlice.selectors.selectFileCopy);
   if (useAppSelector(selectUserId) === null) return null;
   if (!canKeepCopy()) return <Muted>{fileCopyText.unsupported}</Muted>;
-  return copy.status === 'unknown' ? null : <KnownCopy copy={copy} />;
+  return copy.fileName === undefined ? null : <KnownCopy copy={copy} />;
 }
 
 function KnownCopy({ copy }: { copy: FileCopy }) {
@@ -32,13 +30,12 @@ function KnownCopy({ copy }: { copy: FileCopy }) {
     if (hash === COPY_HASH) fallback.current?.focus();
   }, [hash, key, fallback]);
 
-  const { fileName, problem, reason } = copy;
-  const isWaiting = problem !== null || copy.status === 'needsPermission';
-  const Status = isWaiting ? FieldError : Muted;
+  const { problem, reason } = copy;
+  const Status = problem ? FieldError : Muted;
   return (
     <Stack ref={fallback} tabIndex={-1} onFocus={onFocus} $gap="s">
       <div role="status">
-        <Status>{fileName === null ? fileCopyText.hint : statusText(copy, fileName)}</Status>
+        <Status>{statusText(copy)}</Status>
       </div>
       <Row>
         <Actions copy={copy} />
@@ -50,41 +47,33 @@ function KnownCopy({ copy }: { copy: FileCopy }) {
   );
 }
 
-function statusText({ status, problem, reason, inStepAt }: FileCopy, name: string) {
-  if (status === 'needsPermission') return fileCopyText.needsPermission(name);
-  if (problem) return fileCopyText.problem[problem](name, reason);
-  const time = inStepAt === null ? '' : ` ${fileCopyText.inStep(timeFormat.format(inStepAt))}`;
-  return fileCopyText.kept(name) + time;
+function statusText({ fileName, problem, reason, syncedAt }: FileCopy) {
+  if (!fileName) return fileCopyText.hint;
+  if (problem) return fileCopyText.problem[problem](fileName, reason);
+  const time = syncedAt === null ? '' : ` ${fileCopyText.synced(timeFormat.format(syncedAt))}`;
+  return fileCopyText.kept(fileName) + time;
 }
 
+type Action = readonly [label: string, event: () => { type: string }];
+
+const useExisting: Action = [fileCopyText.useExisting, () => fileRequested('existing')];
+const beginnings: Action[] = [[fileCopyText.keep, () => fileRequested('new')], useExisting];
+
 /** What can be done about a problem, besides waiting. */
-const remedies: Record<CopyProblem, readonly [label: string, event: () => { type: string }][]> = {
-  gone: [
-    [fileCopyText.writeAgain, rewriteWanted],
-    [fileCopyText.useExisting, () => fileWanted('existing')],
-  ],
-  unreadable: [[fileCopyText.replace, rewriteWanted]],
-  otherAccount: [[fileCopyText.mergeOther, otherAccountAccepted]],
+const remedies: Record<CopyProblem, Action[]> = {
+  needsPermission: [[fileCopyText.allow, permissionRequested]],
+  gone: [[fileCopyText.writeAgain, problemIgnored], useExisting],
+  unreadable: [[fileCopyText.replace, problemIgnored]],
+  otherAccount: [[fileCopyText.mergeOther, problemIgnored]],
   inUse: [],
   notWritten: [],
 };
 
-const beginnings = [
-  [fileCopyText.keep, () => fileWanted('new')],
-  [fileCopyText.useExisting, () => fileWanted('existing')],
-] as const;
-
-const stop = [fileCopyText.stop, copyStopped] as const;
-
-function actionsFor({ status, problem }: FileCopy) {
-  if (status === 'none') return beginnings;
-  if (status === 'needsPermission') return [[fileCopyText.allow, permissionWanted], stop] as const;
-  return [...(problem ? remedies[problem] : []), stop];
-}
-
-function Actions({ copy }: { copy: FileCopy }) {
+function Actions({ copy: { fileName, problem } }: { copy: FileCopy }) {
   const dispatch = useAppDispatch();
-  return actionsFor(copy).map(([label, event]) => (
+  const stop: Action = [fileCopyText.stop, copyStopped];
+  const buttons = fileName ? [...(problem ? remedies[problem] : []), stop] : beginnings;
+  return buttons.map(([label, event]) => (
     <Button key={label} type="button" $weight="quiet" onClick={() => dispatch(event())}>
       {label}
     </Button>

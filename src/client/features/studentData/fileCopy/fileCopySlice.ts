@@ -1,8 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 
-/** Why the file cannot be kept in step at the moment. */
+/** Why the file and this browser do not have the same data at the moment. */
 export type CopyProblem =
+  /** The browser asks for the student's permission again. */
+  | 'needsPermission'
   /** It was moved or deleted. */
   | 'gone'
   /** Another program, another computer or another tab is writing it. */
@@ -11,90 +13,71 @@ export type CopyProblem =
   | 'otherAccount'
   | 'notWritten';
 
-/** The copy of the student's data in a file of their own (behaviour 7.8). The file itself is known to the listeners only. */
+export type FoundProblem = { problem: CopyProblem; reason?: string };
+
+/** The copy of the student's data in a file of their own (behaviour 7.8). The file's handle is in IndexedDB. */
 export type FileCopy = {
-  /** `unknown` until the device was asked. */
-  status: 'unknown' | 'none' | 'kept' | 'needsPermission' | 'problem';
-  fileName: string | null;
+  /** Null without a file, undefined until the device was asked. */
+  fileName: string | null | undefined;
   /** When the file and the data of this browser were last the same, in milliseconds. */
-  inStepAt: number | null;
+  syncedAt: number | null;
   problem: CopyProblem | null;
+  /** The problem that the student has agreed to ignore, until the file is synced. */
+  ignored: CopyProblem | null;
   /** Why the file is unreadable, or why a file that was chosen is not used. */
   reason: string | null;
 };
 
 const initialState: FileCopy = {
-  status: 'unknown',
-  fileName: null,
-  inStepAt: null,
+  fileName: undefined,
+  syncedAt: null,
   problem: null,
+  ignored: null,
   reason: null,
 };
 
-const now = () => ({ payload: undefined, meta: { at: Date.now() } });
-type Now = PayloadAction<undefined, string, { at: number }>;
+/** An address with this hash leads to the part of /activities that tells about the copy. */
+export const COPY_HASH = '#copy';
 
 export const fileCopySlice = createSlice({
   name: 'fileCopy',
   initialState,
   reducers: {
-    /** The data of this account is loaded; now its file is looked for. */
-    accountOpened: (state, _action: PayloadAction<string>) => state,
-    noFileFound: () => ({ ...initialState, status: 'none' as const }),
-    /** The file of an earlier visit, or one that was chosen in another tab. */
-    fileFound: (_state, { payload }: PayloadAction<string>) => ({
+    /** The file of an earlier visit, or one that was chosen or is no longer kept in another tab. */
+    fileFound: (_state, { payload: fileName }: PayloadAction<string | null>) => ({
       ...initialState,
-      status: 'kept' as const,
-      fileName: payload,
+      fileName,
     }),
     /** The student asks for the browser's dialog. */
-    fileWanted: (state, _action: PayloadAction<'new' | 'existing'>) => {
+    fileRequested: (state, _action: PayloadAction<'new' | 'existing'>) => {
       state.reason = null;
     },
     fileRefused: (state, { payload }: PayloadAction<string>) => {
       state.reason = payload;
     },
-    fileChosen: (_state, { payload }: PayloadAction<string>) => ({
-      ...initialState,
-      status: 'kept' as const,
-      fileName: payload,
-    }),
-    copyStopped: () => ({ ...initialState, status: 'none' as const }),
+    fileChosen: (_state, { payload: fileName }: PayloadAction<string>) => ({ ...initialState, fileName }),
+    copyStopped: (): FileCopy => ({ ...initialState, fileName: null }),
+    permissionRequested: (state) => state,
 
-    permissionLapsed: (state) => {
-      state.status = 'needsPermission';
-    },
-    permissionWanted: (state) => state,
-    /** The file had another text than before. */
-    fileRead: (state) => state,
-    /** The file had something that this browser did not have. */
-    fileMerged: (state) => state,
-    fileWritten: (state) => state,
+    /** The file may have changed: the student comes back to the page, for example. */
+    syncRequested: (state) => state,
     /** The file and this browser have the same data. */
-    inStep: {
-      prepare: now,
-      reducer: ({ fileName }, { meta }: Now) => ({
+    synced: {
+      prepare: () => ({ payload: undefined, meta: { at: Date.now() } }),
+      reducer: ({ fileName }, { meta }: PayloadAction<undefined, string, { at: number }>): FileCopy => ({
         ...initialState,
-        status: 'kept' as const,
         fileName,
-        inStepAt: meta.at,
+        syncedAt: meta.at,
       }),
     },
-    problemFound: {
-      prepare: (problem: CopyProblem, reason: string | null = null) => ({ payload: { problem, reason } }),
-      reducer: (state, { payload }: PayloadAction<{ problem: CopyProblem; reason: string | null }>) => {
-        Object.assign(state, { status: 'problem', ...payload });
-      },
+    problemFound: (state, { payload: { problem, reason } }: PayloadAction<FoundProblem>) => {
+      Object.assign(state, { problem, reason: reason ?? null });
     },
-    /** The student wants to replace a file that is gone or unreadable. */
-    rewriteWanted: (state) => state,
-    otherAccountAccepted: (state) => state,
+    /** The student replaces a file that is gone or unreadable, or merges the lists of another account. */
+    problemIgnored: (state) => {
+      state.ignored = state.problem;
+    },
   },
   extraReducers: (builder) => builder.addMatcher(isStudentDataGone, () => initialState),
-  selectors: {
-    selectFileCopy: (copy) => copy,
-    selectStatus: ({ status }) => status,
-    /** Whether a file is chosen, whether or not it is in step at the moment. */
-    selectIsKept: ({ fileName }) => fileName !== null,
-  },
+  selectors: { selectFileCopy: (copy) => copy },
 });

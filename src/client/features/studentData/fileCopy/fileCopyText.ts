@@ -11,10 +11,10 @@ export const fileCopyText = {
     'This browser cannot keep a copy in a file of yours. Export and import take your lists along just as well.',
   fileType: 'Copy of your lists',
   kept: (name: string) => `A copy is kept in ${name}.`,
-  inStep: (time: string) => `In step ${time}.`,
-  needsPermission: (name: string) => `Your browser asks for your permission again before ${name} is used.`,
+  synced: (time: string) => `In step ${time}.`,
   allow: 'Allow access',
   problem: {
+    needsPermission: (name) => `Your browser asks for your permission again before ${name} is used.`,
     gone: (name) => `${name} is no longer where it was. If it was moved, use it as an existing copy.`,
     inUse: (name) => `${name} is in use by another program. ${isTriedAgain}`,
     unreadable: (name, reason) =>
@@ -36,6 +36,5 @@ export const fileCopyText = {
   refused: (reason: string) => `This file is not used: ${reason}`,
   tooLarge: 'it is too large.',
   cannotBeOpened: 'it cannot be opened at the moment.',
-  notRemembered: 'this browser does not let us remember it.',
   notAllowed: 'this browser does not allow it.',
 } as const;

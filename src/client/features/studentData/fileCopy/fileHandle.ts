@@ -1,3 +1,6 @@
+import type { CopyProblem, FoundProblem } from './fileCopySlice';
+import { fileCopyText } from './fileCopyText';
+
 /** Not part of TypeScript's library: only Chromium has permissions and pickers. */
 type WithPermission = {
   queryPermission: (descriptor: { mode: 'readwrite' }) => Promise<PermissionState>;
@@ -17,6 +20,10 @@ declare global {
   }
 }
 
+/** Whether this browser lets a page keep a file of the student's own. */
+export const canKeepCopy = () =>
+  'showSaveFilePicker' in window && 'showOpenFilePicker' in window && 'indexedDB' in window;
+
 export const READ_WRITE = { mode: 'readwrite' } as const;
 
 const isNamed = (error: unknown, ...names: string[]) =>
@@ -28,15 +35,15 @@ const isNamed = (error: unknown, ...names: string[]) =>
  */
 export async function chooseFile(
   kind: 'new' | 'existing',
-  options: { suggestedName: string; types: FileType[] },
+  suggestedName: string,
 ): Promise<FileHandle | null> {
-  const { suggestedName, types } = options;
-  const common = { id: 'copy', types };
+  const types = [{ description: fileCopyText.fileType, accept: { 'application/json': ['.json'] } }];
+  const options = { id: 'copy', types };
   try {
     const handle =
       kind === 'new'
-        ? await window.showSaveFilePicker?.({ ...common, suggestedName })
-        : (await window.showOpenFilePicker?.(common))?.[0];
+        ? await window.showSaveFilePicker?.({ ...options, suggestedName })
+        : (await window.showOpenFilePicker?.(options))?.[0];
     return (handle as FileHandle | undefined) ?? null;
   } catch (error) {
     if (isNamed(error, 'AbortError')) return null;
@@ -55,7 +62,7 @@ export async function askPermission(handle: FileHandle): Promise<boolean> {
 }
 
 const LARGEST_BYTES = 50 * 1024 * 1024;
-export class FileTooLarge extends Error {}
+class FileTooLarge extends Error {}
 
 /** The text of the file, or null when there is no such file. */
 export async function readText(handle: FileHandle): Promise<string | null> {
@@ -69,38 +76,39 @@ export async function readText(handle: FileHandle): Promise<string | null> {
   }
 }
 
-/**
- * Replaces the text of the file in one step. Does nothing, and returns false, when the file no longer has the text that
- * was `found` in it, or when the copy is no longer wanted.
- */
+/** Replaces the text of the file in one step, unless it no longer has the text that was `found` in it, or the signal is aborted. */
 export async function replaceText(
   handle: FileHandle,
   found: string | null,
   text: string,
-  isStillWanted: () => boolean,
-): Promise<boolean> {
+  signal: AbortSignal,
+) {
   // The text goes to another file, which takes the place of this one when the stream is closed.
   const stream = await handle.createWritable({ mode: 'exclusive' });
   try {
     await stream.write(text);
-    if (((await readText(handle)) ?? '') === (found ?? '') && isStillWanted()) {
-      await stream.close();
-      return true;
-    }
-    await stream.abort();
-    return false;
+    const isUnchanged = ((await readText(handle)) ?? '') === (found ?? '');
+    await (isUnchanged && !signal.aborted ? stream.close() : stream.abort());
   } catch (error) {
     await stream.abort().catch(() => undefined);
     throw error;
   }
 }
 
-/** Why the browser has refused to read or write a file. */
-export function refusalOf(error: unknown): 'needsPermission' | 'gone' | 'inUse' | 'notWritten' {
-  if (!(error instanceof DOMException)) throw error;
-  if (isNamed(error, 'NotAllowedError', 'SecurityError')) return 'needsPermission';
-  if (isNamed(error, 'NotFoundError')) return 'gone';
+/** The names of the browser's errors. Any other means that the file could not be written. */
+const problems: Record<string, CopyProblem> = {
+  NotAllowedError: 'needsPermission',
+  SecurityError: 'needsPermission',
+  NotFoundError: 'gone',
   // The file is locked, or has changed while it was read.
-  if (isNamed(error, 'NoModificationAllowedError', 'NotReadableError', 'InvalidStateError')) return 'inUse';
-  return 'notWritten';
+  NoModificationAllowedError: 'inUse',
+  NotReadableError: 'inUse',
+  InvalidStateError: 'inUse',
+};
+
+/** Why a file could not be read or written. */
+export function problemOf(error: unknown): FoundProblem {
+  if (error instanceof FileTooLarge) return { problem: 'unreadable', reason: fileCopyText.tooLarge };
+  if (!(error instanceof DOMException)) throw error;
+  return { problem: problems[error.name] ?? 'notWritten' };
 }

@@ -1,6 +1,6 @@
 import type { StudentDataFile } from '@/contract/studentDataFile';
 import { essay } from '@/testing/examples';
-import { isSameData } from './sameData';
+import { isSameData } from './syncFile';
 
 const item = (id: string, changedAt = 1) => ({ ...essay, id, changedAt, toggledAt: 1 });
 const file: StudentDataFile = {

@@ -3,8 +3,8 @@ import type { StudentDataFile } from '@/contract/studentDataFile';
 import type { PersistedSlice } from '@/client/persistence/plan';
 import type { RecordLists, StudentRecords } from './studentRecords';
 
-/** Where records come from: another tab, the crash journal, a file, a copy in a file, an earlier version, an undo of these. */
-export type Source = 'tab' | 'journal' | 'file' | 'fileCopy' | 'version' | 'undo';
+/** Where records come from: what is stored, another tab, the crash journal, a file, a copy in a file, an earlier version, an undo of these. */
+export type Source = 'storage' | 'tab' | 'journal' | 'file' | 'fileCopy' | 'version' | 'undo';
 
 /** Records from elsewhere that are newer than those of the state. */
 export const merged = createAction('studentData/merged', (records: RecordLists, from: Source) => ({
@@ -24,17 +24,19 @@ export const deviceDataCleared = createAction('device/dataCleared');
 export const deviceDataClearedElsewhere = createAction('device/dataClearedElsewhere');
 
 /** The student asks for the damaged copy of a list as a file, or to delete it. */
-export const damagedCopyWanted = createAction<PersistedSlice>('device/damagedCopyWanted');
+export const damagedCopyRequested = createAction<PersistedSlice>('device/damagedCopyRequested');
 export const damagedCopyDiscarded = createAction<PersistedSlice>('device/damagedCopyDiscarded');
 
+const now = () => ({ payload: undefined, meta: { at: Date.now() } });
+
 /** The student asks for all local data as a file. */
-export const exportWanted = createAction('device/exportWanted');
+export const exportRequested = createAction('device/exportRequested', now);
 
 /** The student wants to hand all local data to another app (Web Share). */
-export const shareWanted = createAction('device/shareWanted');
+export const shareRequested = createAction('device/shareRequested');
 
 /** Another app has taken it. */
-export const dataShared = createAction('device/dataShared');
+export const dataShared = createAction('device/dataShared', now);
 
 /** A session has ended and some of its changes could not be stored. They can still be exported. */
 export const workLeftUnsaved = createAction<{ records: StudentRecords; userId: string }>(
@@ -49,6 +51,3 @@ export const importConfirmed = createAction(
 
 /** Another account is signed in, or none: the former account's data is removed from the state. */
 export const studentDataUnloaded = createAction('device/studentDataUnloaded');
-
-/** The passkey was set, changed or removed in the profile: what it opened on this device no longer does (behaviour 4.9). */
-export const passkeyChanged = createAction('profile/passkeyChanged');

@@ -4,28 +4,28 @@ import { themeSlice, type ThemeName } from '@/client/features/theme/themeSlice';
 import { devicePreference } from '@/client/lib/devicePreference';
 import { readText, removeText, storeText } from '@/client/lib/browserStorage';
 
-/** Storage keys whose value is stored as it is, without redux-persist's wrapping (behaviour 7.1). */
-export const unwrappedKeys = { token: 'Token', theme: 'theme', userId: 'UserId' } as const;
+/** Storage keys whose value is plain text, not redux-persist's JSON (behaviour 7.1). */
+export const plainKeys = { token: 'Token', theme: 'theme', userId: 'UserId' } as const;
 
 /** Writes or removes one key. A refusal is ignored: the notices about the student's data report it (behaviour 7.4). */
-export function storeUnwrapped(key: string, value: string | null) {
+export function storePlain(key: string, value: string | null) {
   if (value === null) removeText(key);
   else if (readText(key) !== value) storeText(key, value);
 }
 
 export function readTheme(): ThemeName | null {
-  const stored = readText(unwrappedKeys.theme);
+  const stored = readText(plainKeys.theme);
   return stored === 'dark' || stored === 'light' ? stored : null;
 }
 
 /** The preloaded state of the slices that are stored under these keys. */
-export function readUnwrappedState(): Pick<RootState, 'auth' | 'theme'> {
-  const token = readText(unwrappedKeys.token);
+export function readPlainState(): Pick<RootState, 'auth' | 'theme'> {
+  const token = readText(plainKeys.token);
   return {
     auth: {
       ...authSlice.getInitialState(),
       token,
-      userId: token && readText(unwrappedKeys.userId),
+      userId: token && readText(plainKeys.userId),
     },
     theme: { ...themeSlice.getInitialState(), chosen: readTheme(), preferred: devicePreference() },
   };

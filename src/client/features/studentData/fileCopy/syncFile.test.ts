@@ -1,14 +1,23 @@
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import type { CourseworkItem } from '@/contract/coursework';
 import { readStudentDataFile, type StudentDataFile } from '@/contract/studentDataFile';
+import { rootReducer, type RootState } from '@/client/app/reducers';
+import type { AppDispatch } from '@/client/app/store';
 import { fileOf, recordsIn } from '@/client/features/studentData/dataFile';
-import { mergedRecords } from '@/client/features/studentData/records';
+import { persistenceSlice } from '@/client/features/studentData/persistenceSlice';
+import { mergedRecords, selectRecords } from '@/client/features/studentData/records';
 import { changedTo, deletedNow, isLive } from '@/client/lib/lastWriterWins';
-import type { CourseworkRecord, StudentRecords } from '@/client/store/studentRecords';
+import { merged, studentDataUnloaded } from '@/client/features/studentData/studentDataEvents';
+import { realWorld, type ListenerExtra } from '@/client/store/listening';
+import type { CourseworkRecord, StudentRecords } from '@/client/features/studentData/studentRecords';
 import { essay } from '@/testing/examples';
+import { addFileCopyListeners } from './fileCopyListeners';
+import { fileCopySlice } from './fileCopySlice';
 import type { FileHandle } from './fileHandle';
-import { makeReplica } from './replica';
-import { isSameData } from './sameData';
+import { isSameData } from './syncFile';
+
+const { problemIgnored, syncRequested } = fileCopySlice.actions;
 
 const NOW = Date.UTC(2026, 10, 22);
 const ACCOUNT = 'ada';
@@ -59,23 +68,27 @@ function makeFile() {
   return { file, handle };
 }
 
+/** A browser in which a student is signed in, whose data is loaded. */
 function makeComputer() {
   const { file, handle } = makeFile();
-  const computer = { records: nothing };
-  const copy = makeReplica({
-    handle,
-    userId: ACCOUNT,
-    desk: {
-      read: () => Promise.resolve(fileIn(computer.records)),
-      merge: (file) => {
-        const { records } = computer;
-        computer.records = mergedRecords(records, recordsIn(file, records, Date.now()));
-        return Promise.resolve(true);
-      },
-    },
-    report: () => undefined,
+  const extra = { ...realWorld(), accountStorage: { save: () => Promise.resolve(true) } };
+  const listening = createListenerMiddleware<RootState, AppDispatch, ListenerExtra>({
+    extra: extra as unknown as ListenerExtra,
   });
-  return Object.assign(computer, { file, copy });
+  addFileCopyListeners(listening.startListening, () => Promise.resolve(handle));
+  const { dispatch, getState } = configureStore({
+    reducer: rootReducer,
+    preloadedState: { auth: { ...rootReducer(undefined, { type: '' }).auth, userId: ACCOUNT } },
+    devTools: false,
+    middleware: (getDefault) =>
+      getDefault({
+        immutableCheck: false,
+        serializableCheck: false,
+        thunk: { extraArgument: extra },
+      }).prepend(listening.middleware),
+  });
+  dispatch(persistenceSlice.actions.loaded({ isNew: true }));
+  return { file, dispatch, records: () => selectRecords(getState()) };
 }
 
 const steps = fc.array(
@@ -111,16 +124,27 @@ function changeOf(
   return [changedTo(item, toggled, now)];
 }
 
-const { locks } = navigator;
+/** Restores what a test has replaced. */
+const restore: (() => void)[] = [];
+function replace(target: object, name: string, value: unknown) {
+  const former = Object.getOwnPropertyDescriptor(target, name);
+  Object.defineProperty(target, name, { value, configurable: true });
+  restore.push(() => {
+    Reflect.deleteProperty(target, name);
+    if (former) Object.defineProperty(target, name, former);
+  });
+}
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
   // There is one tab on each computer.
-  const request = (_name: string, run: () => unknown) => Promise.resolve(run());
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  replace(navigator, 'locks', { request: (_name: string, run: () => unknown) => Promise.resolve(run()) });
+  // A browser that can keep a copy.
+  for (const name of ['showSaveFilePicker', 'showOpenFilePicker', 'indexedDB']) replace(window, name, {});
+  replace(window, 'BroadcastChannel', class extends EventTarget {});
 });
 afterEach(() => {
   jest.useRealTimers();
-  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  while (restore.length > 0) restore.pop()?.();
 });
 
 test('computers that share a file end up with everything that was done on each, whatever the cloud does to it', async () => {
@@ -133,7 +157,7 @@ test('computers that share a file end up with everything that was done on each, 
       for (const [step, { computer: index, kind, pick, clock, wait }] of script.entries()) {
         const computer = at(index);
         const other = at(index + 1 + (pick % (COMPUTERS - 1)));
-        const { file, copy, records } = computer;
+        const { file, dispatch } = computer;
         switch (kind) {
           case 'carry':
             file.text = other.file.text;
@@ -154,30 +178,33 @@ test('computers that share a file end up with everything that was done on each, 
             file.locks = pick % 4;
             break;
           case 'comeBack':
-            copy.start();
+            dispatch(syncRequested());
             break;
           default: {
-            const assignments = changeOf(records, kind, pick, `item ${step}`, NOW + clock);
-            computer.records = mergedRecords(records, { assignments });
-            everything = mergedRecords(everything, recordsIn(fileIn(computer.records), everything, NOW));
-            copy.startSoon();
+            const assignments = changeOf(computer.records(), kind, pick, `item ${step}`, NOW + clock);
+            dispatch(merged({ assignments }, 'file'));
+            everything = mergedRecords(everything, recordsIn(fileIn(computer.records()), everything, NOW));
           }
         }
         await jest.advanceTimersByTimeAsync(wait);
       }
 
       // The student agrees to write what is broken or gone, also while the cloud catches up.
-      for (const { copy } of computers) copy.startAgreed({ isRewrite: true });
-      await jest.advanceTimersByTimeAsync(LONG_MS);
+      const agree = async ({ dispatch }: ReturnType<typeof makeComputer>) => {
+        dispatch(syncRequested());
+        await jest.advanceTimersByTimeAsync(LONG_MS);
+        dispatch(problemIgnored());
+        await jest.advanceTimersByTimeAsync(LONG_MS);
+      };
+      for (const computer of computers) await agree(computer);
       for (let carried = 0; carried < 2 * COMPUTERS; carried += 1) {
         at(carried + 1).file.text = at(carried).file.text;
-        at(carried + 1).copy.startAgreed({ isRewrite: true });
-        await jest.advanceTimersByTimeAsync(LONG_MS);
+        await agree(at(carried + 1));
       }
-      for (const { records, file, copy } of computers) {
-        copy.close();
-        expect(isSameData(fileIn(records), fileIn(everything))).toBe(true);
+      for (const { dispatch, records, file } of computers) {
         expect(isSameData(read(file.text), fileIn(everything))).toBe(true);
+        expect(isSameData(fileIn(records()), fileIn(everything))).toBe(true);
+        dispatch(studentDataUnloaded());
       }
     }),
     { numRuns: 60 },

@@ -1,2 +1,0 @@
-/** An address with this hash leads to the part of /activities that tells about the copy. */
-export const COPY_HASH = '#copy';
