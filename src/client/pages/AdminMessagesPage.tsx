@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { DeletedMessages } from '@/client/features/messages/DeletedMessages';
-import { Inbox } from '@/client/features/messages/Inbox';
+import { DeletedMessages, Inbox } from '@/client/features/messages/Inbox';
 import {
   countsQueryOf,
   inboxQueryOf,

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { AdminProjects } from '@/client/features/projects/AdminProjects';
+import { AdminProjects, DeletedProjects } from '@/client/features/projects/AdminProjects';
 import { useListAdminProjectsQuery } from '@/client/features/projects/adminProjectsApi';
-import { DeletedProjects } from '@/client/features/projects/DeletedProjects';
 import { adminProjectsText } from '@/client/features/projects/adminProjectsText';
 import { listQueryOf, queryOf, viewOf } from '@/client/lib/tableView';
 import { Button } from '@/client/ui/Button';

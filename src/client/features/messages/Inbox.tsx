@@ -7,6 +7,7 @@ import { Button, IconButton } from '@/client/ui/Button';
 import { EmailAndPhone } from '@/client/ui/EmailAndPhone';
 import { icon, Mail, Speech, Trash } from '@/client/ui/icons';
 import { Chip, Row } from '@/client/ui/layout';
+import { RecentlyDeleted } from '@/client/ui/RestoreList';
 import { DataTable, type Selection } from '@/client/ui/table/DataTable';
 import type { Column } from '@/client/ui/table/useListTable';
 import { TimeSince } from '@/client/ui/TimeSince';
@@ -17,8 +18,10 @@ import {
   useDeleteMessageMutation,
   useDeleteMessagesMutation,
   useExportMessagesMutation,
+  useListDeletedMessagesQuery,
   useMarkMessageMutation,
   useMarkMessagesMutation,
+  useRestoreMessagesMutation,
 } from './messagesApi';
 import { messagesText } from './messagesText';
 import { replyTo } from './replyTo';
@@ -187,5 +190,18 @@ export function Inbox({ list, counts, view, changeView, current }: Props) {
         />
       )}
     </>
+  );
+}
+
+export function DeletedMessages() {
+  const { data: rows = [] } = useListDeletedMessagesQuery();
+  const [restore] = useRestoreMessagesMutation();
+  return (
+    <RecentlyDeleted
+      rows={rows}
+      show={({ name, email, message }) => ({ title: name, details: email, text: message })}
+      noun="message from"
+      restore={(id) => restore({ ids: [id] })}
+    />
   );
 }

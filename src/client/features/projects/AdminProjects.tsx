@@ -8,11 +8,13 @@ import { IconButton } from '@/client/ui/Button';
 import { EmptyState } from '@/client/ui/Failure';
 import { Pencil, Trash } from '@/client/ui/icons';
 import { Stack } from '@/client/ui/layout';
+import { RecentlyDeleted } from '@/client/ui/RestoreList';
 import { Pager } from '@/client/ui/table/Pager';
 import { SearchField } from '@/client/ui/table/SearchField';
 import { useFocusFallback } from '@/client/ui/table/useFocusFallback';
 import { useLastPage } from '@/client/ui/table/useLastPage';
 import type { TableProps } from '@/client/ui/table/useListTable';
+import { useListDeletedProjectsQuery, useRestoreProjectMutation } from './adminProjectsApi';
 import { adminProjectsText } from './adminProjectsText';
 import { AdminProjectCard } from './AdminProjectCard';
 import { DeleteProjectDialog } from './DeleteProjectDialog';
@@ -76,6 +78,19 @@ export function AdminProjects({ list, view, changeView }: Props) {
       />
       {asked && <DeleteProjectDialog project={asked} close={() => setAsked(undefined)} />}
     </Stack>
+  );
+}
+
+export function DeletedProjects() {
+  const { data: rows = [] } = useListDeletedProjectsQuery();
+  const [restore] = useRestoreProjectMutation();
+  return (
+    <RecentlyDeleted
+      rows={rows}
+      show={({ title, category }) => ({ title, details: category.join(', ') })}
+      noun="project"
+      restore={restore}
+    />
   );
 }
 

@@ -47,12 +47,6 @@ export const adminProjectsText = {
   notYourId: 'This is not your ID.',
   cancel: 'Cancel',
   confirm: 'Delete',
-  bin: {
-    title: 'Recently deleted',
-    deleted: (day: string) => `deleted ${day}`,
-    restore: 'Restore',
-    restoreOf: (title: string) => `Restore project ${title}`,
-  },
 } as const;
 
 /** The texts of the upload of a project's picture. */
