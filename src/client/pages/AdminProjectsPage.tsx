@@ -7,7 +7,7 @@ import { Button } from '@/client/ui/Button';
 import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { useDebounced } from '@/client/ui/useDebounced';
-import { keepFresh, ListPage, SEARCH_DELAY_MS } from '@/client/ui/table/ListPage';
+import { keepFresh, ListPage } from '@/client/ui/table/ListPage';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 
 /** Fills whole rows of one, two and three columns. */
@@ -19,8 +19,8 @@ const AddProject = lazy(async () => ({ default: (await loadForm()).AddProject })
 export default function AdminProjectsPage() {
   const [tableView, changeView] = useQueryView(viewOf, queryOf);
   const view = { ...tableView, size: SIZE };
-  const asked = { ...view, search: useDebounced(view.search, SEARCH_DELAY_MS) };
-  const query = useListAdminProjectsQuery(listQueryOf(asked, []), keepFresh);
+  const settled = { ...view, search: useDebounced(view.search) };
+  const query = useListAdminProjectsQuery(listQueryOf(settled, []), keepFresh);
   const [isAdding, setIsAdding] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
@@ -36,7 +36,8 @@ export default function AdminProjectsPage() {
         lead="What the gallery shows, newest first."
         query={query}
         text={adminProjectsText}
-        isFiltered={asked.search.trim() !== ''}
+        view={settled}
+        changeView={changeView}
         actions={
           <Button
             ref={toggle}

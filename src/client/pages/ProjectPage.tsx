@@ -9,7 +9,7 @@ import { usePageTitle } from '@/client/features/projects/usePageTitle';
 import { paths } from '@/client/lib/paths';
 import { BackLink } from '@/client/ui/BackLink';
 import { NotFound, PAGE_NOT_FOUND } from '@/client/ui/ErrorScreen';
-import { Failure } from '@/client/ui/Failure';
+import { Fetched } from '@/client/ui/Failure';
 import { Container, Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 
@@ -18,9 +18,10 @@ export default function ProjectPage() {
   const { address = '' } = useParams();
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const { data: projects, isError, isFetching, refetch } = useProjects();
+  const query = useProjects();
+  const { data: projects } = query;
   const project = projectAt(address, projects ?? []);
-  const isUnknown = projects && !project && !isFetching;
+  const isUnknown = projects && !project && !query.isFetching;
   usePageTitle(isUnknown ? PAGE_NOT_FOUND : project?.title);
 
   // A link from before the title was changed, or one that was typed without it.
@@ -38,11 +39,9 @@ export default function ProjectPage() {
     <Container>
       <Stack $gap="l">
         <BackLink to={paths.projects}>{projectsText.all}</BackLink>
-        {project && <ProjectDetails project={project} />}
-        {!project && isError && (
-          <Failure text={projectsText.galleryFailed} retry={() => void refetch()} isRetrying={isFetching} />
-        )}
-        {!project && !isError && <Loader />}
+        <Fetched query={query} failed={projectsText.galleryFailed}>
+          {() => (project ? <ProjectDetails project={project} /> : <Loader />)}
+        </Fetched>
       </Stack>
     </Container>
   );

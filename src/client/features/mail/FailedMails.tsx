@@ -5,7 +5,7 @@ import { color, space, type } from '@/client/design/tokens';
 import { isProblem } from '@/client/store/problems';
 import { useGetFeaturesQuery } from '@/client/store/siteFeatures';
 import { Button } from '@/client/ui/Button';
-import { Failure } from '@/client/ui/Failure';
+import { Fetched } from '@/client/ui/Failure';
 import { Muted, Stack } from '@/client/ui/layout';
 import { Panel } from '@/client/ui/Panel';
 import { nextRowButton, pageHeading } from '@/client/ui/pageHeading';
@@ -22,25 +22,28 @@ export function useFailedMails() {
 
 /** Nothing where there are none. */
 export function FailedMails() {
-  const { data, error, isFetching, refetch } = useFailedMails();
-  const titleId = useId();
+  return (
+    <Fetched query={useFailedMails()} failed={mailText.notFetched} loader={null}>
+      {(mails) => mails.length > 0 && <MailList mails={mails} />}
+    </Fetched>
+  );
+}
 
-  if (!data && error)
-    return <Failure text={mailText.notFetched} retry={() => void refetch()} isRetrying={isFetching} />;
-  if (!data || data.length === 0) return null;
+function MailList({ mails }: { mails: readonly FailedMail[] }) {
+  const titleId = useId();
   return (
     <Panel $tone="danger" aria-labelledby={titleId}>
       <Row>
         <Stack $gap="xs">
           <h2 id={titleId}>{mailText.title}</h2>
           <Muted>
-            {mailText.lead} {data.length === MAX_FAILED_MAILS && mailText.onlyLatest}
+            {mailText.lead} {mails.length === MAX_FAILED_MAILS && mailText.onlyLatest}
           </Muted>
         </Stack>
-        {data.length > 1 && <RetryAll />}
+        {mails.length > 1 && <RetryAll />}
       </Row>
       <List>
-        {data.map((mail) => (
+        {mails.map((mail) => (
           <Mail key={mail._id} {...mail} />
         ))}
       </List>

@@ -94,7 +94,7 @@ type Props = {
   list: PagedList<Message>;
   counts: MessageCounts | undefined;
   view: InboxView;
-  changeView: (part: Partial<InboxView>, options?: { replace: boolean }) => void;
+  changeView: (part: Partial<InboxView>) => void;
   /** The id of the message to which a link leads. */
   current: string;
 };

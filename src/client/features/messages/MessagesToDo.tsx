@@ -5,7 +5,7 @@ import type { MessageCounts, MessageStatus } from '@/contract/messageStatus';
 import { color, from, motion, radius, space, type } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
 import { ButtonLink } from '@/client/ui/Button';
-import { Failure } from '@/client/ui/Failure';
+import { Fetched } from '@/client/ui/Failure';
 import { Chip, Muted, PageHead, Row, Surface, VisuallyHidden } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { keepFresh } from '@/client/ui/table/ListPage';
@@ -22,33 +22,33 @@ const withStatus = (status: MessageStatus) => `${paths.adminMessages}?status=${s
 /** How many messages wait for the admin, and the latest ones. */
 export function MessagesToDo() {
   const { data: counts, isLoading: isCounting } = useCountMessagesQuery(ALL_MESSAGES);
-  const { data, error, isFetching, refetch } = useListMessagesQuery(LATEST_MESSAGES, keepFresh);
+  const query = useListMessagesQuery(LATEST_MESSAGES, keepFresh);
+  const { rows = [], total = 0 } = query.data ?? {};
+  const loader = <Loader text={inbox.loading} />;
 
   const content = () => {
-    if (data?.total === 0) return <Muted>{toDo.none}</Muted>;
-    if (data && !isCounting)
-      return (
-        <>
-          {counts && <Waiting counts={counts} />}
-          <List aria-label={toDo.latest}>
-            {data.rows.map((message) => (
-              <Item key={message._id} message={message} />
-            ))}
-          </List>
-        </>
-      );
-    if (error) return <Failure text={inbox.failed} retry={() => void refetch()} isRetrying={isFetching} />;
-    return <Loader text={inbox.loading} />;
+    if (total === 0) return <Muted>{toDo.none}</Muted>;
+    if (isCounting) return loader;
+    return (
+      <>
+        {counts && <Waiting counts={counts} />}
+        <List aria-label={toDo.latest}>
+          {rows.map((message) => (
+            <Item key={message._id} message={message} />
+          ))}
+        </List>
+      </>
+    );
   };
   return (
     <Frame aria-labelledby="to-do">
       <PageHead>
         <h2 id="to-do">{toDo.title}</h2>
-        {data && data.total > data.rows.length && (
-          <Link to={paths.adminMessages}>{toDo.all(data.total)}</Link>
-        )}
+        {total > rows.length && <Link to={paths.adminMessages}>{toDo.all(total)}</Link>}
       </PageHead>
-      {content()}
+      <Fetched query={query} failed={inbox.failed} loader={loader}>
+        {content}
+      </Fetched>
     </Frame>
   );
 }

@@ -12,7 +12,6 @@ import { RecentlyDeleted } from '@/client/ui/RestoreList';
 import { Pager } from '@/client/ui/table/Pager';
 import { SearchField } from '@/client/ui/table/SearchField';
 import { useFocusFallback } from '@/client/ui/table/useFocusFallback';
-import { useLastPage } from '@/client/ui/table/useLastPage';
 import type { TableProps } from '@/client/ui/table/useListTable';
 import { useListDeletedProjectsQuery, useRestoreProjectMutation } from './adminProjectsApi';
 import { adminProjectsText } from './adminProjectsText';
@@ -25,7 +24,6 @@ type Props = Pick<TableProps<Project>, 'list' | 'view' | 'changeView'>;
 
 /** The projects as cards, with a search field and pages. */
 export function AdminProjects({ list, view, changeView }: Props) {
-  useLastPage(list, view, changeView);
   const { search: query } = useLocation();
   const [asked, setAsked] = useState<Project>();
   const { fallback, onFocus } = useFocusFallback<HTMLUListElement>(list, list.total === 0);

@@ -3,9 +3,8 @@ import styled from 'styled-components';
 import type { ListedSession } from '@/contract/session';
 import { color, space, type } from '@/client/design/tokens';
 import { Button } from '@/client/ui/Button';
-import { Failure } from '@/client/ui/Failure';
+import { Fetched } from '@/client/ui/Failure';
 import { Chip, Muted, Row, Stack, Surface } from '@/client/ui/layout';
-import { Loader } from '@/client/ui/Loader';
 import { LocalDate } from '@/client/ui/LocalDate';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './sessionsApi';
 import { sessionsText as text } from './sessionsText';
@@ -14,9 +13,7 @@ const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeSty
 
 /** The devices on which the user is signed in. Each but this one can be signed out here. */
 export function Sessions() {
-  const { data, error, isFetching, refetch } = useListSessionsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [endSession, ending] = useEndSessionMutation();
   const [endOthers, endingOthers] = useEndOtherSessionsMutation();
   const isBusy = ending.isLoading || endingOthers.isLoading;
@@ -39,50 +36,52 @@ export function Sessions() {
           </h2>
           <Muted>{text.lead}</Muted>
         </Stack>
-        {!data && !error && <Loader />}
-        {!data && error && (
-          <Failure text={text.notFetched} retry={() => void refetch()} isRetrying={isFetching} />
-        )}
-        {data && (
-          <List>
-            {data.map((session) => (
-              <Item key={session._id}>
-                <div id={`session-${session._id}`}>
-                  <Row>
-                    <strong>{session.device || text.unknownDevice}</strong>
-                    {session.isCurrent && <Chip>{text.current}</Chip>}
-                  </Row>
-                  {session.createdAt && <Moment label={text.signedIn} time={session.createdAt} />}
-                  <Moment label={text.used} time={session.usedAt} />
-                </div>
-                {!session.isCurrent && (
+        <Fetched query={query} failed={text.notFetched}>
+          {(sessions) => (
+            <>
+              <List>
+                {sessions.map((session) => (
+                  <Item key={session._id}>
+                    <div id={`session-${session._id}`}>
+                      <Row>
+                        <strong>{session.device || text.unknownDevice}</strong>
+                        {session.isCurrent && <Chip>{text.current}</Chip>}
+                      </Row>
+                      {session.createdAt && <Moment label={text.signedIn} time={session.createdAt} />}
+                      <Moment label={text.used} time={session.usedAt} />
+                    </div>
+                    {!session.isCurrent && (
+                      <Button
+                        type="button"
+                        $weight="quiet"
+                        aria-label={text.endOf(session.device || text.unknownDevice)}
+                        aria-describedby={`session-${session._id}`}
+                        aria-disabled={isBusy}
+                        onClick={({ currentTarget }) =>
+                          void end(currentTarget, () => endSession(session._id))
+                        }
+                      >
+                        {text.end}
+                      </Button>
+                    )}
+                  </Item>
+                ))}
+              </List>
+              {sessions.length > 1 && (
+                <Row>
                   <Button
                     type="button"
                     $weight="quiet"
-                    aria-label={text.endOf(session.device || text.unknownDevice)}
-                    aria-describedby={`session-${session._id}`}
                     aria-disabled={isBusy}
-                    onClick={({ currentTarget }) => void end(currentTarget, () => endSession(session._id))}
+                    onClick={({ currentTarget }) => void end(currentTarget, () => endOthers())}
                   >
-                    {text.end}
+                    {text.endOthers}
                   </Button>
-                )}
-              </Item>
-            ))}
-          </List>
-        )}
-        {data && data.length > 1 && (
-          <Row>
-            <Button
-              type="button"
-              $weight="quiet"
-              aria-disabled={isBusy}
-              onClick={({ currentTarget }) => void end(currentTarget, () => endOthers())}
-            >
-              {text.endOthers}
-            </Button>
-          </Row>
-        )}
+                </Row>
+              )}
+            </>
+          )}
+        </Fetched>
       </Stack>
     </Surface>
   );

@@ -7,28 +7,27 @@ import { changedValues } from '@/client/lib/changedValues';
 import { removeDraft } from '@/client/lib/draft';
 import { useAppSelector } from '@/client/store/hooks';
 import { submitTo } from '@/client/store/submitTo';
-import { Failure } from '@/client/ui/Failure';
+import { Fetched } from '@/client/ui/Failure';
 import { FollowStored } from '@/client/ui/FollowStored';
 import { FormDraft } from '@/client/ui/FormDraft';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { FormStatusLine } from '@/client/ui/FormStatusLine';
 import { Stack, Surface } from '@/client/ui/layout';
-import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
 import { useFindUserQuery, useUpdateUserMutation } from './usersApi';
 import { usersText } from './usersText';
 
 /** Lets an admin change a user's details. */
 export function EditUser({ id }: { id: string }) {
-  const { data: user, error, isFetching, refetch } = useFindUserQuery(id);
-  if (!user && error) {
-    return <Failure text={usersText.oneFailed} retry={() => void refetch()} isRetrying={isFetching} />;
-  }
-  if (!user) return <Loader />;
+  const query = useFindUserQuery(id);
   return (
-    <Surface>
-      <Form key={user._id} user={user} />
-    </Surface>
+    <Fetched query={query} failed={usersText.oneFailed}>
+      {(user) => (
+        <Surface>
+          <Form key={user._id} user={user} />
+        </Surface>
+      )}
+    </Fetched>
   );
 }
 

@@ -8,7 +8,6 @@ import * as S from './DataTable.styles';
 import { Pager } from './Pager';
 import { SearchField } from './SearchField';
 import { useFocusFallback } from './useFocusFallback';
-import { useLastPage } from './useLastPage';
 import { useListTable, type TableProps } from './useListTable';
 
 /** The rows with these ids, or all that match the search and the filters. */
@@ -61,7 +60,6 @@ export function DataTable<Row extends { _id: string }>({
 }: Props<Row>) {
   const { list, view, changeView } = props;
   const table = useListTable(props);
-  useLastPage(list, view, changeView);
   const { pageIndex, pageSize } = table.state.pagination;
   const [isConfirming, setIsConfirming] = useState(false);
   // Of another search or filter, other rows match.

@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '@/client/design/tokens';
+import type { TableView } from '@/client/lib/tableView';
 import type { PagedList } from '@/client/store/pagedList';
 import { Button } from '@/client/ui/Button';
-import { EmptyState, Failure } from '@/client/ui/Failure';
+import { EmptyState, Fetched } from '@/client/ui/Failure';
 import { Lead, PageHead, Row, Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { useFocusFallback } from './useFocusFallback';
+
+/** `replace`: without an entry in the browser's history. */
+type ChangeView = (part: Partial<TableView>, options?: { replace: boolean }) => void;
 
 type Props<Row> = {
   title: string;
@@ -20,6 +24,8 @@ type Props<Row> = {
     refetch: () => unknown;
   };
   text: { loading: string; failed: string; empty: string };
+  view: TableView;
+  changeView: ChangeView;
   /** Buttons beside `Refresh`. */
   actions?: ReactNode;
   /** Shown between the head and the list. */
@@ -29,28 +35,35 @@ type Props<Row> = {
   children: (list: PagedList<Row>) => ReactNode;
 };
 
-/** So long after the last letter the server is asked. */
-export const SEARCH_DELAY_MS = 200;
-
 /** Query options for lists that other users change. */
 export const keepFresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
+/** Shows the last page when the one of the view no longer exists, because its rows were deleted. */
+function useLastPage(list: PagedList<unknown> | undefined, view: TableView, changeView: ChangeView) {
+  const correctPage = useEffectEvent(() => {
+    if (!list) return;
+    const last = Math.ceil(list.total / view.size);
+    if (list.rows.length === 0 && view.page > last && last > 0) changeView({ page: last }, { replace: true });
+  });
+  useEffect(() => correctPage(), [list]);
+}
+
 /** An admin page with one fetched list, which can be refreshed. */
-export function ListPage<Row>({ title, lead, query, text, actions, form, isFiltered, children }: Props<Row>) {
-  const { data, error, isFetching } = query;
+export function ListPage<Row>({
+  title,
+  lead,
+  query,
+  text,
+  view,
+  changeView,
+  actions,
+  form,
+  isFiltered = view.search.trim() !== '',
+  children,
+}: Props<Row>) {
   // An empty list has no table that could take the focus from the last row.
-  const { fallback, onFocus } = useFocusFallback<HTMLHeadingElement>(data);
-  const refetch = () => void query.refetch();
-  const list = () => {
-    if (query.currentData?.total === 0 && !isFiltered) return <EmptyState>{text.empty}</EmptyState>;
-    if (data) return children(data);
-    if (error) return <Failure text={text.failed} retry={refetch} isRetrying={isFetching} />;
-    return (
-      <Waiting $gap="l">
-        <Loader text={text.loading} />
-      </Waiting>
-    );
-  };
+  const { fallback, onFocus } = useFocusFallback<HTMLHeadingElement>(query.data);
+  useLastPage(query.data, view, changeView);
 
   return (
     <Stack $gap="l" onFocus={onFocus}>
@@ -62,14 +75,33 @@ export function ListPage<Row>({ title, lead, query, text, actions, form, isFilte
           <Lead>{lead}</Lead>
         </Title>
         <Row>
-          <Refresh type="button" $weight="quiet" aria-busy={isFetching} onClick={refetch}>
+          <Refresh
+            type="button"
+            $weight="quiet"
+            aria-busy={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
             Refresh
           </Refresh>
           {actions}
         </Row>
       </PageHead>
       {form}
-      {list()}
+      {query.currentData?.total === 0 && !isFiltered ? (
+        <EmptyState>{text.empty}</EmptyState>
+      ) : (
+        <Fetched
+          query={query}
+          failed={text.failed}
+          loader={
+            <Waiting $gap="l">
+              <Loader text={text.loading} />
+            </Waiting>
+          }
+        >
+          {children}
+        </Fetched>
+      )}
     </Stack>
   );
 }
