@@ -1,6 +1,6 @@
 import { useSession } from '@/client/features/auth/useSession';
 import { EditProfileForm } from '@/client/features/profile/EditProfileForm';
-import { ProfileOffline } from '@/client/features/profile/ProfileOffline';
+import { ProfileOffline } from '@/client/features/profile/ProfileDetails';
 import { Container, Lead, Stack, Surface } from '@/client/ui/layout';
 
 export default function EditProfilePage() {

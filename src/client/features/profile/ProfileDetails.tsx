@@ -3,8 +3,12 @@ import type { CurrentUser } from '@/client/features/auth/authApi';
 import { showToast } from '@/client/features/toasts/showToast';
 import { color, font, space, type } from '@/client/design/tokens';
 import { copyText } from '@/client/lib/copyText';
+import { selectIsOnline } from '@/client/store/api';
+import { useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
+import { EmptyState } from '@/client/ui/Failure';
 import { Row } from '@/client/ui/layout';
+import { Loader } from '@/client/ui/Loader';
 import { profileText } from './profileText';
 
 const { labels } = profileText;
@@ -31,6 +35,12 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
       {user.isAdmin && <AdminId id={user._id} />}
     </List>
   );
+}
+
+/** Shown until the profile can be fetched (behaviour 4.5). */
+export function ProfileOffline() {
+  if (useAppSelector(selectIsOnline)) return <Loader />;
+  return <EmptyState role="status">{profileText.offline}</EmptyState>;
 }
 
 /** Admins confirm the deletion of a project with it (behaviour 9.5). */

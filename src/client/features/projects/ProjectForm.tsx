@@ -5,6 +5,7 @@ import { projectFormRules } from '@/contract/projectRules';
 import { isSitePath } from '@/contract/webAddress';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { useAppSelector } from '@/client/store/hooks';
+import { UploadControl } from '@/client/features/uploads/UploadControl';
 import { useUpload } from '@/client/features/uploads/useUpload';
 import { ChoiceField } from '@/client/ui/ChoiceField';
 import { FormDraft } from '@/client/ui/FormDraft';
@@ -13,10 +14,8 @@ import { FormStatusLine } from '@/client/ui/FormStatusLine';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Stack, Surface } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
-import { adminProjectsText } from './adminProjectsText';
-import { useUploadPictureMutation } from './pictureApi';
-import { PicturePicker } from './PicturePicker';
-import { pictureText } from './adminProjectsText';
+import { useUploadPictureMutation } from './adminProjectsApi';
+import { adminProjectsText as text } from './adminProjectsText';
 import { projectFields, type ProjectFields } from './projectFields';
 import { ProjectPreview } from './ProjectPreview';
 import { pictureLoads, usePicture } from './usePicture';
@@ -44,7 +43,7 @@ export function ProjectForm({ initial, save, ...props }: Props) {
         // A picture that is gone keeps nobody from correcting the rest.
         const isNew = imageURL !== initial.imageURL;
         if (isNew && isSitePath(imageURL) && !(await pictureLoads(imageURL))) {
-          form.setFieldError('imageURL', adminProjectsText.pictureRequired);
+          form.setFieldError('imageURL', text.pictureRequired);
           return;
         }
         await save(typed, form);
@@ -59,18 +58,16 @@ function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' 
   const { values, handleSubmit, isSubmitting, setFieldValue, setFieldTouched } =
     useFormikContext<ProjectFields>();
   const [uploadPicture] = useUploadPictureMutation();
-  const upload = useUpload(uploadPicture, pictureText, ({ imageUrl }) => {
+  const upload = useUpload('picture', uploadPicture, ({ imageUrl }) => {
     void setFieldValue('imageURL', imageUrl, false);
     void setFieldTouched('imageURL', false, false);
-    return pictureText.uploaded;
+    return text.picture.uploaded;
   });
   const owner = useAppSelector(selectUserId);
   const picture = usePicture(values.imageURL.trim());
   const warning = picture.isMissing && (
     <Warning role="status">
-      {isSitePath(picture.address)
-        ? adminProjectsText.pictureMissing
-        : adminProjectsText.foreignPictureMissing}
+      {isSitePath(picture.address) ? text.pictureMissing : text.foreignPictureMissing}
     </Warning>
   );
 
@@ -91,7 +88,13 @@ function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' 
                   hint={(field.name === 'imageURL' && warning) || field.hint}
                 />
               )}
-              {field.name === 'imageURL' && <PicturePicker upload={upload} />}
+              {field.name === 'imageURL' && (
+                <UploadControl
+                  label={text.picture.choose}
+                  uploading={text.picture.uploading}
+                  upload={upload}
+                />
+              )}
             </Fragment>
           ))}
           <FormStatusLine />
