@@ -1,7 +1,5 @@
-import type { MessageCounts } from '@/contract/messageStatus';
-import { MESSAGE_STATUSES } from '@/contract/messageStatus';
-import { LabelledField } from '@/client/ui/LabelledField';
-import { Select } from '@/client/ui/TextField.styles';
+import { MESSAGE_STATUSES, type MessageCounts } from '@/contract/messageStatus';
+import { LabelledSelect } from '@/client/ui/LabelledField';
 import { PERIODS, type InboxView } from './inboxView';
 import { messagesText } from './messagesText';
 
@@ -18,42 +16,26 @@ export function InboxFilters({ view: { status, days }, counts, change }: Props) 
   const total = counts && counts.new + counts.read + counts.answered;
   return (
     <>
-      <LabelledField label={inbox.statusFilter}>
-        {(id) => (
-          <Select
-            id={id}
-            value={status ?? ''}
-            onChange={({ target }) =>
-              change({ page: 1, status: MESSAGE_STATUSES.find((known) => known === target.value) })
-            }
-          >
-            <option value="">{inbox.withCount(inbox.allStatuses, total)}</option>
-            {MESSAGE_STATUSES.map((known) => (
-              <option key={known} value={known}>
-                {inbox.withCount(inbox.status[known], counts?.[known])}
-              </option>
-            ))}
-          </Select>
-        )}
-      </LabelledField>
-      <LabelledField label={inbox.periodFilter}>
-        {(id) => (
-          <Select
-            id={id}
-            value={days ?? ''}
-            onChange={({ target }) =>
-              change({ page: 1, days: PERIODS.find((known) => String(known) === target.value) })
-            }
-          >
-            <option value="">{inbox.anyTime}</option>
-            {PERIODS.map((known) => (
-              <option key={known} value={known}>
-                {inbox.lastDays(known)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </LabelledField>
+      <LabelledSelect
+        label={inbox.statusFilter}
+        value={status ?? ''}
+        options={[
+          ['', inbox.withCount(inbox.allStatuses, total)],
+          ...MESSAGE_STATUSES.map(
+            (each) => [each, inbox.withCount(inbox.status[each], counts?.[each])] as const,
+          ),
+        ]}
+        choose={(next) => change({ page: 1, status: next === '' ? undefined : next })}
+      />
+      <LabelledSelect
+        label={inbox.periodFilter}
+        value={String(days ?? '')}
+        options={[
+          ['', inbox.anyTime],
+          ...PERIODS.map((each) => [String(each), inbox.lastDays(each)] as const),
+        ]}
+        choose={(next) => change({ page: 1, days: PERIODS.find((each) => String(each) === next) })}
+      />
     </>
   );
 }

@@ -123,7 +123,9 @@ test('a deletion can be taken back from its toast, and later from Recently delet
   await user.click(screen.getByRole('button', { name: 'Restore message from Alan' }));
   await waitFor(() => expect(senders()).toEqual(['Alan', 'Ada']));
   expect(await stored()).toEqual(['Alan', 'Ada']);
-  expect(screen.queryByRole('button', { name: 'Recently deleted' })).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Recently deleted' })).not.toBeInTheDocument(),
+  );
 });
 
 test('a message is new until it is opened, and answered once Reply was used, which can be taken back', async () => {

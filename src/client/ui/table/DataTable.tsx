@@ -3,10 +3,10 @@ import { Button } from '@/client/ui/Button';
 import { ConfirmDialog } from '@/client/ui/AlertDialog';
 import { EmptyState } from '@/client/ui/Failure';
 import { Download } from '@/client/ui/icons';
+import { SearchField } from '@/client/ui/LabelledField';
 import { VisuallyHidden } from '@/client/ui/layout';
 import * as S from './DataTable.styles';
 import { Pager } from './Pager';
-import { SearchField } from './SearchField';
 import { useFocusFallback } from './useFocusFallback';
 import { useListTable, type TableProps } from './useListTable';
 
