@@ -13,7 +13,7 @@ import { useQueryView } from '@/client/ui/table/useQueryView';
 /** Fills whole rows of one, two and three columns. */
 const SIZE = 24;
 
-const loadForm = () => import('@/client/features/projects/AddProject');
+const loadForm = () => import('@/client/features/projects/ProjectForm');
 const AddProject = lazy(async () => ({ default: (await loadForm()).AddProject }));
 
 export default function AdminProjectsPage() {

@@ -1,17 +1,33 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { site } from '@/site';
 import { projectAddress, projectAt, projectPath } from '@/contract/projectAddress';
+import { pageOpened, selectPath, selectTitle } from '@/client/features/page/pageSlice';
 import { keepForOffline } from '@/client/features/projects/offlineGallery';
 import { useProjects } from '@/client/features/projects/projectsApi';
 import { ProjectDetails } from '@/client/features/projects/ProjectDetails';
 import { projectsText } from '@/client/features/projects/projectsText';
-import { usePageTitle } from '@/client/features/projects/usePageTitle';
 import { paths } from '@/client/lib/paths';
+import { useAppStore } from '@/client/store/hooks';
+import { isTimeTraveling } from '@/client/store/timeTravel';
 import { BackLink } from '@/client/ui/BackLink';
 import { NotFound, PAGE_NOT_FOUND } from '@/client/ui/ErrorScreen';
 import { Fetched } from '@/client/ui/Failure';
 import { Container, Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
+
+/** Names the page after what it shows, once that is known. */
+function usePageTitle(name: string | undefined) {
+  const { pathname } = useLocation();
+  const store = useAppStore();
+  useEffect(() => {
+    if (name === undefined || isTimeTraveling(store)) return;
+    const title = `${name} · ${site.brand}`;
+    const state = store.getState();
+    if (selectTitle(state) !== title || selectPath(state) !== pathname)
+      store.dispatch(pageOpened(pathname, title));
+  }, [name, pathname, store]);
+}
 
 /** One project (behaviour 5.5). */
 export default function ProjectPage() {

@@ -67,6 +67,11 @@ export const ButtonLink = styled(Link)<{ $weight?: Weight }>`
   ${buttonStyles}
 `;
 
+/** A link to another site. */
+export const LinkButton = styled.a<{ $weight?: Weight }>`
+  ${buttonStyles}
+`;
+
 /** A control that is only an icon: square, at least as large as a fingertip. */
 export const IconButton = styled.button`
   display: inline-grid;

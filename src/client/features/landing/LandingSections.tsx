@@ -4,7 +4,7 @@ import { color, font, from, radius, space, type } from '@/client/design/tokens';
 import { Chip, Row } from '@/client/ui/layout';
 import { Section } from '@/client/ui/Section';
 import { paths } from '@/client/lib/paths';
-import { ButtonLink, buttonStyles } from '@/client/ui/Button';
+import { ButtonLink, LinkButton } from '@/client/ui/Button';
 import { SocialMark } from './SocialMark';
 
 const landingText = {
@@ -57,14 +57,14 @@ export function LandingSections() {
         <Row $gap="m">
           <ButtonLink to={paths.contact}>{landingText.write}</ButtonLink>
           {resume !== '' && (
-            <Profile href={resume} $weight="quiet">
+            <LinkButton href={resume} $weight="quiet">
               {landingText.resume}
-            </Profile>
+            </LinkButton>
           )}
           {site.social.map(({ label, url }) => (
-            <Profile key={url} href={url} $weight="quiet" rel="me noopener noreferrer" target="_blank">
+            <LinkButton key={url} href={url} $weight="quiet" rel="me noopener noreferrer" target="_blank">
               <SocialMark label={label} /> {label}
-            </Profile>
+            </LinkButton>
           ))}
         </Row>
       </Section>
@@ -135,8 +135,4 @@ const Timeline = styled.ol`
 const Period = styled.p`
   font-weight: 600;
   color: ${color.accent};
-`;
-
-const Profile = styled.a<{ $weight?: 'quiet' }>`
-  ${buttonStyles}
 `;

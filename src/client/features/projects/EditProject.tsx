@@ -8,8 +8,7 @@ import { Fetched } from '@/client/ui/Failure';
 import type { FormStatus } from '@/client/ui/FormStatusLine';
 import { useGetProjectQuery, useUpdateProjectMutation, type ProjectVersion } from './adminProjectsApi';
 import { adminProjectsText } from './adminProjectsText';
-import { EditConflict } from './EditConflict';
-import { differing, merged, type Conflict } from './conflict';
+import { differing, EditConflict, merged, type Conflict } from './EditConflict';
 import { ProjectForm } from './ProjectForm';
 import { fieldsOf, toProject, type ProjectFields } from './projectFields';
 

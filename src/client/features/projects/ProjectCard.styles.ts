@@ -1,5 +1,4 @@
 import styled, { css } from 'styled-components';
-import { buttonStyles } from '@/client/ui/Button';
 import { color, fluid, from, motion, radius, shadow, space } from '@/client/design/tokens';
 import { clamped } from '@/client/ui/layout';
 
@@ -192,14 +191,14 @@ export const Description = styled.p<{ $lines: number }>`
   ${({ $lines }) => clamped($lines)}
 `;
 
+/** The card turns where they are not. */
 export const Links = styled.div`
   display: grid;
   gap: ${space.s};
-`;
 
-export const LinkButton = styled.a<{ $weight?: 'primary' | 'quiet' }>`
-  ${buttonStyles}
-  pointer-events: auto;
+  > * {
+    pointer-events: auto;
+  }
 `;
 
 /** Shown in place of a card while the list is loading. */
