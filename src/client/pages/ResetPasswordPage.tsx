@@ -6,7 +6,7 @@ import { NewPasswordFields } from '@/client/features/auth/NewPasswordFields';
 import { linksText } from '@/client/features/recovery/recoveryText';
 import { ResetPasswordForm } from '@/client/features/recovery/ResetPasswordForm';
 import { paths } from '@/client/lib/paths';
-import { useGetFeaturesQuery } from '@/client/store/siteFeatures';
+import { useGetFeaturesQuery } from '@/client/features/mail/featuresApi';
 import { StatusLine } from '@/client/ui/FormStatusLine';
 
 /** The token of the opened link. It leaves the address bar, and with it the history, at once. */

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { MAX_FAILED_MAILS, type FailedMail } from '@/contract/mail';
 import { color, space, type } from '@/client/design/tokens';
 import { isProblem } from '@/client/store/problems';
-import { useGetFeaturesQuery } from '@/client/store/siteFeatures';
+import { useGetFeaturesQuery } from './featuresApi';
 import { Button } from '@/client/ui/Button';
 import { Fetched } from '@/client/ui/Failure';
 import { Muted, Stack } from '@/client/ui/layout';
@@ -11,7 +11,23 @@ import { Panel } from '@/client/ui/Panel';
 import { nextRowButton, pageHeading } from '@/client/ui/pageHeading';
 import { keepFresh } from '@/client/ui/table/ListPage';
 import { useListFailedMailsQuery, useRetryMailMutation, useRetryMailsMutation } from './failedMailsApi';
-import { mailText } from './mailText';
+
+const text = {
+  title: 'Mail could not be sent',
+  lead: 'The contact messages themselves are under Messages.',
+  onlyLatest: `Only the latest ${MAX_FAILED_MAILS} are listed.`,
+  retry: 'Try again',
+  retryAll: 'Try all again',
+  retryName: (recipient: string) => `Try again: mail to ${recipient}`,
+  notFetched: 'The mails that could not be sent could not be loaded.',
+  kinds: {
+    message: 'A contact message',
+    digest: 'Several contact messages',
+    link: 'A link to a new password',
+    password: 'A notice of a changed password',
+  } satisfies Record<FailedMail['kind'], string>,
+  to: (recipient: string) => `to ${recipient}`,
+};
 
 /** The mails that were given up; none where the site sends no mail. */
 export function useFailedMails() {
@@ -23,7 +39,7 @@ export function useFailedMails() {
 /** Nothing where there are none. */
 export function FailedMails() {
   return (
-    <Fetched query={useFailedMails()} failed={mailText.notFetched} loader={null}>
+    <Fetched query={useFailedMails()} failed={text.notFetched} loader={null}>
       {(mails) => mails.length > 0 && <MailList mails={mails} />}
     </Fetched>
   );
@@ -35,9 +51,9 @@ function MailList({ mails }: { mails: readonly FailedMail[] }) {
     <Panel $tone="danger" aria-labelledby={titleId}>
       <Row>
         <Stack $gap="xs">
-          <h2 id={titleId}>{mailText.title}</h2>
+          <h2 id={titleId}>{text.title}</h2>
           <Muted>
-            {mailText.lead} {mails.length === MAX_FAILED_MAILS && mailText.onlyLatest}
+            {text.lead} {mails.length === MAX_FAILED_MAILS && text.onlyLatest}
           </Muted>
         </Stack>
         {mails.length > 1 && <RetryAll />}
@@ -66,7 +82,7 @@ function RetryAll() {
       aria-disabled={isLoading}
       onClick={({ currentTarget }) => void (isLoading || retryMails(currentTarget))}
     >
-      {mailText.retryAll}
+      {text.retryAll}
     </Button>
   );
 }
@@ -87,7 +103,7 @@ function Mail({ _id, kind, recipient, createdAt, reason }: FailedMail) {
     <Item as="li">
       <div>
         <strong>
-          {mailText.kinds[kind]} <bdi>{mailText.to(recipient)}</bdi>
+          {text.kinds[kind]} <bdi>{text.to(recipient)}</bdi>
         </strong>
         <Muted>
           <time id={timeId} dateTime={createdAt}>
@@ -99,13 +115,13 @@ function Mail({ _id, kind, recipient, createdAt, reason }: FailedMail) {
       <Button
         type="button"
         $weight="quiet"
-        aria-label={mailText.retryName(recipient)}
+        aria-label={text.retryName(recipient)}
         aria-describedby={timeId}
         // Not disabled, which would lose the focus.
         aria-disabled={isLoading}
         onClick={({ currentTarget }) => void (isLoading || retryMail(currentTarget))}
       >
-        {mailText.retry}
+        {text.retry}
       </Button>
     </Item>
   );

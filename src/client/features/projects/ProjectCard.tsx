@@ -56,7 +56,9 @@ export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props
               <ProjectLinks project={project} />
               {/* A router's link renders when the URL changes: with hundreds, each letter of the search was slow. */}
               {isFlipped ? (
-                <ButtonLink $weight="quiet" to={path}>{projectsText.details}</ButtonLink>
+                <ButtonLink $weight="quiet" to={path}>
+                  {projectsText.details}
+                </ButtonLink>
               ) : (
                 <LinkButton $weight="quiet" href={path}>
                   {projectsText.details}

@@ -7,7 +7,19 @@ import { Fetched } from '@/client/ui/Failure';
 import { Chip, Muted, Row, Stack, Surface } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './sessionsApi';
-import { sessionsText as text } from './sessionsText';
+
+const text = {
+  title: 'Where you are signed in',
+  lead: 'End what you do not know or no longer use, and change your password if it was not you.',
+  unknownDevice: 'Unknown device',
+  current: 'This device',
+  signedIn: 'Signed in',
+  used: 'Last used',
+  end: 'End this session',
+  endOf: (device: string) => `End this session: ${device}`,
+  endOthers: 'End all others',
+  notFetched: 'Your sessions could not be loaded.',
+};
 
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
