@@ -11,9 +11,10 @@ import { useGetOverviewQuery } from '@/client/features/overview/overviewApi';
 import { overviewText } from '@/client/features/overview/overviewText';
 import { Totals } from '@/client/features/overview/Totals';
 import { Fetched } from '@/client/ui/Failure';
-import { Lead, Stack } from '@/client/ui/layout';
+import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { keepFresh } from '@/client/ui/table/ListPage';
+import { PageTitle } from '@/client/ui/PageTitle';
 
 export default function AdminDeskPage() {
   const { user } = useSession();
@@ -29,10 +30,7 @@ function Desk({ name }: { name: string }) {
   ];
   return (
     <Stack $gap="l">
-      <Stack $gap="xs">
-        <h1>Welcome, {name}</h1>
-        <Lead>Your site at a glance.</Lead>
-      </Stack>
+      <PageTitle title={`Welcome, ${name}`} lead="Your site at a glance." />
       <MessagesToDo />
       <FailedMails />
       <Overview isShown={!above.some(({ isLoading }) => isLoading)} />

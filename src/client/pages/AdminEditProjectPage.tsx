@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '@/client/lib/paths';
-import { BackLink } from '@/client/ui/BackLink';
+import { BackLink } from '@/client/ui/PageTitle';
 import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 

@@ -10,7 +10,7 @@ import { projectsText } from '@/client/features/projects/projectsText';
 import { paths } from '@/client/lib/paths';
 import { useAppStore } from '@/client/store/hooks';
 import { isTimeTraveling } from '@/client/store/timeTravel';
-import { BackLink } from '@/client/ui/BackLink';
+import { BackLink } from '@/client/ui/PageTitle';
 import { NotFound, PAGE_NOT_FOUND } from '@/client/ui/ErrorScreen';
 import { Fetched } from '@/client/ui/Failure';
 import { Container, Stack } from '@/client/ui/layout';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { AuthPanel } from '@/client/features/auth/AuthPanel';
+import { FormPage } from '@/client/ui/PageTitle';
 import { authText } from '@/client/features/auth/authText';
 import { NewPasswordFields } from '@/client/features/auth/NewPasswordFields';
 import { linksText } from '@/client/features/recovery/recoveryText';
@@ -27,7 +27,7 @@ export default function ResetPasswordPage() {
   const token = useTokenOfLink();
   const { data: features } = useGetFeaturesQuery();
   return (
-    <AuthPanel
+    <FormPage
       title="Choose a new password"
       lead="You are signed out everywhere when it changes."
       footer={
@@ -45,6 +45,6 @@ export default function ResetPasswordPage() {
           <NewPasswordFields />
         </ResetPasswordForm>
       )}
-    </AuthPanel>
+    </FormPage>
   );
 }

@@ -19,7 +19,7 @@ const blank = { name: '', email: '', phone: '', message: '', [HONEYPOT]: '' };
 /** Sends a message to the owner. A confirmation replaces the form; after a failure the values stay in the form. */
 export function ContactForm() {
   const owner = useAppSelector(selectUserId);
-  const [send, { isLoading }] = useSendMessageMutation();
+  const [send] = useSendMessageMutation();
   const [confirmation, setConfirmation] = useState<string>();
   const [isAnother, setIsAnother] = useState(false);
 
@@ -69,9 +69,7 @@ export function ContactForm() {
             <VisuallyHidden aria-hidden="true">
               <Field name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
             </VisuallyHidden>
-            <SubmitButton disabled={isLoading}>
-              {isLoading ? messagesText.busy : messagesText.submit}
-            </SubmitButton>
+            <SubmitButton busy={messagesText.busy}>{messagesText.submit}</SubmitButton>
           </Stack>
         </form>
       )}

@@ -43,7 +43,7 @@ function passkeyOf({ passkey, removesPasskey }: Values) {
 }
 
 export function EditProfileForm({ user }: { user: CurrentUser }) {
-  const [edit, { isLoading }] = useEditProfileMutation();
+  const [edit] = useEditProfileMutation();
   const stored = valuesOf(user);
   const form = useRef<FormikProps<Values>>(null);
 
@@ -63,7 +63,7 @@ export function EditProfileForm({ user }: { user: CurrentUser }) {
 
   return (
     <Formik innerRef={form} initialValues={stored} validationSchema={profileRules} onSubmit={submit}>
-      {({ handleSubmit, isSubmitting, values }) => (
+      {({ handleSubmit, values }) => (
         <form noValidate onSubmit={handleSubmit}>
           <Stack>
             <FollowStored values={stored} />
@@ -84,9 +84,7 @@ export function EditProfileForm({ user }: { user: CurrentUser }) {
             />
             {user.hasPasskey && <CheckField name="removesPasskey" label={labels.removesPasskey} />}
             <FormStatusLine />
-            <SubmitButton disabled={isSubmitting}>
-              {isLoading ? profileText.busy : profileText.submit}
-            </SubmitButton>
+            <SubmitButton busy={profileText.busy}>{profileText.submit}</SubmitButton>
             <Link to={paths.profile}>{profileText.back}</Link>
           </Stack>
         </form>

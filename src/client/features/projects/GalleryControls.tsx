@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { paths } from '@/client/lib/paths';
 import { from, space } from '@/client/design/tokens';
-import { BackLink } from '@/client/ui/BackLink';
+import { BackLink } from '@/client/ui/PageTitle';
 import { LabelledField, LabelledSelect } from '@/client/ui/LabelledField';
 import { Input } from '@/client/ui/TextField.styles';
 import { useEarlyInput } from '@/client/ui/useEarlyInput';

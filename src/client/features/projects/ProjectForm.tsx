@@ -57,7 +57,7 @@ export function ProjectForm({ initial, save, ...props }: Props) {
 }
 
 function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' | 'save'>) {
-  const { values, handleSubmit, isSubmitting, setFieldValue, setFieldTouched } =
+  const { values, handleSubmit, setFieldValue, setFieldTouched } =
     useFormikContext<ProjectFields>();
   const [uploadPicture] = useUploadPictureMutation();
   const upload = useUpload('picture', uploadPicture, ({ imageUrl }) => {
@@ -100,8 +100,8 @@ function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' 
             </Fragment>
           ))}
           <FormStatusLine />
-          <SubmitButton disabled={isSubmitting || Boolean(upload.preview)}>
-            {isSubmitting ? busy : submit}
+          <SubmitButton busy={busy} disabled={Boolean(upload.preview)}>
+            {submit}
           </SubmitButton>
         </Stack>
       </Surface>

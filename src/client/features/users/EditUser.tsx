@@ -45,7 +45,7 @@ type Values = ReturnType<typeof valuesOf>;
 
 /** IsAdmin is shown but cannot be changed (behaviour 9.2). */
 function Form({ user }: { user: UserForAdmin }) {
-  const [update, { isLoading }] = useUpdateUserMutation();
+  const [update] = useUpdateUserMutation();
   const owner = useAppSelector(selectUserId);
   const draft = `user/${user._id}`;
   const stored = valuesOf(user);
@@ -79,7 +79,7 @@ function Form({ user }: { user: UserForAdmin }) {
             <TextField name="email" label={userLabels.email} type="email" autoComplete="off" />
             <TextField name="isAdmin" label={userLabels.isAdmin} disabled />
             <FormStatusLine />
-            <SubmitButton disabled={isLoading}>{isLoading ? usersText.busy : usersText.submit}</SubmitButton>
+            <SubmitButton busy={usersText.busy}>{usersText.submit}</SubmitButton>
           </Stack>
         </form>
       )}
