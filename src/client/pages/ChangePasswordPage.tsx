@@ -3,8 +3,11 @@ import { FormPage } from '@/client/ui/PageTitle';
 
 export default function ChangePasswordPage() {
   return (
-    <FormPage title="Change Your Password" lead="Your other devices are signed out when it changes. This one stays signed in.">
-<ChangePasswordForm />
+    <FormPage
+      title="Change Your Password"
+      lead="Your other devices are signed out when it changes. This one stays signed in."
+    >
+      <ChangePasswordForm />
     </FormPage>
   );
 }

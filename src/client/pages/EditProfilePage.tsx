@@ -8,7 +8,7 @@ export default function EditProfilePage() {
 
   return (
     <FormPage title="Edit Profile" lead="Fill in what you like. What you empty is removed.">
-{user ? <EditProfileForm user={user} /> : <ProfileOffline />}
+      {user ? <EditProfileForm user={user} /> : <ProfileOffline />}
     </FormPage>
   );
 }

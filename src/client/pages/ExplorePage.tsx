@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { site } from '@/site';
 import { NextUp } from '@/client/features/coursework/agenda/NextUp';
 import { paths } from '@/client/lib/paths';
-import { AlertDialog } from '@/client/ui/AlertDialog';
+import { AlertDialog } from '@/client/ui/Dialog';
 import { Calendar, Lock, Speech } from '@/client/ui/icons';
 import { Container, Stack } from '@/client/ui/layout';
 import { TileButton, TileGrid, TileLink } from '@/client/ui/TileLink';

@@ -12,7 +12,10 @@ export default function ProjectsPage() {
   return (
     <Container>
       <Stack $gap="l">
-        <PageTitle title="Projects" lead="Things I have built. Turn a card over to visit it or to read its source." />
+        <PageTitle
+          title="Projects"
+          lead="Things I have built. Turn a card over to visit it or to read its source."
+        />
         <GalleryControls view={view} change={change} />
         <Results>
           <Gallery view={view} />

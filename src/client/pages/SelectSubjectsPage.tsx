@@ -41,7 +41,10 @@ export default function SelectSubjectsPage() {
 function Choice() {
   return (
     <Stack $gap="l">
-      <PageTitle title="Select Subjects" lead="Choose what you study this semester: one subject of each group." />
+      <PageTitle
+        title="Select Subjects"
+        lead="Choose what you study this semester: one subject of each group."
+      />
       <SubjectsForm />
     </Stack>
   );

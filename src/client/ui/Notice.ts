@@ -19,3 +19,14 @@ export const Notice = styled.div<{ $isProblem?: boolean }>`
       border-inline-start: 5px solid ${color.danger};
     `}
 `;
+
+/** A part of a page that asks for an action. */
+export const Panel = styled.section<{ $tone: 'accent' | 'danger' }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.m};
+  padding: ${space.m};
+  border: 1.5px solid ${({ $tone }) => color[$tone]};
+  border-radius: ${radius.m};
+  background: ${color.page};
+`;

@@ -15,7 +15,11 @@ export const PageTitle = ({ title, lead }: Title) => (
 );
 
 /** A page with one form. */
-export const FormPage = ({ children, footer, ...title }: Title & { children: ReactNode; footer?: ReactNode }) => (
+export const FormPage = ({
+  children,
+  footer,
+  ...title
+}: Title & { children: ReactNode; footer?: ReactNode }) => (
   <Container $width="narrow">
     <Surface>
       <Stack $gap="l">

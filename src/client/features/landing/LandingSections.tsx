@@ -1,3 +1,4 @@
+import * as icons from 'simple-icons';
 import styled from 'styled-components';
 import { site } from '@/site';
 import { color, font, from, radius, space, type } from '@/client/design/tokens';
@@ -5,7 +6,6 @@ import { Chip, Row } from '@/client/ui/layout';
 import { Section } from '@/client/ui/Section';
 import { paths } from '@/client/lib/paths';
 import { ButtonLink, LinkButton } from '@/client/ui/Button';
-import { SocialMark } from './SocialMark';
 
 const landingText = {
   skills: 'Skills',
@@ -63,12 +63,38 @@ export function LandingSections() {
           )}
           {site.social.map(({ label, url }) => (
             <LinkButton key={url} href={url} $weight="quiet" rel="me noopener noreferrer" target="_blank">
-              <SocialMark label={label} /> {label}
+              <NetworkIcon label={label} /> {label}
             </LinkButton>
           ))}
         </Row>
       </Section>
     </>
+  );
+}
+
+const networks = [
+  icons.siBluesky,
+  icons.siCodepen,
+  icons.siDribbble,
+  icons.siGithub,
+  icons.siGitlab,
+  icons.siInstagram,
+  icons.siLinkedin,
+  icons.siMastodon,
+  icons.siMedium,
+  icons.siStackoverflow,
+  icons.siX,
+  icons.siYoutube,
+];
+
+/** The icon of a well-known network; nothing for others. Version 13 of simple-icons is the last with LinkedIn's. */
+function NetworkIcon({ label }: { label: string }) {
+  const network = networks.find(({ title }) => title.toLowerCase() === label.trim().toLowerCase());
+  if (!network) return null;
+  return (
+    <NetworkSvg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={network.path} />
+    </NetworkSvg>
   );
 }
 
@@ -135,4 +161,11 @@ const Timeline = styled.ol`
 const Period = styled.p`
   font-weight: 600;
   color: ${color.accent};
+`;
+
+const NetworkSvg = styled.svg`
+  width: 1.2em;
+  height: 1.2em;
+  fill: currentcolor;
+  flex: none;
 `;

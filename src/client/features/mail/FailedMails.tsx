@@ -7,7 +7,7 @@ import { useGetFeaturesQuery } from './featuresApi';
 import { Button } from '@/client/ui/Button';
 import { Fetched } from '@/client/ui/Failure';
 import { Muted, Stack } from '@/client/ui/layout';
-import { Panel } from '@/client/ui/Panel';
+import { Panel } from '@/client/ui/Notice';
 import { nextRowButton, pageHeading } from '@/client/ui/pageHeading';
 import { keepFresh } from '@/client/ui/table/ListPage';
 import { useListFailedMailsQuery, useRetryMailMutation, useRetryMailsMutation } from './failedMailsApi';

@@ -57,8 +57,7 @@ export function ProjectForm({ initial, save, ...props }: Props) {
 }
 
 function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' | 'save'>) {
-  const { values, handleSubmit, setFieldValue, setFieldTouched } =
-    useFormikContext<ProjectFields>();
+  const { values, handleSubmit, setFieldValue, setFieldTouched } = useFormikContext<ProjectFields>();
   const [uploadPicture] = useUploadPictureMutation();
   const upload = useUpload('picture', uploadPicture, ({ imageUrl }) => {
     void setFieldValue('imageURL', imageUrl, false);

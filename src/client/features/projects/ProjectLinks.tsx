@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { hasOpenSource, isResponsive, type Project } from '@/contract/project';
 import { isWebAddress } from '@/contract/webAddress';
 import { color } from '@/client/design/tokens';
-import { AlertDialog } from '@/client/ui/AlertDialog';
+import { AlertDialog } from '@/client/ui/Dialog';
 import { Button, LinkButton } from '@/client/ui/Button';
 import { Padlock } from '@/client/ui/icons';
 import { Chip, Row } from '@/client/ui/layout';

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/client/ui/Button';
-import { ConfirmDialog } from '@/client/ui/AlertDialog';
+import { ConfirmDialog } from '@/client/ui/Dialog';
 import { EmptyState } from '@/client/ui/Failure';
 import { Download } from '@/client/ui/icons';
 import { SearchField } from '@/client/ui/LabelledField';
@@ -214,5 +214,20 @@ export function DataTable<Row extends { _id: string }>({
         />
       )}
     </S.Frame>
+  );
+}
+
+/** An address with a telephone number below it. Where there is no room for the whole, it wraps between its parts. */
+export function EmailAndPhone({ email, phone }: { email: string; phone: string }) {
+  return (
+    <div>
+      {email.split(/(?=[@.])/).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+      <S.Detail>{phone}</S.Detail>
+    </div>
   );
 }
