@@ -1,5 +1,5 @@
 import { useSession } from '@/client/features/auth/useSession';
-import { usePhoto } from '@/client/features/profile/profileApi';
+import { usePhoto } from '@/client/features/profile/photoApi';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';

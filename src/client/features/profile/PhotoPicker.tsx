@@ -4,7 +4,8 @@ import { color } from '@/client/design/tokens';
 import { UploadControl } from '@/client/features/uploads/UploadControl';
 import { useUpload } from '@/client/features/uploads/useUpload';
 import { Button } from '@/client/ui/Button';
-import { usePhoto, useUploadPhotoMutation } from './profileApi';
+import { usePhoto } from './photoApi';
+import { useUploadPhotoMutation } from './profileApi';
 import { profileText } from './profileText';
 
 const text = profileText.photo;

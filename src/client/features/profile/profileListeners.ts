@@ -2,6 +2,7 @@ import { showToast } from '@/client/features/toasts/showToast';
 import { passkeyChanged } from '@/client/store/events';
 import { isProblem } from '@/client/store/problems';
 import type { StartListening } from '@/client/store/listening';
+import { photoApi } from './photoApi';
 import { profileApi } from './profileApi';
 import { profileText } from './profileText';
 
@@ -16,7 +17,7 @@ export function addProfileListeners(listen: StartListening) {
 
   // Each component that shows the photo fetches it again while it is missing, but one toast is enough.
   listen({
-    matcher: profileApi.endpoints.getPhoto.matchRejected,
+    matcher: photoApi.endpoints.getPhoto.matchRejected,
     effect: ({ payload, meta }, { unsubscribe }) => {
       if (meta.condition || !isProblem(payload) || payload.status === 'offline') return;
       unsubscribe();
