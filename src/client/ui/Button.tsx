@@ -78,13 +78,9 @@ export const IconButton = styled.button`
   place-items: center;
   min-width: ${touchTarget};
   min-height: ${touchTarget};
-  padding: 0;
-  border: 0;
   border-radius: ${radius.pill};
-  background: transparent;
   color: inherit;
   font-size: min(1rem, 6vw);
-  cursor: pointer;
   transition: background ${motion.quick};
 
   &:hover {

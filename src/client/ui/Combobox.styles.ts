@@ -33,7 +33,6 @@ export const List = styled.ul<{ $isOpen: boolean }>`
   border-radius: ${radius.m};
   background: ${color.surface};
   box-shadow: ${shadow.floating};
-  list-style: none;
   visibility: ${({ $isOpen }) => ($isOpen ? 'visible' : 'hidden')};
 `;
 

@@ -66,9 +66,6 @@ const Excerpt = styled.p`
 export const RestoreList = styled.ul.attrs({ role: 'list' })`
   display: grid;
   gap: ${space.m};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   li {
     display: grid;

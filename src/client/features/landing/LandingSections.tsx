@@ -99,7 +99,6 @@ function NetworkIcon({ label }: { label: string }) {
 }
 
 const Skills = styled.dl`
-  margin: 0;
   display: grid;
   gap: ${space.l};
 
@@ -111,7 +110,6 @@ const Skills = styled.dl`
     margin-block-end: ${space.s};
   }
   dd {
-    margin: 0;
     display: flex;
     flex-wrap: wrap;
     gap: ${space.s};
@@ -120,8 +118,6 @@ const Skills = styled.dl`
 
 /** A line with a point for each entry. */
 const Timeline = styled.ol`
-  list-style: none;
-  margin: 0;
   padding: 0 0 0 ${space.l};
   border-inline-start: 2px solid ${color.line};
   display: grid;

@@ -130,9 +130,6 @@ function Mail({ _id, kind, recipient, createdAt, reason }: FailedMail) {
 const List = styled.ul`
   display: grid;
   gap: ${space.m};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Row = styled.div`

@@ -93,10 +93,6 @@ const Frame = styled(Surface)`
 `;
 
 const List = styled.ul.attrs({ role: 'list' })`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
   > li {
     position: relative;
     display: grid;

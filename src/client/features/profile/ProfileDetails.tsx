@@ -67,7 +67,6 @@ function AdminId({ id }: { id: string }) {
 
 const List = styled.dl`
   display: grid;
-  margin: 0;
 
   > div {
     display: grid;
@@ -86,7 +85,6 @@ const List = styled.dl`
     font-size: ${type.small};
   }
   dd {
-    margin: 0;
     min-width: 0;
     font-weight: 600;
     overflow-wrap: anywhere;

@@ -52,9 +52,6 @@ export function FeaturedWork() {
 }
 
 const Grid = styled.ul`
-  list-style: none;
-  margin: 0;
-  padding: 0;
   display: grid;
   gap: ${space.l};
 

@@ -4,9 +4,6 @@ import { clamped } from '@/client/ui/layout';
 
 /** Columns (behaviour 5.2): one, two from a tablet's width, three from a desktop's. */
 export const Grid = styled.ul`
-  list-style: none;
-  margin: 0;
-  padding: 0;
   display: grid;
   gap: ${space.l};
   grid-template-columns: minmax(0, 1fr);
@@ -57,11 +54,7 @@ export const Card = styled.article`
 export const Flip = styled.button`
   position: absolute;
   inset: 0;
-  padding: 0;
-  border: 0;
   border-radius: ${radius.l};
-  background: none;
-  cursor: pointer;
 
   &:focus-visible {
     border-radius: ${radius.l};

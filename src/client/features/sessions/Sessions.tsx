@@ -108,11 +108,7 @@ const Moment = ({ label, time }: { label: string; time: ListedSession['usedAt'] 
   </Details>
 );
 
-const List = styled.ul.attrs({ role: 'list' })`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
+const List = styled.ul.attrs({ role: 'list' })``;
 
 const Item = styled.li`
   display: flex;

@@ -35,13 +35,9 @@ export function Shortcuts() {
 
 const Opener = styled.button`
   min-height: 1.5rem;
-  padding: 0;
-  border: 0;
-  background: none;
   color: inherit;
   text-decoration: underline;
   text-underline-offset: 0.2em;
-  cursor: pointer;
 
   &:hover {
     color: ${color.text};
