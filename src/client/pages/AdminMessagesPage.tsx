@@ -6,7 +6,7 @@ import {
   inboxViewOf,
   isFiltered,
   messageQueryOf,
-} from '@/client/features/messages/inboxView';
+} from '@/client/features/messages/InboxFilters';
 import { useCountMessagesQuery, useListMessagesQuery } from '@/client/features/messages/messagesApi';
 import { messagesText } from '@/client/features/messages/messagesText';
 import { Stack } from '@/client/ui/layout';

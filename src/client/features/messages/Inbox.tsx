@@ -10,8 +10,7 @@ import { RecentlyDeleted } from '@/client/ui/RestoreList';
 import { DataTable, EmailAndPhone, type Selection } from '@/client/ui/table/DataTable';
 import type { Column } from '@/client/ui/table/useListTable';
 import { TimeSince } from '@/client/ui/TimeSince';
-import { InboxFilters } from './InboxFilters';
-import { criteriaOf, type InboxView } from './inboxView';
+import { criteriaOf, InboxFilters, type InboxView } from './InboxFilters';
 import { MessageBody } from './MessageBody';
 import {
   useDeleteMessageMutation,

@@ -1,22 +1,28 @@
+import { Formik } from 'formik';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Project } from '@/contract/project';
 import { color } from '@/client/design/tokens';
+import { selectUserId } from '@/client/features/auth/authSlice';
+import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
-import { IconButton } from '@/client/ui/Button';
+import { useAppSelector } from '@/client/store/hooks';
+import { Button, IconButton } from '@/client/ui/Button';
+import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { EmptyState } from '@/client/ui/Failure';
 import { Pencil, Trash } from '@/client/ui/icons';
 import { SearchField } from '@/client/ui/LabelledField';
 import { Stack } from '@/client/ui/layout';
 import { RecentlyDeleted } from '@/client/ui/RestoreList';
+import { SubmitButton } from '@/client/ui/SubmitButton';
+import { TextField } from '@/client/ui/TextField';
 import { Pager } from '@/client/ui/table/Pager';
 import { useFocusFallback } from '@/client/ui/table/useFocusFallback';
 import type { TableProps } from '@/client/ui/table/useListTable';
-import { useListDeletedProjectsQuery, useRestoreProjectMutation } from './adminProjectsApi';
+import { useDeleteProjectMutation, useListDeletedProjectsQuery, useRestoreProjectMutation } from './adminProjectsApi';
 import { adminProjectsText } from './adminProjectsText';
 import { AdminProjectCard } from './AdminProjectCard';
-import { DeleteProjectDialog } from './DeleteProjectDialog';
 import { Grid } from './ProjectCard.styles';
 import { projectsText } from './projectsText';
 
@@ -89,6 +95,57 @@ export function DeletedProjects() {
       noun="project"
       restore={restore}
     />
+  );
+}
+
+type DeletionProps = { project: Project; close: () => void };
+
+/** Asks for the admin's own `_id` before the project is deleted (behaviour 9.5). */
+function DeleteProjectDialog({ project, close }: DeletionProps) {
+  const ownId = useAppSelector(selectUserId);
+  const [deleteProject] = useDeleteProjectMutation();
+
+  return (
+    <Dialog title={adminProjectsText.question(project.title)} close={close}>
+      <Formik
+        initialValues={{ password: '' }}
+        onSubmit={({ password }, form) => {
+          if (password.trim() !== ownId) {
+            showToast.error(adminProjectsText.wrongPassword, { form: 'deleteProject' });
+            form.setFieldError('password', adminProjectsText.notYourId);
+            form.setSubmitting(false);
+            return;
+          }
+          close();
+          void deleteProject(project._id);
+        }}
+      >
+        {({ handleSubmit }) => (
+          <form noValidate onSubmit={handleSubmit}>
+            <Stack>
+              <p>{adminProjectsText.consequence}</p>
+              <TextField
+                name="password"
+                label={adminProjectsText.password}
+                type="password"
+                autoComplete="off"
+                hint={
+                  <>
+                    Your own ID. <Link to={paths.profile}>Your profile page</Link> shows and copies it.
+                  </>
+                }
+              />
+              <DialogActions>
+                <Button type="button" $weight="quiet" onClick={close}>
+                  {adminProjectsText.cancel}
+                </Button>
+                <SubmitButton $weight="danger">{adminProjectsText.confirm}</SubmitButton>
+              </DialogActions>
+            </Stack>
+          </form>
+        )}
+      </Formik>
+    </Dialog>
   );
 }
 
