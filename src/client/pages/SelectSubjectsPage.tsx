@@ -7,7 +7,7 @@ import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
 import { ButtonLink } from '@/client/ui/Button';
 import { Container, Lead, Row, Stack, Surface } from '@/client/ui/layout';
-import { pageHeading } from '@/client/ui/pageHeading';
+import { pageHeading } from '@/client/ui/focusFallback';
 import { PageSkeleton } from '@/client/ui/PageSkeleton';
 import { PageTitle } from '@/client/ui/PageTitle';
 

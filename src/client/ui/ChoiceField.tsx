@@ -2,9 +2,8 @@ import { useCombobox } from 'downshift';
 import { useField, useFormikContext } from 'formik';
 import { useId } from 'react';
 import { wordSearch } from '@/client/lib/wordSearch';
-import * as C from './Combobox.styles';
+import * as C from './combobox';
 import { ChevronDown } from './icons';
-import { scrollToOption, useOpenedList } from './openedList';
 import * as S from './TextField.styles';
 
 export type Choices = {
@@ -62,7 +61,7 @@ export function ChoiceField({ name, label, hint, choices: { values, list, open, 
     items: found,
     inputValue: value,
     selectedItem: null,
-    scrollIntoView: scrollToOption,
+    scrollIntoView: C.scrollToOption,
     stateReducer(_state, { type, changes }) {
       const { InputChange, InputKeyDownEnter, ItemClick, InputBlur } = useCombobox.stateChangeTypes;
       // What is only pointed at when the field is left is not chosen.
@@ -83,7 +82,7 @@ export function ChoiceField({ name, label, hint, choices: { values, list, open, 
     },
   });
 
-  const openedList = useOpenedList(isOpen);
+  const openedList = C.useOpenedList(isOpen);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <S.Field>

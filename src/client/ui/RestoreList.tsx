@@ -4,7 +4,7 @@ import { dayOf } from '@/client/lib/days';
 import { relativeDay } from '@/client/lib/relativeDay';
 import { Button } from './Button';
 import { Disclosure } from './Disclosure';
-import { nextRowButton } from './pageHeading';
+import { nextRowButton } from './focusFallback';
 
 type Deleted = { _id: string; deletedAt: string };
 

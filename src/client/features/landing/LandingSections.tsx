@@ -2,8 +2,7 @@ import * as icons from 'simple-icons';
 import styled from 'styled-components';
 import { site } from '@/site';
 import { color, font, from, radius, space, type } from '@/client/design/tokens';
-import { Chip, Row } from '@/client/ui/layout';
-import { Section } from '@/client/ui/Section';
+import { Chip, Row, Section } from '@/client/ui/layout';
 import { paths } from '@/client/lib/paths';
 import { ButtonLink, LinkButton } from '@/client/ui/Button';
 

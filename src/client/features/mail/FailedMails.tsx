@@ -8,7 +8,7 @@ import { Button } from '@/client/ui/Button';
 import { Fetched } from '@/client/ui/Failure';
 import { Muted, Stack } from '@/client/ui/layout';
 import { Panel } from '@/client/ui/Notice';
-import { nextRowButton, pageHeading } from '@/client/ui/pageHeading';
+import { nextRowButton, pageHeading } from '@/client/ui/focusFallback';
 import { keepFresh } from '@/client/ui/table/ListPage';
 import { useListFailedMailsQuery, useRetryMailMutation, useRetryMailsMutation } from './failedMailsApi';
 

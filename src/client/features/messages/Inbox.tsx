@@ -9,7 +9,7 @@ import { Chip, Row } from '@/client/ui/layout';
 import { RecentlyDeleted } from '@/client/ui/RestoreList';
 import { DataTable, EmailAndPhone, type Selection } from '@/client/ui/table/DataTable';
 import type { Column } from '@/client/ui/table/useListTable';
-import { TimeSince } from '@/client/ui/TimeSince';
+import { TimeSince } from '@/client/ui/LocalDate';
 import { criteriaOf, InboxFilters, type InboxView } from './InboxFilters';
 import { MessageBody } from './MessageBody';
 import {

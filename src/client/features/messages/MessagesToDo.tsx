@@ -9,7 +9,7 @@ import { Fetched } from '@/client/ui/Failure';
 import { Chip, Muted, PageHead, Row, Surface, VisuallyHidden } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { keepFresh } from '@/client/ui/table/ListPage';
-import { TimeSince } from '@/client/ui/TimeSince';
+import { TimeSince } from '@/client/ui/LocalDate';
 import { ALL_MESSAGES, useCountMessagesQuery, useListMessagesQuery } from './messagesApi';
 import { messagesText } from './messagesText';
 

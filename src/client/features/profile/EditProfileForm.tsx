@@ -1,5 +1,4 @@
-import { Formik, type FormikHelpers, type FormikProps } from 'formik';
-import { useRef } from 'react';
+import { Formik, type FormikHelpers } from 'formik';
 import { Link } from 'react-router-dom';
 import { profileRules } from '@/contract/user';
 import type { CurrentUser } from '@/client/features/auth/authApi';
@@ -45,24 +44,23 @@ function passkeyOf({ passkey, removesPasskey }: Values) {
 export function EditProfileForm({ user }: { user: CurrentUser }) {
   const [edit] = useEditProfileMutation();
   const stored = valuesOf(user);
-  const form = useRef<FormikProps<Values>>(null);
 
   const submit = (values: Values, helpers: FormikHelpers<Values>) => {
     // A field that was not edited here may have been edited elsewhere, and is not sent.
-    const edited = changedValues(form.current?.initialValues ?? stored, values);
+    const edited = changedValues(stored, values);
     const { passkey: _typed, removesPasskey: _chosen, ...details } = edited;
     const passkey = passkeyOf(values);
     const send = () => edit(passkey === undefined ? details : { ...details, passkey: hideSecret(passkey) });
     return submitTo<Values, unknown>(send, () => {
       removeDraft(DRAFT);
-      helpers.resetForm({ values: { ...(form.current?.initialValues ?? stored), ...details } });
+      helpers.resetForm({ values: { ...stored, ...details } });
       if (passkey === '') helpers.setStatus({ success: profileText.passkeyRemoved });
       if (passkey) helpers.setStatus({ success: profileText.passkeyChanged });
     })(values, helpers);
   };
 
   return (
-    <Formik innerRef={form} initialValues={stored} validationSchema={profileRules} onSubmit={submit}>
+    <Formik initialValues={stored} validationSchema={profileRules} onSubmit={submit}>
       {({ handleSubmit, values }) => (
         <form noValidate onSubmit={handleSubmit}>
           <Stack>

@@ -18,9 +18,13 @@ import { RecentlyDeleted } from '@/client/ui/RestoreList';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { TextField } from '@/client/ui/TextField';
 import { Pager } from '@/client/ui/table/Pager';
-import { useFocusFallback } from '@/client/ui/table/useFocusFallback';
+import { useFocusFallback } from '@/client/ui/focusFallback';
 import type { TableProps } from '@/client/ui/table/useListTable';
-import { useDeleteProjectMutation, useListDeletedProjectsQuery, useRestoreProjectMutation } from './adminProjectsApi';
+import {
+  useDeleteProjectMutation,
+  useListDeletedProjectsQuery,
+  useRestoreProjectMutation,
+} from './adminProjectsApi';
 import { adminProjectsText } from './adminProjectsText';
 import { AdminProjectCard } from './AdminProjectCard';
 import { Grid } from './ProjectCard.styles';

@@ -4,7 +4,7 @@ import { from, space } from '@/client/design/tokens';
 import { BackLink } from '@/client/ui/PageTitle';
 import { LabelledField, LabelledSelect } from '@/client/ui/LabelledField';
 import { Input } from '@/client/ui/TextField.styles';
-import { useEarlyInput } from '@/client/ui/useEarlyInput';
+import { useEarlyInput } from '@/client/ui/hydration';
 import { ALL, categories, sortings, type Sorting, type View } from './galleryView';
 import { projectsText } from './projectsText';
 

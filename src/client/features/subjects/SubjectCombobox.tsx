@@ -5,9 +5,8 @@ import styled, { css } from 'styled-components';
 import type { Elective } from '@/contract/subjects';
 import { space } from '@/client/design/tokens';
 import { wordSearch } from '@/client/lib/wordSearch';
-import * as C from '@/client/ui/Combobox.styles';
+import * as C from '@/client/ui/combobox';
 import { ChevronDown } from '@/client/ui/icons';
-import { scrollToOption, useOpenedList } from '@/client/ui/openedList';
 import { Field, Hint, Input, Label } from '@/client/ui/TextField.styles';
 import { subjectsText } from './subjectsText';
 
@@ -28,7 +27,7 @@ export function SubjectCombobox({ name, names }: Props) {
     items: found,
     inputValue: search ?? chosen,
     selectedItem: chosen || null,
-    scrollIntoView: scrollToOption,
+    scrollIntoView: C.scrollToOption,
     onSelectedItemChange: ({ selectedItem }) => void (selectedItem && form.setValue(selectedItem)),
     onIsOpenChange: ({ isOpen: opens }) => opens || setSearch(undefined),
     stateReducer(state, { type, changes }) {
@@ -41,7 +40,7 @@ export function SubjectCombobox({ name, names }: Props) {
     },
   });
 
-  const openedList = useOpenedList(isOpen);
+  const openedList = C.useOpenedList(isOpen);
   const showsWhole = !isOpen && search === undefined && chosen !== '';
 
   return (

@@ -1,5 +1,4 @@
-import { Formik, type FormikHelpers, type FormikProps } from 'formik';
-import { useRef } from 'react';
+import { Formik, type FormikHelpers } from 'formik';
 import { userFormRules, type UserForAdmin } from '@/contract/user';
 import { userLabels } from '@/contract/userLabels';
 import { selectUserId } from '@/client/features/auth/authSlice';
@@ -49,23 +48,22 @@ function Form({ user }: { user: UserForAdmin }) {
   const owner = useAppSelector(selectUserId);
   const draft = `user/${user._id}`;
   const stored = valuesOf(user);
-  const form = useRef<FormikProps<Values>>(null);
 
   const submit = (values: Values, helpers: FormikHelpers<Values>) => {
     // A field that was not edited here may have been edited by the user, and is not sent.
-    const { isAdmin: _shown, ...change } = changedValues(form.current?.initialValues ?? stored, values);
+    const { isAdmin: _shown, ...change } = changedValues(stored, values);
     return submitTo<Values, unknown>(
       () => update({ id: user._id, change }),
       () => {
         removeDraft(draft);
-        helpers.resetForm({ values: { ...(form.current?.initialValues ?? stored), ...change } });
+        helpers.resetForm({ values: { ...stored, ...change } });
       },
       usersText.notUpdated,
     )(values, helpers);
   };
 
   return (
-    <Formik innerRef={form} initialValues={stored} validationSchema={userFormRules} onSubmit={submit}>
+    <Formik initialValues={stored} validationSchema={userFormRules} onSubmit={submit}>
       {({ handleSubmit }) => (
         <form noValidate onSubmit={handleSubmit}>
           <Stack>

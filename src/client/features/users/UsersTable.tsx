@@ -15,7 +15,7 @@ import { Chip, Row } from '@/client/ui/layout';
 import { DataTable, EmailAndPhone } from '@/client/ui/table/DataTable';
 import { Detail } from '@/client/ui/table/DataTable.styles';
 import type { Column, TableProps } from '@/client/ui/table/useListTable';
-import { TimeSince } from '@/client/ui/TimeSince';
+import { TimeSince } from '@/client/ui/LocalDate';
 import { useDeleteUserMutation, useDeleteUsersMutation, useExportUsersMutation } from './usersApi';
 import { usersText } from './usersText';
 

@@ -7,7 +7,7 @@ import { SearchField } from '@/client/ui/LabelledField';
 import { VisuallyHidden } from '@/client/ui/layout';
 import * as S from './DataTable.styles';
 import { Pager } from './Pager';
-import { useFocusFallback } from './useFocusFallback';
+import { useFocusFallback } from '@/client/ui/focusFallback';
 import { useListTable, type TableProps } from './useListTable';
 
 /** The rows with these ids, or all that match the search and the filters. */

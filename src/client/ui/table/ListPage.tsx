@@ -7,7 +7,7 @@ import { Button } from '@/client/ui/Button';
 import { EmptyState, Fetched } from '@/client/ui/Failure';
 import { Lead, PageHead, Row, Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
-import { useFocusFallback } from './useFocusFallback';
+import { useFocusFallback } from '@/client/ui/focusFallback';
 
 /** `replace`: without an entry in the browser's history. */
 type ChangeView = (part: Partial<TableView>, options?: { replace: boolean }) => void;

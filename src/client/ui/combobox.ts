@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { color, fluid, layer, radius, shadow, space } from '@/client/design/tokens';
 import { IconButton } from './Button';
@@ -47,3 +48,15 @@ export const Option = styled.li<{ $isHighlighted: boolean }>`
     font-weight: 700;
   }
 `;
+
+/** For Downshift, which scrolls the list alone: the highlighted option may also be below the screen. */
+export const scrollToOption = (option: HTMLElement) => option.scrollIntoView({ block: 'nearest' });
+
+/** The ref of a combobox's list, which the page shows whole when it opens. */
+export function useOpenedList(isOpen: boolean) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  return list;
+}
