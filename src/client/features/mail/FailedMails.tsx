@@ -58,11 +58,11 @@ function MailList({ mails }: { mails: readonly FailedMail[] }) {
         </Stack>
         {mails.length > 1 && <RetryAll />}
       </Row>
-      <List>
+      <Stack as="ul">
         {mails.map((mail) => (
           <Mail key={mail._id} {...mail} />
         ))}
-      </List>
+      </Stack>
     </Panel>
   );
 }
@@ -126,11 +126,6 @@ function Mail({ _id, kind, recipient, createdAt, reason }: FailedMail) {
     </Item>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space.m};
-`;
 
 const Row = styled.div`
   display: flex;

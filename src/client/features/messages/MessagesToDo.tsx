@@ -6,7 +6,7 @@ import { color, from, motion, radius, space, type } from '@/client/design/tokens
 import { paths } from '@/client/lib/paths';
 import { ButtonLink } from '@/client/ui/Button';
 import { Fetched } from '@/client/ui/Failure';
-import { Chip, Muted, PageHead, Row, Surface, VisuallyHidden } from '@/client/ui/layout';
+import { Chip, Muted, clamped, PageHead, Row, Stack, Surface, VisuallyHidden } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { keepFresh } from '@/client/ui/table/ListPage';
 import { TimeSince } from '@/client/ui/LocalDate';
@@ -41,15 +41,17 @@ export function MessagesToDo() {
     );
   };
   return (
-    <Frame aria-labelledby="to-do">
-      <PageHead>
-        <h2 id="to-do">{toDo.title}</h2>
-        {total > rows.length && <Link to={paths.adminMessages}>{toDo.all(total)}</Link>}
-      </PageHead>
-      <Fetched query={query} failed={inbox.failed} loader={loader}>
-        {content}
-      </Fetched>
-    </Frame>
+    <Surface aria-labelledby="to-do">
+      <Stack>
+        <PageHead>
+          <h2 id="to-do">{toDo.title}</h2>
+          {total > rows.length && <Link to={paths.adminMessages}>{toDo.all(total)}</Link>}
+        </PageHead>
+        <Fetched query={query} failed={inbox.failed} loader={loader}>
+          {content}
+        </Fetched>
+      </Stack>
+    </Surface>
   );
 }
 
@@ -85,12 +87,6 @@ function Item({ message: { _id, name, message, status, createdAt } }: { message:
     </li>
   );
 }
-
-const Frame = styled(Surface)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.m};
-`;
 
 const List = styled.ul.attrs({ role: 'list' })`
   > li {
@@ -131,10 +127,7 @@ const List = styled.ul.attrs({ role: 'list' })`
     color: ${color.muted};
   }
   p {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 1;
-    overflow: hidden;
+    ${clamped(1)}
     overflow-wrap: anywhere;
   }
   time small {

@@ -1,4 +1,4 @@
-import { Formik, type FormikHelpers } from 'formik';
+import { Form, Formik, type FormikHelpers } from 'formik';
 import { Link } from 'react-router-dom';
 import { profileRules } from '@/contract/user';
 import type { CurrentUser } from '@/client/features/auth/authApi';
@@ -61,8 +61,8 @@ export function EditProfileForm({ user }: { user: CurrentUser }) {
 
   return (
     <Formik initialValues={stored} validationSchema={profileRules} onSubmit={submit}>
-      {({ handleSubmit, values }) => (
-        <form noValidate onSubmit={handleSubmit}>
+      {({ values }) => (
+        <Form noValidate>
           <Stack>
             <FollowStored values={stored} />
             <FormDraft name={DRAFT} owner={user._id} except={['passkey', 'removesPasskey']} />
@@ -85,7 +85,7 @@ export function EditProfileForm({ user }: { user: CurrentUser }) {
             <SubmitButton busy={profileText.busy}>{profileText.submit}</SubmitButton>
             <Link to={paths.profile}>{profileText.back}</Link>
           </Stack>
-        </form>
+        </Form>
       )}
     </Formik>
   );

@@ -1,4 +1,4 @@
-import { Formik } from 'formik';
+import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -124,30 +124,28 @@ function DeleteProjectDialog({ project, close }: DeletionProps) {
           void deleteProject(project._id);
         }}
       >
-        {({ handleSubmit }) => (
-          <form noValidate onSubmit={handleSubmit}>
-            <Stack>
-              <p>{adminProjectsText.consequence}</p>
-              <TextField
-                name="password"
-                label={adminProjectsText.password}
-                type="password"
-                autoComplete="off"
-                hint={
-                  <>
-                    Your own ID. <Link to={paths.profile}>Your profile page</Link> shows and copies it.
-                  </>
-                }
-              />
-              <DialogActions>
-                <Button type="button" $weight="quiet" onClick={close}>
-                  {adminProjectsText.cancel}
-                </Button>
-                <SubmitButton $weight="danger">{adminProjectsText.confirm}</SubmitButton>
-              </DialogActions>
-            </Stack>
-          </form>
-        )}
+        <Form noValidate>
+          <Stack>
+            <p>{adminProjectsText.consequence}</p>
+            <TextField
+              name="password"
+              label={adminProjectsText.password}
+              type="password"
+              autoComplete="off"
+              hint={
+                <>
+                  Your own ID. <Link to={paths.profile}>Your profile page</Link> shows and copies it.
+                </>
+              }
+            />
+            <DialogActions>
+              <Button type="button" $weight="quiet" onClick={close}>
+                {adminProjectsText.cancel}
+              </Button>
+              <SubmitButton $weight="danger">{adminProjectsText.confirm}</SubmitButton>
+            </DialogActions>
+          </Stack>
+        </Form>
       </Formik>
     </Dialog>
   );

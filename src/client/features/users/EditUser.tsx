@@ -1,4 +1,4 @@
-import { Formik, type FormikHelpers } from 'formik';
+import { Form, Formik, type FormikHelpers } from 'formik';
 import { userFormRules, type UserForAdmin } from '@/contract/user';
 import { userLabels } from '@/contract/userLabels';
 import { selectUserId } from '@/client/features/auth/authSlice';
@@ -23,7 +23,7 @@ export function EditUser({ id }: { id: string }) {
     <Fetched query={query} failed={usersText.oneFailed}>
       {(user) => (
         <Surface>
-          <Form key={user._id} user={user} />
+          <UserForm key={user._id} user={user} />
         </Surface>
       )}
     </Fetched>
@@ -43,7 +43,7 @@ const valuesOf = ({ name, rollNo, phone, course, department, email, isAdmin }: U
 type Values = ReturnType<typeof valuesOf>;
 
 /** IsAdmin is shown but cannot be changed (behaviour 9.2). */
-function Form({ user }: { user: UserForAdmin }) {
+function UserForm({ user }: { user: UserForAdmin }) {
   const [update] = useUpdateUserMutation();
   const owner = useAppSelector(selectUserId);
   const draft = `user/${user._id}`;
@@ -64,23 +64,21 @@ function Form({ user }: { user: UserForAdmin }) {
 
   return (
     <Formik initialValues={stored} validationSchema={userFormRules} onSubmit={submit}>
-      {({ handleSubmit }) => (
-        <form noValidate onSubmit={handleSubmit}>
-          <Stack>
-            <FollowStored values={stored} />
-            <FormDraft name={draft} owner={owner} />
-            <TextField name="name" label={userLabels.name} autoComplete="off" />
-            <TextField name="rollNo" label={userLabels.rollNo} inputMode="numeric" autoComplete="off" />
-            <TextField name="phone" label={userLabels.phone} type="tel" autoComplete="off" />
-            <TextField name="course" label={userLabels.course} autoComplete="off" />
-            <TextField name="department" label={userLabels.department} autoComplete="off" />
-            <TextField name="email" label={userLabels.email} type="email" autoComplete="off" />
-            <TextField name="isAdmin" label={userLabels.isAdmin} disabled />
-            <FormStatusLine />
-            <SubmitButton busy={usersText.busy}>{usersText.submit}</SubmitButton>
-          </Stack>
-        </form>
-      )}
+      <Form noValidate>
+        <Stack>
+          <FollowStored values={stored} />
+          <FormDraft name={draft} owner={owner} />
+          <TextField name="name" label={userLabels.name} autoComplete="off" />
+          <TextField name="rollNo" label={userLabels.rollNo} inputMode="numeric" autoComplete="off" />
+          <TextField name="phone" label={userLabels.phone} type="tel" autoComplete="off" />
+          <TextField name="course" label={userLabels.course} autoComplete="off" />
+          <TextField name="department" label={userLabels.department} autoComplete="off" />
+          <TextField name="email" label={userLabels.email} type="email" autoComplete="off" />
+          <TextField name="isAdmin" label={userLabels.isAdmin} disabled />
+          <FormStatusLine />
+          <SubmitButton busy={usersText.busy}>{usersText.submit}</SubmitButton>
+        </Stack>
+      </Form>
     </Formik>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, radius, space } from '@/client/design/tokens';
 import type { TableView } from '@/client/lib/tableView';
 import type { PagedList } from '@/client/store/pagedList';
 import { Button } from '@/client/ui/Button';
@@ -90,15 +89,7 @@ export function ListPage<Row>({
       {query.currentData?.total === 0 && !isFiltered ? (
         <EmptyState>{text.empty}</EmptyState>
       ) : (
-        <Fetched
-          query={query}
-          failed={text.failed}
-          loader={
-            <Waiting $gap="l">
-              <Loader text={text.loading} />
-            </Waiting>
-          }
-        >
+        <Fetched query={query} failed={text.failed} loader={<Loader text={text.loading} />}>
           {children}
         </Fetched>
       )}
@@ -109,22 +100,6 @@ export function ListPage<Row>({
 /** On a phone it leaves room beside it for one button. */
 const Title = styled(Stack)`
   flex: 1 1 12rem;
-`;
-
-/** The page's skeleton stays below the loader, so that one does not make way for the other. */
-const Waiting = styled(Stack)`
-  position: relative;
-
-  > :last-child {
-    position: absolute;
-    inset: min(30%, 12rem) 0 auto;
-    width: max-content;
-    max-width: 100%;
-    margin-inline: auto;
-    padding: ${space.m} ${space.l};
-    border-radius: ${radius.m};
-    background: ${color.surface};
-  }
 `;
 
 /** Not disabled while fetching, because it would lose the focus. */
