@@ -6,7 +6,7 @@ import { isProblem } from '@/client/store/problems';
 import { useGetFeaturesQuery } from './featuresApi';
 import { Button } from '@/client/ui/Button';
 import { Fetched } from '@/client/ui/Failure';
-import { Muted, Stack } from '@/client/ui/layout';
+import { Muted, PageHead, Stack } from '@/client/ui/layout';
 import { Panel } from '@/client/ui/Notice';
 import { nextRowButton, pageHeading } from '@/client/ui/focusFallback';
 import { keepFresh } from '@/client/ui/table/ListPage';
@@ -127,12 +127,8 @@ function Mail({ _id, kind, recipient, createdAt, reason }: FailedMail) {
   );
 }
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+const Row = styled(PageHead)`
   align-items: center;
-  justify-content: space-between;
-  gap: ${space.m};
 
   > div {
     flex: 1 1 16rem;

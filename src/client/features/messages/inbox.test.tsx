@@ -134,7 +134,9 @@ test('a message is new until it is opened, and answered once Reply was used, whi
     const { body } = await ask(endpoints.messages(), { token: admin.token });
     return (body as Message[])[0]?.status;
   };
-  expect(await screen.findByRole('link', { name: 'Messages' })).toHaveAccessibleDescription('1 new');
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Messages' })).toHaveAccessibleDescription('1 new'),
+  );
   await user.click(screen.getByRole('button', { name: 'Open message from Ada' }));
   expect(await screen.findByRole('button', { name: 'Mark message from Ada as new' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Show less' })).toHaveFocus();

@@ -78,9 +78,6 @@ const Card = styled(Link)`
     box-shadow: ${shadow.floating};
     transform: translateY(-3px);
   }
-  img {
-    display: block;
-  }
 `;
 
 const Text = styled.div`

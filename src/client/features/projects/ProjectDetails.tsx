@@ -35,7 +35,7 @@ export function ProjectDetails({ project }: { project: Project }) {
       <Frame>
         <ProjectPicture src={imageURL} isEager sizes={SIZES} />
       </Frame>
-      <Side>
+      <Side $gap="l">
         <Suitability project={project} />
         <Actions>
           <ProjectLinks project={project} />
@@ -73,15 +73,9 @@ const Frame = styled.div`
   border-radius: ${radius.l};
   box-shadow: ${shadow.resting};
   align-self: start;
-
-  img {
-    display: block;
-  }
 `;
 
-const Side = styled.div`
-  display: grid;
-  gap: ${space.l};
+const Side = styled(Stack)`
   align-content: start;
 `;
 

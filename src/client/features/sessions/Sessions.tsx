@@ -4,7 +4,7 @@ import type { ListedSession } from '@/contract/session';
 import { color, space, type } from '@/client/design/tokens';
 import { Button } from '@/client/ui/Button';
 import { Fetched } from '@/client/ui/Failure';
-import { Chip, Muted, Row, Stack, Surface } from '@/client/ui/layout';
+import { Chip, Muted, PageHead, Row, Stack, Surface } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './sessionsApi';
 
@@ -51,9 +51,9 @@ export function Sessions() {
         <Fetched query={query} failed={text.notFetched}>
           {(sessions) => (
             <>
-              <List>
+              <ul role="list">
                 {sessions.map((session) => (
-                  <Item key={session._id}>
+                  <Item as="li" key={session._id}>
                     <div id={`session-${session._id}`}>
                       <Row>
                         <strong>{session.device || text.unknownDevice}</strong>
@@ -78,7 +78,7 @@ export function Sessions() {
                     )}
                   </Item>
                 ))}
-              </List>
+              </ul>
               {sessions.length > 1 && (
                 <Row>
                   <Button
@@ -108,14 +108,8 @@ const Moment = ({ label, time }: { label: string; time: ListedSession['usedAt'] 
   </Details>
 );
 
-const List = styled.ul.attrs({ role: 'list' })``;
-
-const Item = styled.li`
-  display: flex;
-  flex-wrap: wrap;
+const Item = styled(PageHead)`
   align-items: center;
-  justify-content: space-between;
-  gap: ${space.m};
   padding-block: ${space.m};
   border-block-start: 1px solid ${color.line};
 `;

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { trustedTypesPolicies } from '@/contract/trustedTypes';
 import { color, layer, radius, shadow, space } from '@/client/design/tokens';
 import { Button } from '@/client/ui/Button';
+import { Row } from '@/client/ui/layout';
 
 /** Makes the site available offline, and announces a new version of it. */
 export function UpdateNotice() {
@@ -13,7 +14,7 @@ export function UpdateNotice() {
   return (
     <div role="status">
       {waiting && (
-        <Bar>
+        <Bar $gap="m">
           <span>A new version of this site is ready.</span>
           <Button type="button" onClick={() => activate(waiting)}>
             Reload
@@ -75,7 +76,7 @@ function activate(worker: ServiceWorker) {
   worker.postMessage('take over');
 }
 
-const Bar = styled.div`
+const Bar = styled(Row)`
   position: fixed;
   z-index: ${layer.toast};
   inset-block-end: ${space.m};
@@ -83,10 +84,6 @@ const Bar = styled.div`
   width: fit-content;
   max-width: calc(100vw - 2 * ${space.m});
   margin-inline: auto;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.m};
   padding: ${space.s} ${space.s} ${space.s} ${space.l};
   border: 1px solid ${color.line};
   border-radius: ${radius.l};

@@ -1,7 +1,6 @@
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { showToast, toastProblems } from '@/client/features/toasts/showToast';
 import { api } from '@/client/store/api';
-import { deletionText } from '@/client/store/deleteEach';
 import type { StartListening } from '@/client/store/listening';
 import { usersApi } from './usersApi';
 import { usersText } from './usersText';
@@ -33,7 +32,7 @@ export function addUsersListeners(listen: StartListening) {
     matcher: deleteUsers.matchFulfilled,
     effect: ({ payload }) => {
       const isComplete = payload.failed === 0;
-      showToast[isComplete ? 'success' : 'error'](deletionText(payload, usersText.nouns));
+      showToast[isComplete ? 'success' : 'error'](usersText.severalDeleted(payload));
     },
   });
 }

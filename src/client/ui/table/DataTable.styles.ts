@@ -1,25 +1,16 @@
 import styled from 'styled-components';
 import { color, fluid, radius, space, type } from '@/client/design/tokens';
-import { visuallyHidden } from '@/client/ui/layout';
+import { PageHead, Row, Stack, visuallyHidden } from '@/client/ui/layout';
 
 /** In a narrower container, each row is a card. */
 const wide = '@container (min-width: 60rem)';
 export const narrow = '@container not (min-width: 60rem)';
 
-export const Frame = styled.div`
+export const Frame = styled(Stack)`
   container-type: inline-size;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.m};
 `;
 
-export const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: ${space.m};
-
+export const Tools = styled(PageHead)`
   /* Filters: a width that stays when their counts arrive. */
   > :not(:first-child, :last-child) {
     flex: 0 1 12.5rem;
@@ -58,11 +49,8 @@ export const ExportLabel = styled.span`
   }
 `;
 
-export const Selection = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.s} ${space.m};
+export const Selection = styled(Row)`
+  column-gap: ${space.m};
   padding: ${space.s} ${space.m};
   border-radius: ${radius.m};
   border: 1px solid ${color.accent};
