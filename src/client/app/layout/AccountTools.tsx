@@ -6,7 +6,7 @@ import { paths } from '@/client/lib/paths';
 import { useAppDispatch } from '@/client/store/hooks';
 import { IconButton } from '@/client/ui/Button';
 import { Sliders } from '@/client/ui/icons';
-import { useDialogOnDemand } from '@/client/ui/useDialogOnDemand';
+import { useDialogOnDemand } from '@/client/ui/lazyWithPreload';
 import { usePopup } from '@/client/ui/usePopup';
 import * as S from './AccountTools.styles';
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color } from '@/client/design/tokens';
 import { showToast } from '@/client/features/toasts/showToast';
-import { useDialogOnDemand } from '@/client/ui/useDialogOnDemand';
+import { useDialogOnDemand } from '@/client/ui/lazyWithPreload';
 import { useSingleKey } from '@/client/ui/useSingleKey';
 
 const NAME = 'Keyboard shortcuts';

@@ -23,8 +23,9 @@ type Props<Row> = {
     refetch: () => unknown;
   };
   text: { loading: string; failed: string; empty: string };
-  view: TableView;
-  changeView: ChangeView;
+  /** Of a list with pages. */
+  view?: TableView;
+  changeView?: ChangeView;
   /** Buttons beside `Refresh`. */
   actions?: ReactNode;
   /** Shown between the head and the list. */
@@ -38,11 +39,12 @@ type Props<Row> = {
 export const keepFresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
 /** Shows the last page when the one of the view no longer exists, because its rows were deleted. */
-function useLastPage(list: PagedList<unknown> | undefined, view: TableView, changeView: ChangeView) {
+function useLastPage(list?: PagedList<unknown>, view?: TableView, changeView?: ChangeView) {
   const correctPage = useEffectEvent(() => {
-    if (!list) return;
+    if (!list || !view) return;
     const last = Math.ceil(list.total / view.size);
-    if (list.rows.length === 0 && view.page > last && last > 0) changeView({ page: last }, { replace: true });
+    if (list.rows.length === 0 && view.page > last && last > 0)
+      changeView?.({ page: last }, { replace: true });
   });
   useEffect(() => correctPage(), [list]);
 }
@@ -57,7 +59,7 @@ export function ListPage<Row>({
   changeView,
   actions,
   form,
-  isFiltered = view.search.trim() !== '',
+  isFiltered = Boolean(view?.search.trim()),
   children,
 }: Props<Row>) {
   // An empty list has no table that could take the focus from the last row.
