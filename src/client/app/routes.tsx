@@ -106,6 +106,8 @@ export const layoutsOf: Record<PageAudience, readonly Preloadable[]> = {
 /** Loads the code of a page and its layouts, so that it renders without suspending. */
 export async function loadPage(name: PageName | 'notFound') {
   const components =
-    name === 'notFound' ? [notFound.Component] : [pageTable[name].Component, ...layoutsOf[pages[name].audience]];
+    name === 'notFound'
+      ? [notFound.Component]
+      : [pageTable[name].Component, ...layoutsOf[pages[name].audience]];
   await Promise.all(components.filter((one) => 'preload' in one).map(({ preload }) => preload()));
 }
