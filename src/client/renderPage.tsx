@@ -41,7 +41,8 @@ export const renderPage: RenderPage = async (name, address, projects) => {
         </Provider>,
       ),
     );
-    const { title, description } = name === 'notFound' ? notFound : pageTable[name === 'frame' ? 'loader' : name];
+    const { title, description } =
+      name === 'notFound' ? notFound : pageTable[name === 'frame' ? 'loader' : name];
     return { title, description, html, styles: sheet.getStyleTags(), answers };
   } finally {
     sheet.seal();

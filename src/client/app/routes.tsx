@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
+import { Navigate } from 'react-router-dom';
 import { site } from '@/site';
 import { pages, type PageAudience, type PageName } from '@/contract/pages';
+import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
+import { paths } from '@/client/lib/paths';
 import { NotFound, PAGE_NOT_FOUND } from '@/client/ui/ErrorScreen';
 import { lazyWithPreload, type LazyWithPreload } from '@/client/ui/lazyWithPreload';
 import HomePage from '@/client/pages/HomePage';
@@ -21,6 +24,16 @@ const page = (
   fetchFile: Parameters<typeof lazyWithPreload>[0],
   description: string = site.description,
 ): Page => ({ title, description, Component: lazyWithPreload(fetchFile) });
+
+const addPage = (name: CourseworkName) => async () => {
+  const { AddItemPanel } = await import('@/client/features/coursework/AddItemPanel');
+  return { default: () => <AddItemPanel name={name} /> };
+};
+
+const listPage = (name: CourseworkName) => async () => {
+  const { CourseworkPage } = await import('@/client/pages/CourseworkPage');
+  return { default: () => <CourseworkPage name={name} /> };
+};
 
 /** Every page of the site. All but the landing page, where most visits begin, are loaded when they are opened. */
 export const pageTable: Record<PageName, Page> = {
@@ -48,16 +61,20 @@ export const pageTable: Record<PageName, Page> = {
   explore: page('Explore', () => import('@/client/pages/ExplorePage')),
   activities: page('Activities', () => import('@/client/pages/ActivitiesPage')),
   selectSubjects: page('Select Subjects', () => import('@/client/pages/SelectSubjectsPage')),
-  addAssignments: page('Add Assignment', () => import('@/client/pages/AddAssignmentsPage')),
-  showAssignments: page('Assignments', () => import('@/client/pages/ShowAssignmentsPage')),
-  addPracticals: page('Add Practical', () => import('@/client/pages/AddPracticalsPage')),
-  showPracticals: page('Practicals', () => import('@/client/pages/ShowPracticalsPage')),
+  addAssignments: page('Add Assignment', addPage('assignments')),
+  showAssignments: page('Assignments', listPage('assignments')),
+  addPracticals: page('Add Practical', addPage('practicals')),
+  showPracticals: page('Practicals', listPage('practicals')),
   profile: page('Profile', () => import('@/client/pages/ProfilePage')),
   editProfile: page('Edit Profile', () => import('@/client/pages/EditProfilePage')),
   changePassword: page('Change Password', () => import('@/client/pages/ChangePasswordPage')),
   chat: page('Chat Hub', () => import('@/client/pages/ChatPage')),
-  supportChat: page('Admin Support', () => import('@/client/pages/SupportChatPage')),
-  admin: page('Admin', () => import('@/client/pages/AdminPage')),
+  supportChat: page('Admin Support', () => import('@/client/features/chat/SupportChat')),
+  admin: {
+    title: 'Admin',
+    description: site.description,
+    Component: () => <Navigate to={paths.adminDesk} replace />,
+  },
   adminDesk: page('Desk', () => import('@/client/pages/AdminDeskPage')),
   adminUsers: page('Users', () => import('@/client/pages/AdminUsersPage')),
   adminEditUser: page('Edit User', () => import('@/client/pages/AdminEditUserPage')),
@@ -89,6 +106,8 @@ export const layoutsOf: Record<PageAudience, readonly Preloadable[]> = {
 /** Loads the code of a page and its layouts, so that it renders without suspending. */
 export async function loadPage(name: PageName | 'notFound') {
   const components =
-    name === 'notFound' ? [notFound.Component] : [pageTable[name].Component, ...layoutsOf[pages[name].audience]];
+    name === 'notFound'
+      ? [notFound.Component]
+      : [pageTable[name].Component, ...layoutsOf[pages[name].audience]];
   await Promise.all(components.filter((one) => 'preload' in one).map(({ preload }) => preload()));
 }

@@ -4,7 +4,6 @@ import { addCourseworkListeners } from '@/client/features/coursework/courseworkL
 import { addUndoListeners } from '@/client/features/coursework/undoListeners';
 import { addFileCopyListeners } from '@/client/features/studentData/fileCopy/fileCopyListeners';
 import { addMailListeners } from '@/client/features/mail/mailListeners';
-import { addPhotoListeners } from '@/client/features/profile/photoListeners';
 import { addProfileListeners } from '@/client/features/profile/profileListeners';
 import { addAdminProjectsListeners } from '@/client/features/projects/adminProjectsListeners';
 import { addReminderListeners } from '@/client/features/reminders/reminderListeners';
@@ -33,7 +32,6 @@ export function addSignedInListeners(listen: StartListening) {
   addUndoListeners(listen);
   addReminderListeners(listen);
   addChatListeners(listen);
-  addPhotoListeners(listen);
   addProfileListeners(listen);
   addPasswordListeners(listen);
   addSessionsListeners(listen);

@@ -89,9 +89,12 @@ export const globalCss = (displayFont: string) => `
   h1 { font-size: ${type.h1}; font-weight: 750; }
   h2 { font-size: ${type.h2}; font-weight: 700; }
   h3 { font-size: ${type.h3}; font-weight: 650; }
-  p { margin: 0; }
+  p, dl, dd { margin: 0; }
+  ul, ol { margin: 0; padding: 0; list-style: none; }
+  fieldset { min-width: 0; margin: 0; padding: 0; border: 0; }
   a { color: ${color.accent}; text-underline-offset: 0.2em; }
   button, input, select, textarea { font: inherit; color: inherit; }
+  button { padding: 0; border: 0; background: none; cursor: pointer; }
   img, svg { display: block; max-width: 100%; }
   /* Browsers fill these with a grey in the dark theme, as if they were disabled. */
   input:is([type='checkbox'], [type='radio']):not(:checked, :indeterminate) {

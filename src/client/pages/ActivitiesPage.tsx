@@ -10,8 +10,9 @@ import { SubjectsPanel } from '@/client/features/subjects/SubjectsPanel';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
 import { Calendar, Check, Flask, Pencil } from '@/client/ui/icons';
-import { Container, Lead, Stack } from '@/client/ui/layout';
+import { Container, Stack } from '@/client/ui/layout';
 import { TileGrid, TileLink } from '@/client/ui/TileLink';
+import { PageTitle } from '@/client/ui/PageTitle';
 
 export default function ActivitiesPage() {
   // The notice of a problem offers the export already: one button of that name is enough.
@@ -20,10 +21,7 @@ export default function ActivitiesPage() {
     <Container>
       <Stack $gap="xl">
         <Stack $gap="l">
-          <Stack $gap="xs">
-            <h1>Activities</h1>
-            <Lead>What is due, and what is done.</Lead>
-          </Stack>
+          <PageTitle title="Activities" lead="What is due, and what is done." />
           <TileGrid $isCompact>
             <TileLink
               to={paths.addAssignments}

@@ -10,10 +10,11 @@ import { LastDays } from '@/client/features/overview/LastDays';
 import { useGetOverviewQuery } from '@/client/features/overview/overviewApi';
 import { overviewText } from '@/client/features/overview/overviewText';
 import { Totals } from '@/client/features/overview/Totals';
-import { Failure } from '@/client/ui/Failure';
-import { Lead, Stack } from '@/client/ui/layout';
+import { Fetched } from '@/client/ui/Failure';
+import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { keepFresh } from '@/client/ui/table/ListPage';
+import { PageTitle } from '@/client/ui/PageTitle';
 
 export default function AdminDeskPage() {
   const { user } = useSession();
@@ -29,10 +30,7 @@ function Desk({ name }: { name: string }) {
   ];
   return (
     <Stack $gap="l">
-      <Stack $gap="xs">
-        <h1>Welcome, {name}</h1>
-        <Lead>Your site at a glance.</Lead>
-      </Stack>
+      <PageTitle title={`Welcome, ${name}`} lead="Your site at a glance." />
       <MessagesToDo />
       <FailedMails />
       <Overview isShown={!above.some(({ isLoading }) => isLoading)} />
@@ -42,16 +40,16 @@ function Desk({ name }: { name: string }) {
 
 /** What happened, and how much there is of everything. */
 function Overview({ isShown }: { isShown: boolean }) {
-  const { data, error, isFetching, refetch } = useGetOverviewQuery(undefined, keepFresh);
+  const query = useGetOverviewQuery(undefined, keepFresh);
   if (!isShown) return null;
-  if (data)
-    return (
-      <>
-        <LastDays days={data.days} />
-        <Totals overview={data} />
-      </>
-    );
-  if (error)
-    return <Failure text={overviewText.failed} retry={() => void refetch()} isRetrying={isFetching} />;
-  return <Loader text={overviewText.loading} />;
+  return (
+    <Fetched query={query} failed={overviewText.failed} loader={<Loader text={overviewText.loading} />}>
+      {(overview) => (
+        <>
+          <LastDays days={overview.days} />
+          <Totals overview={overview} />
+        </>
+      )}
+    </Fetched>
+  );
 }

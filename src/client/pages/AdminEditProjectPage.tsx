@@ -1,13 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { EditProject } from '@/client/features/projects/EditProject';
 import { paths } from '@/client/lib/paths';
-import { BackLink } from '@/client/ui/BackLink';
+import { BackLink } from '@/client/ui/PageTitle';
 import { Stack } from '@/client/ui/layout';
-import { Loader } from '@/client/ui/Loader';
-
-const EditProject = lazy(async () => ({
-  default: (await import('@/client/features/projects/EditProject')).EditProject,
-}));
 
 export default function AdminEditProjectPage() {
   const { id = '' } = useParams();
@@ -21,9 +16,7 @@ export default function AdminEditProjectPage() {
         <BackLink to={list}>All projects</BackLink>
         <h1>Edit Project</h1>
       </Stack>
-      <Suspense fallback={<Loader />}>
-        <EditProject key={id} id={id} saved={() => void navigate(list, { replace: true })} />
-      </Suspense>
+      <EditProject key={id} id={id} saved={() => void navigate(list, { replace: true })} />
     </Stack>
   );
 }

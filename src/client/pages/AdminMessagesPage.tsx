@@ -1,27 +1,26 @@
 import { useLocation } from 'react-router-dom';
-import { DeletedMessages } from '@/client/features/messages/DeletedMessages';
-import { Inbox } from '@/client/features/messages/Inbox';
+import { DeletedMessages, Inbox } from '@/client/features/messages/Inbox';
 import {
   countsQueryOf,
   inboxQueryOf,
   inboxViewOf,
   isFiltered,
   messageQueryOf,
-} from '@/client/features/messages/inboxView';
+} from '@/client/features/messages/InboxFilters';
 import { useCountMessagesQuery, useListMessagesQuery } from '@/client/features/messages/messagesApi';
 import { messagesText } from '@/client/features/messages/messagesText';
 import { Stack } from '@/client/ui/layout';
 import { useDebounced } from '@/client/ui/useDebounced';
-import { keepFresh, ListPage, SEARCH_DELAY_MS } from '@/client/ui/table/ListPage';
+import { keepFresh, ListPage } from '@/client/ui/table/ListPage';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 
 export default function AdminMessagesPage() {
   // A link to one message names its id.
   const current = useLocation().hash.slice(1);
   const [view, changeView] = useQueryView(inboxViewOf, inboxQueryOf);
-  const asked = { ...view, search: useDebounced(view.search, SEARCH_DELAY_MS) };
-  const query = useListMessagesQuery(messageQueryOf(asked), keepFresh);
-  const { data: counts } = useCountMessagesQuery(countsQueryOf(asked), keepFresh);
+  const settled = { ...view, search: useDebounced(view.search) };
+  const query = useListMessagesQuery(messageQueryOf(settled), keepFresh);
+  const { data: counts } = useCountMessagesQuery(countsQueryOf(settled), keepFresh);
   return (
     <Stack $gap="l">
       <ListPage
@@ -29,7 +28,9 @@ export default function AdminMessagesPage() {
         lead="What visitors have written, newest first."
         query={query}
         text={messagesText.inbox}
-        isFiltered={isFiltered(asked)}
+        view={settled}
+        changeView={changeView}
+        isFiltered={isFiltered(settled)}
       >
         {(list) => (
           <Inbox list={list} counts={counts} view={view} changeView={changeView} current={current} />

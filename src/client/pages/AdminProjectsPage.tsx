@@ -1,27 +1,26 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { AdminProjects } from '@/client/features/projects/AdminProjects';
+import { AdminProjects, DeletedProjects } from '@/client/features/projects/AdminProjects';
 import { useListAdminProjectsQuery } from '@/client/features/projects/adminProjectsApi';
-import { DeletedProjects } from '@/client/features/projects/DeletedProjects';
 import { adminProjectsText } from '@/client/features/projects/adminProjectsText';
 import { listQueryOf, queryOf, viewOf } from '@/client/lib/tableView';
 import { Button } from '@/client/ui/Button';
 import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { useDebounced } from '@/client/ui/useDebounced';
-import { keepFresh, ListPage, SEARCH_DELAY_MS } from '@/client/ui/table/ListPage';
+import { keepFresh, ListPage } from '@/client/ui/table/ListPage';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 
 /** Fills whole rows of one, two and three columns. */
 const SIZE = 24;
 
-const loadForm = () => import('@/client/features/projects/AddProject');
+const loadForm = () => import('@/client/features/projects/ProjectForm');
 const AddProject = lazy(async () => ({ default: (await loadForm()).AddProject }));
 
 export default function AdminProjectsPage() {
   const [tableView, changeView] = useQueryView(viewOf, queryOf);
   const view = { ...tableView, size: SIZE };
-  const asked = { ...view, search: useDebounced(view.search, SEARCH_DELAY_MS) };
-  const query = useListAdminProjectsQuery(listQueryOf(asked, []), keepFresh);
+  const settled = { ...view, search: useDebounced(view.search) };
+  const query = useListAdminProjectsQuery(listQueryOf(settled, []), keepFresh);
   const [isAdding, setIsAdding] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
@@ -37,7 +36,8 @@ export default function AdminProjectsPage() {
         lead="What the gallery shows, newest first."
         query={query}
         text={adminProjectsText}
-        isFiltered={asked.search.trim() !== ''}
+        view={settled}
+        changeView={changeView}
         actions={
           <Button
             ref={toggle}

@@ -4,20 +4,21 @@ import { UsersTable } from '@/client/features/users/UsersTable';
 import { usersText } from '@/client/features/users/usersText';
 import { listQueryOf, queryOf, viewOf } from '@/client/lib/tableView';
 import { useDebounced } from '@/client/ui/useDebounced';
-import { keepFresh, ListPage, SEARCH_DELAY_MS } from '@/client/ui/table/ListPage';
+import { keepFresh, ListPage } from '@/client/ui/table/ListPage';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 
 export default function AdminUsersPage() {
   const [view, changeView] = useQueryView(viewOf, queryOf);
-  const asked = { ...view, search: useDebounced(view.search, SEARCH_DELAY_MS) };
-  const query = useListUsersQuery(listQueryOf(asked, USER_SORTS), keepFresh);
+  const settled = { ...view, search: useDebounced(view.search) };
+  const query = useListUsersQuery(listQueryOf(settled, USER_SORTS), keepFresh);
   return (
     <ListPage
       title="Users"
       lead="Everyone with an account on this site."
       query={query}
       text={usersText}
-      isFiltered={asked.search.trim() !== ''}
+      view={settled}
+      changeView={changeView}
     >
       {(list) => <UsersTable list={list} view={view} changeView={changeView} />}
     </ListPage>

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { site } from '@/site';
 import { NextUp } from '@/client/features/coursework/agenda/NextUp';
 import { paths } from '@/client/lib/paths';
-import { AlertDialog } from '@/client/ui/AlertDialog';
+import { AlertDialog } from '@/client/ui/Dialog';
 import { Calendar, Lock, Speech } from '@/client/ui/icons';
-import { Container, Lead, Stack } from '@/client/ui/layout';
+import { Container, Stack } from '@/client/ui/layout';
 import { TileButton, TileGrid, TileLink } from '@/client/ui/TileLink';
+import { PageTitle } from '@/client/ui/PageTitle';
 
 export default function ExplorePage() {
   const [isAsking, setIsAsking] = useState(false);
@@ -13,10 +14,7 @@ export default function ExplorePage() {
     <Container>
       <Stack $gap="xl">
         <Stack $gap="l">
-          <Stack $gap="xs">
-            <h1>Explore</h1>
-            <Lead>Where to next?</Lead>
-          </Stack>
+          <PageTitle title="Explore" lead="Where to next?" />
           <TileGrid>
             <TileLink
               to={paths.activities}

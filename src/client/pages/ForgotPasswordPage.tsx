@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useLogInMutation } from '@/client/features/auth/authApi';
-import { AuthPanel } from '@/client/features/auth/AuthPanel';
+import { FormPage } from '@/client/ui/PageTitle';
 import { Recovery } from '@/client/features/recovery/Recovery';
 import { paths } from '@/client/lib/paths';
 import { isProblem } from '@/client/store/problems';
@@ -10,7 +10,7 @@ export default function ForgotPasswordPage() {
   const [logIn] = useLogInMutation();
 
   return (
-    <AuthPanel
+    <FormPage
       title="Forgot Password"
       lead="Your passkey shows your sign-in details on a device where you have signed in before."
       footer={<Link to={paths.signIn}>Back to Login</Link>}
@@ -22,6 +22,6 @@ export default function ForgotPasswordPage() {
           return (isProblem(error) && error.message) || 'An error occurred. Please try again.';
         }}
       />
-    </AuthPanel>
+    </FormPage>
   );
 }

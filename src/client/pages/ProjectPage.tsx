@@ -1,26 +1,43 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { site } from '@/site';
 import { projectAddress, projectAt, projectPath } from '@/contract/projectAddress';
+import { pageOpened, selectPath, selectTitle } from '@/client/features/page/pageSlice';
 import { keepForOffline } from '@/client/features/projects/offlineGallery';
 import { useProjects } from '@/client/features/projects/projectsApi';
 import { ProjectDetails } from '@/client/features/projects/ProjectDetails';
 import { projectsText } from '@/client/features/projects/projectsText';
-import { usePageTitle } from '@/client/features/projects/usePageTitle';
 import { paths } from '@/client/lib/paths';
-import { BackLink } from '@/client/ui/BackLink';
+import { useAppStore } from '@/client/store/hooks';
+import { isTimeTraveling } from '@/client/store/timeTravel';
+import { BackLink } from '@/client/ui/PageTitle';
 import { NotFound, PAGE_NOT_FOUND } from '@/client/ui/ErrorScreen';
-import { Failure } from '@/client/ui/Failure';
+import { Fetched } from '@/client/ui/Failure';
 import { Container, Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
+
+/** Names the page after what it shows, once that is known. */
+function usePageTitle(name: string | undefined) {
+  const { pathname } = useLocation();
+  const store = useAppStore();
+  useEffect(() => {
+    if (name === undefined || isTimeTraveling(store)) return;
+    const title = `${name} · ${site.brand}`;
+    const state = store.getState();
+    if (selectTitle(state) !== title || selectPath(state) !== pathname)
+      store.dispatch(pageOpened(pathname, title));
+  }, [name, pathname, store]);
+}
 
 /** One project (behaviour 5.5). */
 export default function ProjectPage() {
   const { address = '' } = useParams();
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const { data: projects, isError, isFetching, refetch } = useProjects();
+  const query = useProjects();
+  const { data: projects } = query;
   const project = projectAt(address, projects ?? []);
-  const isUnknown = projects && !project && !isFetching;
+  const isUnknown = projects && !project && !query.isFetching;
   usePageTitle(isUnknown ? PAGE_NOT_FOUND : project?.title);
 
   // A link from before the title was changed, or one that was typed without it.
@@ -38,11 +55,9 @@ export default function ProjectPage() {
     <Container>
       <Stack $gap="l">
         <BackLink to={paths.projects}>{projectsText.all}</BackLink>
-        {project && <ProjectDetails project={project} />}
-        {!project && isError && (
-          <Failure text={projectsText.galleryFailed} retry={() => void refetch()} isRetrying={isFetching} />
-        )}
-        {!project && !isError && <Loader />}
+        <Fetched query={query} failed={projectsText.galleryFailed}>
+          {() => (project ? <ProjectDetails project={project} /> : <Loader />)}
+        </Fetched>
       </Stack>
     </Container>
   );

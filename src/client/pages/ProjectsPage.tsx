@@ -2,8 +2,9 @@ import styled from 'styled-components';
 import { Gallery } from '@/client/features/projects/Gallery';
 import { queryOf, viewOf } from '@/client/features/projects/galleryView';
 import { GalleryControls } from '@/client/features/projects/GalleryControls';
-import { Container, Lead, Stack } from '@/client/ui/layout';
+import { Container, Stack } from '@/client/ui/layout';
 import { useQueryView } from '@/client/ui/table/useQueryView';
+import { PageTitle } from '@/client/ui/PageTitle';
 
 export default function ProjectsPage() {
   const [view, change] = useQueryView(viewOf, queryOf);
@@ -11,10 +12,10 @@ export default function ProjectsPage() {
   return (
     <Container>
       <Stack $gap="l">
-        <Stack $gap="xs">
-          <h1>Projects</h1>
-          <Lead>Things I have built. Turn a card over to visit it or to read its source.</Lead>
-        </Stack>
+        <PageTitle
+          title="Projects"
+          lead="Things I have built. Turn a card over to visit it or to read its source."
+        />
         <GalleryControls view={view} change={change} />
         <Results>
           <Gallery view={view} />

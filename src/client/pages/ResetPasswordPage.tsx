@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { AuthPanel } from '@/client/features/auth/AuthPanel';
+import { FormPage } from '@/client/ui/PageTitle';
 import { authText } from '@/client/features/auth/authText';
 import { NewPasswordFields } from '@/client/features/auth/NewPasswordFields';
 import { linksText } from '@/client/features/recovery/recoveryText';
 import { ResetPasswordForm } from '@/client/features/recovery/ResetPasswordForm';
 import { paths } from '@/client/lib/paths';
-import { useGetFeaturesQuery } from '@/client/store/siteFeatures';
+import { useGetFeaturesQuery } from '@/client/features/mail/featuresApi';
 import { StatusLine } from '@/client/ui/FormStatusLine';
 
 /** The token of the opened link. It leaves the address bar, and with it the history, at once. */
@@ -27,7 +27,7 @@ export default function ResetPasswordPage() {
   const token = useTokenOfLink();
   const { data: features } = useGetFeaturesQuery();
   return (
-    <AuthPanel
+    <FormPage
       title="Choose a new password"
       lead="You are signed out everywhere when it changes."
       footer={
@@ -45,6 +45,6 @@ export default function ResetPasswordPage() {
           <NewPasswordFields />
         </ResetPasswordForm>
       )}
-    </AuthPanel>
+    </FormPage>
   );
 }

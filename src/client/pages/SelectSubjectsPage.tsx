@@ -8,8 +8,9 @@ import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
 import { ButtonLink } from '@/client/ui/Button';
 import { Container, Lead, Row, Stack, Surface } from '@/client/ui/layout';
-import { pageHeading } from '@/client/ui/pageHeading';
+import { pageHeading } from '@/client/ui/focusFallback';
 import { PageSkeleton } from '@/client/ui/PageSkeleton';
+import { PageTitle } from '@/client/ui/PageTitle';
 
 export default function SelectSubjectsPage() {
   const subjects = useAppSelector(selectSubjects);
@@ -41,10 +42,10 @@ export default function SelectSubjectsPage() {
 function Choice() {
   return (
     <Stack $gap="l">
-      <Stack $gap="xs">
-        <h1>Select Subjects</h1>
-        <Lead>Choose what you study this semester: one subject of each group.</Lead>
-      </Stack>
+      <PageTitle
+        title="Select Subjects"
+        lead="Choose what you study this semester: one subject of each group."
+      />
       <SubjectsForm />
     </Stack>
   );

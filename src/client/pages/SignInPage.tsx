@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { AuthPanel } from '@/client/features/auth/AuthPanel';
+import { FormPage } from '@/client/ui/PageTitle';
 import { selectSignOutPhase, signInPageOpened } from '@/client/features/auth/authSlice';
 import { SignInForm } from '@/client/features/auth/SignInForm';
 import { showToast } from '@/client/features/toasts/showToast';
@@ -18,7 +18,7 @@ export default function SignInPage() {
   }, [dispatch, signOutPhase]);
 
   return (
-    <AuthPanel
+    <FormPage
       title="Welcome Back"
       lead="Sign in to continue"
       footer={
@@ -43,6 +43,6 @@ export default function SignInPage() {
           ))}
         </Row>
       </Stack>
-    </AuthPanel>
+    </FormPage>
   );
 }

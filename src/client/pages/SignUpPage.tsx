@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { AuthPanel } from '@/client/features/auth/AuthPanel';
+import { FormPage } from '@/client/ui/PageTitle';
 import { SignUpForm } from '@/client/features/auth/SignUpForm';
 import { paths } from '@/client/lib/paths';
 
 export default function SignUpPage() {
   return (
-    <AuthPanel
+    <FormPage
       title="Create Account"
       lead="Join our community today!"
       footer={
@@ -15,6 +15,6 @@ export default function SignUpPage() {
       }
     >
       <SignUpForm />
-    </AuthPanel>
+    </FormPage>
   );
 }

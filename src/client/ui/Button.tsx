@@ -67,19 +67,20 @@ export const ButtonLink = styled(Link)<{ $weight?: Weight }>`
   ${buttonStyles}
 `;
 
+/** A link to another site. */
+export const LinkButton = styled.a<{ $weight?: Weight }>`
+  ${buttonStyles}
+`;
+
 /** A control that is only an icon: square, at least as large as a fingertip. */
 export const IconButton = styled.button`
   display: inline-grid;
   place-items: center;
   min-width: ${touchTarget};
   min-height: ${touchTarget};
-  padding: 0;
-  border: 0;
   border-radius: ${radius.pill};
-  background: transparent;
   color: inherit;
   font-size: min(1rem, 6vw);
-  cursor: pointer;
   transition: background ${motion.quick};
 
   &:hover {

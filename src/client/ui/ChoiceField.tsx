@@ -2,9 +2,7 @@ import { useCombobox } from 'downshift';
 import { useField, useFormikContext } from 'formik';
 import { useId } from 'react';
 import { wordSearch } from '@/client/lib/wordSearch';
-import * as C from './Combobox.styles';
-import { ChevronDown } from './icons';
-import { scrollToOption, useOpenedList } from './openedList';
+import { ComboboxBox, ComboboxList, scrollToOption } from './ComboboxList';
 import * as S from './TextField.styles';
 
 export type Choices = {
@@ -58,7 +56,7 @@ export function ChoiceField({ name, label, hint, choices: { values, list, open, 
     if (next.join(', ') !== value) void form.setValue(next.join(', '), false);
   };
 
-  const { isOpen, highlightedIndex, ...props } = useCombobox<string>({
+  const combobox = useCombobox<string>({
     items: found,
     inputValue: value,
     selectedItem: null,
@@ -83,14 +81,13 @@ export function ChoiceField({ name, label, hint, choices: { values, list, open, 
     },
   });
 
-  const openedList = useOpenedList(isOpen);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <S.Field>
-      <S.Label {...props.getLabelProps()}>{label}</S.Label>
-      <C.Box>
+      <S.Label {...combobox.getLabelProps()}>{label}</S.Label>
+      <ComboboxBox>
         <S.Input
-          {...props.getInputProps({
+          {...combobox.getInputProps({
             name,
             readOnly: isSubmitting,
             autoComplete: 'off',
@@ -102,31 +99,13 @@ export function ChoiceField({ name, label, hint, choices: { values, list, open, 
             onBlur: tidy,
             onKeyDown: ({ key, nativeEvent }) => {
               // Where nothing is highlighted, Enter belongs to the form.
-              if (key === 'Enter' && highlightedIndex < 0)
+              if (key === 'Enter' && combobox.highlightedIndex < 0)
                 Object.assign(nativeEvent, { preventDownshiftDefault: true });
             },
           })}
         />
-        <C.Toggle type="button" {...props.getToggleButtonProps({ 'aria-label': open })}>
-          <ChevronDown />
-        </C.Toggle>
-        <C.List
-          {...props.getMenuProps({ ref: openedList, 'aria-label': list })}
-          $isOpen={isOpen && found.length > 0}
-          aria-multiselectable={isSeveral || undefined}
-        >
-          {isOpen &&
-            found.map((choice, index) => (
-              <C.Option
-                key={choice}
-                {...props.getItemProps({ item: choice, index, 'aria-selected': isChosen(choice) })}
-                $isHighlighted={index === highlightedIndex}
-              >
-                {choice}
-              </C.Option>
-            ))}
-        </C.List>
-      </C.Box>
+        <ComboboxList {...{ combobox, list, open, isChosen, isSeveral }} items={found} />
+      </ComboboxBox>
       {hint && <S.Hint id={`${id}-hint`}>{hint}</S.Hint>}
       {error && (
         <S.FieldError id={`${id}-error`} role="alert">

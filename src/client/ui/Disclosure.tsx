@@ -55,13 +55,10 @@ const Toggle = styled.button`
   width: 100%;
   min-height: 3rem;
   padding: ${space.s} ${space.m};
-  border: 0;
   border-radius: ${radius.l};
-  background: transparent;
   font: 650 ${type.body} ${font.body};
   letter-spacing: 0;
   text-align: start;
-  cursor: pointer;
 
   svg {
     transition: transform ${motion.quick};

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { paths } from '@/client/lib/paths';
 import { color, font, from, space, type } from '@/client/design/tokens';
 import { Button, ButtonLink } from './Button';
-import { useIsHydrating } from './useIsHydrating';
+import { useIsHydrating } from './hydration';
 import { Container, Lead, Row, Stack } from './layout';
 
 type Props = {

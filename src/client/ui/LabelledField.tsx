@@ -1,5 +1,7 @@
-import { useId, type ReactNode } from 'react';
-import { Field, Label } from './TextField.styles';
+import { useId, type ReactNode, type Ref } from 'react';
+import styled from 'styled-components';
+import { MAX_SEARCH } from '@/contract/searchLength';
+import { Field, Input, Label, Select } from './TextField.styles';
 
 type Props = { label: string; children: (id: string) => ReactNode };
 
@@ -13,3 +15,53 @@ export function LabelledField({ label, children }: Props) {
     </Field>
   );
 }
+
+type SelectProps<Value extends string> = {
+  label: string;
+  value: Value;
+  options: readonly (readonly [value: Value, label: string])[];
+  choose: (value: Value) => void;
+  ref?: Ref<HTMLSelectElement>;
+};
+
+export function LabelledSelect<Value extends string>(props: SelectProps<Value>) {
+  const { label, value, options, choose, ref } = props;
+  return (
+    <LabelledField label={label}>
+      {(id) => (
+        <Select ref={ref} id={id} value={value} onChange={({ target }) => choose(target.value as Value)}>
+          {options.map(([option, name]) => (
+            <option key={option} value={option}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </LabelledField>
+  );
+}
+
+type SearchProps = { label: string; value: string; search: (text: string) => void };
+
+export function SearchField({ label, value, search }: SearchProps) {
+  return (
+    <Search role="search">
+      <LabelledField label={label}>
+        {(id) => (
+          <Input
+            id={id}
+            type="search"
+            value={value}
+            maxLength={MAX_SEARCH}
+            onChange={({ target }) => search(target.value)}
+          />
+        )}
+      </LabelledField>
+    </Search>
+  );
+}
+
+const Search = styled.div`
+  flex: 1 1 16rem;
+  max-width: 28rem;
+`;

@@ -1,13 +1,11 @@
 import styled, { css } from 'styled-components';
 import { color, radius, space } from '@/client/design/tokens';
+import { PageHead, Stack } from './layout';
 
 /** A line above a page's content, with its buttons at the other end. */
-export const Notice = styled.div<{ $isProblem?: boolean }>`
-  display: flex;
-  flex-wrap: wrap;
+export const Notice = styled(PageHead)<{ $isProblem?: boolean }>`
   align-items: center;
-  justify-content: space-between;
-  gap: ${space.s} ${space.m};
+  row-gap: ${space.s};
   padding: ${space.s} ${space.m};
   border: 1px solid ${color.line};
   border-radius: ${radius.m};
@@ -18,4 +16,12 @@ export const Notice = styled.div<{ $isProblem?: boolean }>`
     css`
       border-inline-start: 5px solid ${color.danger};
     `}
+`;
+
+/** A part of a page that asks for an action. */
+export const Panel = styled(Stack).attrs({ as: 'section' })<{ $tone: 'accent' | 'danger' }>`
+  padding: ${space.m};
+  border: 1.5px solid ${({ $tone }) => color[$tone]};
+  border-radius: ${radius.m};
+  background: ${color.page};
 `;

@@ -87,12 +87,9 @@ const Opener = styled.button`
   min-height: 2.75rem;
   padding: 0 ${space.s};
   margin-inline-start: calc(-1 * ${space.s});
-  border: 0;
   border-radius: ${radius.m};
-  background: none;
   font-weight: 600;
   text-align: start;
-  cursor: pointer;
 `;
 
 /** 72 units as a drawer (behaviour 11.5). */

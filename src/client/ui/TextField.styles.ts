@@ -70,13 +70,10 @@ export const Toggle = styled.button`
   inset-block: 0.25rem;
   inset-inline-end: 0.25rem;
   min-width: 3.75rem;
-  border: 0;
   border-radius: ${radius.s};
-  background: transparent;
   color: ${color.accent};
   font-weight: 600;
   font-size: ${type.small};
-  cursor: pointer;
 
   /* Below the field, which has no room for both. */
   ${largeText} {

@@ -1,7 +1,7 @@
 import { useField, useFormikContext } from 'formik';
 import { useId, useState, type ChangeEvent, type InputHTMLAttributes, type ReactNode } from 'react';
 import * as S from './TextField.styles';
-import { useEarlyInput } from './useEarlyInput';
+import { useEarlyInput } from './hydration';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
   name: string;

@@ -5,33 +5,23 @@ import { color, fluid, font, from, motion, radius, shadow, space } from '@/clien
 
 type Content = { icon: ReactNode; label: string; text: string };
 
+const content = ({ icon, label, text }: Content) => (
+  <>
+    <Icon>{icon}</Icon>
+    <Label>{label}</Label>
+    <span>{text}</span>
+  </>
+);
+
 /** A large link to a page. */
-export function TileLink({ to, ...content }: Content & { to: string }) {
-  return (
-    <Anchor to={to}>
-      <TileContent {...content} />
-    </Anchor>
-  );
-}
+export const TileLink = ({ to, ...tile }: Content & { to: string }) => <Tile to={to}>{content(tile)}</Tile>;
 
 /** A tile that opens something on the same page. */
-export function TileButton({ press, ...content }: Content & { press: () => void }) {
-  return (
-    <Action type="button" onClick={press}>
-      <TileContent {...content} />
-    </Action>
-  );
-}
-
-function TileContent({ icon, label, text }: Content) {
-  return (
-    <>
-      <Icon>{icon}</Icon>
-      <Label>{label}</Label>
-      <span>{text}</span>
-    </>
-  );
-}
+export const TileButton = ({ press, ...tile }: Content & { press: () => void }) => (
+  <DashedTile type="button" onClick={press}>
+    {content(tile)}
+  </DashedTile>
+);
 
 const tile = css`
   display: grid;
@@ -67,11 +57,11 @@ const tile = css`
   }
 `;
 
-const Anchor = styled(Link)`
+const Tile = styled(Link)`
   ${tile}
 `;
 
-const Action = styled.button`
+const DashedTile = styled.button`
   ${tile}
   background: ${color.sunken};
   border-style: dashed;

@@ -75,3 +75,10 @@ export const Repeat = icon(
 );
 export const ChevronDown = icon(<path d="m6.5 9.5 5.5 5.5 5.5-5.5" />);
 export const More = icon(<path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth="2.8" />);
+export const Sliders = icon(
+  <>
+    <path d="M4 7h8.5M17.5 7H20M4 17h2.5M11.5 17H20" />
+    <circle cx="15" cy="7" r="2.5" />
+    <circle cx="9" cy="17" r="2.5" />
+  </>,
+);

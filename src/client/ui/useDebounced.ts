@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The value, once it has stayed the same for so long. */
-export function useDebounced<Value>(value: Value, milliseconds: number) {
+export function useDebounced<Value>(value: Value, milliseconds = 200) {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), milliseconds);

@@ -5,8 +5,8 @@ import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
 import { useAppDispatch } from '@/client/store/hooks';
 import { IconButton } from '@/client/ui/Button';
-import { Sliders } from '@/client/ui/Sliders';
-import { useDialogOnDemand } from '@/client/ui/useDialogOnDemand';
+import { Sliders } from '@/client/ui/icons';
+import { useDialogOnDemand } from '@/client/ui/lazyWithPreload';
 import { usePopup } from '@/client/ui/usePopup';
 import * as S from './AccountTools.styles';
 

@@ -1,6 +1,6 @@
 import { deviceDataCleared } from '@/client/features/studentData/studentDataEvents';
 import { useAppDispatch } from '@/client/store/hooks';
-import { ConfirmDialog } from '@/client/ui/AlertDialog';
+import { ConfirmDialog } from '@/client/ui/Dialog';
 
 export function Component({ close }: { close: () => void }) {
   const dispatch = useAppDispatch();

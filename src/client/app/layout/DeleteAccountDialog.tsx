@@ -1,4 +1,4 @@
-import { AlertDialog } from '@/client/ui/AlertDialog';
+import { AlertDialog } from '@/client/ui/Dialog';
 
 export function Component({ close }: { close: () => void }) {
   return (

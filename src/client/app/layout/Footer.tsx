@@ -2,16 +2,15 @@ import styled from 'styled-components';
 import { site } from '@/site';
 import { color, from, space, type } from '@/client/design/tokens';
 import { Shortcuts } from '@/client/features/shortcuts/Shortcuts';
-import { TotalVisits } from '@/client/features/visits/TotalVisits';
+import { useVisits } from '@/client/features/visits/visitsApi';
 
 export function Footer() {
+  const { data: visits } = useVisits();
   return (
     <Frame>
       <p>{site.footer}</p>
       <Shortcuts />
-      <p>
-        <TotalVisits />
-      </p>
+      <p>{visits !== undefined && <span>Total visits: {visits}</span>}</p>
     </Frame>
   );
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { paths } from '@/client/lib/paths';
 import { useAppDispatch } from '@/client/store/hooks';
-import { Headset, Leave, People, Speech } from '@/client/ui/icons';
-import { Sliders } from '@/client/ui/Sliders';
+import { Headset, Leave, People, Sliders, Speech } from '@/client/ui/icons';
 import * as S from './HubMenu.styles';
 import { chatText } from './chatText';
 

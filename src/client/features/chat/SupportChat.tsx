@@ -8,7 +8,7 @@ import { useScrollToEnd } from './useScrollToEnd';
 import { chatText, openingMessages } from './chatText';
 
 /** The simulated conversation with the support team (behaviour 8.1). */
-export function SupportChat() {
+export default function SupportChat() {
   const messages = useAppSelector(selectMessages);
   const isOnline = useAppSelector(selectIsOnline);
   const adminIsTyping = useAppSelector(selectAdminIsTyping);

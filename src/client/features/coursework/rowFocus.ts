@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { pageHeading } from '@/client/ui/pageHeading';
+import { pageHeading } from '@/client/ui/focusFallback';
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('li[data-item]')];
 

@@ -1,11 +1,10 @@
+import * as icons from 'simple-icons';
 import styled from 'styled-components';
 import { site } from '@/site';
 import { color, font, from, radius, space, type } from '@/client/design/tokens';
-import { Chip, Row } from '@/client/ui/layout';
-import { Section } from '@/client/ui/Section';
+import { Chip, Row, Section } from '@/client/ui/layout';
 import { paths } from '@/client/lib/paths';
-import { ButtonLink, buttonStyles } from '@/client/ui/Button';
-import { SocialMark } from './SocialMark';
+import { ButtonLink, LinkButton } from '@/client/ui/Button';
 
 const landingText = {
   skills: 'Skills',
@@ -57,14 +56,14 @@ export function LandingSections() {
         <Row $gap="m">
           <ButtonLink to={paths.contact}>{landingText.write}</ButtonLink>
           {resume !== '' && (
-            <Profile href={resume} $weight="quiet">
+            <LinkButton href={resume} $weight="quiet">
               {landingText.resume}
-            </Profile>
+            </LinkButton>
           )}
           {site.social.map(({ label, url }) => (
-            <Profile key={url} href={url} $weight="quiet" rel="me noopener noreferrer" target="_blank">
-              <SocialMark label={label} /> {label}
-            </Profile>
+            <LinkButton key={url} href={url} $weight="quiet" rel="me noopener noreferrer" target="_blank">
+              <NetworkIcon label={label} /> {label}
+            </LinkButton>
           ))}
         </Row>
       </Section>
@@ -72,8 +71,33 @@ export function LandingSections() {
   );
 }
 
+const networks = [
+  icons.siBluesky,
+  icons.siCodepen,
+  icons.siDribbble,
+  icons.siGithub,
+  icons.siGitlab,
+  icons.siInstagram,
+  icons.siLinkedin,
+  icons.siMastodon,
+  icons.siMedium,
+  icons.siStackoverflow,
+  icons.siX,
+  icons.siYoutube,
+];
+
+/** The icon of a well-known network; nothing for others. Version 13 of simple-icons is the last with LinkedIn's. */
+function NetworkIcon({ label }: { label: string }) {
+  const network = networks.find(({ title }) => title.toLowerCase() === label.trim().toLowerCase());
+  if (!network) return null;
+  return (
+    <NetworkSvg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={network.path} />
+    </NetworkSvg>
+  );
+}
+
 const Skills = styled.dl`
-  margin: 0;
   display: grid;
   gap: ${space.l};
 
@@ -85,7 +109,6 @@ const Skills = styled.dl`
     margin-block-end: ${space.s};
   }
   dd {
-    margin: 0;
     display: flex;
     flex-wrap: wrap;
     gap: ${space.s};
@@ -94,8 +117,6 @@ const Skills = styled.dl`
 
 /** A line with a point for each entry. */
 const Timeline = styled.ol`
-  list-style: none;
-  margin: 0;
   padding: 0 0 0 ${space.l};
   border-inline-start: 2px solid ${color.line};
   display: grid;
@@ -137,6 +158,9 @@ const Period = styled.p`
   color: ${color.accent};
 `;
 
-const Profile = styled.a<{ $weight?: 'quiet' }>`
-  ${buttonStyles}
+const NetworkSvg = styled.svg`
+  width: 1.2em;
+  height: 1.2em;
+  fill: currentcolor;
+  flex: none;
 `;

@@ -3,16 +3,31 @@ import styled from 'styled-components';
 import { MAX_FAILED_MAILS, type FailedMail } from '@/contract/mail';
 import { color, space, type } from '@/client/design/tokens';
 import { isProblem } from '@/client/store/problems';
-import { useGetFeaturesQuery } from '@/client/store/siteFeatures';
+import { useGetFeaturesQuery } from './featuresApi';
 import { Button } from '@/client/ui/Button';
-import { Failure } from '@/client/ui/Failure';
-import { Muted, Stack } from '@/client/ui/layout';
-import { Panel } from '@/client/ui/Panel';
-import { nextRowButton } from '@/client/ui/nextRowButton';
-import { pageHeading } from '@/client/ui/pageHeading';
+import { Fetched } from '@/client/ui/Failure';
+import { Muted, PageHead, Stack } from '@/client/ui/layout';
+import { Panel } from '@/client/ui/Notice';
+import { nextRowButton, pageHeading } from '@/client/ui/focusFallback';
 import { keepFresh } from '@/client/ui/table/ListPage';
 import { useListFailedMailsQuery, useRetryMailMutation, useRetryMailsMutation } from './failedMailsApi';
-import { mailText } from './mailText';
+
+const text = {
+  title: 'Mail could not be sent',
+  lead: 'The contact messages themselves are under Messages.',
+  onlyLatest: `Only the latest ${MAX_FAILED_MAILS} are listed.`,
+  retry: 'Try again',
+  retryAll: 'Try all again',
+  retryName: (recipient: string) => `Try again: mail to ${recipient}`,
+  notFetched: 'The mails that could not be sent could not be loaded.',
+  kinds: {
+    message: 'A contact message',
+    digest: 'Several contact messages',
+    link: 'A link to a new password',
+    password: 'A notice of a changed password',
+  } satisfies Record<FailedMail['kind'], string>,
+  to: (recipient: string) => `to ${recipient}`,
+};
 
 /** The mails that were given up; none where the site sends no mail. */
 export function useFailedMails() {
@@ -23,28 +38,31 @@ export function useFailedMails() {
 
 /** Nothing where there are none. */
 export function FailedMails() {
-  const { data, error, isFetching, refetch } = useFailedMails();
-  const titleId = useId();
+  return (
+    <Fetched query={useFailedMails()} failed={text.notFetched} loader={null}>
+      {(mails) => mails.length > 0 && <MailList mails={mails} />}
+    </Fetched>
+  );
+}
 
-  if (!data && error)
-    return <Failure text={mailText.notFetched} retry={() => void refetch()} isRetrying={isFetching} />;
-  if (!data || data.length === 0) return null;
+function MailList({ mails }: { mails: readonly FailedMail[] }) {
+  const titleId = useId();
   return (
     <Panel $tone="danger" aria-labelledby={titleId}>
       <Row>
         <Stack $gap="xs">
-          <h2 id={titleId}>{mailText.title}</h2>
+          <h2 id={titleId}>{text.title}</h2>
           <Muted>
-            {mailText.lead} {data.length === MAX_FAILED_MAILS && mailText.onlyLatest}
+            {text.lead} {mails.length === MAX_FAILED_MAILS && text.onlyLatest}
           </Muted>
         </Stack>
-        {data.length > 1 && <RetryAll />}
+        {mails.length > 1 && <RetryAll />}
       </Row>
-      <List>
-        {data.map((mail) => (
+      <Stack as="ul">
+        {mails.map((mail) => (
           <Mail key={mail._id} {...mail} />
         ))}
-      </List>
+      </Stack>
     </Panel>
   );
 }
@@ -64,7 +82,7 @@ function RetryAll() {
       aria-disabled={isLoading}
       onClick={({ currentTarget }) => void (isLoading || retryMails(currentTarget))}
     >
-      {mailText.retryAll}
+      {text.retryAll}
     </Button>
   );
 }
@@ -85,7 +103,7 @@ function Mail({ _id, kind, recipient, createdAt, reason }: FailedMail) {
     <Item as="li">
       <div>
         <strong>
-          {mailText.kinds[kind]} <bdi>{mailText.to(recipient)}</bdi>
+          {text.kinds[kind]} <bdi>{text.to(recipient)}</bdi>
         </strong>
         <Muted>
           <time id={timeId} dateTime={createdAt}>
@@ -97,32 +115,20 @@ function Mail({ _id, kind, recipient, createdAt, reason }: FailedMail) {
       <Button
         type="button"
         $weight="quiet"
-        aria-label={mailText.retryName(recipient)}
+        aria-label={text.retryName(recipient)}
         aria-describedby={timeId}
         // Not disabled, which would lose the focus.
         aria-disabled={isLoading}
         onClick={({ currentTarget }) => void (isLoading || retryMail(currentTarget))}
       >
-        {mailText.retry}
+        {text.retry}
       </Button>
     </Item>
   );
 }
 
-const List = styled.ul`
-  display: grid;
-  gap: ${space.m};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+const Row = styled(PageHead)`
   align-items: center;
-  justify-content: space-between;
-  gap: ${space.m};
 
   > div {
     flex: 1 1 16rem;

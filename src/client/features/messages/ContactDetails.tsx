@@ -46,7 +46,6 @@ export function ContactDetails() {
 const List = styled.dl`
   display: grid;
   gap: ${space.l};
-  margin: 0;
 
   > div {
     padding-inline-start: ${space.m};
@@ -57,7 +56,6 @@ const List = styled.dl`
     font-size: ${type.small};
   }
   dd {
-    margin: 0;
     font: 600 ${type.lead} / 1.5 ${font.display};
   }
   a {

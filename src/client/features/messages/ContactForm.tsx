@@ -1,4 +1,4 @@
-import { Field, Formik } from 'formik';
+import { Field, Form, Formik } from 'formik';
 import { useState } from 'react';
 import { HONEYPOT, messageRules, type NewMessage } from '@/contract/message';
 import { selectUserId } from '@/client/features/auth/authSlice';
@@ -19,7 +19,7 @@ const blank = { name: '', email: '', phone: '', message: '', [HONEYPOT]: '' };
 /** Sends a message to the owner. A confirmation replaces the form; after a failure the values stay in the form. */
 export function ContactForm() {
   const owner = useAppSelector(selectUserId);
-  const [send, { isLoading }] = useSendMessageMutation();
+  const [send] = useSendMessageMutation();
   const [confirmation, setConfirmation] = useState<string>();
   const [isAnother, setIsAnother] = useState(false);
 
@@ -51,30 +51,26 @@ export function ContactForm() {
         setConfirmation(messagesText.confirmation(data.msg || messagesText.sent, message.email));
       }}
     >
-      {({ handleSubmit }) => (
-        <form method="post" noValidate onSubmit={handleSubmit}>
-          <Stack>
-            <FormDraft name={DRAFT} owner={owner} />
-            <TextField name="name" label={labels.name} autoComplete="name" autoFocus={isAnother} />
-            <TextField name="email" label={labels.email} type="email" autoComplete="email" />
-            <TextField
-              name="phone"
-              label={labels.phone}
-              type="tel"
-              autoComplete="tel-national"
-              hint={messagesText.phoneHint}
-            />
-            <TextField name="message" label={labels.message} multiline />
-            {/* A honeypot: only bots fill this in. */}
-            <VisuallyHidden aria-hidden="true">
-              <Field name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
-            </VisuallyHidden>
-            <SubmitButton disabled={isLoading}>
-              {isLoading ? messagesText.busy : messagesText.submit}
-            </SubmitButton>
-          </Stack>
-        </form>
-      )}
+      <Form method="post" noValidate>
+        <Stack>
+          <FormDraft name={DRAFT} owner={owner} />
+          <TextField name="name" label={labels.name} autoComplete="name" autoFocus={isAnother} />
+          <TextField name="email" label={labels.email} type="email" autoComplete="email" />
+          <TextField
+            name="phone"
+            label={labels.phone}
+            type="tel"
+            autoComplete="tel-national"
+            hint={messagesText.phoneHint}
+          />
+          <TextField name="message" label={labels.message} multiline />
+          {/* A honeypot: only bots fill this in. */}
+          <VisuallyHidden aria-hidden="true">
+            <Field name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
+          </VisuallyHidden>
+          <SubmitButton busy={messagesText.busy}>{messagesText.submit}</SubmitButton>
+        </Stack>
+      </Form>
     </Formik>
   );
 }

@@ -2,23 +2,24 @@ import { useMemo, useState } from 'react';
 import type { Message } from '@/contract/message';
 import type { MessageCounts, MessageStatus } from '@/contract/messageStatus';
 import type { PagedList } from '@/client/store/pagedList';
-import { ConfirmDialog } from '@/client/ui/AlertDialog';
+import { ConfirmDialog } from '@/client/ui/Dialog';
 import { Button, IconButton } from '@/client/ui/Button';
-import { EmailAndPhone } from '@/client/ui/EmailAndPhone';
 import { icon, Mail, Speech, Trash } from '@/client/ui/icons';
 import { Chip, Row } from '@/client/ui/layout';
-import { DataTable, type Selection } from '@/client/ui/table/DataTable';
+import { RecentlyDeleted } from '@/client/ui/RestoreList';
+import { DataTable, EmailAndPhone, type Selection } from '@/client/ui/table/DataTable';
 import type { Column } from '@/client/ui/table/useListTable';
-import { TimeSince } from '@/client/ui/TimeSince';
-import { InboxFilters } from './InboxFilters';
-import { criteriaOf, type InboxView } from './inboxView';
+import { TimeSince } from '@/client/ui/LocalDate';
+import { criteriaOf, InboxFilters, type InboxView } from './InboxFilters';
 import { MessageBody } from './MessageBody';
 import {
   useDeleteMessageMutation,
   useDeleteMessagesMutation,
   useExportMessagesMutation,
+  useListDeletedMessagesQuery,
   useMarkMessageMutation,
   useMarkMessagesMutation,
+  useRestoreMessagesMutation,
 } from './messagesApi';
 import { messagesText } from './messagesText';
 import { replyTo } from './replyTo';
@@ -91,7 +92,7 @@ type Props = {
   list: PagedList<Message>;
   counts: MessageCounts | undefined;
   view: InboxView;
-  changeView: (part: Partial<InboxView>, options?: { replace: boolean }) => void;
+  changeView: (part: Partial<InboxView>) => void;
   /** The id of the message to which a link leads. */
   current: string;
 };
@@ -187,5 +188,18 @@ export function Inbox({ list, counts, view, changeView, current }: Props) {
         />
       )}
     </>
+  );
+}
+
+export function DeletedMessages() {
+  const { data: rows = [] } = useListDeletedMessagesQuery();
+  const [restore] = useRestoreMessagesMutation();
+  return (
+    <RecentlyDeleted
+      rows={rows}
+      show={({ name, email, message }) => ({ title: name, details: email, text: message })}
+      noun="message from"
+      restore={(id) => restore({ ids: [id] })}
+    />
   );
 }

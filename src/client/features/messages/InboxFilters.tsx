@@ -1,11 +1,63 @@
-import type { MessageCounts } from '@/contract/messageStatus';
-import { MESSAGE_STATUSES } from '@/contract/messageStatus';
-import { LabelledField } from '@/client/ui/LabelledField';
-import { Select } from '@/client/ui/TextField.styles';
-import { PERIODS, type InboxView } from './inboxView';
+import { site } from '@/site';
+import { dayAfter } from '@/contract/calendar';
+import {
+  MESSAGE_SORTS,
+  MESSAGE_STATUSES,
+  type MessageCounts,
+  type MessageStatus,
+} from '@/contract/messageStatus';
+import { listQueryOf, queryOf, viewOf, type TableView } from '@/client/lib/tableView';
+import { LabelledSelect } from '@/client/ui/LabelledField';
 import { messagesText } from './messagesText';
 
 const { inbox } = messagesText;
+
+/** So many days, today included, can be chosen. */
+const PERIODS = [7, 30] as const;
+
+/** What the inbox shows. It is kept in the URL. */
+export type InboxView = TableView & {
+  status: MessageStatus | undefined;
+  /** The messages of so many days, or all. */
+  days: (typeof PERIODS)[number] | undefined;
+};
+
+export const inboxViewOf = (query: URLSearchParams): InboxView => ({
+  ...viewOf(query),
+  status: MESSAGE_STATUSES.find((known) => known === query.get('status')),
+  days: PERIODS.find((known) => String(known) === query.get('days')),
+});
+
+export function inboxQueryOf({ status, days, ...view }: InboxView) {
+  const query = queryOf(view);
+  if (status) query.set('status', status);
+  if (days) query.set('days', String(days));
+  return query;
+}
+
+/** Today in the site's time zone, in which the server counts days. */
+const today = () => new Intl.DateTimeFormat('sv', { timeZone: site.timeZone }).format(new Date());
+
+/** Which messages match, for deletions and the export. */
+export const criteriaOf = ({ search, status, days }: InboxView) => ({
+  ...(search.trim() && { search: search.trim() }),
+  ...(status && { status }),
+  ...(days && { from: dayAfter(today(), 1 - days) }),
+});
+
+/** The page of messages to ask the server for. */
+export const messageQueryOf = (view: InboxView) => ({
+  ...criteriaOf(view),
+  ...listQueryOf(view, MESSAGE_SORTS),
+});
+
+/** What is counted by status. */
+export function countsQueryOf(view: InboxView) {
+  const { status: _, ...criteria } = criteriaOf(view);
+  return criteria;
+}
+
+export const isFiltered = (view: InboxView) => Object.keys(criteriaOf(view)).length > 0;
 
 type Props = {
   view: InboxView;
@@ -18,42 +70,26 @@ export function InboxFilters({ view: { status, days }, counts, change }: Props) 
   const total = counts && counts.new + counts.read + counts.answered;
   return (
     <>
-      <LabelledField label={inbox.statusFilter}>
-        {(id) => (
-          <Select
-            id={id}
-            value={status ?? ''}
-            onChange={({ target }) =>
-              change({ page: 1, status: MESSAGE_STATUSES.find((known) => known === target.value) })
-            }
-          >
-            <option value="">{inbox.withCount(inbox.allStatuses, total)}</option>
-            {MESSAGE_STATUSES.map((known) => (
-              <option key={known} value={known}>
-                {inbox.withCount(inbox.status[known], counts?.[known])}
-              </option>
-            ))}
-          </Select>
-        )}
-      </LabelledField>
-      <LabelledField label={inbox.periodFilter}>
-        {(id) => (
-          <Select
-            id={id}
-            value={days ?? ''}
-            onChange={({ target }) =>
-              change({ page: 1, days: PERIODS.find((known) => String(known) === target.value) })
-            }
-          >
-            <option value="">{inbox.anyTime}</option>
-            {PERIODS.map((known) => (
-              <option key={known} value={known}>
-                {inbox.lastDays(known)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </LabelledField>
+      <LabelledSelect
+        label={inbox.statusFilter}
+        value={status ?? ''}
+        options={[
+          ['', inbox.withCount(inbox.allStatuses, total)],
+          ...MESSAGE_STATUSES.map(
+            (each) => [each, inbox.withCount(inbox.status[each], counts?.[each])] as const,
+          ),
+        ]}
+        choose={(next) => change({ page: 1, status: next === '' ? undefined : next })}
+      />
+      <LabelledSelect
+        label={inbox.periodFilter}
+        value={String(days ?? '')}
+        options={[
+          ['', inbox.anyTime],
+          ...PERIODS.map((each) => [String(each), inbox.lastDays(each)] as const),
+        ]}
+        choose={(next) => change({ page: 1, days: PERIODS.find((each) => String(each) === next) })}
+      />
     </>
   );
 }

@@ -71,12 +71,8 @@ const Text = styled.p<{ $isOpen: boolean; $lines: number | 'none' }>`
 const Toggle = styled.button<{ $isNeeded: boolean }>`
   display: ${({ $isNeeded }) => ($isNeeded ? 'inline-block' : 'none')};
   min-height: 2.75rem;
-  padding: 0;
-  border: 0;
-  background: none;
   color: ${color.accent};
   font-weight: 650;
-  cursor: pointer;
 
   ${narrow} {
     display: inline-block;

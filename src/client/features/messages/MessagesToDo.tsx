@@ -5,11 +5,11 @@ import type { MessageCounts, MessageStatus } from '@/contract/messageStatus';
 import { color, from, motion, radius, space, type } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
 import { ButtonLink } from '@/client/ui/Button';
-import { Failure } from '@/client/ui/Failure';
-import { Chip, Muted, PageHead, Row, Surface, VisuallyHidden } from '@/client/ui/layout';
+import { Fetched } from '@/client/ui/Failure';
+import { Chip, Muted, clamped, PageHead, Row, Stack, Surface, VisuallyHidden } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { keepFresh } from '@/client/ui/table/ListPage';
-import { TimeSince } from '@/client/ui/TimeSince';
+import { TimeSince } from '@/client/ui/LocalDate';
 import { ALL_MESSAGES, useCountMessagesQuery, useListMessagesQuery } from './messagesApi';
 import { messagesText } from './messagesText';
 
@@ -22,34 +22,36 @@ const withStatus = (status: MessageStatus) => `${paths.adminMessages}?status=${s
 /** How many messages wait for the admin, and the latest ones. */
 export function MessagesToDo() {
   const { data: counts, isLoading: isCounting } = useCountMessagesQuery(ALL_MESSAGES);
-  const { data, error, isFetching, refetch } = useListMessagesQuery(LATEST_MESSAGES, keepFresh);
+  const query = useListMessagesQuery(LATEST_MESSAGES, keepFresh);
+  const { rows = [], total = 0 } = query.data ?? {};
+  const loader = <Loader text={inbox.loading} />;
 
   const content = () => {
-    if (data?.total === 0) return <Muted>{toDo.none}</Muted>;
-    if (data && !isCounting)
-      return (
-        <>
-          {counts && <Waiting counts={counts} />}
-          <List aria-label={toDo.latest}>
-            {data.rows.map((message) => (
-              <Item key={message._id} message={message} />
-            ))}
-          </List>
-        </>
-      );
-    if (error) return <Failure text={inbox.failed} retry={() => void refetch()} isRetrying={isFetching} />;
-    return <Loader text={inbox.loading} />;
+    if (total === 0) return <Muted>{toDo.none}</Muted>;
+    if (isCounting) return loader;
+    return (
+      <>
+        {counts && <Waiting counts={counts} />}
+        <List aria-label={toDo.latest}>
+          {rows.map((message) => (
+            <Item key={message._id} message={message} />
+          ))}
+        </List>
+      </>
+    );
   };
   return (
-    <Frame aria-labelledby="to-do">
-      <PageHead>
-        <h2 id="to-do">{toDo.title}</h2>
-        {data && data.total > data.rows.length && (
-          <Link to={paths.adminMessages}>{toDo.all(data.total)}</Link>
-        )}
-      </PageHead>
-      {content()}
-    </Frame>
+    <Surface aria-labelledby="to-do">
+      <Stack>
+        <PageHead>
+          <h2 id="to-do">{toDo.title}</h2>
+          {total > rows.length && <Link to={paths.adminMessages}>{toDo.all(total)}</Link>}
+        </PageHead>
+        <Fetched query={query} failed={inbox.failed} loader={loader}>
+          {content}
+        </Fetched>
+      </Stack>
+    </Surface>
   );
 }
 
@@ -86,17 +88,7 @@ function Item({ message: { _id, name, message, status, createdAt } }: { message:
   );
 }
 
-const Frame = styled(Surface)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.m};
-`;
-
 const List = styled.ul.attrs({ role: 'list' })`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
   > li {
     position: relative;
     display: grid;
@@ -135,10 +127,7 @@ const List = styled.ul.attrs({ role: 'list' })`
     color: ${color.muted};
   }
   p {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 1;
-    overflow: hidden;
+    ${clamped(1)}
     overflow-wrap: anywhere;
   }
   time small {

@@ -123,7 +123,9 @@ test('a deletion can be taken back from its toast, and later from Recently delet
   await user.click(screen.getByRole('button', { name: 'Restore message from Alan' }));
   await waitFor(() => expect(senders()).toEqual(['Alan', 'Ada']));
   expect(await stored()).toEqual(['Alan', 'Ada']);
-  expect(screen.queryByRole('button', { name: 'Recently deleted' })).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Recently deleted' })).not.toBeInTheDocument(),
+  );
 });
 
 test('a message is new until it is opened, and answered once Reply was used, which can be taken back', async () => {
@@ -132,7 +134,9 @@ test('a message is new until it is opened, and answered once Reply was used, whi
     const { body } = await ask(endpoints.messages(), { token: admin.token });
     return (body as Message[])[0]?.status;
   };
-  expect(await screen.findByRole('link', { name: 'Messages' })).toHaveAccessibleDescription('1 new');
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Messages' })).toHaveAccessibleDescription('1 new'),
+  );
   await user.click(screen.getByRole('button', { name: 'Open message from Ada' }));
   expect(await screen.findByRole('button', { name: 'Mark message from Ada as new' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Show less' })).toHaveFocus();

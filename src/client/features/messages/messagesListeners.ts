@@ -1,6 +1,6 @@
 import type { RootState } from '@/client/app/reducers';
 import { MESSAGE_STATUSES } from '@/contract/messageStatus';
-import { showToast } from '@/client/features/toasts/showToast';
+import { showToast, toastProblems } from '@/client/features/toasts/showToast';
 import { LIST } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
 import { isProblem, reasonOf } from '@/client/store/problems';
@@ -38,12 +38,7 @@ export function addMessagesListeners(listen: StartListening) {
     effect: ({ payload }) => void showToast.error(whyNotSent(payload), { form: 'contact' }),
   });
 
-  listen({
-    matcher: listMessages.matchRejected,
-    effect: ({ payload, meta }) => {
-      if (!meta.condition) showToast.problem(payload, messagesText.notFetched);
-    },
-  });
+  toastProblems(listen, listMessages, messagesText.notFetched);
 
   // The counts are asked for again and again; lists that were asked for before follow when there is something new.
   listen({
@@ -58,21 +53,13 @@ export function addMessagesListeners(listen: StartListening) {
       if (isChanged && isOlder) dispatch(messagesApi.util.invalidateTags([{ type: 'Message', id: LIST }]));
     },
   });
-  for (const { matchRejected } of [markMessage, markMessages]) {
-    listen({
-      matcher: matchRejected,
-      effect: ({ payload }) => showToast.problem(payload, messagesText.notUpdated),
-    });
-  }
+  toastProblems(listen, [markMessage, markMessages], messagesText.notUpdated);
   listen({
     matcher: markMessages.matchFulfilled,
     effect: ({ payload: { count }, meta }) =>
       void showToast.success(messagesText.marked(count, meta.arg.originalArgs.status)),
   });
-  listen({
-    matcher: exportMessages.matchRejected,
-    effect: ({ payload }) => showToast.problem(payload, messagesText.notExported),
-  });
+  toastProblems(listen, exportMessages, messagesText.notExported);
 
   listen({
     matcher: deleteMessage.matchFulfilled,
@@ -83,26 +70,16 @@ export function addMessagesListeners(listen: StartListening) {
     },
   });
   listen({
-    matcher: deleteMessage.matchRejected,
-    effect: ({ payload }) => showToast.problem(payload, messagesText.notDeleted),
-  });
-  listen({
     matcher: deleteMessages.matchFulfilled,
     effect: ({ payload: { count, deletion } }, { dispatch }) => {
       const run = () => void dispatch(restoreMessages.initiate({ deletion }));
       showToast.withAction(messagesText.severalDeleted(count), { label: messagesText.undo, run });
     },
   });
-  listen({
-    matcher: deleteMessages.matchRejected,
-    effect: ({ payload }) => showToast.problem(payload, messagesText.notDeleted),
-  });
+  toastProblems(listen, [deleteMessage, deleteMessages], messagesText.notDeleted);
   listen({
     matcher: restoreMessages.matchFulfilled,
     effect: ({ payload: { count } }) => void showToast.success(messagesText.restored(count)),
   });
-  listen({
-    matcher: restoreMessages.matchRejected,
-    effect: ({ payload }) => showToast.problem(payload, messagesText.notRestored),
-  });
+  toastProblems(listen, restoreMessages, messagesText.notRestored);
 }

@@ -55,12 +55,6 @@ export const messagesText = {
       `The message from ${name} (${email}) will be deleted. You can restore it for 30 days.`,
     confirm: 'Delete',
     severalConsequence: 'You can restore them for 30 days.',
-    bin: {
-      title: 'Recently deleted',
-      deleted: (day: string) => `deleted ${day}`,
-      restore: 'Restore',
-      restoreOf: (name: string) => `Restore message from ${name}`,
-    },
     open: 'Open',
     openOf: (name: string) => `Open message from ${name}`,
     mark: (name: string, status: MessageStatus) => `Mark message from ${name} as ${status}`,

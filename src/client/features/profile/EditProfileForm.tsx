@@ -1,5 +1,4 @@
-import { Formik, type FormikHelpers, type FormikProps } from 'formik';
-import { useRef } from 'react';
+import { Form, Formik, type FormikHelpers } from 'formik';
 import { Link } from 'react-router-dom';
 import { profileRules } from '@/contract/user';
 import type { CurrentUser } from '@/client/features/auth/authApi';
@@ -43,28 +42,27 @@ function passkeyOf({ passkey, removesPasskey }: Values) {
 }
 
 export function EditProfileForm({ user }: { user: CurrentUser }) {
-  const [edit, { isLoading }] = useEditProfileMutation();
+  const [edit] = useEditProfileMutation();
   const stored = valuesOf(user);
-  const form = useRef<FormikProps<Values>>(null);
 
   const submit = (values: Values, helpers: FormikHelpers<Values>) => {
     // A field that was not edited here may have been edited elsewhere, and is not sent.
-    const edited = changedValues(form.current?.initialValues ?? stored, values);
+    const edited = changedValues(stored, values);
     const { passkey: _typed, removesPasskey: _chosen, ...details } = edited;
     const passkey = passkeyOf(values);
     const send = () => edit(passkey === undefined ? details : { ...details, passkey: hideSecret(passkey) });
     return submitTo<Values, unknown>(send, () => {
       removeDraft(DRAFT);
-      helpers.resetForm({ values: { ...(form.current?.initialValues ?? stored), ...details } });
+      helpers.resetForm({ values: { ...stored, ...details } });
       if (passkey === '') helpers.setStatus({ success: profileText.passkeyRemoved });
       if (passkey) helpers.setStatus({ success: profileText.passkeyChanged });
     })(values, helpers);
   };
 
   return (
-    <Formik innerRef={form} initialValues={stored} validationSchema={profileRules} onSubmit={submit}>
-      {({ handleSubmit, isSubmitting, values }) => (
-        <form noValidate onSubmit={handleSubmit}>
+    <Formik initialValues={stored} validationSchema={profileRules} onSubmit={submit}>
+      {({ values }) => (
+        <Form noValidate>
           <Stack>
             <FollowStored values={stored} />
             <FormDraft name={DRAFT} owner={user._id} except={['passkey', 'removesPasskey']} />
@@ -84,12 +82,10 @@ export function EditProfileForm({ user }: { user: CurrentUser }) {
             />
             {user.hasPasskey && <CheckField name="removesPasskey" label={labels.removesPasskey} />}
             <FormStatusLine />
-            <SubmitButton disabled={isSubmitting}>
-              {isLoading ? profileText.busy : profileText.submit}
-            </SubmitButton>
+            <SubmitButton busy={profileText.busy}>{profileText.submit}</SubmitButton>
             <Link to={paths.profile}>{profileText.back}</Link>
           </Stack>
-        </form>
+        </Form>
       )}
     </Formik>
   );

@@ -1,12 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { color } from '@/client/design/tokens';
+import { UploadControl } from '@/client/features/uploads/UploadControl';
 import { useUpload } from '@/client/features/uploads/useUpload';
 import { Button } from '@/client/ui/Button';
-import { UploadControl } from '@/client/features/uploads/UploadControl';
-import { useIncomingFile } from '@/client/ui/useIncomingFile';
-import * as S from './PhotoPicker.styles';
 import { usePhoto } from './photoApi';
 import { useUploadPhotoMutation } from './profileApi';
-import { photoText } from './photoText';
+import { profileText } from './profileText';
+
+const text = profileText.photo;
 
 const AdjustPhotoDialog = lazy(async () => ({
   default: (await import('./AdjustPhotoDialog')).AdjustPhotoDialog,
@@ -21,54 +23,61 @@ export function PhotoPicker({ user }: Props) {
   /** The file of the current photo, if it was chosen on this page. */
   const [original, setOriginal] = useState<File>();
   const upload = useUpload(
+    'photo',
     (uploadId) => uploadPhoto({ userId: user._id, uploadId }),
-    photoText,
     (_photo, chosen) => {
       setOriginal(chosen);
-      return photoText.changed;
+      return text.changed;
     },
   );
-  const { preview, send } = upload;
   const [adjusted, setAdjusted] = useState<string>();
   const stopAdjusting = () => {
     if (adjusted) URL.revokeObjectURL(adjusted);
     setAdjusted(undefined);
   };
-  const isHovering = useIncomingFile((file) => {
+  const send = (file: File, chosen?: File) => {
     stopAdjusting();
-    send(file);
-  });
+    upload.send(file, chosen);
+  };
 
   return (
     <>
-      <S.Frame $isHovering={isHovering}>
-        <S.Picture
-          src={preview ?? currentPhoto}
-          alt={photoText.picture}
-          width={144}
-          height={144}
-          $isUploading={Boolean(preview)}
-        />
-        <UploadControl label={photoText.choose} text={photoText} upload={upload}>
-          {original && (
-            <Button type="button" $weight="quiet" onClick={() => setAdjusted(URL.createObjectURL(original))}>
-              {photoText.adjust}
-            </Button>
-          )}
-        </UploadControl>
-      </S.Frame>
+      <UploadControl
+        label={text.choose}
+        uploading={text.uploading}
+        upload={{ ...upload, send }}
+        picture={
+          <Picture
+            src={upload.preview ?? currentPhoto}
+            alt={text.picture}
+            width={144}
+            height={144}
+            $isUploading={Boolean(upload.preview)}
+          />
+        }
+      >
+        {original && (
+          <Button type="button" $weight="quiet" onClick={() => setAdjusted(URL.createObjectURL(original))}>
+            {text.adjust}
+          </Button>
+        )}
+      </UploadControl>
       <Suspense>
         {original && adjusted && (
-          <AdjustPhotoDialog
-            picture={adjusted}
-            send={(file) => {
-              stopAdjusting();
-              send(file, original);
-            }}
-            close={stopAdjusting}
-          />
+          <AdjustPhotoDialog picture={adjusted} send={(file) => send(file, original)} close={stopAdjusting} />
         )}
       </Suspense>
     </>
   );
 }
+
+const Picture = styled.img<{ $isUploading: boolean }>`
+  width: min(9rem, 100%);
+  height: auto;
+  aspect-ratio: 1;
+  border-radius: 50%;
+  object-fit: cover;
+  background: ${color.sunken};
+  border: 3px solid ${color.accent};
+  opacity: ${({ $isUploading }) => ($isUploading ? 0.6 : 1)};
+`;

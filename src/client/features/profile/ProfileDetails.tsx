@@ -3,8 +3,12 @@ import type { CurrentUser } from '@/client/features/auth/authApi';
 import { showToast } from '@/client/features/toasts/showToast';
 import { color, font, space, type } from '@/client/design/tokens';
 import { copyText } from '@/client/lib/copyText';
+import { selectIsOnline } from '@/client/store/api';
+import { useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
+import { EmptyState } from '@/client/ui/Failure';
 import { Row } from '@/client/ui/layout';
+import { Loader } from '@/client/ui/Loader';
 import { profileText } from './profileText';
 
 const { labels } = profileText;
@@ -33,6 +37,12 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
   );
 }
 
+/** Shown until the profile can be fetched (behaviour 4.5). */
+export function ProfileOffline() {
+  if (useAppSelector(selectIsOnline)) return <Loader />;
+  return <EmptyState role="status">{profileText.offline}</EmptyState>;
+}
+
 /** Admins confirm the deletion of a project with it (behaviour 9.5). */
 function AdminId({ id }: { id: string }) {
   const copy = async () => {
@@ -57,7 +67,6 @@ function AdminId({ id }: { id: string }) {
 
 const List = styled.dl`
   display: grid;
-  margin: 0;
 
   > div {
     display: grid;
@@ -76,7 +85,6 @@ const List = styled.dl`
     font-size: ${type.small};
   }
   dd {
-    margin: 0;
     min-width: 0;
     font-weight: 600;
     overflow-wrap: anywhere;

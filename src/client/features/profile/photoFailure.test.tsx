@@ -2,11 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { openApp } from '@/testing/openApp';
 import { addListeners } from '@/testing/openStore';
 import { photoApi } from './photoApi';
-import { addPhotoListeners } from './photoListeners';
+import { addProfileListeners } from './profileListeners';
 
 test('a photo that cannot be fetched causes one toast, not one for each place that shows it', async () => {
   const { store } = openApp('/Contact');
-  addListeners(store, addPhotoListeners);
+  addListeners(store, addProfileListeners);
   const { getPhoto } = photoApi.endpoints;
   for (let place = 0; place < 2; place += 1) {
     await act(async () => {

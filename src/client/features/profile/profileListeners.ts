@@ -1,6 +1,8 @@
 import { showToast } from '@/client/features/toasts/showToast';
 import { passkeyChanged } from '@/client/features/auth/authSlice';
+import { isProblem } from '@/client/store/problems';
 import type { StartListening } from '@/client/store/listening';
+import { photoApi } from './photoApi';
 import { profileApi } from './profileApi';
 import { profileText } from './profileText';
 
@@ -10,6 +12,16 @@ export function addProfileListeners(listen: StartListening) {
     effect: ({ payload: msg, meta }, { dispatch }) => {
       showToast.success(msg || profileText.updated);
       if (meta.arg.originalArgs.passkey !== undefined) dispatch(passkeyChanged());
+    },
+  });
+
+  // Each component that shows the photo fetches it again while it is missing, but one toast is enough.
+  listen({
+    matcher: photoApi.endpoints.getPhoto.matchRejected,
+    effect: ({ payload, meta }, { unsubscribe }) => {
+      if (meta.condition || !isProblem(payload) || payload.status === 'offline') return;
+      unsubscribe();
+      showToast.error(profileText.photo.notFetched);
     },
   });
 }

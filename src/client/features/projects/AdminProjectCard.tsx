@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { hasOpenSource, isResponsive, type Project } from '@/contract/project';
+import { hasOpenSource, type Project } from '@/contract/project';
 import { isWebAddress } from '@/contract/webAddress';
 import { color, radius, shadow, space } from '@/client/design/tokens';
+import { LinkButton } from '@/client/ui/Button';
 import { Chip, Muted, Row } from '@/client/ui/layout';
 import { adminProjectsText } from './adminProjectsText';
 import { ProjectPicture } from './ProjectPicture';
 import * as S from './ProjectCard.styles';
+import { ResponsiveChip } from './ProjectLinks';
 import { projectsText } from './projectsText';
 
 type Shown = Omit<Project, '_id' | 'id' | 'sourceCode'> & {
@@ -22,7 +24,6 @@ type Props = {
 /** A project of the admin area, with all its details. */
 export function AdminProjectCard({ project, actions }: Props) {
   const { title, description, category, liveLink, sourceCode, imageURL, betterUI } = project;
-  const tone = isResponsive(project) ? 'success' : 'danger';
 
   return (
     <Frame>
@@ -36,16 +37,14 @@ export function AdminProjectCard({ project, actions }: Props) {
           ))}
         </Row>
         <Row>
-          <Chip $tone={tone}>
-            {isResponsive(project) ? projectsText.responsive : projectsText.notResponsive}
-          </Chip>
+          <ResponsiveChip project={project} />
           {betterUI && <Muted>{projectsText.bestOn(betterUI)}</Muted>}
         </Row>
         <Actions>
           {isWebAddress(liveLink) && (
-            <LinkButton $weight="quiet" href={liveLink} target="_blank" rel="noopener noreferrer">
+            <NarrowLink $weight="quiet" href={liveLink} target="_blank" rel="noopener noreferrer">
               {projectsText.live}
-            </LinkButton>
+            </NarrowLink>
           )}
           {sourceCode !== undefined && <Source sourceCode={sourceCode} />}
           {actions && <End>{actions}</End>}
@@ -59,9 +58,9 @@ function Source({ sourceCode }: { sourceCode: string }) {
   if (!hasOpenSource({ sourceCode })) return <Muted>{adminProjectsText.privateSource}</Muted>;
   if (!isWebAddress(sourceCode)) return null;
   return (
-    <LinkButton $weight="quiet" href={sourceCode} target="_blank" rel="noopener noreferrer">
+    <NarrowLink $weight="quiet" href={sourceCode} target="_blank" rel="noopener noreferrer">
       {projectsText.source}
-    </LinkButton>
+    </NarrowLink>
   );
 }
 
@@ -87,6 +86,6 @@ const End = styled.div`
   margin-inline-start: auto;
 `;
 
-const LinkButton = styled(S.LinkButton)`
+const NarrowLink = styled(LinkButton)`
   padding-inline: ${space.m};
 `;

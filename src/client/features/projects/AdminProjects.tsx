@@ -1,21 +1,32 @@
+import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Project } from '@/contract/project';
 import { color } from '@/client/design/tokens';
+import { selectUserId } from '@/client/features/auth/authSlice';
+import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
-import { IconButton } from '@/client/ui/Button';
+import { useAppSelector } from '@/client/store/hooks';
+import { Button, IconButton } from '@/client/ui/Button';
+import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { EmptyState } from '@/client/ui/Failure';
 import { Pencil, Trash } from '@/client/ui/icons';
+import { SearchField } from '@/client/ui/LabelledField';
 import { Stack } from '@/client/ui/layout';
+import { RecentlyDeleted } from '@/client/ui/RestoreList';
+import { SubmitButton } from '@/client/ui/SubmitButton';
+import { TextField } from '@/client/ui/TextField';
 import { Pager } from '@/client/ui/table/Pager';
-import { SearchField } from '@/client/ui/table/SearchField';
-import { useFocusFallback } from '@/client/ui/table/useFocusFallback';
-import { useLastPage } from '@/client/ui/table/useLastPage';
+import { useFocusFallback } from '@/client/ui/focusFallback';
 import type { TableProps } from '@/client/ui/table/useListTable';
+import {
+  useDeleteProjectMutation,
+  useListDeletedProjectsQuery,
+  useRestoreProjectMutation,
+} from './adminProjectsApi';
 import { adminProjectsText } from './adminProjectsText';
 import { AdminProjectCard } from './AdminProjectCard';
-import { DeleteProjectDialog } from './DeleteProjectDialog';
 import { Grid } from './ProjectCard.styles';
 import { projectsText } from './projectsText';
 
@@ -23,7 +34,6 @@ type Props = Pick<TableProps<Project>, 'list' | 'view' | 'changeView'>;
 
 /** The projects as cards, with a search field and pages. */
 export function AdminProjects({ list, view, changeView }: Props) {
-  useLastPage(list, view, changeView);
   const { search: query } = useLocation();
   const [asked, setAsked] = useState<Project>();
   const { fallback, onFocus } = useFocusFallback<HTMLUListElement>(list, list.total === 0);
@@ -76,6 +86,68 @@ export function AdminProjects({ list, view, changeView }: Props) {
       />
       {asked && <DeleteProjectDialog project={asked} close={() => setAsked(undefined)} />}
     </Stack>
+  );
+}
+
+export function DeletedProjects() {
+  const { data: rows = [] } = useListDeletedProjectsQuery();
+  const [restore] = useRestoreProjectMutation();
+  return (
+    <RecentlyDeleted
+      rows={rows}
+      show={({ title, category }) => ({ title, details: category.join(', ') })}
+      noun="project"
+      restore={restore}
+    />
+  );
+}
+
+type DeletionProps = { project: Project; close: () => void };
+
+/** Asks for the admin's own `_id` before the project is deleted (behaviour 9.5). */
+function DeleteProjectDialog({ project, close }: DeletionProps) {
+  const ownId = useAppSelector(selectUserId);
+  const [deleteProject] = useDeleteProjectMutation();
+
+  return (
+    <Dialog title={adminProjectsText.question(project.title)} close={close}>
+      <Formik
+        initialValues={{ password: '' }}
+        onSubmit={({ password }, form) => {
+          if (password.trim() !== ownId) {
+            showToast.error(adminProjectsText.wrongPassword, { form: 'deleteProject' });
+            form.setFieldError('password', adminProjectsText.notYourId);
+            form.setSubmitting(false);
+            return;
+          }
+          close();
+          void deleteProject(project._id);
+        }}
+      >
+        <Form noValidate>
+          <Stack>
+            <p>{adminProjectsText.consequence}</p>
+            <TextField
+              name="password"
+              label={adminProjectsText.password}
+              type="password"
+              autoComplete="off"
+              hint={
+                <>
+                  Your own ID. <Link to={paths.profile}>Your profile page</Link> shows and copies it.
+                </>
+              }
+            />
+            <DialogActions>
+              <Button type="button" $weight="quiet" onClick={close}>
+                {adminProjectsText.cancel}
+              </Button>
+              <SubmitButton $weight="danger">{adminProjectsText.confirm}</SubmitButton>
+            </DialogActions>
+          </Stack>
+        </Form>
+      </Formik>
+    </Dialog>
   );
 }
 

@@ -2,12 +2,27 @@ import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { color, from, radius, space, type } from '@/client/design/tokens';
-import { Panel } from '@/client/ui/Panel';
+import { Panel } from '@/client/ui/Notice';
 import { adminProjectsText } from './adminProjectsText';
-import { differing, type Conflict } from './conflict';
 import { projectFields, type ProjectFields } from './projectFields';
 
 const { conflict: text } = adminProjectsText;
+
+/** What this admin and another one have made of the same project. */
+export type Conflict = { mine: ProjectFields; theirs: ProjectFields };
+
+const namesOf = (fields: ProjectFields) => Object.keys(fields) as (keyof ProjectFields)[];
+
+export const differing = ({ mine, theirs }: Conflict) =>
+  namesOf(theirs).filter((name) => mine[name] !== theirs[name]);
+
+/** Mine where I have changed the field since `base`, and theirs elsewhere. */
+export const merged = (base: ProjectFields, { mine, theirs }: Conflict): ProjectFields => ({
+  ...theirs,
+  ...Object.fromEntries(
+    namesOf(mine).flatMap((name) => (mine[name] === base[name] ? [] : [[name, mine[name]]])),
+  ),
+});
 
 /** Both versions of every field in which they differ, to choose from. The form has the chosen ones. */
 export function EditConflict({ conflict }: { conflict: Conflict }) {
@@ -65,10 +80,6 @@ const Versions = styled.fieldset`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.s};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
 
   legend {
     padding: 0 0 ${space.xs};

@@ -4,13 +4,11 @@ import { selectUserId } from '@/client/features/auth/authSlice';
 import { readDraft, removeDraft, saveDraft } from '@/client/lib/draft';
 import { isProblem } from '@/client/store/problems';
 import { useAppSelector } from '@/client/store/hooks';
-import { Failure } from '@/client/ui/Failure';
+import { Fetched } from '@/client/ui/Failure';
 import type { FormStatus } from '@/client/ui/FormStatusLine';
-import { Loader } from '@/client/ui/Loader';
 import { useGetProjectQuery, useUpdateProjectMutation, type ProjectVersion } from './adminProjectsApi';
 import { adminProjectsText } from './adminProjectsText';
-import { EditConflict } from './EditConflict';
-import { differing, merged, type Conflict } from './conflict';
+import { differing, EditConflict, merged, type Conflict } from './EditConflict';
 import { ProjectForm } from './ProjectForm';
 import { fieldsOf, toProject, type ProjectFields } from './projectFields';
 
@@ -18,13 +16,12 @@ const NOT_FOUND = 404;
 
 /** Lets an admin change a project. */
 export function EditProject({ id, saved }: { id: string; saved: () => void }) {
-  const { data, error, isFetching, refetch } = useGetProjectQuery(id);
-  if (!data && error) {
-    return (
-      <Failure text={adminProjectsText.oneFailed} retry={() => void refetch()} isRetrying={isFetching} />
-    );
-  }
-  return data ? <Form loaded={data} saved={saved} /> : <Loader />;
+  const query = useGetProjectQuery(id);
+  return (
+    <Fetched query={query} failed={adminProjectsText.oneFailed}>
+      {(loaded) => <Form loaded={loaded} saved={saved} />}
+    </Fetched>
+  );
 }
 
 function Form({ loaded, saved }: { loaded: ProjectVersion; saved: () => void }) {

@@ -6,8 +6,7 @@ import { projectPath } from '@/contract/projectAddress';
 import { color, from, motion, radius, shadow, space, type } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
 import { ArrowRight } from '@/client/ui/icons';
-import { clamped } from '@/client/ui/layout';
-import { Section } from '@/client/ui/Section';
+import { clamped, Section } from '@/client/ui/layout';
 import { ProjectPicture } from './ProjectPicture';
 import { useProjects } from './projectsApi';
 import { projectsText } from './projectsText';
@@ -52,9 +51,6 @@ export function FeaturedWork() {
 }
 
 const Grid = styled.ul`
-  list-style: none;
-  margin: 0;
-  padding: 0;
   display: grid;
   gap: ${space.l};
 
@@ -81,9 +77,6 @@ const Card = styled(Link)`
   &:hover {
     box-shadow: ${shadow.floating};
     transform: translateY(-3px);
-  }
-  img {
-    display: block;
   }
 `;
 

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import { EmptyState, Failure } from '@/client/ui/Failure';
+import { EmptyState, Fetched } from '@/client/ui/Failure';
 import { VisuallyHidden } from '@/client/ui/layout';
 import { projectsIn, type View } from './galleryView';
 import { keepForOffline } from './offlineGallery';
@@ -13,7 +13,8 @@ const EAGER_PICTURES = 3;
 
 /** The projects that match a view; also while they load, when there are none and when they could not be loaded. */
 export function Gallery({ view }: { view: View }) {
-  const { data: projects, isError, isFetching, refetch } = useProjects();
+  const query = useProjects();
+  const { data: projects } = query;
   useEffect(() => {
     if (projects) void keepForOffline(projects);
   }, [projects]);
@@ -21,34 +22,36 @@ export function Gallery({ view }: { view: View }) {
   const shownView = useDeferredValue(view);
   const shown = useMemo(() => projectsIn(shownView, projects ?? []), [shownView, projects]);
 
-  if (!projects && isError) {
-    return <Failure text={projectsText.galleryFailed} retry={() => void refetch()} isRetrying={isFetching} />;
-  }
-  if (!projects) {
+  const content = () => {
+    if (projects?.length === 0) return <EmptyState>{projectsText.empty}</EmptyState>;
     return (
-      <Grid aria-busy="true" aria-label={projectsText.list}>
-        {Array.from({ length: SKELETONS }, (_, index) => (
-          <li key={index}>
-            <Skeleton />
-          </li>
-        ))}
-      </Grid>
+      <>
+        <VisuallyHidden role="status">{projectsText.shown(shown.length)}</VisuallyHidden>
+        {shown.length === 0 ? (
+          <EmptyState>{projectsText.noMatch}</EmptyState>
+        ) : (
+          <Grid aria-label={projectsText.list}>
+            {shown.map((project, index) => (
+              <ProjectCard key={project._id} project={project} isEager={index < EAGER_PICTURES} />
+            ))}
+          </Grid>
+        )}
+      </>
     );
-  }
-  if (projects.length === 0) return <EmptyState>{projectsText.empty}</EmptyState>;
-
+  };
   return (
-    <>
-      <VisuallyHidden role="status">{projectsText.shown(shown.length)}</VisuallyHidden>
-      {shown.length === 0 ? (
-        <EmptyState>{projectsText.noMatch}</EmptyState>
-      ) : (
-        <Grid aria-label={projectsText.list}>
-          {shown.map((project, index) => (
-            <ProjectCard key={project._id} project={project} isEager={index < EAGER_PICTURES} />
-          ))}
-        </Grid>
-      )}
-    </>
+    <Fetched query={query} failed={projectsText.galleryFailed} loader={<Skeletons />}>
+      {content}
+    </Fetched>
   );
 }
+
+const Skeletons = () => (
+  <Grid aria-busy="true" aria-label={projectsText.list}>
+    {Array.from({ length: SKELETONS }, (_, index) => (
+      <li key={index}>
+        <Skeleton />
+      </li>
+    ))}
+  </Grid>
+);

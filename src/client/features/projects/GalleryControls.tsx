@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { paths } from '@/client/lib/paths';
 import { from, space } from '@/client/design/tokens';
-import { BackLink } from '@/client/ui/BackLink';
-import { LabelledField } from '@/client/ui/LabelledField';
-import { Input, Select } from '@/client/ui/TextField.styles';
-import { useEarlyInput } from '@/client/ui/useEarlyInput';
+import { BackLink } from '@/client/ui/PageTitle';
+import { LabelledField, LabelledSelect } from '@/client/ui/LabelledField';
+import { Input } from '@/client/ui/TextField.styles';
+import { useEarlyInput } from '@/client/ui/hydration';
 import { ALL, categories, sortings, type Sorting, type View } from './galleryView';
 import { projectsText } from './projectsText';
 
@@ -30,36 +30,20 @@ export function GalleryControls({ view, change }: Props) {
             />
           )}
         </LabelledField>
-        <LabelledField label={projectsText.sort}>
-          {(id) => (
-            <Select
-              ref={sorting}
-              id={id}
-              value={view.sorting}
-              onChange={({ target }) => change({ sorting: target.value as Sorting })}
-            >
-              {Object.entries(sortings).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </LabelledField>
-        <LabelledField label={projectsText.category}>
-          {(id) => (
-            <Select
-              ref={category}
-              id={id}
-              value={view.category}
-              onChange={({ target }) => change({ category: target.value })}
-            >
-              {categories.map((category) => (
-                <option key={category}>{category}</option>
-              ))}
-            </Select>
-          )}
-        </LabelledField>
+        <LabelledSelect
+          ref={sorting}
+          label={projectsText.sort}
+          value={view.sorting}
+          options={sortings}
+          choose={(next) => change({ sorting: next })}
+        />
+        <LabelledSelect
+          ref={category}
+          label={projectsText.category}
+          value={view.category}
+          options={categories.map((name) => [name, name])}
+          choose={(next) => change({ category: next })}
+        />
       </Bar>
       {view.category !== ALL && (
         <WithoutCode>

@@ -1,13 +1,9 @@
 import styled, { css } from 'styled-components';
-import { buttonStyles } from '@/client/ui/Button';
 import { color, fluid, from, motion, radius, shadow, space } from '@/client/design/tokens';
 import { clamped } from '@/client/ui/layout';
 
 /** Columns (behaviour 5.2): one, two from a tablet's width, three from a desktop's. */
 export const Grid = styled.ul`
-  list-style: none;
-  margin: 0;
-  padding: 0;
   display: grid;
   gap: ${space.l};
   grid-template-columns: minmax(0, 1fr);
@@ -58,11 +54,7 @@ export const Card = styled.article`
 export const Flip = styled.button`
   position: absolute;
   inset: 0;
-  padding: 0;
-  border: 0;
   border-radius: ${radius.l};
-  background: none;
-  cursor: pointer;
 
   &:focus-visible {
     border-radius: ${radius.l};
@@ -192,14 +184,14 @@ export const Description = styled.p<{ $lines: number }>`
   ${({ $lines }) => clamped($lines)}
 `;
 
+/** The card turns where they are not. */
 export const Links = styled.div`
   display: grid;
   gap: ${space.s};
-`;
 
-export const LinkButton = styled.a<{ $weight?: 'primary' | 'quiet' }>`
-  ${buttonStyles}
-  pointer-events: auto;
+  > * {
+    pointer-events: auto;
+  }
 `;
 
 /** Shown in place of a card while the list is loading. */

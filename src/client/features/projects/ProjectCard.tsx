@@ -1,10 +1,11 @@
 import { memo, useState } from 'react';
-import { isResponsive, type Project } from '@/contract/project';
+import type { Project } from '@/contract/project';
 import { projectPath } from '@/contract/projectAddress';
+import { ButtonLink, LinkButton } from '@/client/ui/Button';
 import { Chip, Row } from '@/client/ui/layout';
 import { Turn } from '@/client/ui/icons';
 import * as S from './ProjectCard.styles';
-import { DetailsLink, ProjectLinks, SourceRefusal } from './ProjectLinks';
+import { ProjectLinks, Suitability } from './ProjectLinks';
 import { ProjectPicture } from './ProjectPicture';
 import { projectsText } from './projectsText';
 
@@ -17,7 +18,6 @@ type Props = {
 /** A project in the gallery's list: the picture on the front, the links on the back. */
 export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props) {
   const [isFlipped, setIsFlipped] = useState(false);
-  const [isRefused, setIsRefused] = useState(false);
   const { title, description, category } = project;
   const path = projectPath(project);
 
@@ -51,26 +51,22 @@ export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props
             <S.DescriptionRoom>
               <S.Description $lines={S.MOST_LINES}>{description}</S.Description>
             </S.DescriptionRoom>
-            <Row>
-              <Chip $tone={isResponsive(project) ? 'success' : 'danger'}>
-                {isResponsive(project) ? projectsText.responsive : projectsText.notResponsive}
-              </Chip>
-              <Chip>{projectsText.bestOn(project.betterUI)}</Chip>
-            </Row>
+            <Suitability project={project} />
             <S.Links>
-              <ProjectLinks project={project} onRefused={() => setIsRefused(true)} />
+              <ProjectLinks project={project} />
               {/* A router's link renders when the URL changes: with hundreds, each letter of the search was slow. */}
               {isFlipped ? (
-                <DetailsLink to={path}>{projectsText.details}</DetailsLink>
-              ) : (
-                <S.LinkButton href={path} $weight="quiet">
+                <ButtonLink $weight="quiet" to={path}>
                   {projectsText.details}
-                </S.LinkButton>
+                </ButtonLink>
+              ) : (
+                <LinkButton $weight="quiet" href={path}>
+                  {projectsText.details}
+                </LinkButton>
               )}
             </S.Links>
           </S.Back>
         </S.Sides>
-        {isRefused && <SourceRefusal close={() => setIsRefused(false)} />}
       </S.Card>
     </S.Item>
   );

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import styled from 'styled-components';
-import { isResponsive, type Project } from '@/contract/project';
+import type { Project } from '@/contract/project';
 import { projectPath } from '@/contract/projectAddress';
 import { color, from, radius, shadow, space, type } from '@/client/design/tokens';
 import { showToast } from '@/client/features/toasts/showToast';
 import { copyText } from '@/client/lib/copyText';
 import { Button } from '@/client/ui/Button';
 import { Chip, Row, Stack } from '@/client/ui/layout';
-import { ProjectLinks, SourceRefusal } from './ProjectLinks';
+import { ProjectLinks, Suitability } from './ProjectLinks';
 import { ProjectPicture } from './ProjectPicture';
 import { projectsText } from './projectsText';
 
@@ -15,9 +14,7 @@ const SIZES = '(min-width: 64rem) min(42rem, 58vw), calc(100vw - 2rem)';
 
 /** One project with all there is to know about it. */
 export function ProjectDetails({ project }: { project: Project }) {
-  const { title, description, imageURL, category, betterUI } = project;
-
-  const [isRefused, setIsRefused] = useState(false);
+  const { title, description, imageURL, category } = project;
 
   const copyLink = async () => {
     const isCopied = await copyText(window.location.origin + projectPath(project));
@@ -38,22 +35,16 @@ export function ProjectDetails({ project }: { project: Project }) {
       <Frame>
         <ProjectPicture src={imageURL} isEager sizes={SIZES} />
       </Frame>
-      <Side>
-        <Row>
-          <Chip $tone={isResponsive(project) ? 'success' : 'danger'}>
-            {isResponsive(project) ? projectsText.responsive : projectsText.notResponsive}
-          </Chip>
-          <Chip>{projectsText.bestOn(betterUI)}</Chip>
-        </Row>
+      <Side $gap="l">
+        <Suitability project={project} />
         <Actions>
-          <ProjectLinks project={project} onRefused={() => setIsRefused(true)} />
+          <ProjectLinks project={project} />
           <Button type="button" $weight="quiet" onClick={() => void copyLink()}>
             {projectsText.copyLink}
           </Button>
         </Actions>
         <Description>{description}</Description>
       </Side>
-      {isRefused && <SourceRefusal close={() => setIsRefused(false)} />}
     </Article>
   );
 }
@@ -82,15 +73,9 @@ const Frame = styled.div`
   border-radius: ${radius.l};
   box-shadow: ${shadow.resting};
   align-self: start;
-
-  img {
-    display: block;
-  }
 `;
 
-const Side = styled.div`
-  display: grid;
-  gap: ${space.l};
+const Side = styled(Stack)`
   align-content: start;
 `;
 

@@ -1,24 +1,25 @@
 import { Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { NO, parseCategories } from '@/contract/project';
 import { projectFormRules } from '@/contract/projectRules';
-import { isSitePath } from '@/contract/webAddress';
+import { isSitePath, isWebAddress } from '@/contract/webAddress';
 import { selectUserId } from '@/client/features/auth/authSlice';
+import { removeDraft } from '@/client/lib/draft';
 import { useAppSelector } from '@/client/store/hooks';
+import { UploadControl } from '@/client/features/uploads/UploadControl';
 import { useUpload } from '@/client/features/uploads/useUpload';
 import { ChoiceField } from '@/client/ui/ChoiceField';
 import { FormDraft } from '@/client/ui/FormDraft';
 import { color, from, space } from '@/client/design/tokens';
 import { FormStatusLine } from '@/client/ui/FormStatusLine';
 import { SubmitButton } from '@/client/ui/SubmitButton';
-import { Stack, Surface } from '@/client/ui/layout';
+import { Muted, Stack, Surface } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
-import { adminProjectsText } from './adminProjectsText';
-import { useUploadPictureMutation } from './pictureApi';
-import { PicturePicker } from './PicturePicker';
-import { pictureText } from './adminProjectsText';
-import { projectFields, type ProjectFields } from './projectFields';
-import { ProjectPreview } from './ProjectPreview';
+import { AdminProjectCard } from './AdminProjectCard';
+import { useAddProjectMutation, useUploadPictureMutation } from './adminProjectsApi';
+import { adminProjectsText as text } from './adminProjectsText';
+import { blankFields, projectFields, toProject, type ProjectFields } from './projectFields';
 import { pictureLoads, usePicture } from './usePicture';
 
 type Props = {
@@ -44,7 +45,7 @@ export function ProjectForm({ initial, save, ...props }: Props) {
         // A picture that is gone keeps nobody from correcting the rest.
         const isNew = imageURL !== initial.imageURL;
         if (isNew && isSitePath(imageURL) && !(await pictureLoads(imageURL))) {
-          form.setFieldError('imageURL', adminProjectsText.pictureRequired);
+          form.setFieldError('imageURL', text.pictureRequired);
           return;
         }
         await save(typed, form);
@@ -56,21 +57,18 @@ export function ProjectForm({ initial, save, ...props }: Props) {
 }
 
 function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' | 'save'>) {
-  const { values, handleSubmit, isSubmitting, setFieldValue, setFieldTouched } =
-    useFormikContext<ProjectFields>();
+  const { values, handleSubmit, setFieldValue, setFieldTouched } = useFormikContext<ProjectFields>();
   const [uploadPicture] = useUploadPictureMutation();
-  const upload = useUpload(uploadPicture, pictureText, ({ imageUrl }) => {
+  const upload = useUpload('picture', uploadPicture, ({ imageUrl }) => {
     void setFieldValue('imageURL', imageUrl, false);
     void setFieldTouched('imageURL', false, false);
-    return pictureText.uploaded;
+    return text.picture.uploaded;
   });
   const owner = useAppSelector(selectUserId);
   const picture = usePicture(values.imageURL.trim());
   const warning = picture.isMissing && (
     <Warning role="status">
-      {isSitePath(picture.address)
-        ? adminProjectsText.pictureMissing
-        : adminProjectsText.foreignPictureMissing}
+      {isSitePath(picture.address) ? text.pictureMissing : text.foreignPictureMissing}
     </Warning>
   );
 
@@ -91,17 +89,65 @@ function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' 
                   hint={(field.name === 'imageURL' && warning) || field.hint}
                 />
               )}
-              {field.name === 'imageURL' && <PicturePicker upload={upload} />}
+              {field.name === 'imageURL' && (
+                <UploadControl
+                  label={text.picture.choose}
+                  uploading={text.picture.uploading}
+                  upload={upload}
+                />
+              )}
             </Fragment>
           ))}
           <FormStatusLine />
-          <SubmitButton disabled={isSubmitting || Boolean(upload.preview)}>
-            {isSubmitting ? busy : submit}
+          <SubmitButton busy={busy} disabled={Boolean(upload.preview)}>
+            {submit}
           </SubmitButton>
         </Stack>
       </Surface>
-      <ProjectPreview typed={{ ...values, imageURL: picture.address }} />
+      <Preview typed={{ ...values, imageURL: picture.address }} />
     </Columns>
+  );
+}
+
+/** The card that the form would add. */
+function Preview({ typed }: { typed: ProjectFields }) {
+  const sourceCode = typed.sourceCode.trim();
+  const isValidSource = isWebAddress(sourceCode) || sourceCode.toLowerCase() === NO;
+  const project = {
+    ...typed,
+    title: typed.title.trim() || text.untitled,
+    category: parseCategories(typed.category),
+    liveLink: typed.liveLink.trim(),
+    sourceCode: isValidSource ? sourceCode : undefined,
+    responsive: typed.responsive.trim(),
+  };
+  return (
+    <PreviewFrame aria-label={text.preview}>
+      <Muted>{text.preview}</Muted>
+      <AdminProjectCard project={project} />
+    </PreviewFrame>
+  );
+}
+
+const DRAFT = 'project';
+
+/** Adds a project. Its id is the current time (behaviour 5.3). */
+export function AddProject({ added }: { added: () => void }) {
+  const [add] = useAddProjectMutation();
+  return (
+    <ProjectForm
+      label={text.form}
+      initial={blankFields}
+      draft={DRAFT}
+      submit={text.submit}
+      busy={text.busy}
+      save={async (typed) => {
+        const { error } = await add({ ...toProject(typed), id: Date.now() });
+        if (error) return;
+        removeDraft(DRAFT);
+        added();
+      }}
+    />
   );
 }
 
@@ -118,4 +164,12 @@ const Columns = styled.div`
   ${from.desktop} {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
+`;
+
+const PreviewFrame = styled.section`
+  position: sticky;
+  inset-block-start: 5rem;
+  display: grid;
+  grid-template-columns: minmax(0, 26rem);
+  gap: ${space.m};
 `;

@@ -1,17 +1,17 @@
+import { useState } from 'react';
 import styled from 'styled-components';
-import { hasOpenSource, type Project } from '@/contract/project';
+import { hasOpenSource, isResponsive, type Project } from '@/contract/project';
 import { isWebAddress } from '@/contract/webAddress';
 import { color } from '@/client/design/tokens';
-import { AlertDialog } from '@/client/ui/AlertDialog';
-import { ButtonLink } from '@/client/ui/Button';
+import { AlertDialog } from '@/client/ui/Dialog';
+import { Button, LinkButton } from '@/client/ui/Button';
 import { Padlock } from '@/client/ui/icons';
-import { LinkButton } from './ProjectCard.styles';
+import { Chip, Row } from '@/client/ui/layout';
 import { projectsText } from './projectsText';
 
-type Props = { project: Project; onRefused: () => void };
-
 /** The links to a project's site and to its source; access to the source may be refused (behaviour 5.4). */
-export function ProjectLinks({ project: { liveLink, sourceCode }, onRefused }: Props) {
+export function ProjectLinks({ project: { liveLink, sourceCode } }: { project: Project }) {
+  const [isRefused, setIsRefused] = useState(false);
   return (
     <>
       {isWebAddress(liveLink) && (
@@ -24,25 +24,37 @@ export function ProjectLinks({ project: { liveLink, sourceCode }, onRefused }: P
           {projectsText.source}
         </LinkButton>
       ) : (
-        <LockedLink as="button" type="button" $weight="quiet" onClick={onRefused}>
+        <LockedButton type="button" $weight="quiet" onClick={() => setIsRefused(true)}>
           <Padlock /> {projectsText.source}
-        </LockedLink>
+        </LockedButton>
+      )}
+      {isRefused && (
+        <AlertDialog
+          title={projectsText.source}
+          text={projectsText.noPermission}
+          close={() => setIsRefused(false)}
+        />
       )}
     </>
   );
 }
 
-/** Says that the source is not shown to everyone. */
-export const SourceRefusal = ({ close }: { close: () => void }) => (
-  <AlertDialog title={projectsText.source} text={projectsText.noPermission} close={close} />
-);
-
 /** Looks as the locked tile of the Explore page does. */
-const LockedLink = styled(LinkButton)`
+const LockedButton = styled(Button)`
   background: ${color.sunken};
   border-style: dashed;
 `;
 
-export const DetailsLink = styled(ButtonLink).attrs({ $weight: 'quiet' })`
-  pointer-events: auto;
-`;
+/** On which devices a project looks best. */
+export const Suitability = ({ project }: { project: Pick<Project, 'responsive' | 'betterUI'> }) => (
+  <Row>
+    <ResponsiveChip project={project} />
+    <Chip>{projectsText.bestOn(project.betterUI)}</Chip>
+  </Row>
+);
+
+export const ResponsiveChip = ({ project }: { project: Pick<Project, 'responsive'> }) => (
+  <Chip $tone={isResponsive(project) ? 'success' : 'danger'}>
+    {isResponsive(project) ? projectsText.responsive : projectsText.notResponsive}
+  </Chip>
+);

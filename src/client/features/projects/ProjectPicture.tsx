@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled, { css } from 'styled-components';
 import { pictureSizes } from '@/contract/picture';
 import { color, font } from '@/client/design/tokens';
-import { pictureUrl } from './usePicture';
+import { apiBaseUrl, onApi } from '@/client/lib/apiBaseUrl';
 import { projectsText } from './projectsText';
 
 type Props = {
@@ -14,6 +14,15 @@ type Props = {
 
 /** In columns of the page's width: one, two from a tablet's width, three from a desktop's. */
 const IN_COLUMNS = '(min-width: 64rem) min(23rem, 32vw), (min-width: 48rem) 47vw, calc(100vw - 2rem)';
+
+/**
+ * The URL of a project's picture. Uploaded ones are on the API, which may have another origin than the site; where it
+ * has not, the path stays as the server renders it.
+ */
+export function pictureUrl(imageURL: string) {
+  if (!imageURL.startsWith('/api/') || typeof window === 'undefined') return imageURL;
+  return apiBaseUrl() === window.location.origin ? imageURL : onApi(imageURL);
+}
 
 /** A project's picture; a placeholder where it cannot be loaded. */
 export function ProjectPicture({ src, isEager, sizes = IN_COLUMNS }: Props) {

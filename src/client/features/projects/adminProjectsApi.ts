@@ -1,8 +1,10 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
+import type { Photo } from '@/contract/photo';
 import type { DeletedProject, Project } from '@/contract/project';
 import type { NewProject, ProjectChange, ProjectQuery } from '@/contract/projectRules';
 import { api, LIST } from '@/client/store/api';
+import { sendUpload } from '@/client/features/uploads/sendUpload';
 import { ifAnswered, pagedList, type PagedList } from '@/client/store/pagedList';
 
 const list = [{ type: 'Project' as const, id: LIST }];
@@ -75,6 +77,10 @@ export const adminProjectsApi = api.injectEndpoints({
       query: (id) => ({ url: adminEndpoints.restoreProject(id), method: 'POST' }),
       invalidatesTags: ifAnswered(list),
     }),
+    uploadPicture: build.mutation<Photo, string>({
+      queryFn: (uploadId, queryApi) =>
+        sendUpload(uploadId, { path: adminEndpoints.uploadPicture() }, queryApi),
+    }),
   }),
 });
 
@@ -86,4 +92,5 @@ export const {
   useDeleteProjectMutation,
   useListDeletedProjectsQuery,
   useRestoreProjectMutation,
+  useUploadPictureMutation,
 } = adminProjectsApi;

@@ -1,4 +1,4 @@
-import { showToast } from '@/client/features/toasts/showToast';
+import { showToast, toastProblems } from '@/client/features/toasts/showToast';
 import type { StartListening } from '@/client/store/listening';
 import { adminProjectsApi } from './adminProjectsApi';
 import { adminProjectsText } from './adminProjectsText';
@@ -7,27 +7,15 @@ const { listAdminProjects, addProject, updateProject, deleteProject, restoreProj
   adminProjectsApi.endpoints;
 
 export function addAdminProjectsListeners(listen: StartListening) {
-  listen({
-    matcher: listAdminProjects.matchRejected,
-    effect: ({ payload, meta }) => {
-      if (!meta.condition) showToast.problem(payload, adminProjectsText.notFetched);
-    },
-  });
+  toastProblems(listen, listAdminProjects, adminProjectsText.notFetched);
   listen({
     matcher: addProject.matchFulfilled,
     effect: ({ payload }) =>
       void showToast.success(payload.msg || adminProjectsText.added, { form: 'addProject' }),
   });
   const { notAdded, addUnanswered, notDeleted, deleteUnanswered } = adminProjectsText;
-  for (const [{ matchRejected }, form, refused, unanswered] of [
-    [addProject, 'addProject', notAdded, addUnanswered],
-    [deleteProject, 'deleteProject', notDeleted, deleteUnanswered],
-  ] as const) {
-    listen({
-      matcher: matchRejected,
-      effect: ({ payload }) => showToast.problem(payload, refused, unanswered, { form }),
-    });
-  }
+  toastProblems(listen, addProject, notAdded, addUnanswered, { form: 'addProject' });
+  toastProblems(listen, deleteProject, notDeleted, deleteUnanswered, { form: 'deleteProject' });
   // A refused update and a conflict are explained in the form.
   listen({
     matcher: updateProject.matchFulfilled,
@@ -50,8 +38,5 @@ export function addAdminProjectsListeners(listen: StartListening) {
     matcher: restoreProject.matchFulfilled,
     effect: ({ payload }) => void showToast.success(payload.msg || adminProjectsText.restored),
   });
-  listen({
-    matcher: restoreProject.matchRejected,
-    effect: ({ payload }) => showToast.problem(payload, adminProjectsText.notRestored),
-  });
+  toastProblems(listen, restoreProject, adminProjectsText.notRestored);
 }

@@ -1,5 +1,3 @@
-import { uploadText } from '@/client/features/uploads/uploadText';
-
 /** The texts of the admin's projects and the toasts about them, apart from projectsText.ts: visitors do not need them. */
 export const adminProjectsText = {
   notFetched: 'Failed To Fetch Projects!',
@@ -47,18 +45,9 @@ export const adminProjectsText = {
   notYourId: 'This is not your ID.',
   cancel: 'Cancel',
   confirm: 'Delete',
-  bin: {
-    title: 'Recently deleted',
-    deleted: (day: string) => `deleted ${day}`,
-    restore: 'Restore',
-    restoreOf: (title: string) => `Restore project ${title}`,
+  picture: {
+    choose: 'Upload picture',
+    uploading: 'Uploading the picture',
+    uploaded: 'The picture is uploaded. It is shown once the project is saved.',
   },
 } as const;
-
-/** The texts of the upload of a project's picture. */
-export const pictureText = {
-  ...uploadText('picture'),
-  choose: 'Upload picture',
-  uploading: 'Uploading the picture',
-  uploaded: 'The picture is uploaded. It is shown once the project is saved.',
-};

@@ -3,8 +3,8 @@ import { PROJECT_CATEGORIES, type Project } from '@/contract/project';
 import { wordSearch } from '@/client/lib/wordSearch';
 import { projectsText } from './projectsText';
 
-export const sortings = projectsText.sortings;
-export type Sorting = keyof typeof sortings;
+export type Sorting = keyof typeof projectsText.sortings;
+export const sortings = Object.entries(projectsText.sortings) as [Sorting, string][];
 
 /** The filter's options; the site's brand comes last (behaviour 5.2). */
 export const categories: readonly string[] = [...PROJECT_CATEGORIES, site.brand];

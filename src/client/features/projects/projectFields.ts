@@ -54,16 +54,7 @@ export const projectFields: readonly FieldOfForm[] = [
   },
 ];
 
-export const blankFields: ProjectFields = {
-  title: '',
-  description: '',
-  imageURL: '',
-  category: '',
-  liveLink: '',
-  sourceCode: '',
-  responsive: '',
-  betterUI: '',
-};
+export const blankFields = Object.fromEntries(projectFields.map(({ name }) => [name, ''])) as ProjectFields;
 
 export const fieldsOf = ({ _id, id, category, ...fields }: Project): ProjectFields => ({
   ...fields,

@@ -1,19 +1,11 @@
 import { useEffect, useState } from 'react';
 import { isSitePath, isWebAddress } from '@/contract/webAddress';
-import { apiBaseUrl, onApi } from '@/client/lib/apiBaseUrl';
+import { useDebounced } from '@/client/ui/useDebounced';
+import { pictureUrl } from './ProjectPicture';
 
 /** Nothing is loaded before typing pauses, because a part of an address may name another host. */
 const PAUSE_MS = 400;
 const LONGEST_LOAD_MS = 5_000;
-
-/**
- * The URL of a project's picture. Uploaded ones are on the API, which may have another origin than the site; where it
- * has not, the path stays as the server renders it.
- */
-export function pictureUrl(imageURL: string) {
-  if (!imageURL.startsWith('/api/') || typeof window === 'undefined') return imageURL;
-  return apiBaseUrl() === window.location.origin ? imageURL : onApi(imageURL);
-}
 
 /** Whether the browser can show the picture. After a timeout it counts as loaded. */
 export function pictureLoads(address: string) {
@@ -29,13 +21,8 @@ export function pictureLoads(address: string) {
 
 /** The picture's address once the typing pauses, empty while it is invalid, and whether it could not be loaded. */
 export function usePicture(typed: string) {
-  const [paused, setPaused] = useState(typed);
+  const paused = useDebounced(typed, PAUSE_MS);
   const [missing, setMissing] = useState<string>();
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-
   const address = isWebAddress(paused) || isSitePath(paused) ? paused : '';
   useEffect(() => {
     if (!address) return;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { ForgottenPassword } from '@/contract/passwordReset';
 import { color, space } from '@/client/design/tokens';
 import { reasonOf } from '@/client/store/problems';
-import { useGetFeaturesQuery } from '@/client/store/siteFeatures';
+import { useGetFeaturesQuery } from '@/client/features/mail/featuresApi';
 import { Button } from '@/client/ui/Button';
 import { FormStatusLine, type FormStatus } from '@/client/ui/FormStatusLine';
 import { Muted, Stack } from '@/client/ui/layout';

@@ -4,7 +4,7 @@ import { ask } from '@/testing/ask';
 import { makeStudent, signedIn, type Person } from '@/testing/examples';
 import { holdCall } from '@/testing/interceptCalls';
 import { fillIn, openApp } from '@/testing/openApp';
-import { siteFeatures } from '@/client/store/siteFeatures';
+import { featuresApi } from '@/client/features/mail/featuresApi';
 import { deviceDataClearedElsewhere } from '@/client/features/studentData/studentDataEvents';
 import { pendingWork } from '@/client/store/pendingWork';
 import { findRecord, saveRecord } from './records';
@@ -67,7 +67,7 @@ test('an address that is unknown to this device is not found, even if it has an 
 
 test('a site that sends no mail offers no link', async () => {
   const { store } = openApp('/forgot-password');
-  const { select } = siteFeatures.endpoints.getFeatures;
+  const { select } = featuresApi.endpoints.getFeatures;
   await waitFor(() => expect(select()(store.getState()).data).toEqual({ mail: false }));
   expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send me a link' })).toBeNull();

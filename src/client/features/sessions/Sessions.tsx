@@ -3,20 +3,29 @@ import styled from 'styled-components';
 import type { ListedSession } from '@/contract/session';
 import { color, space, type } from '@/client/design/tokens';
 import { Button } from '@/client/ui/Button';
-import { Failure } from '@/client/ui/Failure';
-import { Chip, Muted, Row, Stack, Surface } from '@/client/ui/layout';
-import { Loader } from '@/client/ui/Loader';
+import { Fetched } from '@/client/ui/Failure';
+import { Chip, Muted, PageHead, Row, Stack, Surface } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './sessionsApi';
-import { sessionsText as text } from './sessionsText';
+
+const text = {
+  title: 'Where you are signed in',
+  lead: 'End what you do not know or no longer use, and change your password if it was not you.',
+  unknownDevice: 'Unknown device',
+  current: 'This device',
+  signedIn: 'Signed in',
+  used: 'Last used',
+  end: 'End this session',
+  endOf: (device: string) => `End this session: ${device}`,
+  endOthers: 'End all others',
+  notFetched: 'Your sessions could not be loaded.',
+};
 
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The devices on which the user is signed in. Each but this one can be signed out here. */
 export function Sessions() {
-  const { data, error, isFetching, refetch } = useListSessionsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [endSession, ending] = useEndSessionMutation();
   const [endOthers, endingOthers] = useEndOtherSessionsMutation();
   const isBusy = ending.isLoading || endingOthers.isLoading;
@@ -39,50 +48,52 @@ export function Sessions() {
           </h2>
           <Muted>{text.lead}</Muted>
         </Stack>
-        {!data && !error && <Loader />}
-        {!data && error && (
-          <Failure text={text.notFetched} retry={() => void refetch()} isRetrying={isFetching} />
-        )}
-        {data && (
-          <List>
-            {data.map((session) => (
-              <Item key={session._id}>
-                <div id={`session-${session._id}`}>
-                  <Row>
-                    <strong>{session.device || text.unknownDevice}</strong>
-                    {session.isCurrent && <Chip>{text.current}</Chip>}
-                  </Row>
-                  {session.createdAt && <Moment label={text.signedIn} time={session.createdAt} />}
-                  <Moment label={text.used} time={session.usedAt} />
-                </div>
-                {!session.isCurrent && (
+        <Fetched query={query} failed={text.notFetched}>
+          {(sessions) => (
+            <>
+              <ul role="list">
+                {sessions.map((session) => (
+                  <Item as="li" key={session._id}>
+                    <div id={`session-${session._id}`}>
+                      <Row>
+                        <strong>{session.device || text.unknownDevice}</strong>
+                        {session.isCurrent && <Chip>{text.current}</Chip>}
+                      </Row>
+                      {session.createdAt && <Moment label={text.signedIn} time={session.createdAt} />}
+                      <Moment label={text.used} time={session.usedAt} />
+                    </div>
+                    {!session.isCurrent && (
+                      <Button
+                        type="button"
+                        $weight="quiet"
+                        aria-label={text.endOf(session.device || text.unknownDevice)}
+                        aria-describedby={`session-${session._id}`}
+                        aria-disabled={isBusy}
+                        onClick={({ currentTarget }) =>
+                          void end(currentTarget, () => endSession(session._id))
+                        }
+                      >
+                        {text.end}
+                      </Button>
+                    )}
+                  </Item>
+                ))}
+              </ul>
+              {sessions.length > 1 && (
+                <Row>
                   <Button
                     type="button"
                     $weight="quiet"
-                    aria-label={text.endOf(session.device || text.unknownDevice)}
-                    aria-describedby={`session-${session._id}`}
                     aria-disabled={isBusy}
-                    onClick={({ currentTarget }) => void end(currentTarget, () => endSession(session._id))}
+                    onClick={({ currentTarget }) => void end(currentTarget, () => endOthers())}
                   >
-                    {text.end}
+                    {text.endOthers}
                   </Button>
-                )}
-              </Item>
-            ))}
-          </List>
-        )}
-        {data && data.length > 1 && (
-          <Row>
-            <Button
-              type="button"
-              $weight="quiet"
-              aria-disabled={isBusy}
-              onClick={({ currentTarget }) => void end(currentTarget, () => endOthers())}
-            >
-              {text.endOthers}
-            </Button>
-          </Row>
-        )}
+                </Row>
+              )}
+            </>
+          )}
+        </Fetched>
       </Stack>
     </Surface>
   );
@@ -97,18 +108,8 @@ const Moment = ({ label, time }: { label: string; time: ListedSession['usedAt'] 
   </Details>
 );
 
-const List = styled.ul.attrs({ role: 'list' })`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Item = styled.li`
-  display: flex;
-  flex-wrap: wrap;
+const Item = styled(PageHead)`
   align-items: center;
-  justify-content: space-between;
-  gap: ${space.m};
   padding-block: ${space.m};
   border-block-start: 1px solid ${color.line};
 `;

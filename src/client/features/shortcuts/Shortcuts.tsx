@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color } from '@/client/design/tokens';
 import { showToast } from '@/client/features/toasts/showToast';
-import { useDialogOnDemand } from '@/client/ui/useDialogOnDemand';
+import { useDialogOnDemand } from '@/client/ui/lazyWithPreload';
 import { useSingleKey } from '@/client/ui/useSingleKey';
 
 const NAME = 'Keyboard shortcuts';
@@ -35,13 +35,9 @@ export function Shortcuts() {
 
 const Opener = styled.button`
   min-height: 1.5rem;
-  padding: 0;
-  border: 0;
-  background: none;
   color: inherit;
   text-decoration: underline;
   text-underline-offset: 0.2em;
-  cursor: pointer;
 
   &:hover {
     color: ${color.text};

@@ -82,7 +82,6 @@ export function Component({ close }: { close: () => void }) {
 
 const List = styled.dl`
   display: grid;
-  margin: 0;
 
   > div {
     display: grid;
@@ -96,9 +95,6 @@ const List = styled.dl`
     display: flex;
     flex-wrap: wrap;
     gap: ${space.xs};
-  }
-  dd {
-    margin: 0;
   }
   kbd {
     min-width: 1.9rem;

@@ -94,6 +94,7 @@ const Names = styled.p`
 `;
 
 const List = styled.ul`
+  list-style: disc;
   margin: ${space.xs} 0;
   padding-inline-start: 1.4rem;
 

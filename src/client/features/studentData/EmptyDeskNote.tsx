@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color, radius, space } from '@/client/design/tokens';
 import { Muted, Row } from '@/client/ui/layout';
 import { useAppSelector } from '@/client/store/hooks';
-import { useFocusMainWhenGone } from '@/client/ui/useFocusMainWhenGone';
+import { useFocusMainWhenGone } from '@/client/ui/focusFallback';
 import { ImportButton } from './ImportButton';
 import { selectIsEmptyDesk } from './records';
 import { studentDataText } from './studentDataText';

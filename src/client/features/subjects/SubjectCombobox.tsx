@@ -5,9 +5,7 @@ import styled, { css } from 'styled-components';
 import type { Elective } from '@/contract/subjects';
 import { space } from '@/client/design/tokens';
 import { wordSearch } from '@/client/lib/wordSearch';
-import * as C from '@/client/ui/Combobox.styles';
-import { ChevronDown } from '@/client/ui/icons';
-import { scrollToOption, useOpenedList } from '@/client/ui/openedList';
+import { ComboboxBox, ComboboxList, scrollToOption } from '@/client/ui/ComboboxList';
 import { Field, Hint, Input, Label } from '@/client/ui/TextField.styles';
 import { subjectsText } from './subjectsText';
 
@@ -24,7 +22,7 @@ export function SubjectCombobox({ name, names }: Props) {
   const found = search === undefined ? [...names] : names.filter(wordSearch(search));
   const { meaning, list } = subjectsText.electives[name];
 
-  const { isOpen, highlightedIndex, ...props } = useCombobox<string>({
+  const combobox = useCombobox<string>({
     items: found,
     inputValue: search ?? chosen,
     selectedItem: chosen || null,
@@ -41,18 +39,18 @@ export function SubjectCombobox({ name, names }: Props) {
     },
   });
 
-  const openedList = useOpenedList(isOpen);
+  const { isOpen } = combobox;
   const showsWhole = !isOpen && search === undefined && chosen !== '';
 
   return (
     <Field>
-      <Label {...props.getLabelProps()}>{name}</Label>
-      <C.Box>
+      <Label {...combobox.getLabelProps()}>{name}</Label>
+      <ComboboxBox>
         {/* Wraps, as the text of an input cannot. */}
         {showsWhole && <Whole aria-hidden="true">{chosen}</Whole>}
         <Chosen
           $showsWhole={showsWhole}
-          {...props.getInputProps({
+          {...combobox.getInputProps({
             placeholder: subjectsText.nothingChosen,
             'aria-describedby': `${name}-hint`,
             spellCheck: false,
@@ -63,28 +61,8 @@ export function SubjectCombobox({ name, names }: Props) {
             onKeyDown: (event) => void (isOpen && event.key === 'Enter' && event.preventDefault()),
           })}
         />
-        <C.Toggle
-          type="button"
-          {...props.getToggleButtonProps({ 'aria-label': subjectsText.showAll(list, name) })}
-        >
-          <ChevronDown />
-        </C.Toggle>
-        <C.List
-          {...props.getMenuProps({ ref: openedList, 'aria-label': list })}
-          $isOpen={isOpen && found.length > 0}
-        >
-          {isOpen &&
-            found.map((subject, index) => (
-              <C.Option
-                key={subject}
-                {...props.getItemProps({ item: subject, index })}
-                $isHighlighted={index === highlightedIndex}
-              >
-                {subject}
-              </C.Option>
-            ))}
-        </C.List>
-      </C.Box>
+        <ComboboxList combobox={combobox} list={list} open={subjectsText.showAll(list, name)} items={found} />
+      </ComboboxBox>
       <Hint id={`${name}-hint`} role={search === undefined ? undefined : 'status'}>
         {meaning} ·{' '}
         {search === undefined

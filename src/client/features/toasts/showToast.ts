@@ -1,5 +1,6 @@
 import { createAction, nanoid } from '@reduxjs/toolkit';
 import { toast } from 'react-hot-toast/headless';
+import type { StartListening } from '@/client/store/listening';
 import { hasEnded, reasonOf } from '@/client/store/problems';
 import { TextWithAction, type ToastAction } from './Toasts';
 
@@ -87,3 +88,28 @@ export const showToast = {
     error: (text: string) => show('error', text, { duration: toastTimes.inChat, position: 'top-center' }),
   },
 };
+
+/** The matcher of an endpoint's failed calls. `condition`: the call was not made, because another one is under way. */
+type Failing = {
+  matchRejected: (action: unknown) => action is {
+    type: string;
+    payload?: unknown;
+    meta: { condition: boolean };
+  };
+};
+
+/** Shows why calls of these endpoints fail, as `showToast.problem` does. */
+export function toastProblems(
+  listen: StartListening,
+  endpoints: Failing | readonly Failing[],
+  ...texts: [refused: string, unreachable?: string, ofForm?: OfForm]
+) {
+  for (const { matchRejected } of [endpoints].flat()) {
+    listen({
+      matcher: matchRejected,
+      effect: ({ payload, meta }) => {
+        if (!meta.condition) showToast.problem(payload, ...texts);
+      },
+    });
+  }
+}

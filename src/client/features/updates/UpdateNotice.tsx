@@ -1,19 +1,22 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { trustedTypesPolicies } from '@/contract/trustedTypes';
 import { color, layer, radius, shadow, space } from '@/client/design/tokens';
 import { Button } from '@/client/ui/Button';
-import { registerWorker, newVersion } from './newVersion';
+import { Row } from '@/client/ui/layout';
 
 /** Makes the site available offline, and announces a new version of it. */
 export function UpdateNotice() {
-  useEffect(registerWorker, []);
-  const isWaiting = useSyncExternalStore(newVersion.subscribe, newVersion.isWaiting, () => false);
+  const [waiting, setWaiting] = useState<ServiceWorker>();
+  useEffect(() => {
+    if (process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator) void watchVersions(setWaiting);
+  }, []);
   return (
     <div role="status">
-      {isWaiting && (
-        <Bar>
+      {waiting && (
+        <Bar $gap="m">
           <span>A new version of this site is ready.</span>
-          <Button type="button" onClick={() => newVersion.activate()}>
+          <Button type="button" onClick={() => activate(waiting)}>
             Reload
           </Button>
         </Bar>
@@ -22,7 +25,58 @@ export function UpdateNotice() {
   );
 }
 
-const Bar = styled.div`
+/** Not in TypeScript's DOM library yet, in which the address of a worker is a string. */
+type TrustedTypes = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: () => string },
+  ): { createScriptURL(address: string): string };
+};
+
+/** The service worker's address, in a form that the Content-Security-Policy accepts. */
+function workerAddress() {
+  const address = '/sw.js';
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy(trustedTypesPolicies.worker, { createScriptURL: () => address });
+  return policy?.createScriptURL(address) ?? address;
+}
+
+/** Registers the service worker, for signed-in users only: visitors need no offline copy and download none. */
+async function register() {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  return navigator.serviceWorker.register(workerAddress());
+}
+
+let registering: ReturnType<typeof register> | undefined;
+
+/** Calls back with a new version that is installed and waits for a reload. */
+async function watchVersions(announce: (worker: ServiceWorker) => void) {
+  registering ??= register();
+  // The browser may refuse (private mode, storage disabled). The site then only works online.
+  const registration = await registering.catch(() => undefined);
+  if (!registration) return;
+  // Without a controller this is the first version, so nothing needs a reload.
+  const announceUpdate = (worker: ServiceWorker | null) => {
+    if (worker?.state === 'installed' && navigator.serviceWorker.controller) announce(worker);
+  };
+  announceUpdate(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => announceUpdate(installing));
+  });
+}
+
+function activate(worker: ServiceWorker) {
+  // Another tab may have activated it already.
+  if (worker.state !== 'installed') return window.location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
+    once: true,
+  });
+  worker.postMessage('take over');
+}
+
+const Bar = styled(Row)`
   position: fixed;
   z-index: ${layer.toast};
   inset-block-end: ${space.m};
@@ -30,10 +84,6 @@ const Bar = styled.div`
   width: fit-content;
   max-width: calc(100vw - 2 * ${space.m});
   margin-inline: auto;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.m};
   padding: ${space.s} ${space.s} ${space.s} ${space.l};
   border: 1px solid ${color.line};
   border-radius: ${radius.l};

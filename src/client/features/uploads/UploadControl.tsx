@@ -1,35 +1,29 @@
-import { useId, type ChangeEvent, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { useEffect, useEffectEvent, useId, useState, type ChangeEvent, type ReactNode } from 'react';
+import styled, { css } from 'styled-components';
 import { photo } from '@/contract/photo';
-import { color, space, type } from '@/client/design/tokens';
-import type { UploadText } from './uploadText';
+import { color, motion, radius, space, type } from '@/client/design/tokens';
 import { Button, buttonStyles } from '@/client/ui/Button';
-import { StatusLine, type FormStatus } from '@/client/ui/FormStatusLine';
+import { StatusLine } from '@/client/ui/FormStatusLine';
 import { Muted } from '@/client/ui/layout';
-
-export type UploadState = {
-  /** The URL of the chosen picture while it is being uploaded. */
-  preview?: string;
-  /** The progress, from 0 to 1. */
-  share: number;
-  /** The outcome of the last upload. */
-  outcome?: FormStatus;
-};
+import { uploadsText, type useUpload } from './useUpload';
 
 type Props = {
   label: string;
-  $weight?: 'primary' | 'quiet';
-  text: UploadText & { uploading: string };
-  upload: UploadState & { send: (file: File) => void; cancel: () => void };
+  /** Names the progress. */
+  uploading: string;
+  upload: ReturnType<typeof useUpload>;
+  /** Above the button; without it everything is in one row. */
+  picture?: ReactNode;
   /** Between the button and the progress. */
   children?: ReactNode;
 };
 
-/** Chooses a picture, and shows the progress and the outcome of its upload. */
-export function UploadControl({ label, $weight, text, upload, children }: Props) {
+/** Uploads a picture that is chosen, dropped or pasted, and shows the progress and the outcome. */
+export function UploadControl({ label, uploading, upload, picture, children }: Props) {
   const id = useId();
   const { preview, outcome, send, cancel } = upload;
   const percent = Math.round(upload.share * 100);
+  const isHovering = useIncomingFile(send);
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
@@ -39,7 +33,8 @@ export function UploadControl({ label, $weight, text, upload, children }: Props)
   };
 
   return (
-    <>
+    <Frame $layout={picture ? 'column' : 'row'} $isHovering={isHovering}>
+      {picture}
       <Choice>
         <input
           id={id}
@@ -48,25 +43,68 @@ export function UploadControl({ label, $weight, text, upload, children }: Props)
           onChange={choose}
           aria-describedby={`${id}-outcome`}
         />
-        <ChoiceLabel htmlFor={id} $weight={$weight}>
+        <ChoiceLabel htmlFor={id} $weight={picture ? 'primary' : 'quiet'}>
           {label}
         </ChoiceLabel>
       </Choice>
       {children}
       {preview && (
         <Progress>
-          <progress aria-label={text.uploading} max={100} value={percent} />
+          <progress aria-label={uploading} max={100} value={percent} />
           <span>{percent} %</span>
           <Button type="button" $weight="quiet" onClick={cancel}>
-            {text.cancel}
+            {uploadsText.cancel}
           </Button>
         </Progress>
       )}
       <Outcome id={`${id}-outcome`}>
-        {outcome ? <StatusLine status={outcome} /> : <Muted>{text.hint}</Muted>}
+        {outcome ? <StatusLine status={outcome} /> : <Muted>{uploadsText.hint}</Muted>}
       </Outcome>
-    </>
+    </Frame>
   );
+}
+
+/** Copied text may come with a picture of itself. */
+const hasText = (data: DataTransfer | null) => data?.types.includes('text/plain') ?? false;
+
+const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
+
+/** Calls back with a file that is pasted or dropped anywhere on the page. Returns whether one is dragged over it. */
+function useIncomingFile(onFile: (file: File) => void): boolean {
+  const [isHovering, setIsHovering] = useState(false);
+  const takeFirst = useEffectEvent((data: DataTransfer | null) => {
+    const file = data?.files[0];
+    if (file) onFile(file);
+  });
+
+  useEffect(() => {
+    // By default the browser leaves the page and opens the file.
+    const hover = (event: DragEvent) => {
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setIsHovering(true);
+    };
+    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setIsHovering(false);
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setIsHovering(false);
+      takeFirst(event.dataTransfer);
+    };
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      if (!hasText(clipboardData)) takeFirst(clipboardData);
+    };
+
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener('dragover', hover, { signal });
+    document.addEventListener('dragleave', leave, { signal });
+    document.addEventListener('drop', drop, { signal });
+    document.addEventListener('paste', paste, { signal });
+    return () => listeners.abort();
+  }, []);
+
+  return isHovering;
 }
 
 /** A file input under a label that looks like a button. */
@@ -108,4 +146,41 @@ const Progress = styled.div`
 const Outcome = styled.div`
   max-width: 18rem;
   font-size: ${type.small};
+`;
+
+const layouts = {
+  column: css`
+    display: grid;
+    justify-items: center;
+    align-self: start;
+    gap: ${space.m};
+    padding: ${space.l} ${space.m};
+    border-radius: ${radius.l};
+    text-align: center;
+  `,
+  row: css`
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space.s} ${space.m};
+    padding: ${space.m};
+    border-radius: ${radius.m};
+
+    > :last-child {
+      flex: 1 1 12rem;
+      max-width: none;
+    }
+  `,
+};
+
+const Frame = styled.div<{ $layout: keyof typeof layouts; $isHovering: boolean }>`
+  ${({ $layout }) => layouts[$layout]}
+  border: 2px dashed ${color.line};
+  transition: background ${motion.quick};
+  ${({ $isHovering }) =>
+    $isHovering &&
+    css`
+      border-color: ${color.accent};
+      background: ${color.accentSoft};
+    `}
 `;

@@ -1,30 +1,53 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
-import type { Photo } from '@/contract/photo';
-import type { UploadText } from './uploadText';
-import { whyRefused } from './whyRefused';
-import type { UploadState } from './UploadControl';
+import { photo, type Photo } from '@/contract/photo';
 import { isProblem } from '@/client/store/problems';
+import type { FormStatus } from '@/client/ui/FormStatusLine';
 import { pendingUploads } from './sendUpload';
 
+type Noun = 'photo' | 'picture';
+
+export const uploadsText = {
+  cancel: 'Cancel upload',
+  hint: 'Or drop or paste a picture here, at most 5 MB.',
+  cancelled: 'The upload was cancelled.',
+  failed: (noun: Noun) => `The ${noun} could not be uploaded. Please try again.`,
+  empty: (noun: Noun) => `This file is empty. Please choose another ${noun}.`,
+  wrongType: (formats: string) => `This file cannot be shown. Please choose a ${formats} picture.`,
+  tooLarge: (noun: Noun, megabytes: number) => `The ${noun} must be at most ${megabytes} MB.`,
+};
+
 type Call = PromiseLike<{ data?: Photo; error?: unknown }> & { abort: () => void };
+
+type UploadState = {
+  /** The URL of the chosen picture while it is being uploaded. */
+  preview?: string;
+  /** The progress, from 0 to 1. */
+  share: number;
+  /** The outcome of the last upload. */
+  outcome?: FormStatus;
+};
 
 /**
  * Uploads a picture as soon as it is chosen. A new choice cancels the pending upload. `call` sends the upload
  * with this id, and `uploaded` returns the text that is shown afterwards.
  */
 export function useUpload(
+  noun: Noun,
   call: (uploadId: string) => Call,
-  text: UploadText,
   uploaded: (answer: Photo, chosen: File) => string,
 ) {
   const [state, setState] = useState<UploadState>({ share: 0 });
   const pending = useRef<Call>(null);
 
-  const send = async (file: File, chosen: File) => {
+  const abort = () => {
     pending.current?.abort();
     pending.current = null;
-    const problem = whyRefused(file, text);
+  };
+
+  const send = async (file: File, chosen: File) => {
+    abort();
+    const problem = whyRefused(file, noun);
     if (problem !== undefined) return setState({ share: 0, outcome: { problem } });
 
     const preview = URL.createObjectURL(file);
@@ -42,22 +65,35 @@ export function useUpload(
     if (pending.current !== sent) return;
     pending.current = null;
     if (!data) {
-      const problem = (isProblem(error) && error.message) || text.failed;
+      const problem = (isProblem(error) && error.message) || uploadsText.failed(noun);
       return setState({ share: 0, outcome: { problem } });
     }
     setState({ share: 1, outcome: { success: uploaded(data, chosen) } });
   };
 
   const cancel = () => {
-    pending.current?.abort();
-    pending.current = null;
-    setState({ share: 0, outcome: { success: text.cancelled } });
+    abort();
+    setState({ share: 0, outcome: { success: uploadsText.cancelled } });
   };
 
   return {
     ...state,
     /** Uploads a file: the chosen one, or a part of it. */
-    send: (file: File, chosen = file) => void send(file, chosen),
+    send(file: File, chosen = file) {
+      void send(file, chosen);
+    },
     cancel,
   };
+}
+
+const TYPES = new Set<string>(photo.formats.map((format) => `image/${format.toLowerCase()}`));
+const FORMATS = `${photo.formats.slice(0, -1).join(', ')} or ${photo.formats.at(-1)}`;
+const MEGABYTES = photo.maxBytes / 1024 / 1024;
+
+/** The reason why a file is not uploaded. The server checks its content. */
+export function whyRefused({ type, size }: Pick<File, 'type' | 'size'>, noun: Noun): string | undefined {
+  if (size === 0) return uploadsText.empty(noun);
+  if (type !== '' && !TYPES.has(type)) return uploadsText.wrongType(FORMATS);
+  if (size > photo.maxBytes) return uploadsText.tooLarge(noun, MEGABYTES);
+  return undefined;
 }

@@ -1,5 +1,4 @@
-import { Formik, type FormikHelpers, type FormikProps } from 'formik';
-import { useRef } from 'react';
+import { Form, Formik, type FormikHelpers } from 'formik';
 import { userFormRules, type UserForAdmin } from '@/contract/user';
 import { userLabels } from '@/contract/userLabels';
 import { selectUserId } from '@/client/features/auth/authSlice';
@@ -7,28 +6,27 @@ import { changedValues } from '@/client/lib/changedValues';
 import { removeDraft } from '@/client/lib/draft';
 import { useAppSelector } from '@/client/store/hooks';
 import { submitTo } from '@/client/store/submitTo';
-import { Failure } from '@/client/ui/Failure';
+import { Fetched } from '@/client/ui/Failure';
 import { FollowStored } from '@/client/ui/FollowStored';
 import { FormDraft } from '@/client/ui/FormDraft';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { FormStatusLine } from '@/client/ui/FormStatusLine';
 import { Stack, Surface } from '@/client/ui/layout';
-import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
 import { useFindUserQuery, useUpdateUserMutation } from './usersApi';
 import { usersText } from './usersText';
 
 /** Lets an admin change a user's details. */
 export function EditUser({ id }: { id: string }) {
-  const { data: user, error, isFetching, refetch } = useFindUserQuery(id);
-  if (!user && error) {
-    return <Failure text={usersText.oneFailed} retry={() => void refetch()} isRetrying={isFetching} />;
-  }
-  if (!user) return <Loader />;
+  const query = useFindUserQuery(id);
   return (
-    <Surface>
-      <Form key={user._id} user={user} />
-    </Surface>
+    <Fetched query={query} failed={usersText.oneFailed}>
+      {(user) => (
+        <Surface>
+          <UserForm key={user._id} user={user} />
+        </Surface>
+      )}
+    </Fetched>
   );
 }
 
@@ -45,45 +43,42 @@ const valuesOf = ({ name, rollNo, phone, course, department, email, isAdmin }: U
 type Values = ReturnType<typeof valuesOf>;
 
 /** IsAdmin is shown but cannot be changed (behaviour 9.2). */
-function Form({ user }: { user: UserForAdmin }) {
-  const [update, { isLoading }] = useUpdateUserMutation();
+function UserForm({ user }: { user: UserForAdmin }) {
+  const [update] = useUpdateUserMutation();
   const owner = useAppSelector(selectUserId);
   const draft = `user/${user._id}`;
   const stored = valuesOf(user);
-  const form = useRef<FormikProps<Values>>(null);
 
   const submit = (values: Values, helpers: FormikHelpers<Values>) => {
     // A field that was not edited here may have been edited by the user, and is not sent.
-    const { isAdmin: _shown, ...change } = changedValues(form.current?.initialValues ?? stored, values);
+    const { isAdmin: _shown, ...change } = changedValues(stored, values);
     return submitTo<Values, unknown>(
       () => update({ id: user._id, change }),
       () => {
         removeDraft(draft);
-        helpers.resetForm({ values: { ...(form.current?.initialValues ?? stored), ...change } });
+        helpers.resetForm({ values: { ...stored, ...change } });
       },
       usersText.notUpdated,
     )(values, helpers);
   };
 
   return (
-    <Formik innerRef={form} initialValues={stored} validationSchema={userFormRules} onSubmit={submit}>
-      {({ handleSubmit }) => (
-        <form noValidate onSubmit={handleSubmit}>
-          <Stack>
-            <FollowStored values={stored} />
-            <FormDraft name={draft} owner={owner} />
-            <TextField name="name" label={userLabels.name} autoComplete="off" />
-            <TextField name="rollNo" label={userLabels.rollNo} inputMode="numeric" autoComplete="off" />
-            <TextField name="phone" label={userLabels.phone} type="tel" autoComplete="off" />
-            <TextField name="course" label={userLabels.course} autoComplete="off" />
-            <TextField name="department" label={userLabels.department} autoComplete="off" />
-            <TextField name="email" label={userLabels.email} type="email" autoComplete="off" />
-            <TextField name="isAdmin" label={userLabels.isAdmin} disabled />
-            <FormStatusLine />
-            <SubmitButton disabled={isLoading}>{isLoading ? usersText.busy : usersText.submit}</SubmitButton>
-          </Stack>
-        </form>
-      )}
+    <Formik initialValues={stored} validationSchema={userFormRules} onSubmit={submit}>
+      <Form noValidate>
+        <Stack>
+          <FollowStored values={stored} />
+          <FormDraft name={draft} owner={owner} />
+          <TextField name="name" label={userLabels.name} autoComplete="off" />
+          <TextField name="rollNo" label={userLabels.rollNo} inputMode="numeric" autoComplete="off" />
+          <TextField name="phone" label={userLabels.phone} type="tel" autoComplete="off" />
+          <TextField name="course" label={userLabels.course} autoComplete="off" />
+          <TextField name="department" label={userLabels.department} autoComplete="off" />
+          <TextField name="email" label={userLabels.email} type="email" autoComplete="off" />
+          <TextField name="isAdmin" label={userLabels.isAdmin} disabled />
+          <FormStatusLine />
+          <SubmitButton busy={usersText.busy}>{usersText.submit}</SubmitButton>
+        </Stack>
+      </Form>
     </Formik>
   );
 }

@@ -8,15 +8,14 @@ import { color, fluid, space } from '@/client/design/tokens';
 import { showToast } from '@/client/features/toasts/showToast';
 import { onApi } from '@/client/lib/apiBaseUrl';
 import { paths } from '@/client/lib/paths';
-import { ConfirmDialog } from '@/client/ui/AlertDialog';
+import { ConfirmDialog } from '@/client/ui/Dialog';
 import { IconButton } from '@/client/ui/Button';
-import { EmailAndPhone } from '@/client/ui/EmailAndPhone';
 import { Pencil, Trash } from '@/client/ui/icons';
 import { Chip, Row } from '@/client/ui/layout';
-import { DataTable } from '@/client/ui/table/DataTable';
+import { DataTable, EmailAndPhone } from '@/client/ui/table/DataTable';
 import { Detail } from '@/client/ui/table/DataTable.styles';
 import type { Column, TableProps } from '@/client/ui/table/useListTable';
-import { TimeSince } from '@/client/ui/TimeSince';
+import { TimeSince } from '@/client/ui/LocalDate';
 import { useDeleteUserMutation, useDeleteUsersMutation, useExportUsersMutation } from './usersApi';
 import { usersText } from './usersText';
 

@@ -1,13 +1,40 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { UserForAdmin, UserUpdate } from '@/contract/user';
 import type { UserQuery } from '@/contract/userQuery';
 import { api, LIST } from '@/client/store/api';
-import { deleteEach, type Deleted } from '@/client/store/deleteEach';
+import { isProblem, type Problem } from '@/client/store/problems';
 import { csvFile } from '@/client/lib/csvFile';
 import { ifAnswered, pagedList, type PagedList } from '@/client/store/pagedList';
 
 const list = [{ type: 'User' as const, id: LIST }];
+
+/** The result of deleting several: how many were deleted, how many were not, and the first reason. */
+export type Deleted = { deleted: number; failed: number; reason: string };
+
+type Request = (args: FetchArgs) => PromiseLike<{ error?: unknown }> | { error?: unknown };
+
+/** Fewer than a browser's connections to one host, so that other calls do not wait. */
+const AT_ONCE = 4;
+
+/** Deletes several with one call for each, as the API demands. Fails as a whole when the session has ended. */
+async function deleteEach(
+  urls: readonly string[],
+  request: Request,
+): Promise<{ data: Deleted } | { error: Problem }> {
+  const problems: Problem[] = [];
+  for (let start = 0; start < urls.length; start += AT_ONCE) {
+    const batch = urls.slice(start, start + AT_ONCE);
+    const answers = await Promise.all(batch.map(async (url) => await request({ url, method: 'DELETE' })));
+    problems.push(...answers.map(({ error }) => error).filter(isProblem));
+  }
+
+  const ended = problems.find(({ status }) => status === 401);
+  if (ended) return { error: ended };
+  const reason = problems.find(({ message }) => message)?.message ?? '';
+  return { data: { deleted: urls.length - problems.length, failed: problems.length, reason } };
+}
 
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,6 @@
 import { selectUserId } from '@/client/features/auth/authSlice';
-import { showToast } from '@/client/features/toasts/showToast';
+import { showToast, toastProblems } from '@/client/features/toasts/showToast';
 import { api } from '@/client/store/api';
-import { deletionText } from '@/client/store/deleteEach';
 import type { StartListening } from '@/client/store/listening';
 import { usersApi } from './usersApi';
 import { usersText } from './usersText';
@@ -9,23 +8,10 @@ import { usersText } from './usersText';
 const { listUsers, exportUsers, findUser, updateUser, deleteUser, deleteUsers } = usersApi.endpoints;
 
 export function addUsersListeners(listen: StartListening) {
-  listen({
-    matcher: listUsers.matchRejected,
-    effect: ({ payload, meta }) => {
-      if (!meta.condition) showToast.problem(payload, usersText.fetchRefused, usersText.notFetched);
-    },
-  });
-  listen({
-    matcher: findUser.matchRejected,
-    effect: ({ payload, meta }) => {
-      if (!meta.condition) showToast.problem(payload, usersText.oneNotFetched);
-    },
-  });
+  toastProblems(listen, listUsers, usersText.fetchRefused, usersText.notFetched);
+  toastProblems(listen, findUser, usersText.oneNotFetched);
 
-  listen({
-    matcher: exportUsers.matchRejected,
-    effect: ({ payload }) => showToast.problem(payload, usersText.notExported),
-  });
+  toastProblems(listen, exportUsers, usersText.notExported);
 
   // A refused update is explained in its form.
   listen({
@@ -41,15 +27,12 @@ export function addUsersListeners(listen: StartListening) {
     matcher: deleteUser.matchFulfilled,
     effect: ({ payload }) => void showToast.success(payload.msg || usersText.deleted),
   });
-  listen({
-    matcher: deleteUser.matchRejected,
-    effect: ({ payload }) => showToast.problem(payload, usersText.notDeleted),
-  });
+  toastProblems(listen, deleteUser, usersText.notDeleted);
   listen({
     matcher: deleteUsers.matchFulfilled,
     effect: ({ payload }) => {
       const isComplete = payload.failed === 0;
-      showToast[isComplete ? 'success' : 'error'](deletionText(payload, usersText.nouns));
+      showToast[isComplete ? 'success' : 'error'](usersText.severalDeleted(payload));
     },
   });
 }

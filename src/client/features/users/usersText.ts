@@ -1,3 +1,5 @@
+import type { Deleted } from './usersApi';
+
 /** The texts of the users' table, form and toasts. */
 export const usersText = {
   fetchRefused: 'Failed to fetch users',
@@ -7,6 +9,11 @@ export const usersText = {
   notUpdated: 'Failed to update user',
   deleted: 'User deleted successfully',
   notDeleted: 'Failed to delete user',
+  severalDeleted: ({ deleted, failed, reason }: Deleted) => {
+    const all = deleted + failed;
+    if (failed === 0) return `${deleted} ${deleted === 1 ? 'user' : 'users'} deleted successfully`;
+    return `${deleted} of ${all} ${all === 1 ? 'user' : 'users'} deleted. ${failed} could not be deleted. ${reason}`.trim();
+  },
   adminNotDeletable: 'You can not delete the Admin.',
   nouns: ['user', 'users'],
   severalConsequence: 'This cannot be undone.',

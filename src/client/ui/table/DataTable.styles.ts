@@ -1,25 +1,16 @@
 import styled from 'styled-components';
 import { color, fluid, radius, space, type } from '@/client/design/tokens';
-import { visuallyHidden } from '@/client/ui/layout';
+import { PageHead, Row, Stack, visuallyHidden } from '@/client/ui/layout';
 
 /** In a narrower container, each row is a card. */
 const wide = '@container (min-width: 60rem)';
 export const narrow = '@container not (min-width: 60rem)';
 
-export const Frame = styled.div`
+export const Frame = styled(Stack)`
   container-type: inline-size;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.m};
 `;
 
-export const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: ${space.m};
-
+export const Tools = styled(PageHead)`
   /* Filters: a width that stays when their counts arrive. */
   > :not(:first-child, :last-child) {
     flex: 0 1 12.5rem;
@@ -58,11 +49,8 @@ export const ExportLabel = styled.span`
   }
 `;
 
-export const Selection = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.s} ${space.m};
+export const Selection = styled(Row)`
+  column-gap: ${space.m};
   padding: ${space.s} ${space.m};
   border-radius: ${radius.m};
   border: 1px solid ${color.accent};
@@ -87,47 +75,13 @@ export const Selection = styled.div`
 `;
 
 export const Table = styled.table`
-  display: block;
   border-collapse: collapse;
 
-  thead {
-    display: block;
-    margin-block-end: ${space.m};
-  }
-  thead tr {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0 ${space.m};
-  }
   th {
     text-align: start;
     font-weight: 600;
   }
-  /* Cards name their fields themselves: only what can be pressed is needed above them. */
-  ${narrow} {
-    thead tr {
-      column-gap: ${space.s};
-      font-size: ${type.small};
-    }
-    th:not(:first-child, [aria-sort]) {
-      ${visuallyHidden}
-      padding: 0;
-    }
-  }
-  tbody {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
-    align-items: start;
-    gap: ${space.s} ${space.m};
-  }
   tbody tr {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space.xs};
-    padding: ${space.m};
-    border: 1px solid ${color.line};
-    border-radius: ${radius.m};
     background: ${color.surface};
   }
   tbody tr[aria-current] {
@@ -140,26 +94,97 @@ export const Table = styled.table`
     overflow-wrap: normal;
     font-variant-numeric: tabular-nums;
   }
-  td[data-label] {
-    display: grid;
-    grid-template-columns: 6.5rem minmax(0, 1fr);
-    column-gap: ${space.s};
 
-    > * {
-      grid-column: 2;
+  ${wide} {
+    width: 100%;
+
+    th,
+    td {
+      padding: ${space.s};
+      border-block-end: 1px solid ${color.line};
+      vertical-align: top;
+    }
+    thead th {
+      background: ${color.sunken};
+      vertical-align: middle;
+    }
+    td:nth-child(2) {
+      min-width: 7.5rem;
+    }
+    td[data-kind='email'] {
+      min-width: 15.25rem;
+    }
+    td[data-kind='time'] {
+      min-width: 7.25rem;
+    }
+    td[data-kind='text'] {
+      min-width: 12rem;
+    }
+    td[data-kind='word'] {
+      overflow-wrap: normal;
+    }
+    tbody tr:hover {
+      background: ${color.sunken};
+    }
+    td:first-child,
+    th:first-child {
+      padding-inline-start: ${space.m};
+      width: 2.5rem;
     }
   }
-  td[data-label]::before {
-    content: attr(data-label);
-    color: ${color.muted};
-    font-size: ${type.small};
-    line-height: 1.8;
-  }
-  td[data-label]:empty {
-    display: none;
-  }
-  /* Until a card that can be opened is, its head and the first line of its text are shown. */
+
   ${narrow} {
+    display: block;
+
+    thead {
+      display: block;
+      margin-block-end: ${space.m};
+    }
+    thead tr {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0 ${space.s};
+      font-size: ${type.small};
+    }
+    /* Cards name their fields themselves: only what can be pressed is needed above them. */
+    th:not(:first-child, [aria-sort]) {
+      ${visuallyHidden}
+      padding: 0;
+    }
+    tbody {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
+      align-items: start;
+      gap: ${space.s} ${space.m};
+    }
+    tbody tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: ${space.xs};
+      padding: ${space.m};
+      border: 1px solid ${color.line};
+      border-radius: ${radius.m};
+    }
+    td[data-label] {
+      display: grid;
+      grid-template-columns: 6.5rem minmax(0, 1fr);
+      column-gap: ${space.s};
+
+      > * {
+        grid-column: 2;
+      }
+    }
+    td[data-label]::before {
+      content: attr(data-label);
+      color: ${color.muted};
+      font-size: ${type.small};
+      line-height: 1.8;
+    }
+    td[data-label]:empty {
+      display: none;
+    }
+    /* Until a card that can be opened is, its head and the first line of its text are shown. */
     tbody tr:has([data-card='head']) {
       grid-template-columns: auto minmax(0, 1fr) auto auto;
       column-gap: ${space.s};
@@ -216,64 +241,6 @@ export const Table = styled.table`
       grid-column: 1 / -1;
     }
   }
-
-  ${wide} {
-    display: table;
-    width: 100%;
-
-    thead {
-      display: table-header-group;
-    }
-    tbody {
-      display: table-row-group;
-    }
-    thead tr,
-    tbody tr {
-      display: table-row;
-      border: 0;
-      border-radius: 0;
-    }
-    td[data-label],
-    td[data-label]:empty {
-      display: table-cell;
-    }
-    td[data-label]::before {
-      content: none;
-    }
-    th,
-    td {
-      padding: ${space.s};
-      border-block-end: 1px solid ${color.line};
-      vertical-align: top;
-    }
-    thead th {
-      background: ${color.sunken};
-      vertical-align: middle;
-    }
-    td:nth-child(2) {
-      min-width: 7.5rem;
-    }
-    td[data-kind='email'] {
-      min-width: 15.25rem;
-    }
-    td[data-kind='time'] {
-      min-width: 7.25rem;
-    }
-    td[data-kind='text'] {
-      min-width: 12rem;
-    }
-    td[data-kind='word'] {
-      overflow-wrap: normal;
-    }
-    tbody tr:hover {
-      background: ${color.sunken};
-    }
-    td:first-child,
-    th:first-child {
-      padding-inline-start: ${space.m};
-      width: 2.5rem;
-    }
-  }
 `;
 
 /** Stands below the main text of a cell. */
@@ -288,13 +255,9 @@ export const Heading = styled.button`
   align-items: center;
   gap: ${space.xs};
   min-height: 2.75rem;
-  padding: 0;
-  border: 0;
-  background: none;
   color: ${color.text};
   font-weight: 650;
   text-align: start;
-  cursor: pointer;
 
   > span {
     color: ${color.muted};

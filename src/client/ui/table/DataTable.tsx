@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/client/ui/Button';
-import { ConfirmDialog } from '@/client/ui/AlertDialog';
+import { ConfirmDialog } from '@/client/ui/Dialog';
 import { EmptyState } from '@/client/ui/Failure';
 import { Download } from '@/client/ui/icons';
+import { SearchField } from '@/client/ui/LabelledField';
 import { VisuallyHidden } from '@/client/ui/layout';
 import * as S from './DataTable.styles';
 import { Pager } from './Pager';
-import { SearchField } from './SearchField';
-import { useFocusFallback } from './useFocusFallback';
-import { useLastPage } from './useLastPage';
+import { useFocusFallback } from '@/client/ui/focusFallback';
 import { useListTable, type TableProps } from './useListTable';
 
 /** The rows with these ids, or all that match the search and the filters. */
@@ -61,7 +60,6 @@ export function DataTable<Row extends { _id: string }>({
 }: Props<Row>) {
   const { list, view, changeView } = props;
   const table = useListTable(props);
-  useLastPage(list, view, changeView);
   const { pageIndex, pageSize } = table.state.pagination;
   const [isConfirming, setIsConfirming] = useState(false);
   // Of another search or filter, other rows match.
@@ -216,5 +214,20 @@ export function DataTable<Row extends { _id: string }>({
         />
       )}
     </S.Frame>
+  );
+}
+
+/** An address with a telephone number below it. Where there is no room for the whole, it wraps between its parts. */
+export function EmailAndPhone({ email, phone }: { email: string; phone: string }) {
+  return (
+    <div>
+      {email.split(/(?=[@.])/).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+      <S.Detail>{phone}</S.Detail>
+    </div>
   );
 }

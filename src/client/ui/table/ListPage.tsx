@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, radius, space } from '@/client/design/tokens';
+import type { TableView } from '@/client/lib/tableView';
 import type { PagedList } from '@/client/store/pagedList';
 import { Button } from '@/client/ui/Button';
-import { EmptyState, Failure } from '@/client/ui/Failure';
+import { EmptyState, Fetched } from '@/client/ui/Failure';
 import { Lead, PageHead, Row, Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
-import { useFocusFallback } from './useFocusFallback';
+import { useFocusFallback } from '@/client/ui/focusFallback';
+
+/** `replace`: without an entry in the browser's history. */
+type ChangeView = (part: Partial<TableView>, options?: { replace: boolean }) => void;
 
 type Props<Row> = {
   title: string;
@@ -20,6 +23,9 @@ type Props<Row> = {
     refetch: () => unknown;
   };
   text: { loading: string; failed: string; empty: string };
+  /** Of a list with pages. */
+  view?: TableView;
+  changeView?: ChangeView;
   /** Buttons beside `Refresh`. */
   actions?: ReactNode;
   /** Shown between the head and the list. */
@@ -29,28 +35,36 @@ type Props<Row> = {
   children: (list: PagedList<Row>) => ReactNode;
 };
 
-/** So long after the last letter the server is asked. */
-export const SEARCH_DELAY_MS = 200;
-
 /** Query options for lists that other users change. */
 export const keepFresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
+/** Shows the last page when the one of the view no longer exists, because its rows were deleted. */
+function useLastPage(list?: PagedList<unknown>, view?: TableView, changeView?: ChangeView) {
+  const correctPage = useEffectEvent(() => {
+    if (!list || !view) return;
+    const last = Math.ceil(list.total / view.size);
+    if (list.rows.length === 0 && view.page > last && last > 0)
+      changeView?.({ page: last }, { replace: true });
+  });
+  useEffect(() => correctPage(), [list]);
+}
+
 /** An admin page with one fetched list, which can be refreshed. */
-export function ListPage<Row>({ title, lead, query, text, actions, form, isFiltered, children }: Props<Row>) {
-  const { data, error, isFetching } = query;
+export function ListPage<Row>({
+  title,
+  lead,
+  query,
+  text,
+  view,
+  changeView,
+  actions,
+  form,
+  isFiltered = Boolean(view?.search.trim()),
+  children,
+}: Props<Row>) {
   // An empty list has no table that could take the focus from the last row.
-  const { fallback, onFocus } = useFocusFallback<HTMLHeadingElement>(data);
-  const refetch = () => void query.refetch();
-  const list = () => {
-    if (query.currentData?.total === 0 && !isFiltered) return <EmptyState>{text.empty}</EmptyState>;
-    if (data) return children(data);
-    if (error) return <Failure text={text.failed} retry={refetch} isRetrying={isFetching} />;
-    return (
-      <Waiting $gap="l">
-        <Loader text={text.loading} />
-      </Waiting>
-    );
-  };
+  const { fallback, onFocus } = useFocusFallback<HTMLHeadingElement>(query.data);
+  useLastPage(query.data, view, changeView);
 
   return (
     <Stack $gap="l" onFocus={onFocus}>
@@ -62,14 +76,25 @@ export function ListPage<Row>({ title, lead, query, text, actions, form, isFilte
           <Lead>{lead}</Lead>
         </Title>
         <Row>
-          <Refresh type="button" $weight="quiet" aria-busy={isFetching} onClick={refetch}>
+          <Refresh
+            type="button"
+            $weight="quiet"
+            aria-busy={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
             Refresh
           </Refresh>
           {actions}
         </Row>
       </PageHead>
       {form}
-      {list()}
+      {query.currentData?.total === 0 && !isFiltered ? (
+        <EmptyState>{text.empty}</EmptyState>
+      ) : (
+        <Fetched query={query} failed={text.failed} loader={<Loader text={text.loading} />}>
+          {children}
+        </Fetched>
+      )}
     </Stack>
   );
 }
@@ -77,22 +102,6 @@ export function ListPage<Row>({ title, lead, query, text, actions, form, isFilte
 /** On a phone it leaves room beside it for one button. */
 const Title = styled(Stack)`
   flex: 1 1 12rem;
-`;
-
-/** The page's skeleton stays below the loader, so that one does not make way for the other. */
-const Waiting = styled(Stack)`
-  position: relative;
-
-  > :last-child {
-    position: absolute;
-    inset: min(30%, 12rem) 0 auto;
-    width: max-content;
-    max-width: 100%;
-    margin-inline: auto;
-    padding: ${space.m} ${space.l};
-    border-radius: ${radius.m};
-    background: ${color.surface};
-  }
 `;
 
 /** Not disabled while fetching, because it would lose the focus. */

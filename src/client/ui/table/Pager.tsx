@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { color, space, type } from '@/client/design/tokens';
 import { PAGE_SIZES } from '@/client/lib/tableView';
 import { Button } from '@/client/ui/Button';
+import { Row } from '@/client/ui/layout';
 import { Select } from '@/client/ui/TextField.styles';
 
 type Props = {
@@ -27,7 +28,7 @@ export function Pager({ nouns, page, size, total, goTo, resize }: Props) {
   const range = `${count(start + 1)}–${count(Math.min(start + size, total))} of ${count(total)}`;
 
   return (
-    <Frame aria-label={`Pages of ${nouns}`}>
+    <Frame as="nav" aria-label={`Pages of ${nouns}`}>
       <p role="status">{total === 0 ? `No ${nouns}` : range}</p>
       {resize && (
         <span>
@@ -68,21 +69,14 @@ export function Pager({ nouns, page, size, total, goTo, resize }: Props) {
   );
 }
 
-const Frame = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.s} ${space.l};
+const Frame = styled(Row)`
+  column-gap: ${space.l};
   font-size: ${type.small};
   color: ${color.muted};
   font-variant-numeric: tabular-nums;
 `;
 
-const PageButtons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.s};
+const PageButtons = styled(Row)`
   margin-inline-start: auto;
 `;
 

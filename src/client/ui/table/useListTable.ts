@@ -39,8 +39,7 @@ export type TableProps<Row> = {
   /** The rows of this page, and how many match. */
   list: PagedList<Row>;
   view: TableView;
-  /** `replace`: without an entry in the browser's history. */
-  changeView: (part: Partial<TableView>, options?: { replace: boolean }) => void;
+  changeView: (part: Partial<TableView>) => void;
   canSelect?: (row: Row) => boolean;
 };
 

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { useIsHydrating } from '@/client/ui/useIsHydrating';
+import { useIsHydrating } from '@/client/ui/hydration';
 
 /** The query that the HTML was rendered with: by the server without the search, by the build none. */
 function prerenderedQuery(query: URLSearchParams) {

@@ -10,7 +10,7 @@ import { useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Muted, Stack } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
-import { useDialogOnDemand } from '@/client/ui/useDialogOnDemand';
+import { useDialogOnDemand } from '@/client/ui/lazyWithPreload';
 import { AddLinks } from './AddLinks';
 import type { AgendaEntry } from './agenda';
 import { AgendaRows } from './AgendaRows';

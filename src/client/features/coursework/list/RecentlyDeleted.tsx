@@ -10,7 +10,7 @@ import { relativeDay } from '@/client/lib/relativeDay';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Disclosure } from '@/client/ui/Disclosure';
-import { pageHeading } from '@/client/ui/pageHeading';
+import { pageHeading } from '@/client/ui/focusFallback';
 import { RestoreList } from '@/client/ui/RestoreList';
 import { useToday } from '@/client/ui/useToday';
 import { focusRow } from '@/client/features/coursework/rowFocus';

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color, fluid, from, space } from '@/client/design/tokens';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { showToast } from '@/client/features/toasts/showToast';
-import { useDialogOnDemand } from '@/client/ui/useDialogOnDemand';
+import { useDialogOnDemand } from '@/client/ui/lazyWithPreload';
 import { useSingleKey } from '@/client/ui/useSingleKey';
 import { useAppSelector } from '@/client/store/hooks';
 import { IconButton } from '@/client/ui/Button';

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Row } from '@/client/ui/layout';
 import { Notice } from '@/client/ui/Notice';
-import { useFocusMainWhenGone } from '@/client/ui/useFocusMainWhenGone';
+import { useFocusMainWhenGone } from '@/client/ui/focusFallback';
 import { earlierVersionsSlice } from './earlierVersionsSlice';
 import { earlierVersionsText } from './earlierVersionsText';
 

@@ -4,7 +4,7 @@ import { selectUserId } from '@/client/features/auth/authSlice';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Muted, Row, Stack } from '@/client/ui/layout';
-import { useFocusFallback } from '@/client/ui/table/useFocusFallback';
+import { useFocusFallback } from '@/client/ui/focusFallback';
 import { FieldError } from '@/client/ui/TextField.styles';
 import { COPY_HASH, fileCopySlice, type CopyProblem, type FileCopy } from './fileCopySlice';
 import { fileCopyText } from './fileCopyText';

@@ -1,3 +1,4 @@
+import { useId, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { color, radius, shadow, space, type } from '@/client/design/tokens';
 
@@ -79,4 +80,22 @@ export const visuallyHidden = css`
 
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
+`;
+
+/** A part of a page, as wide as the page, with a heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <SectionFrame aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </SectionFrame>
+  );
+}
+
+const SectionFrame = styled.section`
+  display: grid;
+  gap: ${space.l};
+  padding: ${space.xl} max(${space.m}, (100% - 72rem) / 2);
+  border-block-start: 1px solid ${color.line};
 `;

@@ -1,8 +1,8 @@
 import { endpoints } from '@/contract/endpoints';
 import type { Features } from '@/contract/features';
-import { api } from './api';
+import { api } from '@/client/store/api';
 
-export const siteFeatures = api.injectEndpoints({
+export const featuresApi = api.injectEndpoints({
   endpoints: (build) => ({
     getFeatures: build.query<Features, void>({
       query: () => endpoints.features(),
@@ -12,4 +12,4 @@ export const siteFeatures = api.injectEndpoints({
   }),
 });
 
-export const { useGetFeaturesQuery } = siteFeatures;
+export const { useGetFeaturesQuery } = featuresApi;

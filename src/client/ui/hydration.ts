@@ -1,4 +1,14 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+
+const subscribe = () => () => undefined;
+
+/** Whether React is hydrating a prerendered page: this render has to match the HTML that arrived. */
+export const useIsHydrating = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => false,
+    () => true,
+  );
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,8 +1,0 @@
-import { pageHeading } from './pageHeading';
-
-/** What gets the focus when the button disappears with its row: the next row's button, or the page's heading if there is none. */
-export function nextRowButton(button: HTMLElement): HTMLElement | null {
-  const buttons = [...(button.closest('ul')?.querySelectorAll('button') ?? [])];
-  const index = buttons.findIndex((each) => each === button);
-  return buttons[index + 1] ?? buttons[index - 1] ?? pageHeading();
-}
