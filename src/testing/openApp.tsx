@@ -9,6 +9,7 @@ import { App } from '@/client/app/App';
 import { startApp } from '@/client/app/startApp';
 import { toastTimes } from '@/client/features/toasts/showToast';
 import { plainKeys } from '@/client/persistence/plainKeys';
+import { pendingWork } from '@/client/store/pendingWork';
 import { onTestEnd } from './cleanUp';
 import type { Person } from './examples';
 import { worldWithoutPages } from './openStore';
@@ -38,7 +39,8 @@ export function openApp(path = '/', { as, isStyled = false }: Options = {}) {
   toast.remove();
   window.history.replaceState(null, '', path);
   const loads: string[] = [];
-  const world = { ...worldWithoutPages(), load: (address: string) => void loads.push(address) };
+  const load = (address: string) => void pendingWork().then(() => loads.push(address));
+  const world = { ...worldWithoutPages(), load };
   const { store, accountStorage, onRouter, stop } = startApp(undefined, world);
   const { unmount } = render(
     <StrictMode>
