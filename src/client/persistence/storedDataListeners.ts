@@ -1,5 +1,4 @@
 import { selectUserId } from '@/client/features/auth/authSlice';
-import { persistenceSlice } from '@/client/features/studentData/persistenceSlice';
 import { clearDrafts } from '@/client/lib/draft';
 import { saveFile } from '@/client/lib/saveFile';
 import {
@@ -39,11 +38,9 @@ export function addStoredDataListeners(listen: StartListening) {
   });
   listen({
     actionCreator: damagedCopyDiscarded,
-    effect: ({ payload: slice }, { dispatch, getState }) => {
+    effect: ({ payload: slice }, { getState }) => {
       const userId = selectUserId(getState());
-      if (userId === null) return;
-      deleteDamagedCopies(slice, userId);
-      dispatch(persistenceSlice.actions.damagedCopyRemoved(slice));
+      if (userId !== null) deleteDamagedCopies(slice, userId);
     },
   });
 }

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import type { PersistedSlice } from '@/client/persistence/plan';
 import type { StorageProblem } from '@/client/store/deviceStorage';
+import { damagedCopyDiscarded } from './studentDataEvents';
 
 /** What is known of the stored copies of the student's data on this device. */
 type Persistence = {
@@ -49,11 +50,13 @@ export const persistenceSlice = createSlice({
     damagedCopyStored(state, { payload }: PayloadAction<PersistedSlice>) {
       if (!state.damaged.includes(payload)) state.damaged.push(payload);
     },
-    damagedCopyRemoved(state, { payload }: PayloadAction<PersistedSlice>) {
-      state.damaged = state.damaged.filter((slice) => slice !== payload);
-    },
   },
-  extraReducers: (builder) => builder.addMatcher(isStudentDataGone, () => initialState),
+  extraReducers: (builder) =>
+    builder
+      .addCase(damagedCopyDiscarded, (state, { payload }) => {
+        state.damaged = state.damaged.filter((slice) => slice !== payload);
+      })
+      .addMatcher(isStudentDataGone, () => initialState),
   selectors: {
     /** Whether all stored data is in the state. Before that there is nothing to export or to compare with. */
     selectIsLoaded: ({ isLoaded }) => isLoaded,
