@@ -15,7 +15,7 @@ import { Loader } from '@/client/ui/Loader';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { useToday } from '@/client/ui/useToday';
 import { courseworkSlices, type CourseworkName } from './courseworkSlice';
-import { courseworkText, listText } from './courseworkText';
+import { courseworkText, formText } from './courseworkText';
 import { ItemFields } from './ItemFields';
 import { NoSubjectsAlert } from './NoSubjectsAlert';
 import { RepeatFields, type Repetition } from './RepeatFields';
@@ -98,7 +98,7 @@ export function AddItemForm({ name }: { name: CourseworkName }) {
           <Fields ref={fields} disabled={isAdding}>
             {/* The deadline that a link asks for comes before that of the draft. */}
             <FormDraft name={name} owner={owner} except={deadline ? ['deadline'] : []} />
-            <ItemFields today={today} todayHint={listText.todayHint}>
+            <ItemFields today={today} todayHint={formText.todayHint}>
               <RepeatFields />
             </ItemFields>
             <SubmitButton>{courseworkText[name].add}</SubmitButton>

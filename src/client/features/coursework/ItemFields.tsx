@@ -2,7 +2,7 @@ import { useField } from 'formik';
 import type { ReactNode } from 'react';
 import { oneYearAfter, type Day } from '@/contract/calendar';
 import { TextField } from '@/client/ui/TextField';
-import { listText } from './courseworkText';
+import { formText } from './courseworkText';
 import { SubjectField } from './SubjectField';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** The fields of the add form and the edit dialog. */
 export function ItemFields({ today, todayHint, children }: Props) {
-  const { labels } = listText;
+  const { labels } = formText;
   const [{ value: deadline }] = useField<string>('deadline');
   const days = { min: today, max: oneYearAfter(today) };
 

@@ -4,7 +4,7 @@ import { dayAfter, isDay, weeklyDays } from '@/contract/calendar';
 import { MOST_WEEKS } from '@/contract/coursework';
 import { TextField } from '@/client/ui/TextField';
 import { Field, Label, Select } from '@/client/ui/TextField.styles';
-import { listText } from './courseworkText';
+import { formText } from './courseworkText';
 
 export type Repetition = { repeat: 'never' | 'weekly'; until: string };
 
@@ -14,7 +14,7 @@ export function RepeatFields() {
   const [repeat] = useField<Repetition['repeat']>('repeat');
   const { values } = useFormikContext<Repetition & { deadline: string }>();
   const { deadline, until } = values;
-  const { labels, repeats, untilHint, repeatCount } = listText;
+  const { labels, repeats, untilHint, repeatCount } = formText;
   const days = isDay(deadline)
     ? { min: dayAfter(deadline, 7), max: dayAfter(deadline, 7 * MOST_WEEKS) }
     : undefined;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { selectOfferedSubjects } from '@/client/features/subjects/subjectsSlice';
 import { useAppSelector } from '@/client/store/hooks';
 import { TextField } from '@/client/ui/TextField';
-import { listText } from './courseworkText';
+import { formText } from './courseworkText';
 
 /** Any subject may be typed; the student's own and chosen subjects are suggested. */
 export function SubjectField() {
@@ -10,7 +10,7 @@ export function SubjectField() {
   const listId = useId();
   return (
     <>
-      <TextField name="subject" label={listText.labels.subject} list={listId} autoComplete="off" />
+      <TextField name="subject" label={formText.labels.subject} list={listId} autoComplete="off" />
       <datalist id={listId}>
         {subjects.map((subject) => (
           <option key={subject} value={subject} />

@@ -2,7 +2,7 @@ import { dismissToast, removeToast, showToast } from '@/client/features/toasts/s
 import type { StartListening } from '@/client/store/listening';
 import { courseworkSlices, type CourseworkName } from './courseworkSlice';
 import type { Change } from './courseworkRecords';
-import { courseworkText, listText } from './courseworkText';
+import { courseworkText, formText } from './courseworkText';
 import { focusChanged } from './rowFocus';
 
 const isTick = ({ kind }: Change) => kind === 'ticked' || kind === 'unticked';
@@ -28,7 +28,7 @@ function addListListeners(listen: StartListening, name: CourseworkName) {
     actionCreator: itemRestored,
     effect: ({ payload }, { getOriginalState }) => {
       const item = selectors.selectBin(getOriginalState()).find(({ id }) => id === payload);
-      if (item) showToast.info(listText.undone.deleted(courseworkText[name].one(item.topic)));
+      if (item) showToast.info(formText.undone.deleted(courseworkText[name].one(item.topic)));
     },
   });
 
@@ -52,7 +52,7 @@ function addListListeners(listen: StartListening, name: CourseworkName) {
       if (changeUndone.match(action)) {
         const undone = before.history.find(({ id }) => id === action.payload);
         if (!undone) return;
-        const { undone: texts, notUndone } = listText;
+        const { undone: texts, notUndone } = formText;
         const text = entities === before.entities ? notUndone : texts[undone.kind];
         changeToasts.set(undone.id, showToast.info(text(itemsText(name, undone))));
         return;
@@ -62,8 +62,8 @@ function addListListeners(listen: StartListening, name: CourseworkName) {
       const run = () => focusChanged(undo, idsOf(last));
       changeToasts.set(
         last.id,
-        showToast.withAction(listText.changes[last.kind](itemsText(name, last)), {
-          label: listText.undo,
+        showToast.withAction(formText.changes[last.kind](itemsText(name, last)), {
+          label: formText.undo,
           run,
         }),
       );

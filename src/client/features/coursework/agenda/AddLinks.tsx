@@ -5,7 +5,6 @@ import { courseworkNames } from '@/client/features/coursework/courseworkSlice';
 import { courseworkText } from '@/client/features/coursework/courseworkText';
 import { space, type } from '@/client/design/tokens';
 import { ButtonLink } from '@/client/ui/Button';
-import { agendaText } from './agendaText';
 
 type Props = { deadline?: Day; children?: ReactNode };
 
@@ -19,7 +18,7 @@ export const AddLinks = ({ deadline, children }: Props) => (
         $weight="quiet"
         to={`${courseworkText[list].addPath}${deadline ? `?deadline=${deadline}` : ''}`}
       >
-        {agendaText.add[list]}
+        {courseworkText[list].addOne}
       </ButtonLink>
     ))}
   </Links>

@@ -1,13 +1,12 @@
 import { memo } from 'react';
 import type { Day } from '@/contract/calendar';
-import { courseworkText } from '@/client/features/coursework/courseworkText';
+import { courseworkText, listText } from '@/client/features/coursework/courseworkText';
 import { focusRow } from '@/client/features/coursework/rowFocus';
 import { SubjectMark } from '@/client/features/coursework/SubjectMark';
 import { useDrawnRows } from '@/client/features/coursework/useDrawnRows';
 import { daysBetween } from '@/client/lib/days';
 import { relativeDayAlone } from '@/client/lib/relativeDay';
 import { Button } from '@/client/ui/Button';
-import { listPageText } from '@/client/features/coursework/list/listPageText';
 import type { AgendaEntry } from './agenda';
 import * as S from './AgendaRows.styles';
 import type { Toggle } from './useTicks';
@@ -36,7 +35,7 @@ export function AgendaRows({ entries, first = 5, ...props }: Props) {
       </S.List>
       {more > 0 && (
         <Button type="button" $weight="quiet" onClick={() => showMore((added) => focusRow([added?.item.id]))}>
-          {listPageText.showMore(more)}
+          {listText.showMore(more)}
         </Button>
       )}
     </S.Rows>
@@ -60,10 +59,8 @@ const AgendaRow = memo(function AgendaRow({ list, item, today, toggle, saysDay }
           {subject} · {courseworkText[list].kind}
         </span>
       </div>
-      {isLate && <strong className="late">{listPageText.late(daysBetween(deadline, today))}</strong>}
-      {saysDay && !isLate && (
-        <strong>{isDone ? listPageText.done : relativeDayAlone(deadline, today)}</strong>
-      )}
+      {isLate && <strong className="late">{listText.late(daysBetween(deadline, today))}</strong>}
+      {saysDay && !isLate && <strong>{isDone ? listText.done : relativeDayAlone(deadline, today)}</strong>}
     </li>
   );
 });

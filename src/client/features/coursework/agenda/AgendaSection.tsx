@@ -9,7 +9,7 @@ import { Loader } from '@/client/ui/Loader';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 import { useToday } from '@/client/ui/useToday';
 import { selectAgenda, selectAgendaIsLoaded } from './agenda';
-import { agendaText } from './agendaText';
+import { agendaText } from '@/client/features/coursework/courseworkText';
 import { queryOf, viewOf } from './agendaView';
 import { useTicks } from './useTicks';
 import { WeekList } from './WeekList';

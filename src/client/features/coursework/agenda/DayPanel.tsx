@@ -1,20 +1,16 @@
 import { useId, type Ref } from 'react';
 import styled from 'styled-components';
 import { canStillBeDue, type Day } from '@/contract/calendar';
-import { NOT_LOADED } from '@/client/features/coursework/quickAdd/QuickAdd';
-import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
-import { showToast } from '@/client/features/toasts/showToast';
+import { NAME, useQuickAdd } from '@/client/features/coursework/quickAdd/QuickAdd';
 import { color, from, headerHeight, radius, space } from '@/client/design/tokens';
 import { relativeDayAlone } from '@/client/lib/relativeDay';
-import { useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Muted, Stack } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
-import { useDialogOnDemand } from '@/client/ui/useDialogOnDemand';
 import { AddLinks } from './AddLinks';
 import type { AgendaEntry } from './agenda';
 import { AgendaRows } from './AgendaRows';
-import { agendaText } from './agendaText';
+import { agendaText } from '@/client/features/coursework/courseworkText';
 import { formatted } from '@/client/lib/dayFormat';
 import type { Toggle } from './useTicks';
 
@@ -45,25 +41,19 @@ export function DayPanel({ ref, day, today, entries, toggle }: Props) {
         <AgendaRows key={day} entries={entries} today={today} toggle={toggle} />
       )}
       {canStillBeDue(day, today) && (
-        <AddLinks deadline={day}>{day === today && <QuickAddForToday />}</AddLinks>
+        <AddLinks deadline={day}>{day === today && <QuickAddForToday today={today} />}</AddLinks>
       )}
     </Panel>
   );
 }
 
 /** The forms ask for a later deadline, and Quick add does not. */
-function QuickAddForToday() {
-  const { isLoaded } = useAppSelector(subjectsSlice.selectors.selectPersistence);
-  const { open, dialog } = useDialogOnDemand(
-    async () => ({
-      Component: (await import('@/client/features/coursework/quickAdd/QuickAddDialog')).QuickAddToday,
-    }),
-    () => showToast.error(NOT_LOADED),
-  );
+function QuickAddForToday({ today }: { today: Day }) {
+  const { isLoaded, open, dialog } = useQuickAdd(today);
   return (
     <>
       <Button type="button" aria-haspopup="dialog" disabled={!isLoaded} onClick={open}>
-        {agendaText.quickAdd}
+        {NAME}
       </Button>
       {dialog}
     </>

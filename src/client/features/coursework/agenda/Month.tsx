@@ -10,9 +10,8 @@ import { ChevronLeft, ChevronRight } from '@/client/ui/icons';
 import { LocalDate } from '@/client/ui/LocalDate';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 import { useToday } from '@/client/ui/useToday';
-import { listPageText } from '@/client/features/coursework/list/listPageText';
+import { agendaText, listText } from '@/client/features/coursework/courseworkText';
 import { selectByDay, type AgendaEntry } from './agenda';
-import { agendaText } from './agendaText';
 import { queryOf, viewOf } from './agendaView';
 import { formatted } from '@/client/lib/dayFormat';
 import { DayPanel } from './DayPanel';
@@ -70,7 +69,7 @@ export default function Month() {
           <ChevronRight />
         </IconButton>
         <Button type="button" $weight="quiet" onClick={goToToday}>
-          {listPageText.groups.today}
+          {listText.groups.today}
         </Button>
       </Head>
       <MonthTable

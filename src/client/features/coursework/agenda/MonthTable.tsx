@@ -2,7 +2,7 @@ import { memo, useMemo, type KeyboardEvent, type MouseEvent, type Ref } from 're
 import type { Day } from '@/contract/calendar';
 import { subjectColour } from '@/client/features/coursework/subjectColour';
 import type { AgendaEntry } from './agenda';
-import { agendaText } from './agendaText';
+import { agendaText } from '@/client/features/coursework/courseworkText';
 import { formatted } from '@/client/lib/dayFormat';
 import { dayMovedBy, monthOf, weeksOf, type Month } from './monthGrid';
 import * as S from './MonthTable.styles';

@@ -7,7 +7,7 @@ import { PageHead, Stack } from '@/client/ui/layout';
 import { useToday } from '@/client/ui/useToday';
 import { nextUp, selectAgenda, selectAgendaIsLoaded } from './agenda';
 import { AgendaRows } from './AgendaRows';
-import { agendaText } from './agendaText';
+import { agendaText } from '@/client/features/coursework/courseworkText';
 import { EmptyAgenda } from './EmptyAgenda';
 import { useTicks } from './useTicks';
 

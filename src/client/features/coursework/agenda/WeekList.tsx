@@ -6,7 +6,7 @@ import { Stack } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
 import { weekOf, type AgendaEntry, type WeekGroup } from './agenda';
 import { AgendaRows } from './AgendaRows';
-import { agendaText } from './agendaText';
+import { agendaText, listText } from '@/client/features/coursework/courseworkText';
 import { EmptyAgenda } from './EmptyAgenda';
 import { formatted } from '@/client/lib/dayFormat';
 import type { Toggle } from './useTicks';
@@ -34,9 +34,9 @@ export function WeekList({ entries, today, ticked, toggle }: Props) {
 
 /** The heading of a group, and the date where the heading does not say it. */
 function headingOf(name: WeekGroup['name'], today: Day) {
-  if (name === 'overdue') return { heading: agendaText.overdue };
-  if (name === today) return { heading: agendaText.today, date: formatted.day(name) };
-  if (name === dayAfter(today, 1)) return { heading: agendaText.tomorrow, date: formatted.day(name) };
+  if (name === 'overdue') return { heading: listText.groups.overdue };
+  if (name === today) return { heading: listText.groups.today, date: formatted.day(name) };
+  if (name === dayAfter(today, 1)) return { heading: listText.groups.tomorrow, date: formatted.day(name) };
   const heading = (
     <LocalDate>
       {formatted.weekday(name)} <small>{formatted.dayOfMonth(name)}</small>

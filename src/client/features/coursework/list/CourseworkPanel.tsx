@@ -4,7 +4,7 @@ import type { CourseworkItem } from '@/contract/coursework';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { blankSheet, EmptyList, searchedSheet } from '@/client/features/coursework/EmptyList';
 import { useSubjectColours } from '@/client/features/coursework/useSubjectColours';
-import { courseworkText } from '@/client/features/coursework/courseworkText';
+import { courseworkText, listText } from '@/client/features/coursework/courseworkText';
 import type { Replicated } from '@/client/lib/lastWriterWins';
 import { useAppSelector } from '@/client/store/hooks';
 import { Button, ButtonLink } from '@/client/ui/Button';
@@ -22,7 +22,6 @@ import { RecentlyDeleted } from './RecentlyDeleted';
 import { SeriesDialog } from './SeriesDialog';
 import { StatisticsPanel } from './StatisticsPanel';
 import { useItemActions } from './useItemActions';
-import { listPageText } from './listPageText';
 
 const EditItemDialog = lazy(async () => ({ default: (await import('./EditItemDialog')).EditItemDialog }));
 
@@ -59,7 +58,7 @@ export function CourseworkPanel({ name, emptyNote }: Props) {
         </PageHead>
         {items.length === 0 ? (
           <>
-            <EmptyList picture={blankSheet} text={listPageText.empty}>
+            <EmptyList picture={blankSheet} text={listText.empty}>
               {addLink}
             </EmptyList>
             {emptyNote}
@@ -106,7 +105,7 @@ function FilledList({ name, items, edit }: ListProps) {
         change(defaultView);
       }}
     >
-      {listPageText.clearFilters}
+      {listText.clearFilters}
     </Button>
   );
 
@@ -118,7 +117,7 @@ function FilledList({ name, items, edit }: ListProps) {
         {isFiltered(view) && shown.length > 0 && clearFilters}
       </Row>
       {shown.length === 0 ? (
-        <EmptyList picture={searchedSheet} text={listPageText.noMatch}>
+        <EmptyList picture={searchedSheet} text={listText.noMatch}>
           {clearFilters}
         </EmptyList>
       ) : (
@@ -131,13 +130,13 @@ function FilledList({ name, items, edit }: ListProps) {
           disabled={shown.length === 0}
           onClick={() => saveCalendarFile(name, shown)}
         >
-          <Calendar /> {listPageText.calendar}
+          <Calendar /> {listText.calendar}
         </Button>
       </Row>
-      <Disclosure label={listPageText.statistics}>
+      <Disclosure label={listText.statistics}>
         <StatisticsPanel items={countedItems} today={today} />
       </Disclosure>
-      <VisuallyHidden>{listPageText.undoHint}</VisuallyHidden>
+      <VisuallyHidden>{listText.undoHint}</VisuallyHidden>
       {question && <SeriesDialog change="delete" {...question} choose={answer} close={closeQuestion} />}
     </>
   );

@@ -6,7 +6,7 @@ import type { CourseworkItem, NewCoursework } from '@/contract/coursework';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { laterInSeries } from '@/client/features/coursework/series';
 import { ItemFields } from '@/client/features/coursework/ItemFields';
-import { courseworkText } from '@/client/features/coursework/courseworkText';
+import { courseworkText, listText } from '@/client/features/coursework/courseworkText';
 import { focusChanged, keepFocus } from '@/client/features/coursework/rowFocus';
 import { dayOf } from '@/client/lib/days';
 import { removeDraft } from '@/client/lib/draft';
@@ -20,7 +20,6 @@ import { Dialog, DialogActions, DialogStack } from '@/client/ui/Dialog';
 import { FieldError } from '@/client/ui/TextField.styles';
 import { useToday } from '@/client/ui/useToday';
 import { SeriesDialog } from './SeriesDialog';
-import { listPageText } from './listPageText';
 
 type Props = { name: CourseworkName; item: CourseworkItem; close: () => void };
 
@@ -92,9 +91,9 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
             {!item && <FieldError role="alert">{courseworkText[name].deletedMeanwhile}</FieldError>}
             <DialogActions>
               <Button type="button" $weight="quiet" onClick={closeForGood}>
-                {listPageText.cancel}
+                {listText.cancel}
               </Button>
-              <SubmitButton>{listPageText.save}</SubmitButton>
+              <SubmitButton>{listText.save}</SubmitButton>
             </DialogActions>
           </DialogStack>
         </Form>

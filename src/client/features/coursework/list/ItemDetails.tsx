@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@/client/ui/layout';
-import { listPageText } from './listPageText';
+import { listText } from '@/client/features/coursework/courseworkText';
 
 type Props = { id: string; note?: string; link?: string };
 
@@ -9,7 +9,7 @@ export const ItemDetails = ({ id, note, link }: Props) => (
     {note && <p>{note}</p>}
     {link && (
       <a href={link} target="_blank" rel="noopener noreferrer">
-        {link} <VisuallyHidden>{listPageText.opensNewTab}</VisuallyHidden>
+        {link} <VisuallyHidden>{listText.opensNewTab}</VisuallyHidden>
       </a>
     )}
   </div>

@@ -7,7 +7,7 @@ import * as S from './ItemList.styles';
 import { ItemRow } from './ItemRow';
 import { focusRow } from '@/client/features/coursework/rowFocus';
 import type { ItemActions } from './useItemActions';
-import { listPageText } from './listPageText';
+import { listText } from '@/client/features/coursework/courseworkText';
 
 /** How many rows of a group are drawn at first. */
 const ROWS = 50;
@@ -38,7 +38,7 @@ function ItemGroup({ group: { name, items }, limit, today, actions, touched }: G
   return (
     <S.Group aria-labelledby={id} $name={name}>
       <S.Heading id={id}>
-        {listPageText.groups[name]} <span>{items.length}</span>
+        {listText.groups[name]} <span>{items.length}</span>
       </S.Heading>
       <S.List role="list">
         {drawn.slice(0, limit).map((item) => (
@@ -52,7 +52,7 @@ function ItemGroup({ group: { name, items }, limit, today, actions, touched }: G
           aria-describedby={id}
           onClick={() => showMore((added) => focusRow([added?.id]))}
         >
-          {listPageText.showMore(more)}
+          {listText.showMore(more)}
         </Button>
       )}
     </S.Group>

@@ -10,7 +10,7 @@ import { LocalDate } from '@/client/ui/LocalDate';
 import { remainingText } from './courseworkView';
 import { ItemDetails } from './ItemDetails';
 import type { ItemActions } from './useItemActions';
-import { listPageText } from './listPageText';
+import { formText, listText } from '@/client/features/coursework/courseworkText';
 
 type Props = { item: CourseworkItem; today: Day; actions: ItemActions };
 
@@ -40,7 +40,7 @@ export const ItemRow = memo(function ItemRow({ item, today, actions }: Props) {
           <SubjectMark $subject={subject} /> {subject}
         </span>
         <span>
-          {listPageText.due}{' '}
+          {listText.due}{' '}
           <LocalDate>
             <time dateTime={deadline}>{formatted.shortDay(deadline)}</time>
           </LocalDate>
@@ -50,19 +50,19 @@ export const ItemRow = memo(function ItemRow({ item, today, actions }: Props) {
         <strong>{remainingText(item, today)}</strong>
         {series && (
           <span className="weekly">
-            <Repeat /> {listPageText.weekly}
+            <Repeat /> {formText.repeats.weekly}
           </span>
         )}
         {hasDetails && (
           <button
             type="button"
             className="opener"
-            aria-label={listPageText.detailsOf(topic)}
+            aria-label={listText.detailsOf(topic)}
             aria-expanded={showsDetails}
             aria-controls={showsDetails ? `${rowId}-details` : undefined}
             onClick={() => setShowsDetails(!showsDetails)}
           >
-            {listPageText.details} <ChevronDown />
+            {listText.details} <ChevronDown />
           </button>
         )}
       </div>
@@ -70,7 +70,7 @@ export const ItemRow = memo(function ItemRow({ item, today, actions }: Props) {
         ref={opener}
         type="button"
         className="menu"
-        aria-label={listPageText.actionsOf(topic)}
+        aria-label={listText.actionsOf(topic)}
         aria-expanded={showsActions}
         aria-controls={`${rowId}-actions`}
         onClick={() => setShowsActions(!showsActions)}
@@ -85,16 +85,16 @@ export const ItemRow = memo(function ItemRow({ item, today, actions }: Props) {
       >
         <button
           type="button"
-          aria-label={listPageText.calendarOf(topic)}
+          aria-label={listText.calendarOf(topic)}
           onClick={() => actions.saveCalendar(item)}
         >
-          <Calendar /> <span>{listPageText.actions.calendar}</span>
+          <Calendar /> <span>{listText.actions.calendar}</span>
         </button>
-        <button type="button" aria-label={listPageText.edit(topic)} onClick={() => actions.edit(item)}>
-          <Pencil /> <span>{listPageText.actions.edit}</span>
+        <button type="button" aria-label={listText.edit(topic)} onClick={() => actions.edit(item)}>
+          <Pencil /> <span>{listText.actions.edit}</span>
         </button>
-        <button type="button" aria-label={listPageText.remove(topic)} onClick={() => actions.remove(item)}>
-          <Trash /> <span>{listPageText.actions.remove}</span>
+        <button type="button" aria-label={listText.remove(topic)} onClick={() => actions.remove(item)}>
+          <Trash /> <span>{listText.actions.remove}</span>
         </button>
       </div>
       {showsDetails && hasDetails && <ItemDetails id={`${rowId}-details`} note={note} link={link} />}

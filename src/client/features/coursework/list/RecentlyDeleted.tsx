@@ -14,7 +14,7 @@ import { pageHeading } from '@/client/ui/pageHeading';
 import { RestoreList } from '@/client/ui/RestoreList';
 import { useToday } from '@/client/ui/useToday';
 import { focusRow } from '@/client/features/coursework/rowFocus';
-import { listPageText } from './listPageText';
+import { listText } from '@/client/features/coursework/courseworkText';
 
 /** How many rows are drawn at first. */
 const ROWS = 20;
@@ -46,25 +46,25 @@ export function RecentlyDeleted({ name }: { name: CourseworkName }) {
   };
 
   return (
-    <Disclosure label={listPageText.bin.title} count={deleted.length}>
+    <Disclosure label={listText.bin.title} count={deleted.length}>
       <RestoreList ref={list}>
         {drawn.map(({ id, topic, subject, deadline, day }, index) => (
           <li key={id}>
             <div>
               <b>{topic}</b>
               <small id={`${listId}-${index}`}>
-                <SubjectMark $subject={subject} /> {subject} · {listPageText.due}{' '}
-                {formatted.shortDay(deadline)} · {listPageText.bin.deleted(relativeDay(day, today))}
+                <SubjectMark $subject={subject} /> {subject} · {listText.due} {formatted.shortDay(deadline)} ·{' '}
+                {listText.bin.deleted(relativeDay(day, today))}
               </small>
             </div>
             <Button
               type="button"
               $weight="quiet"
-              aria-label={listPageText.bin.restoreItem(topic)}
+              aria-label={listText.bin.restoreItem(topic)}
               aria-describedby={`${listId}-${index}`}
               onClick={({ currentTarget }) => restore(id, currentTarget)}
             >
-              {listPageText.bin.restore}
+              {listText.bin.restore}
             </Button>
           </li>
         ))}
@@ -75,7 +75,7 @@ export function RecentlyDeleted({ name }: { name: CourseworkName }) {
           $weight="quiet"
           onClick={() => showMore(() => buttons()[drawn.length]?.focus())}
         >
-          {listPageText.showMore(more)}
+          {listText.showMore(more)}
         </Button>
       )}
     </Disclosure>

@@ -7,15 +7,15 @@ import { color, from, space, type } from '@/client/design/tokens';
 import type { Replicated } from '@/client/lib/lastWriterWins';
 import { Muted } from '@/client/ui/layout';
 import { OUTCOMES, shortened, statisticsOf, totalOf, type Outcome, type Tally } from './statistics';
-import { listPageText } from './listPageText';
+import { listText } from '@/client/features/coursework/courseworkText';
 
 type Props = { items: readonly Replicated<CourseworkItem>[]; today: Day };
 
 /** How much is done, on time and late, as bars and as text. */
 export function StatisticsPanel({ items, today }: Props) {
   const { thisWeek, lastWeek, subjects } = useMemo(() => statisticsOf(items, today), [items, today]);
-  const rows = shortened(subjects, listPageText.otherSubjects);
-  const { weeks } = listPageText;
+  const rows = shortened(subjects, listText.otherSubjects);
+  const { weeks } = listText;
 
   return (
     <>
@@ -25,20 +25,20 @@ export function StatisticsPanel({ items, today }: Props) {
             <svg viewBox="0 0 12 12">
               <Part $outcome={outcome} width="12" height="12" />
             </svg>
-            {listPageText.outcomes[outcome]}
+            {listText.outcomes[outcome]}
           </span>
         ))}
       </Legend>
       <Chart
         title={weeks.title}
         rows={[
-          { key: 'this', head: weeks.this, tally: thisWeek, text: listPageText.doneCount(totalOf(thisWeek)) },
-          { key: 'last', head: weeks.last, tally: lastWeek, text: listPageText.doneCount(totalOf(lastWeek)) },
+          { key: 'this', head: weeks.this, tally: thisWeek, text: listText.doneCount(totalOf(thisWeek)) },
+          { key: 'last', head: weeks.last, tally: lastWeek, text: listText.doneCount(totalOf(lastWeek)) },
         ]}
       />
       <Muted as="small">{weeks.about}</Muted>
       <Chart
-        title={listPageText.chart}
+        title={listText.chart}
         rows={rows.map((tally, index) => ({
           key: tally.subject,
           head: (
@@ -50,7 +50,7 @@ export function StatisticsPanel({ items, today }: Props) {
             </>
           ),
           tally,
-          text: listPageText.countOf(totalOf(tally) - tally.undone, totalOf(tally)),
+          text: listText.countOf(totalOf(tally) - tally.undone, totalOf(tally)),
         }))}
       />
     </>
@@ -77,7 +77,7 @@ function Chart({ title, rows }: { title: string; rows: readonly ChartRow[] }) {
             </td>
             <td role="cell">{text}</td>
             <td role="cell" className="outcomes">
-              {tally.onTime + tally.late > 0 && listPageText.outcomeCounts(tally.onTime, tally.late)}
+              {tally.onTime + tally.late > 0 && listText.outcomeCounts(tally.onTime, tally.late)}
             </td>
           </tr>
         ))}

@@ -4,7 +4,7 @@ import type { CourseworkItem } from '@/contract/coursework';
 import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { saveFile } from '@/client/lib/saveFile';
 import { slugOf } from '@/contract/slug';
-import { listPageText } from './listPageText';
+import { listText } from '@/client/features/coursework/courseworkText';
 
 const MAX_OCTETS = 75;
 const MINUTE_MS = 60_000;
@@ -65,8 +65,8 @@ function event(name: CourseworkName, item: CourseworkItem, now: Date): string[] 
     ...(isDone
       ? []
       : [
-          ...alarm('-PT15H', listPageText.dueTomorrow(item.topic)),
-          ...alarm('PT9H', listPageText.dueToday(item.topic)),
+          ...alarm('-PT15H', listText.dueTomorrow(item.topic)),
+          ...alarm('PT9H', listText.dueToday(item.topic)),
         ]),
     'END:VEVENT',
   ];

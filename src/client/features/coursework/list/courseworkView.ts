@@ -3,7 +3,7 @@ import type { CourseworkItem } from '@/contract/coursework';
 import { lastDayOfWeek } from '@/client/features/coursework/lastDayOfWeek';
 import { daysBetween } from '@/client/lib/days';
 import { wordSearch } from '@/client/lib/wordSearch';
-import { listPageText } from './listPageText';
+import { listText } from '@/client/features/coursework/courseworkText';
 
 export const STATES = ['all', 'undone', 'done', 'overdue'] as const;
 export type State = (typeof STATES)[number];
@@ -95,6 +95,6 @@ export function groupsOf(items: readonly CourseworkItem[], today: Day): readonly
 /** How long is left (behaviour 6.6). A done item is never overdue: once its deadline has passed it is `Done`. */
 export function remainingText({ deadline, status }: CourseworkItem, today: Day): string {
   const days = daysBetween(today, deadline);
-  if (days >= 0) return listPageText.left(days);
-  return status === 'done' ? listPageText.done : listPageText.late(-days);
+  if (days >= 0) return listText.left(days);
+  return status === 'done' ? listText.done : listText.late(-days);
 }
