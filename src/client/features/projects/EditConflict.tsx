@@ -65,10 +65,6 @@ const Versions = styled.fieldset`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.s};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
 
   legend {
     padding: 0 0 ${space.xs};

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Day } from '@/contract/calendar';
 import { courseworkText, listText } from '@/client/features/coursework/courseworkText';
 import { focusRow } from '@/client/features/coursework/rowFocus';
-import { SubjectMark } from '@/client/features/coursework/SubjectMark';
+import { SubjectDot } from '@/client/features/coursework/SubjectDot';
 import { useDrawnRows } from '@/client/features/coursework/useDrawnRows';
 import { daysBetween } from '@/client/lib/days';
 import { relativeDayAlone } from '@/client/lib/relativeDay';
@@ -54,7 +54,7 @@ const AgendaRow = memo(function AgendaRow({ list, item, today, toggle, saysDay }
         <span dir="auto">{topic}</span>
       </label>
       <div className="about">
-        <SubjectMark $subject={subject} />
+        <SubjectDot $subject={subject} />
         <span>
           {subject} · {courseworkText[list].kind}
         </span>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '@/client/design/tokens';
-import { useSubjectColours } from '@/client/features/coursework/useSubjectColours';
+import { useSubjectColours } from '@/client/features/coursework/SubjectDot';
 import { withRetries } from '@/client/lib/withRetries';
 import { useAppSelector } from '@/client/store/hooks';
 import { PageHead, Stack } from '@/client/ui/layout';

@@ -1,6 +1,6 @@
 import { memo, useMemo, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
 import type { Day } from '@/contract/calendar';
-import { subjectColour } from '@/client/features/coursework/subjectColour';
+import { subjectColour } from '@/client/features/coursework/SubjectDot';
 import type { AgendaEntry } from './agenda';
 import { agendaText } from '@/client/features/coursework/courseworkText';
 import { formatted } from '@/client/lib/dayFormat';

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { useSubjectColours } from '@/client/features/coursework/useSubjectColours';
+import { useSubjectColours } from '@/client/features/coursework/SubjectDot';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
 import { PageHead, Stack } from '@/client/ui/layout';

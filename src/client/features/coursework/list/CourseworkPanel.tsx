@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { CourseworkItem } from '@/contract/coursework';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { blankSheet, EmptyList, searchedSheet } from '@/client/features/coursework/EmptyList';
-import { useSubjectColours } from '@/client/features/coursework/useSubjectColours';
+import { useSubjectColours } from '@/client/features/coursework/SubjectDot';
 import { courseworkText, listText } from '@/client/features/coursework/courseworkText';
 import type { Replicated } from '@/client/lib/lastWriterWins';
 import { useAppSelector } from '@/client/store/hooks';

@@ -1,7 +1,7 @@
 import { memo, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
-import { SubjectMark } from '@/client/features/coursework/SubjectMark';
+import { SubjectDot } from '@/client/features/coursework/SubjectDot';
 import { formatted } from '@/client/lib/dayFormat';
 import { isPressed } from '@/client/lib/shortcuts';
 import { relativeDay } from '@/client/lib/relativeDay';
@@ -37,7 +37,7 @@ export const ItemRow = memo(function ItemRow({ item, today, actions }: Props) {
       </label>
       <div className="about">
         <span className="subject">
-          <SubjectMark $subject={subject} /> {subject}
+          <SubjectDot $subject={subject} /> {subject}
         </span>
         <span>
           {listText.due}{' '}

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { BIN_DAYS } from '@/client/features/coursework/courseworkRecords';
-import { SubjectMark } from '@/client/features/coursework/SubjectMark';
+import { SubjectDot } from '@/client/features/coursework/SubjectDot';
 import { useDrawnRows } from '@/client/features/coursework/useDrawnRows';
 import { formatted } from '@/client/lib/dayFormat';
 import { dayOf, daysBetween } from '@/client/lib/days';
@@ -53,7 +53,7 @@ export function RecentlyDeleted({ name }: { name: CourseworkName }) {
             <div>
               <b>{topic}</b>
               <small id={`${listId}-${index}`}>
-                <SubjectMark $subject={subject} /> {subject} · {listText.due} {formatted.shortDay(deadline)} ·{' '}
+                <SubjectDot $subject={subject} /> {subject} · {listText.due} {formatted.shortDay(deadline)} ·{' '}
                 {listText.bin.deleted(relativeDay(day, today))}
               </small>
             </div>

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
-import { SubjectMark } from '@/client/features/coursework/SubjectMark';
+import { SubjectDot } from '@/client/features/coursework/SubjectDot';
 import { color, from, space, type } from '@/client/design/tokens';
 import type { Replicated } from '@/client/lib/lastWriterWins';
 import { Muted } from '@/client/ui/layout';
@@ -44,7 +44,7 @@ export function StatisticsPanel({ items, today }: Props) {
           head: (
             <>
               {index < subjects.length && subjects[index]?.subject === tally.subject && (
-                <SubjectMark $subject={tally.subject} />
+                <SubjectDot $subject={tally.subject} />
               )}{' '}
               {tally.subject}
             </>

@@ -11,7 +11,7 @@ import {
 } from '@/client/features/coursework/courseworkSlice';
 import { courseworkText, formText, quickAddText } from '@/client/features/coursework/courseworkText';
 import { NoSubjectsAlert } from '@/client/features/coursework/NoSubjectsAlert';
-import { SubjectField } from '@/client/features/coursework/SubjectField';
+import { SubjectField } from '@/client/features/coursework/ItemFields';
 import { selectSubjects } from '@/client/features/subjects/subjectsSlice';
 import { formatted } from '@/client/lib/dayFormat';
 import { dayOf } from '@/client/lib/days';
