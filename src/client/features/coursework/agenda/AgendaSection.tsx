@@ -8,10 +8,9 @@ import { PageHead, Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 import { useToday } from '@/client/ui/useToday';
-import { selectAgenda, selectAgendaIsLoaded } from './agenda';
+import { queryOf, selectAgenda, selectAgendaIsLoaded, viewOf } from './agenda';
 import { agendaText } from '@/client/features/coursework/courseworkText';
-import { queryOf, viewOf } from './agendaView';
-import { useTicks } from './useTicks';
+import { useTicks } from './AgendaRows';
 import { WeekList } from './WeekList';
 
 const Month = lazy(() => withRetries(() => import('./Month')));
@@ -26,19 +25,19 @@ export function AgendaSection() {
   const isLoaded = useAppSelector(selectAgendaIsLoaded);
   const entries = useAppSelector(selectAgenda);
   const ticks = useTicks();
-  const [{ view }, change] = useQueryView(viewOf, queryOf);
+  const [view, change] = useQueryView(viewOf, queryOf);
 
   return (
     <section aria-labelledby={id} style={colours}>
       <Stack>
         <PageHead>
-          <h2 id={id}>{agendaText[view]}</h2>
+          <h2 id={id}>{agendaText[view.view]}</h2>
           <Switch role="group" aria-label={agendaText.views.label}>
             {VIEWS.map((name) => (
               <button
                 key={name}
                 type="button"
-                aria-pressed={view === name}
+                aria-pressed={view.view === name}
                 onClick={() => change({ view: name })}
               >
                 {agendaText.views[name]}
@@ -46,10 +45,10 @@ export function AgendaSection() {
             ))}
           </Switch>
         </PageHead>
-        {isLoaded && view === 'week' && <WeekList entries={entries} today={today} {...ticks} />}
-        {isLoaded && view === 'month' && (
+        {isLoaded && view.view === 'week' && <WeekList entries={entries} today={today} {...ticks} />}
+        {isLoaded && view.view === 'month' && (
           <Suspense fallback={<Loader />}>
-            <Month />
+            <Month view={view} change={change} today={today} toggle={ticks.toggle} />
           </Suspense>
         )}
       </Stack>

@@ -9,10 +9,9 @@ import { Muted, Stack } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
 import { AddLinks } from './AddLinks';
 import type { AgendaEntry } from './agenda';
-import { AgendaRows } from './AgendaRows';
+import { AgendaRows, type Toggle } from './AgendaRows';
 import { agendaText } from '@/client/features/coursework/courseworkText';
 import { formatted } from '@/client/lib/dayFormat';
-import type { Toggle } from './useTicks';
 
 type Props = {
   /** The heading, which takes the focus when the day is opened. */

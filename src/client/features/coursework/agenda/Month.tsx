@@ -1,40 +1,35 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import type { Day } from '@/contract/calendar';
+import { agendaText, listText } from '@/client/features/coursework/courseworkText';
 import { from, space } from '@/client/design/tokens';
-import { firstWeekday } from '@/client/lib/firstWeekday';
+import { formatted } from '@/client/lib/dayFormat';
 import { useAppSelector } from '@/client/store/hooks';
 import { Button, IconButton } from '@/client/ui/Button';
 import { ChevronLeft, ChevronRight } from '@/client/ui/icons';
 import { LocalDate } from '@/client/ui/LocalDate';
-import { useQueryView } from '@/client/ui/table/useQueryView';
-import { useToday } from '@/client/ui/useToday';
-import { agendaText, listText } from '@/client/features/coursework/courseworkText';
-import { selectByDay, type AgendaEntry } from './agenda';
-import { queryOf, viewOf } from './agendaView';
-import { formatted } from '@/client/lib/dayFormat';
+import { selectByDay, type AgendaView } from './agenda';
+import type { Toggle } from './AgendaRows';
 import { DayPanel } from './DayPanel';
 import { MonthTable } from './MonthTable';
 import { monthAfter, monthOf, sameDayIn } from './monthGrid';
-import { useTicks } from './useTicks';
 
-const NOTHING: readonly AgendaEntry[] = [];
+type Props = {
+  view: AgendaView;
+  change: (part: Partial<AgendaView>) => void;
+  today: Day;
+  toggle: Toggle;
+};
 
 /** A month of both lists, and the items of the chosen day. */
-export default function Month() {
-  const today = useToday();
-  const byDay = useAppSelector(selectByDay);
-  const [view, change] = useQueryView(viewOf, queryOf);
+export default function Month({ view, change, today, toggle }: Props) {
   const month = view.month ?? monthOf(today);
+  const byDay = useAppSelector(selectByDay);
   const [chosen, setChosen] = useState<Day>();
-  const { toggle } = useTicks();
-  const weekStart = useMemo(() => firstWeekday(), []);
   const grid = useRef<HTMLTableElement>(null);
   const panel = useRef<HTMLHeadingElement>(null);
   const day = sameDayIn(month, chosen ?? today);
-  // The month is drawn before the items of the day.
-  const shownDay = useDeferredValue(day);
 
   const moveTo = (next: Day) => {
     flushSync(() => {
@@ -78,17 +73,10 @@ export default function Month() {
         day={day}
         today={today}
         byDay={byDay}
-        weekStart={weekStart}
         moveTo={moveTo}
         open={() => panel.current?.focus()}
       />
-      <DayPanel
-        ref={panel}
-        day={shownDay}
-        today={today}
-        entries={byDay.get(shownDay) ?? NOTHING}
-        toggle={toggle}
-      />
+      <DayPanel ref={panel} day={day} today={today} entries={byDay.get(day) ?? []} toggle={toggle} />
     </Columns>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useSubjectColours } from '@/client/features/coursework/SubjectDot';
 import { paths } from '@/client/lib/paths';
@@ -6,10 +6,9 @@ import { useAppSelector } from '@/client/store/hooks';
 import { PageHead, Stack } from '@/client/ui/layout';
 import { useToday } from '@/client/ui/useToday';
 import { nextUp, selectAgenda, selectAgendaIsLoaded } from './agenda';
-import { AgendaRows } from './AgendaRows';
+import { AgendaRows, useTicks } from './AgendaRows';
 import { agendaText } from '@/client/features/coursework/courseworkText';
-import { EmptyAgenda } from './EmptyAgenda';
-import { useTicks } from './useTicks';
+import { EmptyAgenda } from './AddLinks';
 
 const COUNT = 3;
 
@@ -21,8 +20,8 @@ export function NextUp() {
   const isLoaded = useAppSelector(selectAgendaIsLoaded);
   const agenda = useAppSelector(selectAgenda);
   const { ticked, toggle } = useTicks();
-  const entries = useMemo(() => nextUp(agenda, COUNT, ticked), [agenda, ticked]);
   if (!isLoaded) return null;
+  const entries = nextUp(agenda, COUNT, ticked);
 
   return (
     <section aria-labelledby={id} style={colours}>

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { Day } from '@/contract/calendar';
+import { dayAfter, type Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
 import {
   assignmentsSlice,
@@ -7,7 +7,10 @@ import {
   type CourseworkName,
 } from '@/client/features/coursework/courseworkSlice';
 import { compareItems } from '@/client/features/coursework/courseworkRecords';
-import { lastDayOfWeek } from '@/client/features/coursework/lastDayOfWeek';
+import { isMonth, type Month } from './monthGrid';
+
+/** The week is today and the seven days after it, so that next Monday is included on a Sunday. */
+export const lastDayOfWeek = (today: Day) => dayAfter(today, 7);
 
 /** An item and the list that it belongs to. */
 export type AgendaEntry = { list: CourseworkName; item: CourseworkItem };
@@ -69,4 +72,19 @@ export function weekOf(
 export function nextUp(entries: readonly AgendaEntry[], count: number, ticked: ReadonlySet<string>) {
   let left = count;
   return entries.filter(({ item: { id, status } }) => (status === 'done' ? ticked.has(id) : left-- > 0));
+}
+
+/** What /activities shows, kept in the URL. Without a month it is the present one. */
+export type AgendaView = { view: 'week' | 'month'; month?: Month };
+
+export function viewOf(query: URLSearchParams): AgendaView {
+  const month = query.get('month');
+  return {
+    view: query.get('view') === 'month' ? 'month' : 'week',
+    month: isMonth(month) ? month : undefined,
+  };
+}
+
+export function queryOf({ view, month }: AgendaView): URLSearchParams {
+  return new URLSearchParams(view === 'week' ? {} : { view, ...(month && { month }) });
 }

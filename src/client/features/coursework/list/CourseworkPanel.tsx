@@ -17,7 +17,7 @@ import { useToday } from '@/client/ui/useToday';
 import { saveCalendarFile } from './calendarFile';
 import { defaultView, groupsOf, isFiltered, itemsIn, queryOf, subjectsOf, viewOf } from './courseworkView';
 import { Filters } from './Filters';
-import { ItemGroups } from './ItemGroups';
+import { ItemGroup } from './ItemGroup';
 import { RecentlyDeleted } from './RecentlyDeleted';
 import { SeriesDialog } from './SeriesDialog';
 import { StatisticsPanel } from './StatisticsPanel';
@@ -121,7 +121,11 @@ function FilledList({ name, items, edit }: ListProps) {
           {clearFilters}
         </EmptyList>
       ) : (
-        <ItemGroups groups={groups} today={today} actions={actions} touched={touched} />
+        <Stack $gap="l">
+          {groups.map((group) => (
+            <ItemGroup key={group.name} group={group} today={today} actions={actions} touched={touched} />
+          ))}
+        </Stack>
       )}
       <Row>
         <Button

@@ -1,6 +1,6 @@
 import { dayAfter, type Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
-import { lastDayOfWeek } from '@/client/features/coursework/lastDayOfWeek';
+import { lastDayOfWeek } from '@/client/features/coursework/agenda/agenda';
 import { daysBetween } from '@/client/lib/days';
 import { wordSearch } from '@/client/lib/wordSearch';
 import { listText } from '@/client/features/coursework/courseworkText';
@@ -67,29 +67,19 @@ const GROUPS = ['overdue', 'today', 'tomorrow', 'week', 'later', 'done'] as cons
 export type GroupName = (typeof GROUPS)[number];
 export type Group = { name: GroupName; items: CourseworkItem[] };
 
-type Bounds = { today: Day; tomorrow: Day; endOfWeek: Day };
-
-function groupOf({ status, deadline }: CourseworkItem, { today, tomorrow, endOfWeek }: Bounds): GroupName {
-  if (status === 'done') return 'done';
-  if (deadline < today) return 'overdue';
-  if (deadline === today) return 'today';
-  if (deadline === tomorrow) return 'tomorrow';
-  return deadline <= endOfWeek ? 'week' : 'later';
-}
-
 /** Items by urgency, without empty groups. */
 export function groupsOf(items: readonly CourseworkItem[], today: Day): readonly Group[] {
-  const bounds = { today, tomorrow: dayAfter(today, 1), endOfWeek: lastDayOfWeek(today) };
-  const groups: Record<GroupName, CourseworkItem[]> = {
-    overdue: [],
-    today: [],
-    tomorrow: [],
-    week: [],
-    later: [],
-    done: [],
+  const [tomorrow, endOfWeek] = [dayAfter(today, 1), lastDayOfWeek(today)];
+  const groupOf = ({ status, deadline }: CourseworkItem): GroupName => {
+    if (status === 'done') return 'done';
+    if (deadline < today) return 'overdue';
+    if (deadline === today) return 'today';
+    if (deadline === tomorrow) return 'tomorrow';
+    return deadline <= endOfWeek ? 'week' : 'later';
   };
-  for (const item of items) groups[groupOf(item, bounds)].push(item);
-  return GROUPS.filter((name) => groups[name].length > 0).map((name) => ({ name, items: groups[name] }));
+  return GROUPS.map((name) => ({ name, items: items.filter((item) => groupOf(item) === name) })).filter(
+    (group) => group.items.length > 0,
+  );
 }
 
 /** How long is left (behaviour 6.6). A done item is never overdue: once its deadline has passed it is `Done`. */
