@@ -6,14 +6,8 @@ import {
   useListMessagesQuery,
 } from '@/client/features/messages/messagesApi';
 import { LATEST_MESSAGES, MessagesToDo } from '@/client/features/messages/MessagesToDo';
-import { LastDays } from '@/client/features/overview/LastDays';
-import { useGetOverviewQuery } from '@/client/features/overview/overviewApi';
-import { overviewText } from '@/client/features/overview/overviewText';
-import { Totals } from '@/client/features/overview/Totals';
-import { Failure } from '@/client/ui/Failure';
+import { Overview } from '@/client/features/overview/Overview';
 import { Lead, Stack } from '@/client/ui/layout';
-import { Loader } from '@/client/ui/Loader';
-import { keepFresh } from '@/client/ui/table/ListPage';
 
 export default function AdminDeskPage() {
   const { user } = useSession();
@@ -38,20 +32,4 @@ function Desk({ name }: { name: string }) {
       <Overview isShown={!above.some(({ isLoading }) => isLoading)} />
     </Stack>
   );
-}
-
-/** What happened, and how much there is of everything. */
-function Overview({ isShown }: { isShown: boolean }) {
-  const { data, error, isFetching, refetch } = useGetOverviewQuery(undefined, keepFresh);
-  if (!isShown) return null;
-  if (data)
-    return (
-      <>
-        <LastDays days={data.days} />
-        <Totals overview={data} />
-      </>
-    );
-  if (error)
-    return <Failure text={overviewText.failed} retry={() => void refetch()} isRetrying={isFetching} />;
-  return <Loader text={overviewText.loading} />;
 }
