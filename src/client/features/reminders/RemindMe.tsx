@@ -10,8 +10,8 @@ import { Hint } from '@/client/ui/TextField.styles';
 import { onSwitched, switchOff, switchOn, wantsReminders } from './digests';
 import { canNotify, closeReminders, followInBackground, remind } from './notifications';
 import { digestEnd, dueItems } from './reminderFor';
+import { selectLists } from './reminderListeners';
 import { reminderText } from './reminderText';
-import { selectLists } from './selectLists';
 
 /** Switches reminders on and off, for this account on this device (behaviour 6.10). */
 export function RemindMe() {
@@ -51,12 +51,6 @@ function Switch({ userId }: { userId: string }) {
     return onSwitched(() => void read());
   }, [userId]);
 
-  async function storeWish(wanted: boolean) {
-    const lists = selectLists(store.getState()) ?? [];
-    if (wanted) await switchOn(userId, dueItems(lists, digestEnd(dayOf(new Date()))));
-    else await switchOff(userId);
-  }
-
   async function change(wanted: boolean) {
     setIsOn(wanted);
     setProblem(undefined);
@@ -65,7 +59,9 @@ function Switch({ userId }: { userId: string }) {
     if (wanted && !isGranted) setIsOn(false);
     if (answer === 'default') setProblem('unanswered');
     try {
-      await storeWish(isGranted);
+      const lists = selectLists(store.getState()) ?? [];
+      if (isGranted) await switchOn(userId, dueItems(lists, digestEnd(dayOf(new Date()))));
+      else await switchOff(userId);
     } catch {
       setIsOn(false);
       return setProblem('notStored');
@@ -105,18 +101,13 @@ function Switch({ userId }: { userId: string }) {
 function useIsDenied() {
   const [isDenied, setIsDenied] = useState(() => Notification.permission === 'denied');
   useEffect(() => {
-    let status: PermissionStatus | undefined;
+    const controller = new AbortController();
     const read = () => setIsDenied(Notification.permission === 'denied');
     navigator.permissions?.query({ name: 'notifications' }).then(
-      (found) => {
-        status = found;
-        status.onchange = read;
-      },
+      (status) => status.addEventListener('change', read, { signal: controller.signal }),
       () => undefined,
     );
-    return () => {
-      if (status) status.onchange = null;
-    };
+    return () => controller.abort();
   }, []);
   return isDenied;
 }

@@ -1,11 +1,21 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { RootState } from '@/client/app/reducers';
 import { selectUserId } from '@/client/features/auth/authSlice';
+import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { dayOf } from '@/client/lib/days';
 import { idle } from '@/client/lib/idle';
 import type { StartListening } from '@/client/store/listening';
 import { storeDue, wantsReminders } from './digests';
 import { canNotify, closeReminders, followInBackground, remind, showBadge } from './notifications';
 import { digestEnd, dueItems, isEvening } from './reminderFor';
-import { selectLists } from './selectLists';
+
+/** Both lists, or null until they are loaded. */
+export const selectLists = createSelector(
+  (state: RootState) => state.assignments.persistence.isLoaded && state.practicals.persistence.isLoaded,
+  assignmentsSlice.selectors.selectItems,
+  practicalsSlice.selectors.selectItems,
+  (areLoaded, ...lists) => (areLoaded ? lists : null),
+);
 
 const CHECK_MS = 60_000;
 const IDLE_TIMEOUT_MS = 1_000;

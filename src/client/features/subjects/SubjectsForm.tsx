@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import catalogue from '@/contract/catalogue.json';
 import { ELECTIVES } from '@/contract/subjects';
 import { SUBJECTS_MISSING, subjectsRules } from '@/contract/subjectsRules';
-import { color, font, type } from '@/client/design/tokens';
+import { font, type } from '@/client/design/tokens';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Muted, Stack } from '@/client/ui/layout';
@@ -62,7 +62,7 @@ export function SubjectsForm() {
                 >
                   {subjectsText.submit}
                 </SubmitButton>
-                {!isComplete && <Missing id={`${id}-missing`}>{SUBJECTS_MISSING}</Missing>}
+                {!isComplete && <Muted id={`${id}-missing`}>{SUBJECTS_MISSING}</Muted>}
               </Stack>
               {isSubmitting && <Loader text={subjectsText.busy} />}
             </Stack>
@@ -77,8 +77,4 @@ export function SubjectsForm() {
 const Group = styled.h2`
   font: 600 ${type.body} / 1.6 ${font.body};
   letter-spacing: 0;
-`;
-
-const Missing = styled.p`
-  color: ${color.muted};
 `;
