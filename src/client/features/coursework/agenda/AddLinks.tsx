@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Day } from '@/contract/calendar';
 import { courseworkNames } from '@/client/features/coursework/courseworkSlice';
 import { courseworkText } from '@/client/features/coursework/courseworkText';
-import { blankSheet, EmptyList } from '@/client/features/coursework/EmptyList';
+import { blankPage, EmptyList } from '@/client/features/coursework/EmptyList';
 import { space, type } from '@/client/design/tokens';
 import { ButtonLink } from '@/client/ui/Button';
 
@@ -27,7 +27,7 @@ export const AddLinks = ({ deadline, children }: Props) => (
 
 /** Nothing is due: the student can add what is. */
 export const EmptyAgenda = ({ text }: { text: string }) => (
-  <EmptyList isCompact picture={blankSheet} text={text}>
+  <EmptyList isCompact picture={blankPage} text={text}>
     <AddLinks />
   </EmptyList>
 );

@@ -2,7 +2,7 @@ import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState, type React
 import { Link } from 'react-router-dom';
 import type { CourseworkItem } from '@/contract/coursework';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
-import { blankSheet, EmptyList, searchedSheet } from '@/client/features/coursework/EmptyList';
+import { blankPage, EmptyList, searchedPage } from '@/client/features/coursework/EmptyList';
 import { useSubjectColours } from '@/client/features/coursework/SubjectDot';
 import { courseworkText, listText } from '@/client/features/coursework/courseworkText';
 import type { Replicated } from '@/client/lib/lastWriterWins';
@@ -15,7 +15,15 @@ import { PageSkeleton } from '@/client/ui/PageSkeleton';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 import { useToday } from '@/client/ui/useToday';
 import { saveCalendarFile } from './calendarFile';
-import { defaultView, groupsOf, isFiltered, itemsIn, queryOf, subjectsOf, viewOf } from './courseworkView';
+import {
+  defaultView,
+  groupsOf,
+  isFiltered,
+  filteredItems,
+  queryOf,
+  subjectsOf,
+  viewOf,
+} from './courseworkView';
 import { Filters } from './Filters';
 import { ItemGroup } from './ItemGroup';
 import { RecentlyDeleted } from './RecentlyDeleted';
@@ -58,7 +66,7 @@ export function CourseworkPanel({ name, emptyNote }: Props) {
         </PageHead>
         {items.length === 0 ? (
           <>
-            <EmptyList picture={blankSheet} text={listText.empty}>
+            <EmptyList picture={blankPage} text={listText.empty}>
               {addLink}
             </EmptyList>
             {emptyNote}
@@ -86,12 +94,15 @@ type ListProps = {
 function FilledList({ name, items, edit }: ListProps) {
   const today = useToday();
   const [view, change] = useQueryView(viewOf, queryOf);
-  // The search field is drawn before the list that it changes.
+  // The search field is rendered before the list that it changes.
   const shownView = useDeferredValue(view);
   const { actions, touched, question, answer, closeQuestion } = useItemActions(name, shownView, edit);
-  const shown = useMemo(() => itemsIn(items, shownView, today, touched), [items, shownView, today, touched]);
+  const shown = useMemo(
+    () => filteredItems(items, shownView, today, touched),
+    [items, shownView, today, touched],
+  );
   const groups = useMemo(() => groupsOf(shown, today), [shown, today]);
-  // A tick is drawn before what counts it.
+  // A tick is rendered before what counts it.
   const countedItems = useDeferredValue(items);
   const subjects = useMemo(() => subjectsOf(countedItems), [countedItems]);
   const search = useRef<HTMLInputElement>(null);
@@ -117,7 +128,7 @@ function FilledList({ name, items, edit }: ListProps) {
         {isFiltered(view) && shown.length > 0 && clearFilters}
       </Row>
       {shown.length === 0 ? (
-        <EmptyList picture={searchedSheet} text={listText.noMatch}>
+        <EmptyList picture={searchedPage} text={listText.noMatch}>
           {clearFilters}
         </EmptyList>
       ) : (

@@ -8,6 +8,7 @@ import { laterInSeries } from '@/client/features/coursework/series';
 import { ItemFields } from '@/client/features/coursework/ItemFields';
 import { courseworkText, listText } from '@/client/features/coursework/courseworkText';
 import { focusChanged, keepFocus } from '@/client/features/coursework/rowFocus';
+import { changedValues } from '@/client/lib/changedValues';
 import { dayOf } from '@/client/lib/days';
 import { removeDraft } from '@/client/lib/draft';
 import { selectUserId } from '@/client/features/auth/authSlice';
@@ -27,12 +28,6 @@ const FIELDS = ['subject', 'topic', 'date', 'deadline', 'note', 'link'] as const
 
 const fieldsOf = (item: NewCoursework): NewCoursework =>
   Object.fromEntries(FIELDS.map((field) => [field, item[field] ?? ''])) as NewCoursework;
-
-/** The fields whose values differ, with their values in `after`. */
-const changesOf = (before: NewCoursework, after: NewCoursework): Partial<NewCoursework> =>
-  Object.fromEntries(
-    FIELDS.filter((field) => (before[field] ?? '') !== after[field]).map((field) => [field, after[field]]),
-  );
 
 export function EditItemDialog({ name, item: opened, close }: Props) {
   const { actions, selectors } = courseworkSlices[name];
@@ -66,7 +61,7 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
       flushSync(closeForGood);
       return focusChanged(() => void dispatch(actions.itemPutBack({ ...opened, ...edited })), [opened.id]);
     }
-    const changes = changesOf(item, edited);
+    const changes = changedValues(fieldsOf(item), fieldsOf(edited));
     if (Object.keys(changes).length === 0) closeForGood();
     else if (later < 1) apply(changes, 'one');
     else {

@@ -6,19 +6,19 @@ import { formatted } from '@/client/lib/dayFormat';
 import { isPressed } from '@/client/lib/shortcuts';
 import { relativeDay } from '@/client/lib/relativeDay';
 import { Calendar, ChevronDown, More, Pencil, Repeat, Trash } from '@/client/ui/icons';
+import { VisuallyHidden } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
 import { remainingText } from './courseworkView';
-import { ItemDetails } from './ItemDetails';
 import type { ItemActions } from './useItemActions';
 import { formText, listText } from '@/client/features/coursework/courseworkText';
 
 type Props = { item: CourseworkItem; today: Day; actions: ItemActions };
 
-/** Memoised: a tick redraws the row that was ticked, not the hundreds around it. */
+/** Memoised: a tick renders the row that was ticked, not the hundreds around it. */
 export const ItemRow = memo(function ItemRow({ item, today, actions }: Props) {
   const { id, topic, subject, deadline, status, note, link, series } = item;
   const [showsDetails, setShowsDetails] = useState(false);
-  /** On a phone, the actions stand below the row while they are wanted. */
+  /** On a phone, the actions stand below the row while they are requested. */
   const [showsActions, setShowsActions] = useState(false);
   const rowId = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -97,7 +97,16 @@ export const ItemRow = memo(function ItemRow({ item, today, actions }: Props) {
           <Trash /> <span>{listText.actions.remove}</span>
         </button>
       </div>
-      {showsDetails && hasDetails && <ItemDetails id={`${rowId}-details`} note={note} link={link} />}
+      {showsDetails && hasDetails && (
+        <div className="details" id={`${rowId}-details`}>
+          {note && <p>{note}</p>}
+          {link && (
+            <a href={link} target="_blank" rel="noopener noreferrer">
+              {link} <VisuallyHidden>{listText.opensNewTab}</VisuallyHidden>
+            </a>
+          )}
+        </div>
+      )}
     </li>
   );
 });

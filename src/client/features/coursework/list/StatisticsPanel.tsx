@@ -43,9 +43,7 @@ export function StatisticsPanel({ items, today }: Props) {
           key: tally.subject,
           head: (
             <>
-              {index < subjects.length && subjects[index]?.subject === tally.subject && (
-                <SubjectDot $subject={tally.subject} />
-              )}{' '}
+              {subjects[index]?.subject === tally.subject && <SubjectDot $subject={tally.subject} />}{' '}
               {tally.subject}
             </>
           ),

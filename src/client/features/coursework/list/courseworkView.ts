@@ -1,6 +1,7 @@
 import { dayAfter, type Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
 import { lastDayOfWeek } from '@/client/features/coursework/agenda/agenda';
+import { changedValues } from '@/client/lib/changedValues';
 import { daysBetween } from '@/client/lib/days';
 import { wordSearch } from '@/client/lib/wordSearch';
 import { listText } from '@/client/features/coursework/courseworkText';
@@ -22,20 +23,12 @@ export function viewOf(query: URLSearchParams): View {
 }
 
 /** The query string of a view, without the parts that have their default value. */
-export function queryOf(view: View): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const part of ['search', 'subject', 'state'] as const) {
-    if (view[part] !== defaultView[part]) query.set(part, view[part]);
-  }
-  return query;
-}
+export const queryOf = (view: View) =>
+  new URLSearchParams(changedValues(defaultView, view) as Record<string, string>);
 
-const isOverdue = ({ status, deadline }: CourseworkItem, today: Day) =>
-  status === 'undone' && deadline < today;
-
-function isOfState(item: CourseworkItem, state: State, today: Day) {
-  if (state === 'all') return true;
-  return state === 'overdue' ? isOverdue(item, today) : item.status === state;
+function isOfState({ status, deadline }: CourseworkItem, state: State, today: Day) {
+  if (state === 'overdue') return status === 'undone' && deadline < today;
+  return state === 'all' || status === state;
 }
 
 export const isFiltered = (view: View) => queryOf(view).size > 0;
@@ -48,7 +41,7 @@ export const subjectsOf = (items: readonly CourseworkItem[]) =>
  * The items of a view, still by deadline. Every word of the search must occur in the topic or the subject. Those that
  * were `touched` stay in the view, so that a second tick can undo the first.
  */
-export function itemsIn(
+export function filteredItems(
   items: readonly CourseworkItem[],
   { search, subject, state }: View,
   today: Day,
