@@ -7,7 +7,7 @@ import { useAppSelector, useAppStore } from '@/client/store/hooks';
 import { CheckRow } from '@/client/ui/CheckField';
 import { Muted, Stack } from '@/client/ui/layout';
 import { Hint } from '@/client/ui/TextField.styles';
-import { onSwitched, switchOff, switchOn, wantsReminders } from './digests';
+import { onSwitched, switchOff, switchOn, remindersAreOn } from './digests';
 import { canNotify, closeReminders, followInBackground, remind } from './notifications';
 import { digestEnd, dueItems } from './reminderFor';
 import { selectLists } from './reminderListeners';
@@ -40,8 +40,8 @@ function Switch({ userId }: { userId: string }) {
 
   useEffect(() => {
     const read = () =>
-      wantsReminders(userId).then(
-        (wanted) => setIsOn(wanted && Notification.permission === 'granted'),
+      remindersAreOn(userId).then(
+        (isRequested) => setIsOn(isRequested && Notification.permission === 'granted'),
         () => {
           setIsOn(false);
           setProblem('notStored');
@@ -51,12 +51,12 @@ function Switch({ userId }: { userId: string }) {
     return onSwitched(() => void read());
   }, [userId]);
 
-  async function change(wanted: boolean) {
-    setIsOn(wanted);
+  async function change(isRequested: boolean) {
+    setIsOn(isRequested);
     setProblem(undefined);
-    const answer = wanted ? await Notification.requestPermission() : undefined;
+    const answer = isRequested ? await Notification.requestPermission() : undefined;
     const isGranted = answer === 'granted';
-    if (wanted && !isGranted) setIsOn(false);
+    if (isRequested && !isGranted) setIsOn(false);
     if (answer === 'default') setProblem('unanswered');
     try {
       const lists = selectLists(store.getState()) ?? [];

@@ -1,17 +1,20 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
-import type { Day } from '@/contract/calendar';
+import { canStillBeDue, type Day } from '@/contract/calendar';
 import { agendaText, listText } from '@/client/features/coursework/courseworkText';
-import { from, space } from '@/client/design/tokens';
+import { NAME, useQuickAdd } from '@/client/features/coursework/quickAdd/QuickAdd';
+import { color, from, headerHeight, radius, space } from '@/client/design/tokens';
 import { formatted } from '@/client/lib/dayFormat';
+import { relativeDayAlone } from '@/client/lib/relativeDay';
 import { useAppSelector } from '@/client/store/hooks';
 import { Button, IconButton } from '@/client/ui/Button';
 import { ChevronLeft, ChevronRight } from '@/client/ui/icons';
+import { Muted, Stack } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
-import { selectByDay, type AgendaView } from './agenda';
-import type { Toggle } from './AgendaRows';
-import { DayPanel } from './DayPanel';
+import { AddLinks } from './AddLinks';
+import { selectByDay, type AgendaEntry, type AgendaView } from './agenda';
+import { AgendaRows, type Toggle } from './AgendaRows';
 import { MonthTable } from './MonthTable';
 import { monthAfter, monthOf, sameDayIn } from './monthGrid';
 
@@ -81,6 +84,52 @@ export default function Month({ view, change, today, toggle }: Props) {
   );
 }
 
+type DayProps = {
+  /** The heading, which takes the focus when the day is opened. */
+  ref: Ref<HTMLHeadingElement>;
+  day: Day;
+  today: Day;
+  entries: readonly AgendaEntry[];
+  toggle: Toggle;
+};
+
+/** What is due on a day, and links to the forms with that deadline. */
+function DayPanel({ ref, day, today, entries, toggle }: DayProps) {
+  const id = useId();
+  return (
+    <Panel aria-labelledby={id}>
+      <Stack $gap="xs">
+        <h3 id={id} ref={ref} tabIndex={-1}>
+          <LocalDate>{formatted.day(day)}</LocalDate>
+        </h3>
+        <Muted>{relativeDayAlone(day, today)}</Muted>
+      </Stack>
+      {entries.length === 0 ? (
+        <p>{agendaText.nothingThatDay}</p>
+      ) : (
+        // Another day begins with its first items again.
+        <AgendaRows key={day} entries={entries} today={today} toggle={toggle} />
+      )}
+      {canStillBeDue(day, today) && (
+        <AddLinks deadline={day}>{day === today && <QuickAddForToday today={today} />}</AddLinks>
+      )}
+    </Panel>
+  );
+}
+
+/** The forms ask for a later deadline, and Quick add does not. */
+function QuickAddForToday({ today }: { today: Day }) {
+  const { isLoaded, open, dialog } = useQuickAdd(today);
+  return (
+    <>
+      <Button type="button" aria-haspopup="dialog" disabled={!isLoaded} onClick={open}>
+        {NAME}
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
 const Columns = styled.div`
   display: grid;
   gap: ${space.m} ${space.l};
@@ -101,5 +150,21 @@ const Head = styled.div`
 
   h3 {
     margin-inline-end: auto;
+  }
+`;
+
+/** Beside a month that is longer than the screen, it stays in view. */
+const Panel = styled.section`
+  display: grid;
+  gap: ${space.m};
+  padding: ${space.m};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.l};
+  background: ${color.surface};
+  min-width: 0;
+
+  ${from.desktop} {
+    position: sticky;
+    inset-block-start: calc(${headerHeight} + ${space.m});
   }
 `;

@@ -33,20 +33,21 @@ export const selectAgendaIsLoaded = createSelector(
   (assignments, practicals) => assignments.isLoaded && practicals.isLoaded,
 );
 
-function groupBy<Key>(entries: readonly AgendaEntry[], keyOf: (item: CourseworkItem) => Key) {
-  const groups = new Map<Key, AgendaEntry[]>();
-  for (const entry of entries) {
-    const key = keyOf(entry.item);
+/** `Map.groupBy`, which some browsers do not have yet. */
+export function groupBy<Thing, Key>(things: readonly Thing[], keyOf: (thing: Thing) => Key) {
+  const groups = new Map<Key, Thing[]>();
+  for (const thing of things) {
+    const key = keyOf(thing);
     const group = groups.get(key);
-    if (group) group.push(entry);
-    else groups.set(key, [entry]);
+    if (group) group.push(thing);
+    else groups.set(key, [thing]);
   }
   return groups;
 }
 
 /** The items of both lists by the day on which they are due. */
 export const selectByDay = createSelector([selectAgenda], (entries) =>
-  groupBy(entries, ({ deadline }) => deadline),
+  groupBy(entries, ({ item }) => item.deadline),
 );
 
 export type WeekGroup = { name: 'overdue' | Day; entries: readonly AgendaEntry[] };
@@ -64,7 +65,7 @@ export function weekOf(
   const shown = entries.filter(
     ({ item }) => item.deadline <= last && (item.status === 'undone' || ticked.has(item.id)),
   );
-  const groups = groupBy(shown, ({ deadline }) => (deadline < today ? 'overdue' : deadline));
+  const groups = groupBy(shown, ({ item: { deadline } }) => (deadline < today ? 'overdue' : deadline));
   return [...groups].map(([name, entries]) => ({ name, entries }));
 }
 

@@ -27,7 +27,6 @@ import {
 import { Filters } from './Filters';
 import { ItemGroup } from './ItemGroup';
 import { RecentlyDeleted } from './RecentlyDeleted';
-import { SeriesDialog } from './SeriesDialog';
 import { StatisticsPanel } from './StatisticsPanel';
 import { useItemActions } from './useItemActions';
 
@@ -96,7 +95,7 @@ function FilledList({ name, items, edit }: ListProps) {
   const [view, change] = useQueryView(viewOf, queryOf);
   // The search field is rendered before the list that it changes.
   const shownView = useDeferredValue(view);
-  const { actions, touched, question, answer, closeQuestion } = useItemActions(name, shownView, edit);
+  const { actions, touched, dialog } = useItemActions(name, shownView, edit);
   const shown = useMemo(
     () => filteredItems(items, shownView, today, touched),
     [items, shownView, today, touched],
@@ -152,7 +151,7 @@ function FilledList({ name, items, edit }: ListProps) {
         <StatisticsPanel items={countedItems} today={today} />
       </Disclosure>
       <VisuallyHidden>{listText.undoHint}</VisuallyHidden>
-      {question && <SeriesDialog change="delete" {...question} choose={answer} close={closeQuestion} />}
+      {dialog}
     </>
   );
 }

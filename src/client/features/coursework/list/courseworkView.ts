@@ -1,6 +1,6 @@
 import { dayAfter, type Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
-import { lastDayOfWeek } from '@/client/features/coursework/agenda/agenda';
+import { groupBy, lastDayOfWeek } from '@/client/features/coursework/agenda/agenda';
 import { changedValues } from '@/client/lib/changedValues';
 import { daysBetween } from '@/client/lib/days';
 import { wordSearch } from '@/client/lib/wordSearch';
@@ -70,7 +70,8 @@ export function groupsOf(items: readonly CourseworkItem[], today: Day): readonly
     if (deadline === tomorrow) return 'tomorrow';
     return deadline <= endOfWeek ? 'week' : 'later';
   };
-  return GROUPS.map((name) => ({ name, items: items.filter((item) => groupOf(item) === name) })).filter(
+  const groups = groupBy(items, groupOf);
+  return GROUPS.map((name) => ({ name, items: groups.get(name) ?? [] })).filter(
     (group) => group.items.length > 0,
   );
 }
