@@ -74,11 +74,8 @@ const Switch = styled.div`
   button:hover {
     background: ${color.sunken};
   }
-  [aria-pressed='true'] {
+  button[aria-pressed='true'] {
     background: ${color.accent};
     color: ${color.onAccent};
-  }
-  [aria-pressed='true']:hover {
-    background: ${color.accent};
   }
 `;

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import type { Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
@@ -32,21 +32,16 @@ export function StatisticsPanel({ items, today }: Props) {
       <Chart
         title={weeks.title}
         rows={[
-          { key: 'this', head: weeks.this, tally: thisWeek, text: listText.doneCount(totalOf(thisWeek)) },
-          { key: 'last', head: weeks.last, tally: lastWeek, text: listText.doneCount(totalOf(lastWeek)) },
+          { name: weeks.this, tally: thisWeek, text: listText.doneCount(totalOf(thisWeek)) },
+          { name: weeks.last, tally: lastWeek, text: listText.doneCount(totalOf(lastWeek)) },
         ]}
       />
       <Muted as="small">{weeks.about}</Muted>
       <Chart
         title={listText.chart}
         rows={rows.map((tally, index) => ({
-          key: tally.subject,
-          head: (
-            <>
-              {subjects[index]?.subject === tally.subject && <SubjectDot $subject={tally.subject} />}{' '}
-              {tally.subject}
-            </>
-          ),
+          name: tally.subject,
+          isSubject: subjects[index]?.subject === tally.subject,
           tally,
           text: listText.countOf(totalOf(tally) - tally.undone, totalOf(tally)),
         }))}
@@ -55,7 +50,7 @@ export function StatisticsPanel({ items, today }: Props) {
   );
 }
 
-type ChartRow = { key: string; head: ReactNode; tally: Tally; text: string };
+type ChartRow = { name: string; isSubject?: boolean; tally: Tally; text: string };
 
 /** All bars of a chart have one scale. */
 function Chart({ title, rows }: { title: string; rows: readonly ChartRow[] }) {
@@ -65,10 +60,10 @@ function Chart({ title, rows }: { title: string; rows: readonly ChartRow[] }) {
     <Table role="table">
       <caption>{title}</caption>
       <tbody role="rowgroup">
-        {rows.map(({ key, head, tally, text }) => (
-          <tr key={key} role="row">
+        {rows.map(({ name, isSubject, tally, text }) => (
+          <tr key={name} role="row">
             <th scope="row" role="rowheader">
-              {head}
+              {isSubject && <SubjectDot $subject={name} />} {name}
             </th>
             <td role="cell">
               <Bar tally={tally} most={most} />
