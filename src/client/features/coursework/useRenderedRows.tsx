@@ -5,10 +5,8 @@ import { listText } from './courseworkText';
 
 /** The first `limit` rows and those to `keep`. A single one is not left out: its button would need as much room. */
 export function firstRows<Row>(rows: readonly Row[], limit: number, keep?: (row: Row) => boolean) {
-  if (rows.length <= limit + 1) return rows;
-  const kept = keep ? rows.slice(limit).filter(keep) : [];
-  const first = [...rows.slice(0, limit), ...kept];
-  return first.length === rows.length - 1 ? rows : first;
+  const first = rows.filter((row, index) => index < limit || keep?.(row));
+  return first.length < rows.length - 1 ? first : rows;
 }
 
 /** How many rows the button adds. */
