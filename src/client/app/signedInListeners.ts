@@ -1,7 +1,6 @@
 import { addPasswordListeners } from '@/client/features/auth/passwordListeners';
 import { addChatListeners } from '@/client/features/chat/chatListeners';
 import { addCourseworkListeners } from '@/client/features/coursework/courseworkListeners';
-import { addUndoListeners } from '@/client/features/coursework/undoListeners';
 import { addFileCopyListeners } from '@/client/features/studentData/fileCopy/fileCopyListeners';
 import { addMailListeners } from '@/client/features/mail/mailListeners';
 import { addProfileListeners } from '@/client/features/profile/profileListeners';
@@ -29,7 +28,6 @@ export function addSignedInListeners(listen: StartListening) {
   addFileCopyListeners(listen);
   addSubjectsListeners(listen);
   addCourseworkListeners(listen);
-  addUndoListeners(listen);
   addReminderListeners(listen);
   addChatListeners(listen);
   addProfileListeners(listen);

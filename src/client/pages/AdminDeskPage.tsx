@@ -6,14 +6,8 @@ import {
   useListMessagesQuery,
 } from '@/client/features/messages/messagesApi';
 import { LATEST_MESSAGES, MessagesToDo } from '@/client/features/messages/MessagesToDo';
-import { LastDays } from '@/client/features/overview/LastDays';
-import { useGetOverviewQuery } from '@/client/features/overview/overviewApi';
-import { overviewText } from '@/client/features/overview/overviewText';
-import { Totals } from '@/client/features/overview/Totals';
-import { Fetched } from '@/client/ui/Failure';
+import { Overview } from '@/client/features/overview/Overview';
 import { Stack } from '@/client/ui/layout';
-import { Loader } from '@/client/ui/Loader';
-import { keepFresh } from '@/client/ui/table/ListPage';
 import { PageTitle } from '@/client/ui/PageTitle';
 
 export default function AdminDeskPage() {
@@ -35,21 +29,5 @@ function Desk({ name }: { name: string }) {
       <FailedMails />
       <Overview isShown={!above.some(({ isLoading }) => isLoading)} />
     </Stack>
-  );
-}
-
-/** What happened, and how much there is of everything. */
-function Overview({ isShown }: { isShown: boolean }) {
-  const query = useGetOverviewQuery(undefined, keepFresh);
-  if (!isShown) return null;
-  return (
-    <Fetched query={query} failed={overviewText.failed} loader={<Loader text={overviewText.loading} />}>
-      {(overview) => (
-        <>
-          <LastDays days={overview.days} />
-          <Totals overview={overview} />
-        </>
-      )}
-    </Fetched>
   );
 }

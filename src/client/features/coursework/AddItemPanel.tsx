@@ -1,11 +1,28 @@
+import { Formik, Form, useField, useFormikContext, type FormikProps } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { canStillBeDue, dayAfter, isDay, weeklyDays } from '@/contract/calendar';
+import { MOST_WEEKS, newCourseworkRules, type NewCoursework } from '@/contract/coursework';
+import { selectUserId } from '@/client/features/auth/authSlice';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
-import { useAppSelector } from '@/client/store/hooks';
+import { selectSubjects, subjectsSlice } from '@/client/features/subjects/subjectsSlice';
+import { dayOf } from '@/client/lib/days';
+import { removeDraft } from '@/client/lib/draft';
+import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { ButtonLink } from '@/client/ui/Button';
+import { FormDraft } from '@/client/ui/FormDraft';
+import { LabelledField } from '@/client/ui/LabelledField';
 import { Container, Lead, Stack, Surface } from '@/client/ui/layout';
+import { Loader } from '@/client/ui/Loader';
 import { PageSkeleton } from '@/client/ui/PageSkeleton';
-import { AddItemForm } from './AddItemForm';
-import type { CourseworkName } from './courseworkSlice';
-import { courseworkText } from './courseworkText';
+import { SubmitButton } from '@/client/ui/SubmitButton';
+import { TextField } from '@/client/ui/TextField';
+import { Select } from '@/client/ui/TextField.styles';
+import { useToday } from '@/client/ui/useToday';
+import { courseworkSlices, type CourseworkName } from './courseworkSlice';
+import { courseworkText, formText } from './courseworkText';
+import { ItemFields } from './ItemFields';
+import { NoSubjectsAlert } from './NoSubjectsAlert';
 
 export function AddItemPanel({ name }: { name: CourseworkName }) {
   const isLoaded = useAppSelector(selectIsLoaded);
@@ -27,5 +44,130 @@ export function AddItemPanel({ name }: { name: CourseworkName }) {
         </Stack>
       </Surface>
     </Container>
+  );
+}
+
+type Values = Required<NewCoursework> & { repeat: 'never' | 'weekly'; until: string };
+
+const blank: Values = {
+  subject: '',
+  topic: '',
+  date: '',
+  deadline: '',
+  note: '',
+  link: '',
+  repeat: 'never',
+  until: '',
+};
+
+function AddItemForm({ name }: { name: CourseworkName }) {
+  const { actions, selectors } = courseworkSlices[name];
+  const dispatch = useAppDispatch();
+  const today = useToday();
+  const [search] = useSearchParams();
+  const asked = search.get('deadline');
+  const deadline = canStillBeDue(asked, today) ? asked : '';
+  const owner = useAppSelector(selectUserId);
+  const hasSubjects = useAppSelector(selectSubjects) !== null;
+  // Of the item that was submitted here: others may have been entered by `Quick add`.
+  const [enteredId, setEnteredId] = useState<string>();
+  const isAdding = useAppSelector((state) => selectors.selectIsAdding(state, enteredId));
+  const [isAsked, setIsAsked] = useState(true);
+  const form = useRef<FormikProps<Values>>(null);
+  const fields = useRef<HTMLFieldSetElement>(null);
+
+  // After an add, subject and date are kept for the next item (behaviour 6.5).
+  useEffect(() => {
+    if (!enteredId || isAdding || !form.current) return;
+    setEnteredId(undefined);
+    const { subject, date } = form.current.values;
+    form.current.resetForm({ values: { ...blank, subject, date } });
+    if (document.activeElement === document.body)
+      fields.current?.querySelector<HTMLInputElement>('[name="topic"]')?.focus();
+  }, [enteredId, isAdding]);
+
+  // The date starts as today, and stays today past midnight unless another day was chosen.
+  const lastToday = useRef(today);
+  useEffect(() => {
+    if (form.current?.values.date === lastToday.current)
+      void form.current.setFieldValue('date', today, false);
+    lastToday.current = today;
+  }, [today]);
+
+  const enter = (values: Values) => {
+    const { repeat, until, ...fields } = newCourseworkRules(dayOf(new Date())).cast(values) as Values;
+    const { payload } = dispatch(actions.itemEntered(fields, repeat === 'weekly' ? until : undefined));
+    setEnteredId(payload[0]?.id);
+  };
+
+  return (
+    <>
+      <Formik
+        innerRef={form}
+        initialValues={{ ...blank, date: today, deadline }}
+        // Asks for the day at each validation: the page may stay open past midnight.
+        validationSchema={() => newCourseworkRules(dayOf(new Date()))}
+        validateOnBlur={false}
+        onSubmit={(values, { setSubmitting }) => {
+          if (hasSubjects) {
+            removeDraft(name);
+            enter(values);
+          } else {
+            setIsAsked(true);
+            setSubmitting(false);
+          }
+        }}
+      >
+        <Form noValidate>
+          <Stack as="fieldset" ref={fields} disabled={isAdding}>
+            {/* The deadline that a link asks for comes before that of the draft. */}
+            <FormDraft name={name} owner={owner} except={deadline ? ['deadline'] : []} />
+            <ItemFields today={today} todayHint={formText.todayHint}>
+              <RepeatFields />
+            </ItemFields>
+            <SubmitButton>{courseworkText[name].add}</SubmitButton>
+            {isAdding && <Loader text={courseworkText[name].adding} />}
+          </Stack>
+        </Form>
+      </Formik>
+      {!hasSubjects && isAsked && <NoSubjectsAlert close={() => setIsAsked(false)} />}
+    </>
+  );
+}
+
+/** Whether an item repeats every week, and through which day (behaviour 6.4). */
+function RepeatFields() {
+  const [repeat] = useField<Values['repeat']>('repeat');
+  const { values } = useFormikContext<Values>();
+  const { deadline, until } = values;
+  const { labels, repeats, untilHint, repeatCount } = formText;
+  const days = isDay(deadline)
+    ? { min: dayAfter(deadline, 7), max: dayAfter(deadline, 7 * MOST_WEEKS) }
+    : undefined;
+  const [, { touched, error }] = useField('until');
+  const isPossible = days && isDay(until) && until >= days.min && until <= days.max;
+  const hint = isPossible ? repeatCount(weeklyDays(deadline, until).length) : untilHint;
+
+  return (
+    <>
+      <LabelledField label={labels.repeat}>
+        {(id) => (
+          <Select {...repeat} id={id}>
+            <option value="never">{repeats.never}</option>
+            <option value="weekly">{repeats.weekly}</option>
+          </Select>
+        )}
+      </LabelledField>
+      {repeat.value === 'weekly' && (
+        <TextField
+          name="until"
+          label={labels.until}
+          type="date"
+          // The complaint says what the hint says.
+          hint={touched && error ? undefined : hint}
+          {...days}
+        />
+      )}
+    </>
   );
 }

@@ -22,26 +22,26 @@ export const EmptyList = ({ picture, text, children, isCompact = false }: Props)
   </Frame>
 );
 
-/** A desk with a lamp and a blank sheet. */
-export const blankSheet = (
+/** A desk with a lamp and a blank page. */
+export const blankPage = (
   <>
-    <path className="soft" d="M58 34 96 92H28Z" />
-    <path className="sheet" d="M84 50h42v42H84Z" />
+    <path fill={color.accentSoft} stroke="none" d="M58 34 96 92H28Z" />
+    <path fill={color.surface} d="M84 50h42v42H84Z" />
     <path d="M92 62h26M92 71h26M92 80h16" />
     <path d="M34 92 28 58l22-30M22 92h26" />
-    <path className="shade" d="m42 18 24 12-15 16-17-17Z" />
+    <path fill={color.accent} stroke={color.accent} d="m42 18 24 12-15 16-17-17Z" />
     <path d="M10 92h140" />
   </>
 );
 
-/** A magnifying glass over a sheet of other items. */
-export const searchedSheet = (
+/** A magnifying glass over a page of other items. */
+export const searchedPage = (
   <>
-    <path className="sheet" d="M38 14h58v80H38Z" />
+    <path fill={color.surface} d="M38 14h58v80H38Z" />
     <path d="M48 30h38M48 44h24M48 58h16M48 72h20" />
-    <circle className="soft" cx="98" cy="56" r="22" />
+    <circle fill={color.accentSoft} stroke="none" cx="98" cy="56" r="22" />
     <circle cx="98" cy="56" r="22" />
-    <path className="handle" d="m114 72 18 18" />
+    <path stroke={color.accent} strokeWidth="5" d="m114 72 18 18" />
   </>
 );
 
@@ -68,20 +68,4 @@ const Picture = styled.svg`
   stroke-width: 2.2;
   stroke-linecap: round;
   stroke-linejoin: round;
-
-  .sheet {
-    fill: ${color.surface};
-  }
-  .soft {
-    fill: ${color.accentSoft};
-    stroke: none;
-  }
-  .shade {
-    fill: ${color.accent};
-    stroke: ${color.accent};
-  }
-  .handle {
-    stroke: ${color.accent};
-    stroke-width: 5;
-  }
 `;

@@ -1,9 +1,10 @@
 import { useField } from 'formik';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { oneYearAfter, type Day } from '@/contract/calendar';
+import { selectOfferedSubjects } from '@/client/features/subjects/subjectsSlice';
+import { useAppSelector } from '@/client/store/hooks';
 import { TextField } from '@/client/ui/TextField';
-import { listText } from './courseworkText';
-import { SubjectField } from './SubjectField';
+import { formText } from './courseworkText';
 
 type Props = {
   today: Day;
@@ -15,7 +16,7 @@ type Props = {
 
 /** The fields of the add form and the edit dialog. */
 export function ItemFields({ today, todayHint, children }: Props) {
-  const { labels } = listText;
+  const { labels } = formText;
   const [{ value: deadline }] = useField<string>('deadline');
   const days = { min: today, max: oneYearAfter(today) };
 
@@ -34,6 +35,22 @@ export function ItemFields({ today, todayHint, children }: Props) {
       {children}
       <TextField name="note" label={labels.note} multiline autoComplete="off" />
       <TextField name="link" label={labels.link} type="url" placeholder="https://" autoComplete="off" />
+    </>
+  );
+}
+
+/** Any subject may be typed; the student's own and chosen subjects are suggested. */
+export function SubjectField() {
+  const subjects = useAppSelector(selectOfferedSubjects);
+  const listId = useId();
+  return (
+    <>
+      <TextField name="subject" label={formText.labels.subject} list={listId} autoComplete="off" />
+      <datalist id={listId}>
+        {subjects.map((subject) => (
+          <option key={subject} value={subject} />
+        ))}
+      </datalist>
     </>
   );
 }

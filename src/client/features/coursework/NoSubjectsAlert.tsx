@@ -2,11 +2,11 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/client/lib/paths';
 import { Button } from '@/client/ui/Button';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
-import { listText } from './courseworkText';
+import { formText } from './courseworkText';
 
 export function NoSubjectsAlert({ close }: { close: () => void }) {
   const navigate = useNavigate();
-  const { title, text, go } = listText.noSubjects;
+  const { title, text, go } = formText.noSubjects;
   return (
     <Dialog kind="alertdialog" title={title} close={close}>
       <p>{text}</p>

@@ -1,19 +1,28 @@
-import { showToast } from '@/client/features/toasts/showToast';
+import { dismissToast, showToast } from '@/client/features/toasts/showToast';
 import type { StartListening } from '@/client/store/listening';
-import { courseworkSlices, type CourseworkName } from './courseworkSlice';
-import { courseworkText } from './courseworkText';
+import { courseworkNames, courseworkSlices, type CourseworkName } from './courseworkSlice';
+import { idsOf, type Change } from './courseworkRecords';
+import { courseworkText, formText } from './courseworkText';
+import { focusChanged } from './rowFocus';
 
 /** Before an item is added (behaviour 6.5). */
 const ADDING_MS = 1_500;
 
+const isTick = (change?: Change) => change?.kind === 'ticked' || change?.kind === 'unticked';
+
+/** The items of a change in words. A single one of a known kind needs no more than its topic. */
+function itemsText(name: CourseworkName, { kind, topic, before }: Change) {
+  if (before.length > 1) return courseworkText[name].many(before.length, topic);
+  return kind === 'deleted' ? courseworkText[name].one(topic) : `“${topic}”`;
+}
+
 export function addCourseworkListeners(listen: StartListening) {
-  addListListeners(listen, 'assignments');
-  addListListeners(listen, 'practicals');
+  for (const name of courseworkNames) addListListeners(listen, name);
 }
 
 function addListListeners(listen: StartListening, name: CourseworkName) {
   const { actions, selectors } = courseworkSlices[name];
-  const { itemEntered, itemAdded } = actions;
+  const { itemEntered, itemAdded, itemRestored, changeUndone } = actions;
 
   listen({
     actionCreator: itemEntered,
@@ -26,6 +35,51 @@ function addListListeners(listen: StartListening, name: CourseworkName) {
       dispatch(itemAdded(items));
       // Success is announced only once the item is saved (behaviour 6.5).
       if (await extra.accountStorage.save([name])) showToast.success(courseworkText[name].added);
+    },
+  });
+
+  listen({
+    actionCreator: itemRestored,
+    effect: ({ payload }, { getOriginalState }) => {
+      const item = selectors.selectBin(getOriginalState()).find(({ id }) => id === payload);
+      if (item) showToast.info(formText.undone.deleted(courseworkText[name].one(item.topic)));
+    },
+  });
+
+  // A change offers its undo as long as that is possible; of ticks only the last, for a student ticks several in a row.
+  listen({
+    predicate: (_action, { [name]: { history } }, { [name]: before }) => {
+      const last = history.at(-1);
+      return last !== undefined && !before.history.includes(last);
+    },
+    effect: async (_action, { condition, dispatch, getState }) => {
+      const change = getState()[name].history.at(-1);
+      if (!change) return;
+      const undo = () => void dispatch(changeUndone(change.id));
+      const toast = showToast.withAction(formText.changes[change.kind](itemsText(name, change)), {
+        label: formText.undo,
+        run: () => focusChanged(undo, [...idsOf([...change.before, ...change.after])]),
+      });
+      await condition((_next, { [name]: { history } }) => {
+        const last = history.at(-1);
+        return !history.includes(change) || (last !== change && isTick(change) && isTick(last));
+      });
+      dismissToast(toast);
+    },
+  });
+
+  // What was undone is said until the next change.
+  listen({
+    actionCreator: changeUndone,
+    effect: async ({ payload }, { condition, getOriginalState, getState }) => {
+      const before = getOriginalState()[name];
+      const undone = before.history.find(({ id }) => id === payload);
+      if (!undone) return;
+      const isUnchanged = getState()[name].entities === before.entities;
+      const text = isUnchanged ? formText.notUndone : formText.undone[undone.kind];
+      const toast = showToast.info(text(itemsText(name, undone)));
+      await condition((_next, current, previous) => current[name].history !== previous[name].history);
+      dismissToast(toast);
     },
   });
 }

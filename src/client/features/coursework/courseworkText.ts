@@ -1,71 +1,42 @@
 import { paths } from '@/client/lib/paths';
-import type { CourseworkName } from './courseworkSlice';
 
-type ListText = {
-  /** What one item of the list is. */
-  kind: string;
+/** The texts that differ between the two lists by the noun alone. */
+const textOf = (noun: 'assignment' | 'practical', Noun: 'Assignment' | 'Practical') => ({
+  kind: Noun,
   /** Titles of the two pages and of the links to them. */
-  add: string;
-  addMany: string;
-  show: string;
-  showMany: string;
-  /** Below the titles. */
-  addLead: string;
-  showLead: string;
-  /** Paths of the two pages. */
-  addPath: string;
-  showPath: string;
-  adding: string;
-  added: string;
-  one: (topic: string) => string;
-  many: (count: number, topic: string) => string;
-  edit: string;
-  deletedMeanwhile: string;
-  shown: (count: number) => string;
-};
+  add: `Add ${Noun}`,
+  addMany: `Add ${Noun}s`,
+  show: `${Noun}s`,
+  showMany: `Show ${Noun}s`,
+  addLead: `Add the ${noun} and when it is due.`,
+  showLead: `Your ${noun}s by their deadlines.`,
+  /** The link of a day, or of an agenda without items. */
+  addOne: `Add ${noun}`,
+  adding: `Adding your ${noun}`,
+  one: (topic: string) => `${Noun} “${topic}”`,
+  many: (count: number, topic: string) => `${count} ${noun}s “${topic}”`,
+  edit: `Edit ${noun}`,
+  deletedMeanwhile: `This ${noun} was deleted meanwhile. Save Changes adds it again with these values.`,
+  shown: (count: number) => (count === 1 ? `1 ${noun} shown` : `${count} ${noun}s shown`),
+});
 
-/** The texts that differ between the two lists. */
-export const courseworkText: Record<CourseworkName, ListText> = {
+export const courseworkText = {
   assignments: {
-    kind: 'Assignment',
-    add: 'Add Assignment',
-    addMany: 'Add Assignments',
-    show: 'Assignments',
-    showMany: 'Show Assignments',
-    addLead: 'Add the assignment and when it is due.',
-    showLead: 'Your assignments by their deadlines.',
+    ...textOf('assignment', 'Assignment'),
+    added: 'Assignment Added Successfully!',
     addPath: paths.addAssignments,
     showPath: paths.showAssignments,
-    adding: 'Adding your assignment',
-    added: 'Assignment Added Successfully!',
-    one: (topic) => `Assignment “${topic}”`,
-    many: (count, topic) => `${count} assignments “${topic}”`,
-    edit: 'Edit assignment',
-    deletedMeanwhile: 'This assignment was deleted meanwhile. Save Changes adds it again with these values.',
-    shown: (count) => (count === 1 ? '1 assignment shown' : `${count} assignments shown`),
   },
   practicals: {
-    kind: 'Practical',
-    add: 'Add Practical',
-    addMany: 'Add Practicals',
-    show: 'Practicals',
-    showMany: 'Show Practicals',
-    addLead: 'Add the practical and when it is due.',
-    showLead: 'Your practicals by their deadlines.',
+    ...textOf('practical', 'Practical'),
+    added: 'Practicals Added Successfully!',
     addPath: paths.addPracticals,
     showPath: paths.showPracticals,
-    adding: 'Adding your practical',
-    added: 'Practicals Added Successfully!',
-    one: (topic) => `Practical “${topic}”`,
-    many: (count, topic) => `${count} practicals “${topic}”`,
-    edit: 'Edit practical',
-    deletedMeanwhile: 'This practical was deleted meanwhile. Save Changes adds it again with these values.',
-    shown: (count) => (count === 1 ? '1 practical shown' : `${count} practicals shown`),
   },
 };
 
-/** The texts of the forms and toasts that both lists share. The pages that show items have listPageText. */
-export const listText = {
+/** The texts of forms and toasts. */
+export const formText = {
   labels: {
     subject: 'Subject',
     topic: 'Topic',
@@ -102,4 +73,113 @@ export const listText = {
     text: 'Please select your subjects first.',
     go: 'Select Subjects',
   },
-} as const;
+};
+
+/** The texts of the pages that show a list. */
+export const listText = {
+  empty: 'Nothing here yet.',
+  noMatch: 'Nothing matches.',
+  search: 'Search',
+  subject: 'Subject',
+  allSubjects: 'All subjects',
+  state: 'State',
+  states: { all: 'All', undone: 'Undone', done: 'Done', overdue: 'Overdue' },
+  groups: {
+    overdue: 'Overdue',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    week: 'This week',
+    later: 'Later',
+    done: 'Done',
+  },
+  showMore: (count: number) => `Show ${count} more`,
+  due: 'Due',
+  done: 'Done',
+  left: (days: number) => `Days remaining: ${days}`,
+  late: (days: number) => (days === 1 ? 'Overdue by 1 day' : `Overdue by ${days} days`),
+  calendar: 'Calendar file of this list',
+  calendarOf: (topic: string) => `Calendar file for ${topic}`,
+  edit: (topic: string) => `Edit ${topic}`,
+  remove: (topic: string) => `Delete ${topic}`,
+  /** Beside the icons of a row's actions on a phone. Their names go on with the topic. */
+  actions: { calendar: 'Calendar file', edit: 'Edit', remove: 'Delete' },
+  actionsOf: (topic: string) => `Actions for ${topic}`,
+  details: 'Details',
+  detailsOf: (topic: string) => `Details of ${topic}`,
+  opensNewTab: '(opens in a new tab)',
+  dueTomorrow: (topic: string) => `Due tomorrow: ${topic}`,
+  dueToday: (topic: string) => `Due today: ${topic}`,
+  undoHint: 'Ctrl+Z undoes the last change.',
+  clearFilters: 'Clear filters',
+  cancel: 'Cancel',
+  save: 'Save Changes',
+  series: {
+    titles: { edit: 'Change which ones?', delete: 'Delete which ones?' },
+    text: (topic: string, later: number) =>
+      later === 1
+        ? `“${topic}” repeats every week: one more comes after this one.`
+        : `“${topic}” repeats every week: ${later} more come after this one.`,
+    one: 'Only this one',
+    all: 'This and all later ones',
+  },
+  bin: {
+    title: 'Recently deleted',
+    deleted: (day: string) => `deleted ${day}`,
+    restore: 'Restore',
+    restoreItem: (topic: string) => `Restore ${topic}`,
+  },
+  statistics: 'Statistics',
+  weeks: {
+    title: 'This week against last',
+    about: 'A week is seven days, this one up to today.',
+    this: 'This week',
+    last: 'Last week',
+  },
+  chart: 'By subject',
+  outcomes: { onTime: 'Done on time', late: 'Done late', done: 'Done, day unknown', undone: 'Not done' },
+  doneCount: (count: number) => `${count} done`,
+  outcomeCounts: (onTime: number, late: number) => `${onTime} on time, ${late} late`,
+  otherSubjects: (count: number) => `${count} other subjects`,
+  countOf: (done: number, all: number) => `${done} of ${all} done`,
+};
+
+/** The texts of the week, the month and `Next up`. */
+export const agendaText = {
+  week: 'Your week',
+  month: 'Your month',
+  views: { label: 'View', week: 'Week', month: 'Month' },
+  nothingThisWeek: 'Nothing due this week.',
+  nextUp: 'Next up',
+  nothingNext: 'Nothing is waiting for you.',
+  toWeek: 'Your whole week',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  more: (count: number) => `+${count}`,
+  /** What a cell of the month is called. */
+  cell: (date: string, topics: readonly string[], more: number) => {
+    if (topics.length === 0) return date;
+    return `${date}: ${topics.join(', ')}${more > 0 ? `, ${more} more` : ''}`;
+  },
+  inCell: {
+    open: (topic: string) => topic,
+    late: (topic: string) => `${topic} (overdue)`,
+    done: (topic: string) => `${topic} (done)`,
+  },
+  nothingThatDay: 'Nothing due.',
+};
+
+/** The texts of `Quick add` (behaviour 6.9). */
+export const quickAddText = {
+  kind: 'Kind',
+  due: 'Due',
+  /** The days that can be chosen at once, by how far away they are. */
+  days: [
+    { label: 'Today', fromToday: 0 },
+    { label: 'Tomorrow', fromToday: 1 },
+    { label: 'In a week', fromToday: 7 },
+  ],
+  /** Goes on with the date and the count. */
+  entered: (topic: string) => `“${topic}” is due on`,
+  count: (count: number) => `${count} entered.`,
+  close: 'Close',
+};

@@ -4,7 +4,7 @@ import { color, fluid, radius, space } from '@/client/design/tokens';
 /** The checkbox of a row, large enough for a thumb. */
 export const BOX = fluid(1.5);
 
-/** A list whose rows are ticked. It styles their parts as well: plain elements are drawn faster than styled components. */
+/** A list whose rows are ticked. It styles their parts as well: plain elements are rendered faster than styled components. */
 export const itemRows = css`
   margin: 0;
   padding: 0;

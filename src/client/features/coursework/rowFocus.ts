@@ -5,8 +5,8 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('li[data-item]')];
 
 /** Focuses the checkbox of the first of these items that has a row. */
 export function focusRow(ids: readonly (string | undefined)[], options?: FocusOptions) {
-  const drawn = rows();
-  const row = ids.flatMap((id) => drawn.find(({ dataset }) => dataset.item === id) ?? [])[0];
+  const rendered = rows();
+  const row = ids.flatMap((id) => rendered.find(({ dataset }) => dataset.item === id) ?? [])[0];
   row?.querySelector('input')?.focus(options);
   return row !== undefined;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isPressed } from '@/client/lib/shortcuts';
 import { useAppDispatch, useAppStore } from '@/client/store/hooks';
 import { isDialogOpen } from '@/client/ui/useModal';
-import { courseworkNames, courseworkSlices, type CourseworkName } from './courseworkSlice';
+import { courseworkNames, courseworkSlices } from './courseworkSlice';
 import { keepFocus } from './rowFocus';
 
 /** Ctrl+Z undoes the last change of either list, wherever in the student area it is pressed (behaviour 6.7). */
@@ -14,13 +14,12 @@ export function useUndo() {
     const undo = (event: KeyboardEvent) => {
       if (!isPressed('undo', event) || isDialogOpen()) return;
       const state = store.getState();
-      const lastOf = (name: CourseworkName) => state[name].history.at(-1);
-      const orderOf = (name: CourseworkName) => lastOf(name)?.order ?? 0;
-      const [name] = courseworkNames.toSorted((one, other) => orderOf(other) - orderOf(one));
-      const last = name && lastOf(name);
+      const [last] = courseworkNames
+        .flatMap((name) => state[name].history.slice(-1).map(({ id, order }) => ({ name, id, order })))
+        .toSorted((one, other) => other.order - one.order);
       if (!last) return;
       event.preventDefault();
-      keepFocus(() => void dispatch(courseworkSlices[name].actions.changeUndone(last.id)));
+      keepFocus(() => void dispatch(courseworkSlices[last.name].actions.changeUndone(last.id)));
     };
     document.addEventListener('keydown', undo);
     return () => document.removeEventListener('keydown', undo);

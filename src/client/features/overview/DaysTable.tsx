@@ -3,9 +3,7 @@ import { color, space, type } from '@/client/design/tokens';
 import type { DayCounts } from '@/contract/overview';
 import { formatted } from '@/client/lib/dayFormat';
 import { LocalDate } from '@/client/ui/LocalDate';
-import { overviewText, type Counted } from './overviewText';
-
-const KINDS: readonly Counted[] = ['visits', 'messages', 'users'];
+import { KINDS, overviewText } from './overviewText';
 
 /** The figures of the chart, the latest day first. */
 export function DaysTable({ days }: { days: readonly DayCounts[] }) {
@@ -61,9 +59,6 @@ const Table = styled.table`
     text-align: start;
   }
   tbody th {
-    font-weight: 400;
-  }
-  td {
     font-weight: 400;
   }
   tfoot :is(th, td) {

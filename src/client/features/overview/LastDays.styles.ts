@@ -64,7 +64,7 @@ export const Plot = styled.div<{ $days: number }>`
   margin-block-start: ${space.s};
 `;
 
-/** Marks the day whose figures are shown. */
+/** Behind the day whose figures are shown. */
 export const Band = styled.div`
   position: absolute;
   inset-block: 0;
@@ -108,7 +108,7 @@ export const Bars = styled.div<{ $kind: Counted | undefined }>`
   }
 `;
 
-const mark = css`
+const axisLabel = css`
   position: absolute;
   font-size: 0.8125rem;
   line-height: 1.2;
@@ -118,7 +118,7 @@ const mark = css`
 
 /** The largest value of the scale, beside its line. */
 export const Top = styled.span`
-  ${mark}
+  ${axisLabel}
   inset-inline-end: calc(100% + ${space.s});
   inset-block-start: -0.6em;
 `;
@@ -128,7 +128,7 @@ export const Dates = styled.div`
   height: 1.75rem;
 
   > span {
-    ${mark}
+    ${axisLabel}
     inset-block-end: 0;
     white-space: nowrap;
     translate: -50%;

@@ -4,12 +4,9 @@ import type { DayCounts } from '@/contract/overview';
 import { formatted } from '@/client/lib/dayFormat';
 import { Disclosure } from '@/client/ui/Disclosure';
 import { LocalDate } from '@/client/ui/LocalDate';
-import { Bars } from './Bars';
 import { DaysTable } from './DaysTable';
 import * as S from './LastDays.styles';
-import { overviewText, type Counted } from './overviewText';
-
-const KINDS: readonly Counted[] = ['visits', 'messages', 'users'];
+import { KINDS, overviewText, type Counted } from './overviewText';
 
 const WEEK = 7;
 
@@ -93,5 +90,58 @@ export function LastDays({ days }: { days: readonly DayCounts[] }) {
         <DaysTable days={days} />
       </Disclosure>
     </S.Frame>
+  );
+}
+
+/** So that few do not look like many. */
+const LEAST = 4;
+
+const STEPS = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
+
+/** The top of a chart's scale: a round number, at least the largest value and not much more. */
+export function topOfScale(values: readonly number[]) {
+  const largest = Math.max(LEAST, ...values);
+  const power = 10 ** Math.floor(Math.log10(largest));
+  return power * (STEPS.find((step) => step * power >= largest) ?? 10);
+}
+
+/** The part of a column that is left empty on each side. */
+const GAP = 0.15;
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact' });
+
+/** In percent, so that a single visit can be seen beside thousands. */
+const LOWEST = 3;
+
+/** One value a day, on a scale of their own. */
+function Bars({ kind, values }: { kind: Counted; values: readonly number[] }) {
+  const isEmpty = values.every((value) => value === 0);
+  const top = topOfScale(values);
+  const width = 100 / values.length;
+  return (
+    <div aria-hidden="true">
+      <S.Kind>
+        <b>{overviewText.kinds[kind]}</b> {isEmpty && overviewText.none}
+      </S.Kind>
+      <S.Bars $kind={isEmpty ? undefined : kind}>
+        {!isEmpty && <S.Top>{compact.format(top)}</S.Top>}
+        <svg>
+          {values.map(
+            (value, index) =>
+              value > 0 && (
+                // As high as the drawing, which cuts it off below.
+                <rect
+                  key={index}
+                  x={`${width * (index + GAP)}%`}
+                  y={`${100 - Math.max(LOWEST, (100 * value) / top)}%`}
+                  width={`${width * (1 - 2 * GAP)}%`}
+                  height="100%"
+                  rx="2.5"
+                />
+              ),
+          )}
+        </svg>
+      </S.Bars>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { DayCounts } from '@/contract/overview';
 
 /** What is counted for each day. */
-export type Counted = Exclude<keyof DayCounts, 'day'>;
+export const KINDS = ['visits', 'messages', 'users'] as const;
+export type Counted = (typeof KINDS)[number];
 
 const nouns: Record<Counted, readonly [singular: string, plural: string]> = {
   visits: ['visit', 'visits'],
@@ -30,8 +31,7 @@ export const overviewText = {
   /** Such as `12 visits today, 9 last Sunday`. */
   today: (kind: Counted, { day, [kind]: today }: DayCounts, { [kind]: before }: DayCounts) =>
     `${counted(kind, today, 'No')} today, ${before === 0 ? 'none' : before.toLocaleString()} last ${weekday.format(new Date(day))}`,
-  figures: (counts: DayCounts) =>
-    `${counted('visits', counts.visits)}, ${counted('messages', counts.messages)}, ${counted('users', counts.users)}`,
+  figures: (counts: DayCounts) => KINDS.map((kind) => counted(kind, counts[kind])).join(', '),
   chosenDay: 'Day of the chart',
   todayLabel: 'Today',
   note: (timeZone: string) =>

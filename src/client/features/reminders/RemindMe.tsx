@@ -7,11 +7,11 @@ import { useAppSelector, useAppStore } from '@/client/store/hooks';
 import { CheckRow } from '@/client/ui/CheckField';
 import { Muted, Stack } from '@/client/ui/layout';
 import { Hint } from '@/client/ui/TextField.styles';
-import { onSwitched, switchOff, switchOn, wantsReminders } from './digests';
+import { onSwitched, switchOff, switchOn, remindersAreOn } from './digests';
 import { canNotify, closeReminders, followInBackground, remind } from './notifications';
 import { digestEnd, dueItems } from './reminderFor';
+import { selectLists } from './reminderListeners';
 import { reminderText } from './reminderText';
-import { selectLists } from './selectLists';
 
 /** Switches reminders on and off, for this account on this device (behaviour 6.10). */
 export function RemindMe() {
@@ -40,8 +40,8 @@ function Switch({ userId }: { userId: string }) {
 
   useEffect(() => {
     const read = () =>
-      wantsReminders(userId).then(
-        (wanted) => setIsOn(wanted && Notification.permission === 'granted'),
+      remindersAreOn(userId).then(
+        (isRequested) => setIsOn(isRequested && Notification.permission === 'granted'),
         () => {
           setIsOn(false);
           setProblem('notStored');
@@ -51,21 +51,17 @@ function Switch({ userId }: { userId: string }) {
     return onSwitched(() => void read());
   }, [userId]);
 
-  async function storeWish(wanted: boolean) {
-    const lists = selectLists(store.getState()) ?? [];
-    if (wanted) await switchOn(userId, dueItems(lists, digestEnd(dayOf(new Date()))));
-    else await switchOff(userId);
-  }
-
-  async function change(wanted: boolean) {
-    setIsOn(wanted);
+  async function change(isRequested: boolean) {
+    setIsOn(isRequested);
     setProblem(undefined);
-    const answer = wanted ? await Notification.requestPermission() : undefined;
+    const answer = isRequested ? await Notification.requestPermission() : undefined;
     const isGranted = answer === 'granted';
-    if (wanted && !isGranted) setIsOn(false);
+    if (isRequested && !isGranted) setIsOn(false);
     if (answer === 'default') setProblem('unanswered');
     try {
-      await storeWish(isGranted);
+      const lists = selectLists(store.getState()) ?? [];
+      if (isGranted) await switchOn(userId, dueItems(lists, digestEnd(dayOf(new Date()))));
+      else await switchOff(userId);
     } catch {
       setIsOn(false);
       return setProblem('notStored');
@@ -105,18 +101,13 @@ function Switch({ userId }: { userId: string }) {
 function useIsDenied() {
   const [isDenied, setIsDenied] = useState(() => Notification.permission === 'denied');
   useEffect(() => {
-    let status: PermissionStatus | undefined;
+    const controller = new AbortController();
     const read = () => setIsDenied(Notification.permission === 'denied');
     navigator.permissions?.query({ name: 'notifications' }).then(
-      (found) => {
-        status = found;
-        status.onchange = read;
-      },
+      (status) => status.addEventListener('change', read, { signal: controller.signal }),
       () => undefined,
     );
-    return () => {
-      if (status) status.onchange = null;
-    };
+    return () => controller.abort();
   }, []);
   return isDenied;
 }

@@ -20,7 +20,7 @@ export function onSwitched(callback: () => void) {
   return () => channel.close();
 }
 
-export const wantsReminders = async (userId: string) => (await get<Digest>(userId, store))?.wanted ?? false;
+export const remindersAreOn = async (userId: string) => (await get<Digest>(userId, store))?.wanted ?? false;
 
 /** A missing digest stays missing: another tab may have removed it. */
 const change = (userId: IDBValidKey, changed: (digest: Digest) => Digest) =>

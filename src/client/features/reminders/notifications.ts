@@ -16,9 +16,9 @@ type WithPeriodicSync = ServiceWorkerRegistration & {
 };
 
 /** Asks the browser to wake the service worker now and then. Without it, pages remind. */
-export async function followInBackground(registration: WithPeriodicSync, isWanted: boolean) {
+export async function followInBackground(registration: WithPeriodicSync, isOn: boolean) {
   const { periodicSync } = registration;
-  const change = isWanted
+  const change = isOn
     ? periodicSync?.register(REMINDER_SYNC, { minInterval: SYNC_INTERVAL_MS })
     : periodicSync?.unregister(REMINDER_SYNC);
   await change?.catch(() => undefined);

@@ -1,11 +1,21 @@
+import { createSelector } from '@reduxjs/toolkit';
 import { selectUserId } from '@/client/features/auth/authSlice';
+import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
+import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { dayOf } from '@/client/lib/days';
 import { idle } from '@/client/lib/idle';
 import type { StartListening } from '@/client/store/listening';
-import { storeDue, wantsReminders } from './digests';
+import { storeDue, remindersAreOn } from './digests';
 import { canNotify, closeReminders, followInBackground, remind, showBadge } from './notifications';
 import { digestEnd, dueItems, isEvening } from './reminderFor';
-import { selectLists } from './selectLists';
+
+/** Both lists, or null until they are loaded. */
+export const selectLists = createSelector(
+  selectIsLoaded,
+  assignmentsSlice.selectors.selectItems,
+  practicalsSlice.selectors.selectItems,
+  (areLoaded, ...lists) => (areLoaded ? lists : null),
+);
 
 const CHECK_MS = 60_000;
 const IDLE_TIMEOUT_MS = 1_000;
@@ -15,15 +25,11 @@ const IDLE_TIMEOUT_MS = 1_000;
  * the evening.
  */
 export function addReminderListeners(listen: StartListening) {
-  /** Whom this page has reminded on opening. */
-  let openedFor: string | null = null;
-
   // At once: the next person may open this browser before the page is idle.
   listen({
     predicate: (_action, current, before) =>
       selectUserId(before) !== null && selectUserId(current) !== selectUserId(before),
     effect: async () => {
-      openedFor = null;
       await showBadge(0);
       if (!canNotify()) return;
       await storeDue(() => false, []);
@@ -35,7 +41,8 @@ export function addReminderListeners(listen: StartListening) {
   listen({
     predicate: (_action, current, before) =>
       selectLists(current) !== selectLists(before) || selectUserId(current) !== selectUserId(before),
-    effect: async (_action, { cancelActiveListeners, delay, getState, signal }) => {
+    effect: async (_action, { cancelActiveListeners, delay, getOriginalState, getState, signal }) => {
+      const before = getOriginalState();
       cancelActiveListeners();
       const [userId, lists] = [selectUserId(getState()), selectLists(getState())];
       if (userId === null || !lists) return;
@@ -64,8 +71,8 @@ export function addReminderListeners(listen: StartListening) {
       };
       document.addEventListener('visibilitychange', onVisibility, { signal });
 
-      tryUpdate(openedFor !== userId);
-      openedFor = userId;
+      // Opening the site is when the lists of the account have just been loaded.
+      tryUpdate(selectUserId(before) !== userId || selectLists(before) === null);
       // At midnight other days are due, but only the evening reminds in a page that stays open.
       for (;;) {
         await delay(CHECK_MS);
@@ -77,6 +84,6 @@ export function addReminderListeners(listen: StartListening) {
 
 async function notify(userId: string, isOpening: boolean) {
   const registration = await navigator.serviceWorker.ready;
-  if (isOpening) await followInBackground(registration, await wantsReminders(userId));
+  if (isOpening) await followInBackground(registration, await remindersAreOn(userId));
   await remind(registration);
 }

@@ -9,6 +9,7 @@ import { Close } from '@/client/ui/icons';
 import { Muted, Stack } from '@/client/ui/layout';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { TextField } from '@/client/ui/TextField';
+import { SubjectList } from './SubjectChips';
 import {
   namesOf,
   ownSubjectAdded,
@@ -71,13 +72,8 @@ export function OwnSubjects() {
   );
 }
 
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.s};
+const List = styled(SubjectList)`
   margin: 0;
-  padding: 0;
-  list-style: none;
 
   li {
     display: flex;

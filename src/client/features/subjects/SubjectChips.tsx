@@ -6,17 +6,17 @@ type Props = { names: readonly string[]; labelledBy: string };
 
 export function SubjectChips({ names, labelledBy }: Props) {
   return (
-    <List aria-labelledby={labelledBy}>
+    <SubjectList aria-labelledby={labelledBy}>
       {names.map((name) => (
         <li key={name}>
           <Chip>{name}</Chip>
         </li>
       ))}
-    </List>
+    </SubjectList>
   );
 }
 
-const List = styled.ul`
+export const SubjectList = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.s};

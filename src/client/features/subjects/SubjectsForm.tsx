@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import catalogue from '@/contract/catalogue.json';
 import { ELECTIVES } from '@/contract/subjects';
 import { SUBJECTS_MISSING, subjectsRules } from '@/contract/subjectsRules';
-import { color, font, space, type } from '@/client/design/tokens';
+import { font, type } from '@/client/design/tokens';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Muted, Stack } from '@/client/ui/layout';
@@ -37,7 +37,7 @@ export function SubjectsForm() {
         const isComplete = ELECTIVES.every((elective) => values[elective]);
         return (
           <form noValidate onSubmit={handleSubmit}>
-            <Fields disabled={isSubmitting}>
+            <Stack as="fieldset" $gap="l" disabled={isSubmitting}>
               <Field>
                 <Label htmlFor={`${id}-semester`}>{subjectsText.semester}</Label>
                 <Select id={`${id}-semester`} defaultValue="Semester_2">
@@ -62,10 +62,10 @@ export function SubjectsForm() {
                 >
                   {subjectsText.submit}
                 </SubmitButton>
-                {!isComplete && <Missing id={`${id}-missing`}>{SUBJECTS_MISSING}</Missing>}
+                {!isComplete && <Muted id={`${id}-missing`}>{SUBJECTS_MISSING}</Muted>}
               </Stack>
               {isSubmitting && <Loader text={subjectsText.busy} />}
-            </Fields>
+            </Stack>
           </form>
         );
       }}
@@ -73,22 +73,8 @@ export function SubjectsForm() {
   );
 }
 
-const Fields = styled.fieldset`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.l};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`;
-
 /** Looks like the labels of the selects. */
 const Group = styled.h2`
   font: 600 ${type.body} / 1.6 ${font.body};
   letter-spacing: 0;
-`;
-
-const Missing = styled.p`
-  color: ${color.muted};
 `;

@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import type { Day } from '@/contract/calendar';
 import { courseworkNames } from '@/client/features/coursework/courseworkSlice';
 import { courseworkText } from '@/client/features/coursework/courseworkText';
+import { blankPage, EmptyList } from '@/client/features/coursework/EmptyList';
 import { space, type } from '@/client/design/tokens';
 import { ButtonLink } from '@/client/ui/Button';
-import { agendaText } from './agendaText';
 
 type Props = { deadline?: Day; children?: ReactNode };
 
@@ -19,10 +19,17 @@ export const AddLinks = ({ deadline, children }: Props) => (
         $weight="quiet"
         to={`${courseworkText[list].addPath}${deadline ? `?deadline=${deadline}` : ''}`}
       >
-        {agendaText.add[list]}
+        {courseworkText[list].addOne}
       </ButtonLink>
     ))}
   </Links>
+);
+
+/** Nothing is due: the student can add what is. */
+export const EmptyAgenda = ({ text }: { text: string }) => (
+  <EmptyList isCompact picture={blankPage} text={text}>
+    <AddLinks />
+  </EmptyList>
 );
 
 const Links = styled.div`

@@ -1,16 +1,30 @@
-import { memo } from 'react';
+import { useState } from 'react';
+import styled from 'styled-components';
 import type { Day } from '@/contract/calendar';
-import { courseworkText } from '@/client/features/coursework/courseworkText';
+import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
+import { courseworkText, listText } from '@/client/features/coursework/courseworkText';
+import { BOX, itemRows } from '@/client/features/coursework/itemRows';
 import { focusRow } from '@/client/features/coursework/rowFocus';
-import { SubjectMark } from '@/client/features/coursework/SubjectMark';
-import { useDrawnRows } from '@/client/features/coursework/useDrawnRows';
+import { SubjectDot } from '@/client/features/coursework/SubjectDot';
+import { useRenderedRows } from '@/client/features/coursework/useRenderedRows';
+import { color, largeText, space, type } from '@/client/design/tokens';
 import { daysBetween } from '@/client/lib/days';
 import { relativeDayAlone } from '@/client/lib/relativeDay';
-import { Button } from '@/client/ui/Button';
-import { listPageText } from '@/client/features/coursework/list/listPageText';
+import { useAppDispatch } from '@/client/store/hooks';
 import type { AgendaEntry } from './agenda';
-import * as S from './AgendaRows.styles';
-import type { Toggle } from './useTicks';
+
+export type Toggle = (list: CourseworkName, id: string) => void;
+
+/** How an item is ticked, and the ids of those that were ticked since the page was opened. */
+export function useTicks() {
+  const dispatch = useAppDispatch();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const toggle: Toggle = (list, id) => {
+    setTicked((ids) => new Set(ids).add(id));
+    dispatch(courseworkSlices[list].actions.itemToggled(id));
+  };
+  return { ticked, toggle };
+}
 
 type RowProps = {
   today: Day;
@@ -21,30 +35,25 @@ type RowProps = {
 
 type Props = RowProps & {
   entries: readonly AgendaEntry[];
-  /** How many rows are drawn at first. */
+  /** How many rows are shown at first. */
   first?: number;
 };
 
 export function AgendaRows({ entries, first = 5, ...props }: Props) {
-  const { drawn, more, showMore } = useDrawnRows(entries, first);
+  const { rendered, button } = useRenderedRows(entries, first, ({ item }) => focusRow([item.id]));
   return (
-    <S.Rows>
-      <S.List role="list">
-        {drawn.map(({ list, item }) => (
+    <Rows>
+      <List role="list">
+        {rendered.map(({ list, item }) => (
           <AgendaRow key={item.id} list={list} item={item} {...props} />
         ))}
-      </S.List>
-      {more > 0 && (
-        <Button type="button" $weight="quiet" onClick={() => showMore((added) => focusRow([added?.item.id]))}>
-          {listPageText.showMore(more)}
-        </Button>
-      )}
-    </S.Rows>
+      </List>
+      {button}
+    </Rows>
   );
 }
 
-/** Memoised: a tick renders the row that was ticked only. */
-const AgendaRow = memo(function AgendaRow({ list, item, today, toggle, saysDay }: RowProps & AgendaEntry) {
+function AgendaRow({ list, item, today, toggle, saysDay }: RowProps & AgendaEntry) {
   const { id, topic, subject, deadline, status } = item;
   const isDone = status === 'done';
   const isLate = !isDone && deadline < today;
@@ -55,15 +64,71 @@ const AgendaRow = memo(function AgendaRow({ list, item, today, toggle, saysDay }
         <span dir="auto">{topic}</span>
       </label>
       <div className="about">
-        <SubjectMark $subject={subject} />
+        <SubjectDot $subject={subject} />
         <span>
           {subject} · {courseworkText[list].kind}
         </span>
       </div>
-      {isLate && <strong className="late">{listPageText.late(daysBetween(deadline, today))}</strong>}
-      {saysDay && !isLate && (
-        <strong>{isDone ? listPageText.done : relativeDayAlone(deadline, today)}</strong>
-      )}
+      {isLate && <strong className="late">{listText.late(daysBetween(deadline, today))}</strong>}
+      {saysDay && !isLate && <strong>{isDone ? listText.done : relativeDayAlone(deadline, today)}</strong>}
     </li>
   );
-});
+}
+
+const Rows = styled.div`
+  display: grid;
+  gap: ${space.s};
+  justify-items: start;
+  min-width: 0;
+  container-type: inline-size;
+`;
+
+const List = styled.ul`
+  ${itemRows}
+  width: 100%;
+
+  li {
+    padding: ${space.xs} ${space.m} ${space.s};
+  }
+  label {
+    min-height: 2.5rem;
+    padding-block: ${space.s};
+    line-height: 1.3;
+  }
+  .about,
+  strong {
+    padding-inline-start: calc(${BOX} + ${space.m});
+    font-size: ${type.small};
+    overflow-wrap: anywhere;
+
+    ${largeText} {
+      padding-inline-start: 0;
+    }
+  }
+  .about {
+    display: flex;
+    align-items: baseline;
+    gap: ${space.s};
+    color: ${color.muted};
+  }
+  .late {
+    color: ${color.danger};
+  }
+
+  /* The list is also shown in narrow places of a wide screen. */
+  @container (min-width: 44rem) {
+    li {
+      grid-template-columns: 50% minmax(0, 1fr) auto;
+      align-items: center;
+      column-gap: ${space.m};
+      padding-block: ${space.xs};
+    }
+    .about,
+    strong {
+      padding-inline-start: 0;
+    }
+    strong {
+      text-align: end;
+    }
+  }
+`;

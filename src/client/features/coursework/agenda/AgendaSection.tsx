@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '@/client/design/tokens';
-import { useSubjectColours } from '@/client/features/coursework/useSubjectColours';
+import { useSubjectColours } from '@/client/features/coursework/SubjectDot';
 import { withRetries } from '@/client/lib/withRetries';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { useAppSelector } from '@/client/store/hooks';
@@ -9,10 +9,9 @@ import { PageHead, Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 import { useToday } from '@/client/ui/useToday';
-import { selectAgenda } from './agenda';
-import { agendaText } from './agendaText';
-import { queryOf, viewOf } from './agendaView';
-import { useTicks } from './useTicks';
+import { queryOf, selectAgenda, viewOf } from './agenda';
+import { agendaText } from '@/client/features/coursework/courseworkText';
+import { useTicks } from './AgendaRows';
 import { WeekList } from './WeekList';
 
 const Month = lazy(() => withRetries(() => import('./Month')));
@@ -27,19 +26,19 @@ export function AgendaSection() {
   const isLoaded = useAppSelector(selectIsLoaded);
   const entries = useAppSelector(selectAgenda);
   const ticks = useTicks();
-  const [{ view }, change] = useQueryView(viewOf, queryOf);
+  const [view, change] = useQueryView(viewOf, queryOf);
 
   return (
     <section aria-labelledby={id} style={colours}>
       <Stack>
         <PageHead>
-          <h2 id={id}>{agendaText[view]}</h2>
+          <h2 id={id}>{agendaText[view.view]}</h2>
           <Switch role="group" aria-label={agendaText.views.label}>
             {VIEWS.map((name) => (
               <button
                 key={name}
                 type="button"
-                aria-pressed={view === name}
+                aria-pressed={view.view === name}
                 onClick={() => change({ view: name })}
               >
                 {agendaText.views[name]}
@@ -47,10 +46,10 @@ export function AgendaSection() {
             ))}
           </Switch>
         </PageHead>
-        {isLoaded && view === 'week' && <WeekList entries={entries} today={today} {...ticks} />}
-        {isLoaded && view === 'month' && (
+        {isLoaded && view.view === 'week' && <WeekList entries={entries} today={today} {...ticks} />}
+        {isLoaded && view.view === 'month' && (
           <Suspense fallback={<Loader />}>
-            <Month />
+            <Month view={view} change={change} today={today} toggle={ticks.toggle} />
           </Suspense>
         )}
       </Stack>
@@ -76,11 +75,8 @@ const Switch = styled.div`
   button:hover {
     background: ${color.sunken};
   }
-  [aria-pressed='true'] {
+  button[aria-pressed='true'] {
     background: ${color.accent};
     color: ${color.onAccent};
-  }
-  [aria-pressed='true']:hover {
-    background: ${color.accent};
   }
 `;

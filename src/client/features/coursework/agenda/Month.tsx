@@ -1,41 +1,38 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useId, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
-import type { Day } from '@/contract/calendar';
-import { from, space } from '@/client/design/tokens';
-import { firstWeekday } from '@/client/lib/firstWeekday';
+import { canStillBeDue, type Day } from '@/contract/calendar';
+import { agendaText, listText } from '@/client/features/coursework/courseworkText';
+import { NAME, useQuickAdd } from '@/client/features/coursework/quickAdd/QuickAdd';
+import { color, from, headerHeight, radius, space } from '@/client/design/tokens';
+import { formatted } from '@/client/lib/dayFormat';
+import { relativeDayAlone } from '@/client/lib/relativeDay';
 import { useAppSelector } from '@/client/store/hooks';
 import { Button, IconButton } from '@/client/ui/Button';
 import { ChevronLeft, ChevronRight } from '@/client/ui/icons';
+import { Muted, Stack } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
-import { useQueryView } from '@/client/ui/table/useQueryView';
-import { useToday } from '@/client/ui/useToday';
-import { listPageText } from '@/client/features/coursework/list/listPageText';
-import { selectByDay, type AgendaEntry } from './agenda';
-import { agendaText } from './agendaText';
-import { queryOf, viewOf } from './agendaView';
-import { formatted } from '@/client/lib/dayFormat';
-import { DayPanel } from './DayPanel';
+import { AddLinks } from './AddLinks';
+import { selectByDay, type AgendaEntry, type AgendaView } from './agenda';
+import { AgendaRows, type Toggle } from './AgendaRows';
 import { MonthTable } from './MonthTable';
 import { monthAfter, monthOf, sameDayIn } from './monthGrid';
-import { useTicks } from './useTicks';
 
-const NOTHING: readonly AgendaEntry[] = [];
+type Props = {
+  view: AgendaView;
+  change: (part: Partial<AgendaView>) => void;
+  today: Day;
+  toggle: Toggle;
+};
 
 /** A month of both lists, and the items of the chosen day. */
-export default function Month() {
-  const today = useToday();
-  const byDay = useAppSelector(selectByDay);
-  const [view, change] = useQueryView(viewOf, queryOf);
+export default function Month({ view, change, today, toggle }: Props) {
   const month = view.month ?? monthOf(today);
+  const byDay = useAppSelector(selectByDay);
   const [chosen, setChosen] = useState<Day>();
-  const { toggle } = useTicks();
-  const weekStart = useMemo(() => firstWeekday(), []);
   const grid = useRef<HTMLTableElement>(null);
   const panel = useRef<HTMLHeadingElement>(null);
   const day = sameDayIn(month, chosen ?? today);
-  // The month is drawn before the items of the day.
-  const shownDay = useDeferredValue(day);
 
   const moveTo = (next: Day) => {
     flushSync(() => {
@@ -70,7 +67,7 @@ export default function Month() {
           <ChevronRight />
         </IconButton>
         <Button type="button" $weight="quiet" onClick={goToToday}>
-          {listPageText.groups.today}
+          {listText.groups.today}
         </Button>
       </Head>
       <MonthTable
@@ -79,18 +76,57 @@ export default function Month() {
         day={day}
         today={today}
         byDay={byDay}
-        weekStart={weekStart}
         moveTo={moveTo}
         open={() => panel.current?.focus()}
       />
-      <DayPanel
-        ref={panel}
-        day={shownDay}
-        today={today}
-        entries={byDay.get(shownDay) ?? NOTHING}
-        toggle={toggle}
-      />
+      <DayPanel ref={panel} day={day} today={today} entries={byDay.get(day) ?? []} toggle={toggle} />
     </Columns>
+  );
+}
+
+type DayProps = {
+  /** The heading, which takes the focus when the day is opened. */
+  ref: Ref<HTMLHeadingElement>;
+  day: Day;
+  today: Day;
+  entries: readonly AgendaEntry[];
+  toggle: Toggle;
+};
+
+/** What is due on a day, and links to the forms with that deadline. */
+function DayPanel({ ref, day, today, entries, toggle }: DayProps) {
+  const id = useId();
+  return (
+    <Panel aria-labelledby={id}>
+      <Stack $gap="xs">
+        <h3 id={id} ref={ref} tabIndex={-1}>
+          <LocalDate>{formatted.day(day)}</LocalDate>
+        </h3>
+        <Muted>{relativeDayAlone(day, today)}</Muted>
+      </Stack>
+      {entries.length === 0 ? (
+        <p>{agendaText.nothingThatDay}</p>
+      ) : (
+        // Another day begins with its first items again.
+        <AgendaRows key={day} entries={entries} today={today} toggle={toggle} />
+      )}
+      {canStillBeDue(day, today) && (
+        <AddLinks deadline={day}>{day === today && <QuickAddForToday today={today} />}</AddLinks>
+      )}
+    </Panel>
+  );
+}
+
+/** The forms ask for a later deadline, and Quick add does not. */
+function QuickAddForToday({ today }: { today: Day }) {
+  const { isLoaded, open, dialog } = useQuickAdd(today);
+  return (
+    <>
+      <Button type="button" aria-haspopup="dialog" disabled={!isLoaded} onClick={open}>
+        {NAME}
+      </Button>
+      {dialog}
+    </>
   );
 }
 
@@ -114,5 +150,21 @@ const Head = styled.div`
 
   h3 {
     margin-inline-end: auto;
+  }
+`;
+
+/** Beside a month that is longer than the screen, it stays in view. */
+const Panel = styled.section`
+  display: grid;
+  gap: ${space.m};
+  padding: ${space.m};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.l};
+  background: ${color.surface};
+  min-width: 0;
+
+  ${from.desktop} {
+    position: sticky;
+    inset-block-start: calc(${headerHeight} + ${space.m});
   }
 `;

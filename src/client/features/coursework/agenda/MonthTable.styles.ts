@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, from, radius, space, type } from '@/client/design/tokens';
 
-/** Styles its cells as well: 42 plain cells are drawn faster than as many styled components. */
+/** Styles its cells as well: 42 plain cells are rendered faster than as many styled components. */
 export const Table = styled.table`
   width: 100%;
   table-layout: fixed;

@@ -1,14 +1,17 @@
-import { memo, useMemo, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
+import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import type { Day } from '@/contract/calendar';
-import { subjectColour } from '@/client/features/coursework/subjectColour';
-import type { AgendaEntry } from './agenda';
-import { agendaText } from './agendaText';
+import { agendaText } from '@/client/features/coursework/courseworkText';
+import { subjectColour } from '@/client/features/coursework/SubjectDot';
 import { formatted } from '@/client/lib/dayFormat';
+import { firstWeekday } from '@/client/lib/firstWeekday';
+import type { AgendaEntry } from './agenda';
 import { dayMovedBy, monthOf, weeksOf, type Month } from './monthGrid';
 import * as S from './MonthTable.styles';
 
 /** How many items of a day are shown. */
 const SHOWN = 3;
+
+const weekStart = firstWeekday();
 
 type Props = {
   ref: Ref<HTMLTableElement>;
@@ -17,15 +20,14 @@ type Props = {
   day: Day;
   today: Day;
   byDay: ReadonlyMap<Day, readonly AgendaEntry[]>;
-  weekStart: number;
   moveTo: (day: Day) => void;
   /** Moves the focus to the items of the chosen day. */
   open: () => void;
 };
 
 /** A date grid (ARIA Authoring Practices, "Grid"): arrow keys move, Enter opens the day. */
-export function MonthTable({ ref, month, day, today, byDay, weekStart, moveTo, open }: Props) {
-  const weeks = useMemo(() => weeksOf(month, weekStart), [month, weekStart]);
+export function MonthTable({ ref, month, day, today, byDay, moveTo, open }: Props) {
+  const weeks = weeksOf(month, weekStart);
 
   const followKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -59,18 +61,16 @@ export function MonthTable({ ref, month, day, today, byDay, weekStart, moveTo, o
         </tr>
       </thead>
       <tbody>
-        {/* Keys are places, not days: to change a cell is faster than to draw another. */}
-        {weeks.map((week, row) => (
-          <tr key={row}>
-            {week.map((ofWeek, column) => (
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((each) => (
               <Cell
-                key={column}
-                day={ofWeek}
-                entries={byDay.get(ofWeek)}
-                isChosen={ofWeek === day}
-                isToday={ofWeek === today}
-                isPast={ofWeek < today}
-                isOutside={monthOf(ofWeek) !== month}
+                key={each}
+                day={each}
+                entries={byDay.get(each) ?? []}
+                isChosen={each === day}
+                isOutside={monthOf(each) !== month}
+                today={today}
               />
             ))}
           </tr>
@@ -82,32 +82,24 @@ export function MonthTable({ ref, month, day, today, byDay, weekStart, moveTo, o
 
 type CellProps = {
   day: Day;
-  entries?: readonly AgendaEntry[];
+  entries: readonly AgendaEntry[];
   isChosen: boolean;
-  isToday: boolean;
-  isPast: boolean;
   isOutside: boolean;
+  today: Day;
 };
 
-/** Undone items first, so that they are not the ones left out. */
-const byUrgency = (entries: readonly AgendaEntry[]) => [
-  ...entries.filter(({ item }) => item.status === 'undone'),
-  ...entries.filter(({ item }) => item.status === 'done'),
-];
-
 /** Named by the label of its number: hidden texts in 42 cells would be laid out at each turn, for a sixth of its time. */
-const Cell = memo(function Cell({ day, entries = [], isChosen, isToday, isPast, isOutside }: CellProps) {
-  const shown = byUrgency(entries).slice(0, SHOWN);
-  const more = entries.length - shown.length;
-  const undoneState = isPast ? 'late' : 'open';
-  const items = shown.map(
-    ({ item: { topic, subject, status } }) =>
-      ({
-        topic,
-        subject,
-        state: status === 'done' ? 'done' : undoneState,
-      }) as const,
-  );
+function Cell({ day, entries, isChosen, isOutside, today }: CellProps) {
+  const stateOf = ({ status }: AgendaEntry['item']) => {
+    if (status === 'done') return 'done';
+    return day < today ? 'late' : 'open';
+  };
+  // Undone items first, so that they are not the ones left out.
+  const items = entries
+    .map(({ item }) => ({ ...item, state: stateOf(item) }) as const)
+    .toSorted((one, other) => Number(one.state === 'done') - Number(other.state === 'done'))
+    .slice(0, SHOWN);
+  const more = entries.length - items.length;
   const names = items.map(({ topic, state }) => agendaText.inCell[state](topic));
   return (
     <td
@@ -116,14 +108,14 @@ const Cell = memo(function Cell({ day, entries = [], isChosen, isToday, isPast, 
       className={isOutside ? 'outside' : undefined}
       tabIndex={isChosen ? 0 : -1}
       aria-selected={isChosen}
-      aria-current={isToday ? 'date' : undefined}
+      aria-current={day === today ? 'date' : undefined}
     >
       <span className="number" role="img" aria-label={agendaText.cell(formatted.fullDay(day), names, more)}>
         {formatted.number(day)}
       </span>
       <span className="items" aria-hidden="true">
-        {items.map(({ topic, subject, state }, place) => (
-          <span key={place} className={`item ${state}`} style={{ borderColor: subjectColour(subject) }}>
+        {items.map(({ id, topic, subject, state }) => (
+          <span key={id} className={`item ${state}`} style={{ borderColor: subjectColour(subject) }}>
             {topic}
           </span>
         ))}
@@ -131,4 +123,4 @@ const Cell = memo(function Cell({ day, entries = [], isChosen, isToday, isPast, 
       </span>
     </td>
   );
-});
+}

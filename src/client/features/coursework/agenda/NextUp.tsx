@@ -1,16 +1,15 @@
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useSubjectColours } from '@/client/features/coursework/useSubjectColours';
+import { useSubjectColours } from '@/client/features/coursework/SubjectDot';
 import { paths } from '@/client/lib/paths';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { useAppSelector } from '@/client/store/hooks';
 import { PageHead, Stack } from '@/client/ui/layout';
 import { useToday } from '@/client/ui/useToday';
 import { nextUp, selectAgenda } from './agenda';
-import { AgendaRows } from './AgendaRows';
-import { agendaText } from './agendaText';
-import { EmptyAgenda } from './EmptyAgenda';
-import { useTicks } from './useTicks';
+import { AgendaRows, useTicks } from './AgendaRows';
+import { agendaText } from '@/client/features/coursework/courseworkText';
+import { EmptyAgenda } from './AddLinks';
 
 const COUNT = 3;
 
@@ -22,8 +21,8 @@ export function NextUp() {
   const isLoaded = useAppSelector(selectIsLoaded);
   const agenda = useAppSelector(selectAgenda);
   const { ticked, toggle } = useTicks();
-  const entries = useMemo(() => nextUp(agenda, COUNT, ticked), [agenda, ticked]);
   if (!isLoaded) return null;
+  const entries = nextUp(agenda, COUNT, ticked);
 
   return (
     <section aria-labelledby={id} style={colours}>

@@ -1,31 +1,23 @@
-import { useDeferredValue, useId, useMemo } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { dayAfter, type Day } from '@/contract/calendar';
 import { color, font, from, space, type } from '@/client/design/tokens';
 import { Stack } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
 import { weekOf, type AgendaEntry, type WeekGroup } from './agenda';
-import { AgendaRows } from './AgendaRows';
-import { agendaText } from './agendaText';
-import { EmptyAgenda } from './EmptyAgenda';
+import { AgendaRows, type Toggle } from './AgendaRows';
+import { agendaText, listText } from '@/client/features/coursework/courseworkText';
+import { EmptyAgenda } from './AddLinks';
 import { formatted } from '@/client/lib/dayFormat';
-import type { Toggle } from './useTicks';
 
 type Props = { entries: readonly AgendaEntry[]; today: Day; ticked: ReadonlySet<string>; toggle: Toggle };
 
-/** How many groups fill the first screen. The others are drawn right after it. */
-const FIRST_GROUPS = 2;
-
-/** How many rows of a group are drawn at first. */
-const ROWS = 3;
-
 export function WeekList({ entries, today, ticked, toggle }: Props) {
-  const groups = useMemo(() => weekOf(entries, today, ticked), [entries, today, ticked]);
-  const drawsAll = useDeferredValue(true, false);
+  const groups = weekOf(entries, today, ticked);
   if (groups.length === 0) return <EmptyAgenda text={agendaText.nothingThisWeek} />;
   return (
     <Stack $gap="l">
-      {groups.slice(0, drawsAll ? undefined : FIRST_GROUPS).map((group) => (
+      {groups.map((group) => (
         <DayGroup key={group.name} group={group} today={today} toggle={toggle} />
       ))}
     </Stack>
@@ -34,9 +26,9 @@ export function WeekList({ entries, today, ticked, toggle }: Props) {
 
 /** The heading of a group, and the date where the heading does not say it. */
 function headingOf(name: WeekGroup['name'], today: Day) {
-  if (name === 'overdue') return { heading: agendaText.overdue };
-  if (name === today) return { heading: agendaText.today, date: formatted.day(name) };
-  if (name === dayAfter(today, 1)) return { heading: agendaText.tomorrow, date: formatted.day(name) };
+  if (name === 'overdue') return { heading: listText.groups.overdue };
+  if (name === today) return { heading: listText.groups.today, date: formatted.day(name) };
+  if (name === dayAfter(today, 1)) return { heading: listText.groups.tomorrow, date: formatted.day(name) };
   const heading = (
     <LocalDate>
       {formatted.weekday(name)} <small>{formatted.dayOfMonth(name)}</small>
@@ -62,7 +54,7 @@ function DayGroup({ group: { name, entries }, today, toggle }: GroupProps) {
           </small>
         )}
       </Head>
-      <AgendaRows entries={entries} today={today} toggle={toggle} first={ROWS} />
+      <AgendaRows entries={entries} today={today} toggle={toggle} first={3} />
     </Group>
   );
 }

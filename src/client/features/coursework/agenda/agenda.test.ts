@@ -1,6 +1,5 @@
 import type { CourseworkItem } from '@/contract/coursework';
-import { nextUp, weekOf, type AgendaEntry } from './agenda';
-import { queryOf, viewOf } from './agendaView';
+import { nextUp, queryOf, viewOf, weekOf, type AgendaEntry } from './agenda';
 
 const TODAY = '2028-02-27';
 

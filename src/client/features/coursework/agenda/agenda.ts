@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { Day } from '@/contract/calendar';
+import { dayAfter, type Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
 import {
   assignmentsSlice,
@@ -7,7 +7,10 @@ import {
   type CourseworkName,
 } from '@/client/features/coursework/courseworkSlice';
 import { compareItems } from '@/client/features/coursework/courseworkRecords';
-import { lastDayOfWeek } from '@/client/features/coursework/lastDayOfWeek';
+import { isMonth, type Month } from './monthGrid';
+
+/** The week is today and the seven days after it, so that next Monday is included on a Sunday. */
+export const lastDayOfWeek = (today: Day) => dayAfter(today, 7);
 
 /** An item and the list that it belongs to. */
 export type AgendaEntry = { list: CourseworkName; item: CourseworkItem };
@@ -24,20 +27,21 @@ export const selectAgenda = createSelector(
     ),
 );
 
-function groupBy<Key>(entries: readonly AgendaEntry[], keyOf: (item: CourseworkItem) => Key) {
-  const groups = new Map<Key, AgendaEntry[]>();
-  for (const entry of entries) {
-    const key = keyOf(entry.item);
+/** `Map.groupBy`, which some browsers do not have yet. */
+export function groupBy<Thing, Key>(things: readonly Thing[], keyOf: (thing: Thing) => Key) {
+  const groups = new Map<Key, Thing[]>();
+  for (const thing of things) {
+    const key = keyOf(thing);
     const group = groups.get(key);
-    if (group) group.push(entry);
-    else groups.set(key, [entry]);
+    if (group) group.push(thing);
+    else groups.set(key, [thing]);
   }
   return groups;
 }
 
 /** The items of both lists by the day on which they are due. */
 export const selectByDay = createSelector([selectAgenda], (entries) =>
-  groupBy(entries, ({ deadline }) => deadline),
+  groupBy(entries, ({ item }) => item.deadline),
 );
 
 export type WeekGroup = { name: 'overdue' | Day; entries: readonly AgendaEntry[] };
@@ -55,7 +59,7 @@ export function weekOf(
   const shown = entries.filter(
     ({ item }) => item.deadline <= last && (item.status === 'undone' || ticked.has(item.id)),
   );
-  const groups = groupBy(shown, ({ deadline }) => (deadline < today ? 'overdue' : deadline));
+  const groups = groupBy(shown, ({ item: { deadline } }) => (deadline < today ? 'overdue' : deadline));
   return [...groups].map(([name, entries]) => ({ name, entries }));
 }
 
@@ -63,4 +67,19 @@ export function weekOf(
 export function nextUp(entries: readonly AgendaEntry[], count: number, ticked: ReadonlySet<string>) {
   let left = count;
   return entries.filter(({ item: { id, status } }) => (status === 'done' ? ticked.has(id) : left-- > 0));
+}
+
+/** What /activities shows, kept in the URL. Without a month it is the present one. */
+export type AgendaView = { view: 'week' | 'month'; month?: Month };
+
+export function viewOf(query: URLSearchParams): AgendaView {
+  const month = query.get('month');
+  return {
+    view: query.get('view') === 'month' ? 'month' : 'week',
+    month: isMonth(month) ? month : undefined,
+  };
+}
+
+export function queryOf({ view, month }: AgendaView): URLSearchParams {
+  return new URLSearchParams(view === 'week' ? {} : { view, ...(month && { month }) });
 }

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import type { CourseworkItem } from '@/contract/coursework';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
-import { blankSheet, EmptyList, searchedSheet } from '@/client/features/coursework/EmptyList';
-import { useSubjectColours } from '@/client/features/coursework/useSubjectColours';
-import { courseworkText } from '@/client/features/coursework/courseworkText';
+import { blankPage, EmptyList, searchedPage } from '@/client/features/coursework/EmptyList';
+import { useSubjectColours } from '@/client/features/coursework/SubjectDot';
+import { courseworkText, listText } from '@/client/features/coursework/courseworkText';
 import type { Replicated } from '@/client/lib/lastWriterWins';
 import { useAppSelector } from '@/client/store/hooks';
 import { Button, ButtonLink } from '@/client/ui/Button';
@@ -16,14 +16,20 @@ import { PageSkeleton } from '@/client/ui/PageSkeleton';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 import { useToday } from '@/client/ui/useToday';
 import { saveCalendarFile } from './calendarFile';
-import { defaultView, groupsOf, isFiltered, itemsIn, queryOf, subjectsOf, viewOf } from './courseworkView';
+import {
+  defaultView,
+  groupsOf,
+  isFiltered,
+  filteredItems,
+  queryOf,
+  subjectsOf,
+  viewOf,
+} from './courseworkView';
 import { Filters } from './Filters';
-import { ItemGroups } from './ItemGroups';
+import { ItemGroup } from './ItemGroup';
 import { RecentlyDeleted } from './RecentlyDeleted';
-import { SeriesDialog } from './SeriesDialog';
 import { StatisticsPanel } from './StatisticsPanel';
 import { useItemActions } from './useItemActions';
-import { listPageText } from './listPageText';
 
 const EditItemDialog = lazy(async () => ({ default: (await import('./EditItemDialog')).EditItemDialog }));
 
@@ -60,7 +66,7 @@ export function CourseworkPanel({ name, emptyNote }: Props) {
         </PageHead>
         {items.length === 0 ? (
           <>
-            <EmptyList picture={blankSheet} text={listPageText.empty}>
+            <EmptyList picture={blankPage} text={listText.empty}>
               {addLink}
             </EmptyList>
             {emptyNote}
@@ -88,12 +94,15 @@ type ListProps = {
 function FilledList({ name, items, edit }: ListProps) {
   const today = useToday();
   const [view, change] = useQueryView(viewOf, queryOf);
-  // The search field is drawn before the list that it changes.
+  // The search field is rendered before the list that it changes.
   const shownView = useDeferredValue(view);
-  const { actions, touched, question, answer, closeQuestion } = useItemActions(name, shownView, edit);
-  const shown = useMemo(() => itemsIn(items, shownView, today, touched), [items, shownView, today, touched]);
+  const { actions, touched, dialog } = useItemActions(name, shownView, edit);
+  const shown = useMemo(
+    () => filteredItems(items, shownView, today, touched),
+    [items, shownView, today, touched],
+  );
   const groups = useMemo(() => groupsOf(shown, today), [shown, today]);
-  // A tick is drawn before what counts it.
+  // A tick is rendered before what counts it.
   const countedItems = useDeferredValue(items);
   const subjects = useMemo(() => subjectsOf(countedItems), [countedItems]);
   const search = useRef<HTMLInputElement>(null);
@@ -107,7 +116,7 @@ function FilledList({ name, items, edit }: ListProps) {
         change(defaultView);
       }}
     >
-      {listPageText.clearFilters}
+      {listText.clearFilters}
     </Button>
   );
 
@@ -119,11 +128,15 @@ function FilledList({ name, items, edit }: ListProps) {
         {isFiltered(view) && shown.length > 0 && clearFilters}
       </Row>
       {shown.length === 0 ? (
-        <EmptyList picture={searchedSheet} text={listPageText.noMatch}>
+        <EmptyList picture={searchedPage} text={listText.noMatch}>
           {clearFilters}
         </EmptyList>
       ) : (
-        <ItemGroups groups={groups} today={today} actions={actions} touched={touched} />
+        <Stack $gap="l">
+          {groups.map((group) => (
+            <ItemGroup key={group.name} group={group} today={today} actions={actions} touched={touched} />
+          ))}
+        </Stack>
       )}
       <Row>
         <Button
@@ -132,14 +145,14 @@ function FilledList({ name, items, edit }: ListProps) {
           disabled={shown.length === 0}
           onClick={() => saveCalendarFile(name, shown)}
         >
-          <Calendar /> {listPageText.calendar}
+          <Calendar /> {listText.calendar}
         </Button>
       </Row>
-      <Disclosure label={listPageText.statistics}>
+      <Disclosure label={listText.statistics}>
         <StatisticsPanel items={countedItems} today={today} />
       </Disclosure>
-      <VisuallyHidden>{listPageText.undoHint}</VisuallyHidden>
-      {question && <SeriesDialog change="delete" {...question} choose={answer} close={closeQuestion} />}
+      <VisuallyHidden>{listText.undoHint}</VisuallyHidden>
+      {dialog}
     </>
   );
 }

@@ -6,8 +6,9 @@ import type { CourseworkItem, NewCoursework } from '@/contract/coursework';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { laterInSeries } from '@/client/features/coursework/series';
 import { ItemFields } from '@/client/features/coursework/ItemFields';
-import { courseworkText } from '@/client/features/coursework/courseworkText';
+import { courseworkText, listText } from '@/client/features/coursework/courseworkText';
 import { focusChanged, keepFocus } from '@/client/features/coursework/rowFocus';
+import { changedValues } from '@/client/lib/changedValues';
 import { dayOf } from '@/client/lib/days';
 import { removeDraft } from '@/client/lib/draft';
 import { selectUserId } from '@/client/features/auth/authSlice';
@@ -20,7 +21,6 @@ import { Dialog, DialogActions, DialogStack } from '@/client/ui/Dialog';
 import { FieldError } from '@/client/ui/TextField.styles';
 import { useToday } from '@/client/ui/useToday';
 import { SeriesDialog } from './SeriesDialog';
-import { listPageText } from './listPageText';
 
 type Props = { name: CourseworkName; item: CourseworkItem; close: () => void };
 
@@ -28,12 +28,6 @@ const FIELDS = ['subject', 'topic', 'date', 'deadline', 'note', 'link'] as const
 
 const fieldsOf = (item: NewCoursework): NewCoursework =>
   Object.fromEntries(FIELDS.map((field) => [field, item[field] ?? ''])) as NewCoursework;
-
-/** The fields whose values differ, with their values in `after`. */
-const changesOf = (before: NewCoursework, after: NewCoursework): Partial<NewCoursework> =>
-  Object.fromEntries(
-    FIELDS.filter((field) => (before[field] ?? '') !== after[field]).map((field) => [field, after[field]]),
-  );
 
 export function EditItemDialog({ name, item: opened, close }: Props) {
   const { actions, selectors } = courseworkSlices[name];
@@ -67,7 +61,7 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
       flushSync(closeForGood);
       return focusChanged(() => void dispatch(actions.itemPutBack({ ...opened, ...edited })), [opened.id]);
     }
-    const changes = changesOf(item, edited);
+    const changes = changedValues(fieldsOf(item), fieldsOf(edited));
     if (Object.keys(changes).length === 0) closeForGood();
     else if (later < 1) apply(changes, 'one');
     else {
@@ -92,9 +86,9 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
             {!item && <FieldError role="alert">{courseworkText[name].deletedMeanwhile}</FieldError>}
             <DialogActions>
               <Button type="button" $weight="quiet" onClick={closeForGood}>
-                {listPageText.cancel}
+                {listText.cancel}
               </Button>
-              <SubmitButton>{listPageText.save}</SubmitButton>
+              <SubmitButton>{listText.save}</SubmitButton>
             </DialogActions>
           </DialogStack>
         </Form>

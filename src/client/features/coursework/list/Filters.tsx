@@ -4,7 +4,7 @@ import { from, largeText, space, type } from '@/client/design/tokens';
 import { LabelledField } from '@/client/ui/LabelledField';
 import { Input, Select } from '@/client/ui/TextField.styles';
 import { STATES, type State, type View } from './courseworkView';
-import { listPageText } from './listPageText';
+import { listText } from '@/client/features/coursework/courseworkText';
 
 type Props = {
   view: View;
@@ -18,7 +18,7 @@ export function Filters({ view, change, subjects, searchRef }: Props) {
   const options = view.subject && !subjects.includes(view.subject) ? [view.subject, ...subjects] : subjects;
   return (
     <Bar role="search">
-      <LabelledField label={listPageText.search}>
+      <LabelledField label={listText.search}>
         {(id) => (
           <Input
             id={id}
@@ -29,17 +29,17 @@ export function Filters({ view, change, subjects, searchRef }: Props) {
           />
         )}
       </LabelledField>
-      <LabelledField label={listPageText.subject}>
+      <LabelledField label={listText.subject}>
         {(id) => (
           <Select id={id} value={view.subject} onChange={({ target }) => change({ subject: target.value })}>
-            <option value="">{listPageText.allSubjects}</option>
+            <option value="">{listText.allSubjects}</option>
             {options.map((subject) => (
               <option key={subject}>{subject}</option>
             ))}
           </Select>
         )}
       </LabelledField>
-      <LabelledField label={listPageText.state}>
+      <LabelledField label={listText.state}>
         {(id) => (
           <Select
             id={id}
@@ -48,7 +48,7 @@ export function Filters({ view, change, subjects, searchRef }: Props) {
           >
             {STATES.map((state) => (
               <option key={state} value={state}>
-                {listPageText.states[state]}
+                {listText.states[state]}
               </option>
             ))}
           </Select>

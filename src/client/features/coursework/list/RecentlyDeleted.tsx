@@ -2,21 +2,21 @@ import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { BIN_DAYS } from '@/client/features/coursework/courseworkRecords';
-import { SubjectMark } from '@/client/features/coursework/SubjectMark';
-import { useDrawnRows } from '@/client/features/coursework/useDrawnRows';
+import { SubjectDot } from '@/client/features/coursework/SubjectDot';
+import { useRenderedRows } from '@/client/features/coursework/useRenderedRows';
 import { formatted } from '@/client/lib/dayFormat';
 import { dayOf, daysBetween } from '@/client/lib/days';
 import { relativeDay } from '@/client/lib/relativeDay';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Disclosure } from '@/client/ui/Disclosure';
-import { pageHeading } from '@/client/ui/focusFallback';
+import { nextRowButton } from '@/client/ui/focusFallback';
 import { RestoreList } from '@/client/ui/RestoreList';
 import { useToday } from '@/client/ui/useToday';
 import { focusRow } from '@/client/features/coursework/rowFocus';
-import { listPageText } from './listPageText';
+import { listText } from '@/client/features/coursework/courseworkText';
 
-/** How many rows are drawn at first. */
+/** How many rows are shown at first. */
 const ROWS = 20;
 
 /** What was deleted in the last 30 days, the latest first, to be restored (behaviour 6.7). */
@@ -31,53 +31,44 @@ export function RecentlyDeleted({ name }: { name: CourseworkName }) {
     .map((item) => ({ ...item, day: dayOf(new Date(item.deletedAt)) }))
     .filter(({ day }) => daysBetween(day, today) < BIN_DAYS)
     .reverse();
-  const { drawn, more, showMore } = useDrawnRows(deleted, ROWS);
+  const buttonOf = (index: number) => list.current?.querySelectorAll('button')[index];
+  const { rendered, button: moreButton } = useRenderedRows(deleted, ROWS, (added) =>
+    buttonOf(deleted.indexOf(added))?.focus(),
+  );
   if (deleted.length === 0) return null;
 
-  const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
   /** The focus goes to the next button, or to the restored item when there is none. */
   const restore = (id: string, button: HTMLButtonElement) => {
-    const index = buttons().indexOf(button);
+    const next = nextRowButton(button);
     flushSync(() => void dispatch(actions.itemRestored(id)));
-    const left = buttons();
-    const next = left[index] ?? left.at(-1);
-    if (next) next.focus();
-    else if (!focusRow([id])) pageHeading()?.focus();
+    if (deleted.length > 1 || !focusRow([id])) next?.focus();
   };
 
   return (
-    <Disclosure label={listPageText.bin.title} count={deleted.length}>
+    <Disclosure label={listText.bin.title} count={deleted.length}>
       <RestoreList ref={list}>
-        {drawn.map(({ id, topic, subject, deadline, day }, index) => (
+        {rendered.map(({ id, topic, subject, deadline, day }, index) => (
           <li key={id}>
             <div>
               <b>{topic}</b>
               <small id={`${listId}-${index}`}>
-                <SubjectMark $subject={subject} /> {subject} · {listPageText.due}{' '}
-                {formatted.shortDay(deadline)} · {listPageText.bin.deleted(relativeDay(day, today))}
+                <SubjectDot $subject={subject} /> {subject} · {listText.due} {formatted.shortDay(deadline)} ·{' '}
+                {listText.bin.deleted(relativeDay(day, today))}
               </small>
             </div>
             <Button
               type="button"
               $weight="quiet"
-              aria-label={listPageText.bin.restoreItem(topic)}
+              aria-label={listText.bin.restoreItem(topic)}
               aria-describedby={`${listId}-${index}`}
               onClick={({ currentTarget }) => restore(id, currentTarget)}
             >
-              {listPageText.bin.restore}
+              {listText.bin.restore}
             </Button>
           </li>
         ))}
       </RestoreList>
-      {more > 0 && (
-        <Button
-          type="button"
-          $weight="quiet"
-          onClick={() => showMore(() => buttons()[drawn.length]?.focus())}
-        >
-          {listPageText.showMore(more)}
-        </Button>
-      )}
+      {moreButton}
     </Disclosure>
   );
 }

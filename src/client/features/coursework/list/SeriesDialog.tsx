@@ -2,7 +2,7 @@ import type { CourseworkItem } from '@/contract/coursework';
 import { Button } from '@/client/ui/Button';
 import { Dialog } from '@/client/ui/Dialog';
 import { Stack } from '@/client/ui/layout';
-import { listPageText } from './listPageText';
+import { listText } from '@/client/features/coursework/courseworkText';
 
 type Props = {
   change: 'edit' | 'delete';
@@ -15,7 +15,7 @@ type Props = {
 
 /** Asks which items of a series are edited or deleted (behaviour 6.4). */
 export function SeriesDialog({ change, item, later, choose, close }: Props) {
-  const { titles, text, one, all } = listPageText.series;
+  const { titles, text, one, all } = listText.series;
   return (
     <Dialog kind="alertdialog" title={titles[change]} close={close}>
       <p>{text(item.topic, later)}</p>
@@ -27,7 +27,7 @@ export function SeriesDialog({ change, item, later, choose, close }: Props) {
           {all}
         </Button>
         <Button type="button" $weight="quiet" onClick={close}>
-          {listPageText.cancel}
+          {listText.cancel}
         </Button>
       </Stack>
     </Dialog>

@@ -1,21 +1,21 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import type { Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
-import { SubjectMark } from '@/client/features/coursework/SubjectMark';
+import { SubjectDot } from '@/client/features/coursework/SubjectDot';
 import { color, from, space, type } from '@/client/design/tokens';
 import type { Replicated } from '@/client/lib/lastWriterWins';
 import { Muted } from '@/client/ui/layout';
 import { OUTCOMES, shortened, statisticsOf, totalOf, type Outcome, type Tally } from './statistics';
-import { listPageText } from './listPageText';
+import { listText } from '@/client/features/coursework/courseworkText';
 
 type Props = { items: readonly Replicated<CourseworkItem>[]; today: Day };
 
 /** How much is done, on time and late, as bars and as text. */
 export function StatisticsPanel({ items, today }: Props) {
   const { thisWeek, lastWeek, subjects } = useMemo(() => statisticsOf(items, today), [items, today]);
-  const rows = shortened(subjects, listPageText.otherSubjects);
-  const { weeks } = listPageText;
+  const rows = shortened(subjects, listText.otherSubjects);
+  const { weeks } = listText;
 
   return (
     <>
@@ -25,39 +25,32 @@ export function StatisticsPanel({ items, today }: Props) {
             <svg viewBox="0 0 12 12">
               <Part $outcome={outcome} width="12" height="12" />
             </svg>
-            {listPageText.outcomes[outcome]}
+            {listText.outcomes[outcome]}
           </span>
         ))}
       </Legend>
       <Chart
         title={weeks.title}
         rows={[
-          { key: 'this', head: weeks.this, tally: thisWeek, text: listPageText.doneCount(totalOf(thisWeek)) },
-          { key: 'last', head: weeks.last, tally: lastWeek, text: listPageText.doneCount(totalOf(lastWeek)) },
+          { name: weeks.this, tally: thisWeek, text: listText.doneCount(totalOf(thisWeek)) },
+          { name: weeks.last, tally: lastWeek, text: listText.doneCount(totalOf(lastWeek)) },
         ]}
       />
       <Muted as="small">{weeks.about}</Muted>
       <Chart
-        title={listPageText.chart}
+        title={listText.chart}
         rows={rows.map((tally, index) => ({
-          key: tally.subject,
-          head: (
-            <>
-              {index < subjects.length && subjects[index]?.subject === tally.subject && (
-                <SubjectMark $subject={tally.subject} />
-              )}{' '}
-              {tally.subject}
-            </>
-          ),
+          name: tally.subject,
+          isSubject: subjects[index]?.subject === tally.subject,
           tally,
-          text: listPageText.countOf(totalOf(tally) - tally.undone, totalOf(tally)),
+          text: listText.countOf(totalOf(tally) - tally.undone, totalOf(tally)),
         }))}
       />
     </>
   );
 }
 
-type ChartRow = { key: string; head: ReactNode; tally: Tally; text: string };
+type ChartRow = { name: string; isSubject?: boolean; tally: Tally; text: string };
 
 /** All bars of a chart have one scale. */
 function Chart({ title, rows }: { title: string; rows: readonly ChartRow[] }) {
@@ -67,17 +60,17 @@ function Chart({ title, rows }: { title: string; rows: readonly ChartRow[] }) {
     <Table role="table">
       <caption>{title}</caption>
       <tbody role="rowgroup">
-        {rows.map(({ key, head, tally, text }) => (
-          <tr key={key} role="row">
+        {rows.map(({ name, isSubject, tally, text }) => (
+          <tr key={name} role="row">
             <th scope="row" role="rowheader">
-              {head}
+              {isSubject && <SubjectDot $subject={name} />} {name}
             </th>
             <td role="cell">
               <Bar tally={tally} most={most} />
             </td>
             <td role="cell">{text}</td>
             <td role="cell" className="outcomes">
-              {tally.onTime + tally.late > 0 && listPageText.outcomeCounts(tally.onTime, tally.late)}
+              {tally.onTime + tally.late > 0 && listText.outcomeCounts(tally.onTime, tally.late)}
             </td>
           </tr>
         ))}

@@ -4,7 +4,7 @@ import type { CourseworkItem } from '@/contract/coursework';
 import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { saveFile } from '@/client/lib/saveFile';
 import { slugOf } from '@/contract/slug';
-import { listPageText } from './listPageText';
+import { listText } from '@/client/features/coursework/courseworkText';
 
 const MAX_OCTETS = 75;
 const MINUTE_MS = 60_000;
@@ -17,20 +17,12 @@ const escaped = (text: string) =>
 
 /** Folds a line into lines of at most 75 octets, without splitting a character (RFC 5545, 3.1). */
 function folded(line: string): string {
-  const lines: string[] = [];
-  let current = '';
-  let length = 0;
+  const lines = [''];
   for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (length + size > MAX_OCTETS) {
-      lines.push(current);
-      current = ' ';
-      length = 1;
-    }
-    current += character;
-    length += size;
+    if (encoder.encode(lines.at(-1) + character).length > MAX_OCTETS) lines.push(' ');
+    lines[lines.length - 1] += character;
   }
-  return [...lines, current].join('\r\n');
+  return lines.join('\r\n');
 }
 
 const date = (day: Day) => day.replaceAll('-', '');
@@ -65,8 +57,8 @@ function event(name: CourseworkName, item: CourseworkItem, now: Date): string[] 
     ...(isDone
       ? []
       : [
-          ...alarm('-PT15H', listPageText.dueTomorrow(item.topic)),
-          ...alarm('PT9H', listPageText.dueToday(item.topic)),
+          ...alarm('-PT15H', listText.dueTomorrow(item.topic)),
+          ...alarm('PT9H', listText.dueToday(item.topic)),
         ]),
     'END:VEVENT',
   ];

@@ -1,9 +1,10 @@
 import { dayAfter, type Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
-import { lastDayOfWeek } from '@/client/features/coursework/lastDayOfWeek';
+import { groupBy, lastDayOfWeek } from '@/client/features/coursework/agenda/agenda';
+import { changedValues } from '@/client/lib/changedValues';
 import { daysBetween } from '@/client/lib/days';
 import { wordSearch } from '@/client/lib/wordSearch';
-import { listPageText } from './listPageText';
+import { listText } from '@/client/features/coursework/courseworkText';
 
 export const STATES = ['all', 'undone', 'done', 'overdue'] as const;
 export type State = (typeof STATES)[number];
@@ -22,20 +23,12 @@ export function viewOf(query: URLSearchParams): View {
 }
 
 /** The query string of a view, without the parts that have their default value. */
-export function queryOf(view: View): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const part of ['search', 'subject', 'state'] as const) {
-    if (view[part] !== defaultView[part]) query.set(part, view[part]);
-  }
-  return query;
-}
+export const queryOf = (view: View) =>
+  new URLSearchParams(changedValues(defaultView, view) as Record<string, string>);
 
-const isOverdue = ({ status, deadline }: CourseworkItem, today: Day) =>
-  status === 'undone' && deadline < today;
-
-function isOfState(item: CourseworkItem, state: State, today: Day) {
-  if (state === 'all') return true;
-  return state === 'overdue' ? isOverdue(item, today) : item.status === state;
+function isOfState({ status, deadline }: CourseworkItem, state: State, today: Day) {
+  if (state === 'overdue') return status === 'undone' && deadline < today;
+  return state === 'all' || status === state;
 }
 
 export const isFiltered = (view: View) => queryOf(view).size > 0;
@@ -48,7 +41,7 @@ export const subjectsOf = (items: readonly CourseworkItem[]) =>
  * The items of a view, still by deadline. Every word of the search must occur in the topic or the subject. Those that
  * were `touched` stay in the view, so that a second tick can undo the first.
  */
-export function itemsIn(
+export function filteredItems(
   items: readonly CourseworkItem[],
   { search, subject, state }: View,
   today: Day,
@@ -67,34 +60,25 @@ const GROUPS = ['overdue', 'today', 'tomorrow', 'week', 'later', 'done'] as cons
 export type GroupName = (typeof GROUPS)[number];
 export type Group = { name: GroupName; items: CourseworkItem[] };
 
-type Bounds = { today: Day; tomorrow: Day; endOfWeek: Day };
-
-function groupOf({ status, deadline }: CourseworkItem, { today, tomorrow, endOfWeek }: Bounds): GroupName {
-  if (status === 'done') return 'done';
-  if (deadline < today) return 'overdue';
-  if (deadline === today) return 'today';
-  if (deadline === tomorrow) return 'tomorrow';
-  return deadline <= endOfWeek ? 'week' : 'later';
-}
-
 /** Items by urgency, without empty groups. */
 export function groupsOf(items: readonly CourseworkItem[], today: Day): readonly Group[] {
-  const bounds = { today, tomorrow: dayAfter(today, 1), endOfWeek: lastDayOfWeek(today) };
-  const groups: Record<GroupName, CourseworkItem[]> = {
-    overdue: [],
-    today: [],
-    tomorrow: [],
-    week: [],
-    later: [],
-    done: [],
+  const [tomorrow, endOfWeek] = [dayAfter(today, 1), lastDayOfWeek(today)];
+  const groupOf = ({ status, deadline }: CourseworkItem): GroupName => {
+    if (status === 'done') return 'done';
+    if (deadline < today) return 'overdue';
+    if (deadline === today) return 'today';
+    if (deadline === tomorrow) return 'tomorrow';
+    return deadline <= endOfWeek ? 'week' : 'later';
   };
-  for (const item of items) groups[groupOf(item, bounds)].push(item);
-  return GROUPS.filter((name) => groups[name].length > 0).map((name) => ({ name, items: groups[name] }));
+  const groups = groupBy(items, groupOf);
+  return GROUPS.map((name) => ({ name, items: groups.get(name) ?? [] })).filter(
+    (group) => group.items.length > 0,
+  );
 }
 
 /** How long is left (behaviour 6.6). A done item is never overdue: once its deadline has passed it is `Done`. */
 export function remainingText({ deadline, status }: CourseworkItem, today: Day): string {
   const days = daysBetween(today, deadline);
-  if (days >= 0) return listPageText.left(days);
-  return status === 'done' ? listPageText.done : listPageText.late(-days);
+  if (days >= 0) return listText.left(days);
+  return status === 'done' ? listText.done : listText.late(-days);
 }

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import type { Day } from '@/contract/calendar';
 import { color, fluid, from, space } from '@/client/design/tokens';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { showToast } from '@/client/features/toasts/showToast';
@@ -8,18 +9,26 @@ import { useAppSelector } from '@/client/store/hooks';
 import { IconButton } from '@/client/ui/Button';
 import { icon } from '@/client/ui/icons';
 
-const NAME = 'Quick add';
-export const NOT_LOADED = 'Quick add could not be loaded. Check your connection.';
+export const NAME = 'Quick add';
 
 const Plus = icon(<path d="M12 5v14M5 12h14" />);
 
-/** Part of the header in the student area, where it is always in view and covers no control. */
-export function QuickAdd() {
+/** Opens the dialog, whose code is loaded only then. It starts with a deadline, or with tomorrow. */
+export function useQuickAdd(deadline?: Day) {
   const isLoaded = useAppSelector(selectIsLoaded);
   const { open, dialog } = useDialogOnDemand(
-    () => import('./QuickAddDialog'),
-    () => showToast.error(NOT_LOADED),
+    async () => {
+      const { QuickAddDialog } = await import('./QuickAddDialog');
+      return { Component: (props) => <QuickAddDialog {...props} deadline={deadline} /> };
+    },
+    () => showToast.error('Quick add could not be loaded. Check your connection.'),
   );
+  return { isLoaded, open, dialog };
+}
+
+/** Part of the header in the student area, where it is always in view and covers no control. */
+export function QuickAdd() {
+  const { isLoaded, open, dialog } = useQuickAdd();
   useSingleKey('quickAdd', (event) => {
     event.preventDefault();
     if (isLoaded) open();

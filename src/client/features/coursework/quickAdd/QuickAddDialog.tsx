@@ -1,16 +1,17 @@
-import { Formik, validateYupSchema, yupToFormErrors, type FormikProps } from 'formik';
+import { Formik, yupToFormErrors, type FormikProps } from 'formik';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { dayAfter, oneYearAfter, type Day } from '@/contract/calendar';
 import { quickAddRules } from '@/contract/coursework';
+import type { RootState } from '@/client/app/reducers';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import {
   courseworkNames,
   courseworkSlices,
   type CourseworkName,
 } from '@/client/features/coursework/courseworkSlice';
-import { courseworkText, listText } from '@/client/features/coursework/courseworkText';
+import { courseworkText, formText, quickAddText } from '@/client/features/coursework/courseworkText';
 import { NoSubjectsAlert } from '@/client/features/coursework/NoSubjectsAlert';
-import { SubjectField } from '@/client/features/coursework/SubjectField';
+import { SubjectField } from '@/client/features/coursework/ItemFields';
 import { selectSubjects } from '@/client/features/subjects/subjectsSlice';
 import { formatted } from '@/client/lib/dayFormat';
 import { dayOf } from '@/client/lib/days';
@@ -22,7 +23,7 @@ import { Muted } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
 import { TextField } from '@/client/ui/TextField';
 import { useToday } from '@/client/ui/useToday';
-import { quickAddText } from './quickAddText';
+import { NAME } from './QuickAdd';
 import { RadioPills } from './RadioPills';
 
 type Props = {
@@ -31,48 +32,31 @@ type Props = {
   deadline?: Day;
 };
 type Values = { kind: CourseworkName; subject: string; topic: string; deadline: string };
-type Entered = { count: number; topic: string; deadline: string };
+type Entered = { count: number; topic: string; deadline: Day };
 
 const FIELDS = ['subject', 'topic', 'deadline'] as const;
-const KINDS = courseworkNames.map((value) => ({
-  value,
-  label: courseworkText[value].kind,
-}));
+const KINDS = courseworkNames.map((value) => ({ value, label: courseworkText[value].kind }));
 
 /** Kind and subject are those of the item that was entered last. */
-function useInitialValues(deadline?: Day): Values {
-  const store = useAppStore();
-  const [initial] = useState(() => {
-    const state = store.getState();
-    const newest = KINDS.map(({ value: kind }) => ({
-      kind,
-      item: courseworkSlices[kind].selectors.selectNewest(state),
-    }));
-    const [last] = newest.toSorted((one, other) => ((one.item?.id ?? '') < (other.item?.id ?? '') ? 1 : -1));
-    return {
-      kind: last?.item ? last.kind : 'assignments',
-      subject: last?.item?.subject ?? '',
-      topic: '',
-      deadline: deadline ?? dayAfter(dayOf(new Date()), 1),
-    };
-  });
-  return initial;
+function firstValues(state: RootState, deadline = dayAfter(dayOf(new Date()), 1)): Values {
+  const newestOf = (kind: CourseworkName) => courseworkSlices[kind].selectors.selectNewest(state);
+  const idOf = (kind: CourseworkName) => newestOf(kind)?.id ?? '';
+  const kind = idOf('practicals') > idOf('assignments') ? 'practicals' : 'assignments';
+  return { kind, subject: newestOf(kind)?.subject ?? '', topic: '', deadline };
 }
 
 /** Enters one item after another, with the keyboard alone if one likes (behaviour 6.9). */
-export function Component(props: Props) {
+export function QuickAddDialog(props: Props) {
   const hasSubjects = useAppSelector(selectSubjects) !== null;
   return hasSubjects ? <QuickAddForm {...props} /> : <NoSubjectsAlert close={props.close} />;
 }
-
-/** Starts with `Today` chosen. */
-export const QuickAddToday = ({ close }: Props) => <Component close={close} deadline={useToday()} />;
 
 function QuickAddForm({ close, deadline }: Props) {
   const dispatch = useAppDispatch();
   const today = useToday();
   const owner = useAppSelector(selectUserId);
-  const initialValues = useInitialValues(deadline);
+  const store = useAppStore();
+  const [initialValues] = useState(() => firstValues(store.getState(), deadline));
   const [entered, setEntered] = useState<Entered>();
   const element = useRef<HTMLFormElement>(null);
   const focus = (field: (typeof FIELDS)[number]) =>
@@ -86,10 +70,10 @@ function QuickAddForm({ close, deadline }: Props) {
   const enter = (event: FormEvent, form: FormikProps<Values>) => {
     event.preventDefault();
     const { values } = form;
-    const now = dayOf(new Date());
-    const rules = quickAddRules(now);
+    const date = dayOf(new Date());
+    let item;
     try {
-      void validateYupSchema(values, rules, true);
+      item = quickAddRules(date).validateSync(values, { abortEarly: false });
     } catch (error) {
       const problems = yupToFormErrors<Values>(error);
       form.setErrors(problems);
@@ -98,17 +82,15 @@ function QuickAddForm({ close, deadline }: Props) {
       if (first) focus(first);
       return;
     }
-    const item = rules.cast(values) as Pick<Values, (typeof FIELDS)[number]>;
-    const { itemEntered } = courseworkSlices[values.kind].actions;
-    dispatch(itemEntered({ ...item, date: now }));
-    const due = formatted.fullDay(item.deadline);
-    setEntered((before) => ({ count: (before?.count ?? 0) + 1, topic: item.topic, deadline: due }));
+    const { topic, deadline: due } = item;
+    dispatch(courseworkSlices[values.kind].actions.itemEntered({ ...item, date }));
+    setEntered((before) => ({ count: (before?.count ?? 0) + 1, topic, deadline: due }));
     form.resetForm({ values: { ...values, topic: '' } });
     focus('topic');
   };
 
   return (
-    <Dialog title={quickAddText.title} close={close}>
+    <Dialog title={NAME} close={close}>
       <Formik
         initialValues={initialValues}
         validationSchema={() => quickAddRules(dayOf(new Date()))}
@@ -119,28 +101,20 @@ function QuickAddForm({ close, deadline }: Props) {
           <form ref={element} noValidate onSubmit={(event) => enter(event, form)}>
             <DialogStack>
               <FormDraft name="quickAdd" owner={owner} except={deadline ? ['deadline'] : []} />
-              <RadioPills
-                name="kind"
-                label={quickAddText.kind}
-                options={KINDS}
-                chosen={form.values.kind}
-                choose={(kind) => void form.setFieldValue('kind', kind)}
-              />
+              <RadioPills name="kind" label={quickAddText.kind} options={KINDS} />
               <SubjectField />
-              <TextField name="topic" label={listText.labels.topic} autoComplete="off" />
+              <TextField name="topic" label={formText.labels.topic} autoComplete="off" />
               <RadioPills
-                name="due"
+                name="deadline"
                 label={quickAddText.due}
                 options={quickAddText.days.map(({ label, fromToday }) => ({
                   label,
                   value: dayAfter(today, fromToday),
                 }))}
-                chosen={form.values.deadline}
-                choose={(day) => void form.setFieldValue('deadline', day)}
               />
               <TextField
                 name="deadline"
-                label={listText.labels.deadline}
+                label={formText.labels.deadline}
                 type="date"
                 min={today}
                 max={oneYearAfter(today)}
@@ -148,7 +122,8 @@ function QuickAddForm({ close, deadline }: Props) {
               <Muted role="status">
                 {entered && (
                   <>
-                    {quickAddText.entered(entered.topic)} <LocalDate>{entered.deadline}</LocalDate>.{' '}
+                    {quickAddText.entered(entered.topic)}{' '}
+                    <LocalDate>{formatted.fullDay(entered.deadline)}</LocalDate>.{' '}
                     {quickAddText.count(entered.count)}
                   </>
                 )}

@@ -1,20 +1,16 @@
+import { useField } from 'formik';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { color, from, radius, space, type } from '@/client/design/tokens';
 import { Row, visuallyHidden } from '@/client/ui/layout';
 import { Field, Label } from '@/client/ui/TextField.styles';
 
-type Props<Value> = {
-  name: string;
-  label: string;
-  options: readonly { value: Value; label: string }[];
-  chosen: Value;
-  choose: (value: Value) => void;
-};
+type Props = { name: string; label: string; options: readonly { value: string; label: string }[] };
 
-/** A few choices side by side, one of them chosen. */
-export function RadioPills<Value extends string>({ name, label, options, chosen, choose }: Props<Value>) {
+/** A field of a Formik form with a few choices side by side. */
+export function RadioPills({ name, label, options }: Props) {
   const id = useId();
+  const [{ value: chosen }, , { setValue }] = useField<string>(name);
   return (
     <Field role="radiogroup" aria-labelledby={id}>
       <Name as="span" id={id}>
@@ -25,9 +21,9 @@ export function RadioPills<Value extends string>({ name, label, options, chosen,
           <Pill key={option.value}>
             <input
               type="radio"
-              name={name}
+              name={id}
               checked={option.value === chosen}
-              onChange={() => choose(option.value)}
+              onChange={() => void setValue(option.value)}
             />
             {option.label}
           </Pill>

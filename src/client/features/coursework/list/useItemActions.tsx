@@ -6,13 +6,14 @@ import { laterInSeries } from '@/client/features/coursework/series';
 import { useAppDispatch, useAppStore } from '@/client/store/hooks';
 import { saveCalendarFile } from './calendarFile';
 import type { View } from './courseworkView';
+import { SeriesDialog } from './SeriesDialog';
 import { keepFocus } from '@/client/features/coursework/rowFocus';
 
 export type ItemActions = {
   toggle: (id: string) => void;
   edit: (item: CourseworkItem) => void;
   remove: (item: CourseworkItem) => void;
-  saveCalendar: (item: CourseworkItem) => void;
+  calendar: (item: CourseworkItem) => void;
 };
 
 /** An item of a series that is to be deleted, and how many come after it. */
@@ -49,18 +50,19 @@ export function useItemActions(name: CourseworkName, view: View, openDialog: (it
         if (later > 0) setQuestion({ item, later });
         else keepFocus(() => void dispatch(itemDeleted(item.id)));
       },
-      saveCalendar: (item) => saveCalendarFile(name, [item]),
+      calendar: (item) => saveCalendarFile(name, [item]),
     };
   }, [name, dispatch, store, selectors, openDialog, itemToggled, itemDeleted]);
 
-  const closeQuestion = () => setQuestion(undefined);
+  const close = () => setQuestion(undefined);
   const answer = (which: 'one' | 'later') => {
     if (!question) return;
     // The closing dialog gives the focus back to the row, which then may be removed.
-    flushSync(closeQuestion);
+    flushSync(close);
     const event = which === 'one' ? itemDeleted : laterItemsDeleted;
     keepFocus(() => void dispatch(event(question.item.id)));
   };
+  const dialog = question && <SeriesDialog change="delete" {...question} choose={answer} close={close} />;
 
-  return { actions, touched, question, answer, closeQuestion };
+  return { actions, touched, dialog };
 }

@@ -1,4 +1,4 @@
-import { topOfScale } from './scale';
+import { topOfScale } from './LastDays';
 
 test.each([
   [[], 4],

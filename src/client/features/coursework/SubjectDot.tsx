@@ -1,4 +1,8 @@
+import { createSelector } from '@reduxjs/toolkit';
+import styled from 'styled-components';
 import { SUBJECT_COLOURS, subjectProperty } from '@/client/design/subjectColours';
+import { namesOf, selectOwnSubjects, selectSubjects } from '@/client/features/subjects/subjectsSlice';
+import { useAppSelector } from '@/client/store/hooks';
 
 /** A 32-bit hash of a name regardless of case, so that a subject has its colour on every device and in both lists. */
 function hashOf(subject: string) {
@@ -35,3 +39,20 @@ export function distinctColours(subjects: readonly string[]): Record<string, str
     }),
   );
 }
+
+const selectColours = createSelector([selectSubjects, selectOwnSubjects], (chosen, own) =>
+  distinctColours([...namesOf(chosen), ...own]),
+);
+
+/** The style of an element in which the student's subjects differ in colour. */
+export const useSubjectColours = () => useAppSelector(selectColours);
+
+/** In the colour of a subject, whose name stands beside it. */
+export const SubjectDot = styled.span.attrs({ 'aria-hidden': true })<{ $subject: string }>`
+  display: inline-block;
+  flex: none;
+  width: 0.65em;
+  height: 0.65em;
+  border-radius: 50%;
+  background: ${({ $subject }) => subjectColour($subject)};
+`;

@@ -1,6 +1,6 @@
 import catalogue from '@/contract/catalogue.json';
 import { SUBJECT_COLOURS } from '@/client/design/subjectColours';
-import { distinctColours, subjectColour } from './subjectColour';
+import { distinctColours, subjectColour } from './SubjectDot';
 
 /** The colours of these subjects where all of them are in use: the custom property decides, if there is one. */
 function coloursTogether(subjects: readonly string[]) {

@@ -1,9 +1,40 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Overview } from '@/contract/overview';
+import { adminEndpoints } from '@/contract/adminEndpoints';
+import type { Overview as Counts } from '@/contract/overview';
 import { color, font, motion, radius, shadow, space } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
+import { api, LIST } from '@/client/store/api';
+import { Fetched } from '@/client/ui/Failure';
+import { Loader } from '@/client/ui/Loader';
+import { keepFresh } from '@/client/ui/table/ListPage';
+import { LastDays } from './LastDays';
 import { overviewText } from './overviewText';
+
+const overviewApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getOverview: build.query<Counts, void>({
+      query: () => adminEndpoints.overview(),
+      providesTags: (['Message', 'Project', 'User'] as const).map((type) => ({ type, id: LIST })),
+    }),
+  }),
+});
+
+/** What happened, and how much there is of everything. */
+export function Overview({ isShown }: { isShown: boolean }) {
+  const query = overviewApi.useGetOverviewQuery(undefined, keepFresh);
+  if (!isShown) return null;
+  return (
+    <Fetched query={query} failed={overviewText.failed} loader={<Loader text={overviewText.loading} />}>
+      {(overview) => (
+        <>
+          <LastDays days={overview.days} />
+          <Totals overview={overview} />
+        </>
+      )}
+    </Fetched>
+  );
+}
 
 const tiles = [
   { kind: 'users', to: paths.adminUsers },
@@ -13,7 +44,7 @@ const tiles = [
 ] as const;
 
 /** How many there are of everything. */
-export function Totals({ overview }: { overview: Overview }) {
+function Totals({ overview }: { overview: Counts }) {
   return (
     <Tiles>
       {tiles.map(({ kind, to }) => {

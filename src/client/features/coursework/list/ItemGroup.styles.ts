@@ -13,12 +13,6 @@ const urgencies: Record<GroupName, string> = {
   done: color.muted,
 };
 
-export const Groups = styled.div`
-  display: grid;
-  gap: ${space.l};
-  min-width: 0;
-`;
-
 export const Group = styled.section<{ $name: GroupName }>`
   --urgency: ${({ $name }) => urgencies[$name]};
   display: grid;
