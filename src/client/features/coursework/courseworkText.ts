@@ -170,6 +170,7 @@ export const agendaText = {
 
 /** The texts of `Quick add` (behaviour 6.9). */
 export const quickAddText = {
+  title: 'Quick add',
   kind: 'Kind',
   due: 'Due',
   /** The days that can be chosen at once, by how far away they are. */

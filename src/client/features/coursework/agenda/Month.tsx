@@ -2,8 +2,8 @@ import { useId, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { canStillBeDue, type Day } from '@/contract/calendar';
-import { agendaText, listText } from '@/client/features/coursework/courseworkText';
-import { NAME, useQuickAdd } from '@/client/features/coursework/quickAdd/QuickAdd';
+import { agendaText, listText, quickAddText } from '@/client/features/coursework/courseworkText';
+import { useQuickAdd } from '@/client/features/coursework/quickAdd/QuickAdd';
 import { color, from, headerHeight, radius, space } from '@/client/design/tokens';
 import { formatted } from '@/client/lib/dayFormat';
 import { relativeDayAlone } from '@/client/lib/relativeDay';
@@ -123,7 +123,7 @@ function QuickAddForToday({ today }: { today: Day }) {
   return (
     <>
       <Button type="button" aria-haspopup="dialog" disabled={!isLoaded} onClick={open}>
-        {NAME}
+        {quickAddText.title}
       </Button>
       {dialog}
     </>

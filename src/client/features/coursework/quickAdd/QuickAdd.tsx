@@ -9,7 +9,8 @@ import { useAppSelector } from '@/client/store/hooks';
 import { IconButton } from '@/client/ui/Button';
 import { icon } from '@/client/ui/icons';
 
-export const NAME = 'Quick add';
+/** Not from courseworkText: the header is part of every page, those texts are not. */
+const NAME = 'Quick add';
 
 const Plus = icon(<path d="M12 5v14M5 12h14" />);
 

@@ -23,7 +23,6 @@ import { Muted } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
 import { TextField } from '@/client/ui/TextField';
 import { useToday } from '@/client/ui/useToday';
-import { NAME } from './QuickAdd';
 import { RadioPills } from './RadioPills';
 
 type Props = {
@@ -90,7 +89,7 @@ function QuickAddForm({ close, deadline }: Props) {
   };
 
   return (
-    <Dialog title={NAME} close={close}>
+    <Dialog title={quickAddText.title} close={close}>
       <Formik
         initialValues={initialValues}
         validationSchema={() => quickAddRules(dayOf(new Date()))}
