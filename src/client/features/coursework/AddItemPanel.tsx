@@ -5,7 +5,7 @@ import { canStillBeDue, dayAfter, isDay, weeklyDays } from '@/contract/calendar'
 import { MOST_WEEKS, newCourseworkRules, type NewCoursework } from '@/contract/coursework';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
-import { selectSubjects, subjectsSlice } from '@/client/features/subjects/subjectsSlice';
+import { selectSubjects } from '@/client/features/subjects/subjectsSlice';
 import { dayOf } from '@/client/lib/days';
 import { removeDraft } from '@/client/lib/draft';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
