@@ -3,6 +3,7 @@ import { addSignInListeners } from '@/client/features/auth/signInListeners';
 import { addMessagesListeners } from '@/client/features/messages/messagesListeners';
 import { addProjectsListeners } from '@/client/features/projects/projectsListeners';
 import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
+import { addToastListeners } from '@/client/features/toasts/showToast';
 import { addConnectionListeners } from '@/client/store/connection';
 import { addPersistenceListeners } from '@/client/persistence/persistenceListeners';
 import type { StartListening } from '@/client/store/listening';
@@ -10,6 +11,8 @@ import { addPrerenderedPageListener } from './prerenderedState';
 
 /** What happens for every visitor. For signed-in users, signedInListeners.ts adds the rest. */
 export function addVisitorListeners(listen: StartListening) {
+  // First of all: what others say when the data goes stays.
+  addToastListeners(listen);
   addConnectionListeners(listen);
   addPersistenceListeners(listen);
   addAuthListeners(listen);

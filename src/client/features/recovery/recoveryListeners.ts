@@ -76,12 +76,11 @@ export function addRecoveryListeners(listen: StartListening) {
       const userId = userOfLink(revealSecret(meta.arg.originalArgs.token) ?? '');
       // The record of this device has the former password, until the next sign-in (behaviour 4.10).
       forgetPassword(userId);
+      const isOwn = getState().auth.userId === userId;
+      // The server has ended this session, too.
+      if (isOwn) dispatch(signedOut('elsewhere'));
       showToast.success(payload.msg);
-      if (getState().auth.userId === userId) {
-        // The server has ended this session, too.
-        dispatch(signedOut('elsewhere'));
-        return;
-      }
+      if (isOwn) return;
       await delay(REDIRECT_MS);
       extra.navigate(paths.signIn);
     },

@@ -19,7 +19,7 @@ export function addImportListeners(listen: StartListening) {
       if (selectUserId(getState()) !== userId) return;
       const count = countItems(changesBetween(dataIn(merge.before), dataIn(merge.after)));
       const text = merge.isSaved ? studentDataText.imported(count) : studentDataText.importNotSaved;
-      await offerUndo(text, merge, api);
+      offerUndo(text, merge, api);
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { StartListening } from '@/client/store/listening';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
-import { dismissToast, removeToast, showToast } from '@/client/features/toasts/showToast';
+import { dismissToast, showToast } from '@/client/features/toasts/showToast';
 import {
   ownSubjectAdded,
   ownSubjectRemoved,
@@ -18,13 +18,11 @@ const text = { removed: (name: string) => `“${name}” removed.`, undo: 'Undo'
 export function addSubjectsListeners(listen: StartListening) {
   listen({
     actionCreator: ownSubjectRemoved,
-    effect: async ({ payload: name }, { condition, dispatch, getState }) => {
+    effect: async ({ payload: name }, { condition, dispatch }) => {
       const undo = { label: text.undo, run: () => void dispatch(ownSubjectAdded(name)) };
       const toast = showToast.withAction(text.removed(name), undo);
-      // Until it is in the list again, or another account, or none, is signed in.
-      await condition((_action, state) => !selectIsLoaded(state) || selectOwnSubjects(state).includes(name));
-      const hide = selectIsLoaded(getState()) ? dismissToast : removeToast;
-      hide(toast);
+      await condition((_action, state) => selectOwnSubjects(state).includes(name) || !selectIsLoaded(state));
+      dismissToast(toast);
     },
   });
   listen({

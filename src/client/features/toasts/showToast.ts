@@ -1,6 +1,8 @@
 import { createAction, nanoid } from '@reduxjs/toolkit';
+import { createElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { StartListening } from '@/client/store/listening';
+import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import { hasEnded, reasonOf } from '@/client/store/problems';
 import { TextWithAction, type ToastAction } from './Toasts';
 
@@ -28,7 +30,7 @@ type Options = { duration?: number; position?: 'top-right' | 'top-center'; actio
 function show(kind: Kind, text: string, { action, ...options }: Options = {}) {
   const id = nanoid();
   for (const onShown of subscribers) onShown(kind, text);
-  const message = action ? TextWithAction({ text, action }) : text;
+  const message = action ? createElement(TextWithAction, { text, action }) : text;
   (kind === 'blank' ? toast : toast[kind])(message, {
     duration: toastTimes.normal,
     position: 'top-right',
@@ -41,7 +43,9 @@ function show(kind: Kind, text: string, { action, ...options }: Options = {}) {
 export const dismissToast = (id: string) => toast.dismiss(id);
 
 /** Without an animation: after a sign-out nothing of the student is shown, not even for a moment. */
-export const removeToast = (id: string) => toast.remove(id);
+export function addToastListeners(listen: StartListening) {
+  listen({ matcher: isStudentDataGone, effect: () => toast.remove() });
+}
 
 /** The id of each form's error toast, which is dismissed when the form is submitted again. */
 const formErrors = new Map<FormName, string>();

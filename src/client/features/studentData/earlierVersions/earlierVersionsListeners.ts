@@ -65,7 +65,7 @@ export function addEarlierVersionsListeners(listen: StartListening) {
       const merge = await dispatch(mergeRecords(records, 'version'));
       if (selectUserId(getState()) !== userId) return;
       const { notSaved, restored } = earlierVersionsText;
-      await offerUndo(merge.isSaved ? restored(at) : notSaved, merge, api);
+      offerUndo(merge.isSaved ? restored(at) : notSaved, merge, api);
     },
   });
 

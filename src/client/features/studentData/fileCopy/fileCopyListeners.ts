@@ -5,7 +5,7 @@ import type { RootState } from '@/client/app/reducers';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { selectHasNewerData, selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { selectRecords } from '@/client/features/studentData/records';
-import { dismissToast, removeToast, showToast } from '@/client/features/toasts/showToast';
+import { dismissToast, showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
 import { deviceDataClearedElsewhere, merged } from '@/client/features/studentData/studentDataEvents';
 import type { StartListening } from '@/client/store/listening';
@@ -162,8 +162,7 @@ export function addFileCopyListeners(listen: StartListening, readStored = readHa
               run: () => extra.navigate(paths.activities + COPY_HASH),
             });
       await condition((_event, { fileCopy }) => fileCopy.problem !== problem);
-      const hide = selectFileCopy(getState()).fileName === undefined ? removeToast : dismissToast;
-      hide(toast);
+      dismissToast(toast);
     },
   });
 }
