@@ -1,6 +1,6 @@
 import { colours } from '@/site';
 import { colourProblems, contrast } from './contrast';
-import { subjectColours } from './subjectColours';
+import { subjectColours } from './palettes';
 
 test.each(['light', 'dark'] as const)('the colours of the %s theme have enough contrast', (theme) => {
   expect(colourProblems(theme, colours[theme])).toEqual([]);

@@ -1,6 +1,5 @@
 import { colours, site } from '@/site';
-import { dark, forced, light, type Palette } from './palettes';
-import { subjectColours, subjectProperty } from './subjectColours';
+import { dark, forced, light, subjectColours, subjectProperty, type Palette } from './palettes';
 import { color, font, headerHeight, largeText, property, radius, space, type, type Role } from './tokens';
 
 /** The declarations of a theme's custom properties. */

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { relativeDay } from './dayFormat';
 
 /** Days in the default locale of a process, which it reads at start. Digits may be those of the locale. */
 function daysIn(locale: string) {
@@ -23,4 +24,15 @@ test.each([
   ['th_TH', ['1', 'มีนาคม 2028']],
 ])('a student in the locale %s reads days of the Gregorian calendar', (locale, days) => {
   expect(daysIn(locale)).toEqual(days);
+});
+
+test.each([
+  ['2026-11-21', 'today'],
+  ['2026-11-22', 'tomorrow'],
+  ['2026-11-24', 'in 3 days'],
+  ['2026-11-20', 'yesterday'],
+  ['2026-11-18', '3 days ago'],
+  ['2027-11-21', 'in 365 days'],
+])('on 21 November 2026, %s is “%s”', (day, text) => {
+  expect(relativeDay(day, '2026-11-21')).toBe(text);
 });

@@ -1,4 +1,5 @@
 import type { Day } from '@/contract/calendar';
+import { daysBetween } from './days';
 
 /**
  * Formats a calendar day in the student's locale, whatever the time zone. In the Gregorian calendar, as fields of
@@ -21,3 +22,27 @@ export const formatted = {
   shortWeekday: dayFormat({ weekday: 'short' }),
   month: dayFormat({ month: 'long', year: 'numeric' }),
 };
+
+/** In English, as the texts around it are. */
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** `today`, `tomorrow`, `in 3 days`, `yesterday`, `3 days ago`. */
+export const relativeDay = (day: Day, today: Day) => relative.format(daysBetween(today, day), 'day');
+
+/** On its own: `Today`, `In 3 days`. */
+export function relativeDayAlone(day: Day, today: Day) {
+  const text = relativeDay(day, today);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+type WeekInfo = { firstDay: number };
+/** Older browsers have a property instead of the method, and some have neither. */
+type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
+
+const MONDAY = 1;
+
+/** The day on which weeks begin in a locale, from 1 for Monday to 7 for Sunday; Monday where it is unknown. */
+export function firstWeekday(tag = new Intl.DateTimeFormat().resolvedOptions().locale): number {
+  const locale = new Intl.Locale(tag) as LocaleWithWeek;
+  return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? MONDAY;
+}

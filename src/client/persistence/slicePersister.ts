@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { createPersistoid, getStoredState } from 'redux-persist';
 import type { AppStore } from '@/client/app/store';
 import { persistenceSlice } from '@/client/features/studentData/persistenceSlice';
-import { idle } from '@/client/lib/idle';
+import { idle } from '@/client/lib/pause';
 import { isLive, newerOf } from '@/client/lib/lastWriterWins';
 import { readText } from '@/client/lib/browserStorage';
 import { findStorageProblem, NotStored, type StorageProblem } from '@/client/store/deviceStorage';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, type } from '@/client/design/tokens';
 import { dayOf } from '@/client/lib/days';
-import { relativeDay } from '@/client/lib/relativeDay';
+import { relativeDay } from '@/client/lib/dayFormat';
 import { useToday } from './useToday';
 
 const { locale } = new Intl.DateTimeFormat().resolvedOptions();

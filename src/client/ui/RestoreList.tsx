@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, space, type } from '@/client/design/tokens';
 import { dayOf } from '@/client/lib/days';
-import { relativeDay } from '@/client/lib/relativeDay';
+import { relativeDay } from '@/client/lib/dayFormat';
 import { Button } from './Button';
 import { Disclosure } from './Disclosure';
 import { nextRowButton } from './focusFallback';

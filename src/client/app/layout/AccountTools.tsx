@@ -29,8 +29,14 @@ export function AccountTools() {
 function SettingsMenu() {
   const dispatch = useAppDispatch();
   const { isOpen, close, popupProps, button, buttonProps } = usePopup<HTMLDivElement>();
-  const clearData = useDialogOnDemand(() => import('./ClearDataDialog'), notLoaded);
-  const deleteAccount = useDialogOnDemand(() => import('./DeleteAccountDialog'), notLoaded);
+  const clearData = useDialogOnDemand(
+    async () => ({ Component: (await import('./SettingsDialogs')).ClearDataDialog }),
+    notLoaded,
+  );
+  const deleteAccount = useDialogOnDemand(
+    async () => ({ Component: (await import('./SettingsDialogs')).DeleteAccountDialog }),
+    notLoaded,
+  );
 
   const show = (dialog: typeof clearData) => () => {
     // The dialog gives the focus back to where it was: to the menu's button, not to an entry that is gone.

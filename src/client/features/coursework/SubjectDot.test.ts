@@ -1,5 +1,5 @@
 import catalogue from '@/contract/catalogue.json';
-import { SUBJECT_COLOURS } from '@/client/design/subjectColours';
+import { SUBJECT_COLOURS } from '@/client/design/palettes';
 import { distinctColours, subjectColour } from './SubjectDot';
 
 /** The colours of these subjects where all of them are in use: the custom property decides, if there is one. */

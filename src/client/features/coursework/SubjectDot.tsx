@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import styled from 'styled-components';
-import { SUBJECT_COLOURS, subjectProperty } from '@/client/design/subjectColours';
+import { SUBJECT_COLOURS, subjectProperty } from '@/client/design/palettes';
 import { namesOf, selectOwnSubjects, selectSubjects } from '@/client/features/subjects/subjectsSlice';
 import { useAppSelector } from '@/client/store/hooks';
 

@@ -11,7 +11,7 @@ import type {
 import type { DeletedMessage, HONEYPOT, Message, NewMessage } from '@/contract/message';
 import type { MessageCounts } from '@/contract/messageStatus';
 import { api, LIST } from '@/client/store/api';
-import { csvFile } from '@/client/lib/csvFile';
+import { csvFile } from '@/client/lib/saveFile';
 import { ifAnswered, pagedList, type PagedList } from '@/client/store/pagedList';
 
 const list = { type: 'Message', id: LIST } as const;

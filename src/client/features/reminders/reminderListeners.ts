@@ -3,7 +3,7 @@ import { selectUserId } from '@/client/features/auth/authSlice';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { dayOf } from '@/client/lib/days';
-import { idle } from '@/client/lib/idle';
+import { idle } from '@/client/lib/pause';
 import type { StartListening } from '@/client/store/listening';
 import { storeDue, remindersAreOn } from './digests';
 import { canNotify, closeReminders, followInBackground, remind, showBadge } from './notifications';

@@ -1,7 +1,7 @@
 import { readStudentDataFileInSteps, type StudentDataFile } from '@/contract/studentDataFile';
 import type { AppThunk } from '@/client/app/store';
 import { selectUserId } from '@/client/features/auth/authSlice';
-import { idle } from '@/client/lib/idle';
+import { idle } from '@/client/lib/pause';
 import { changesBetween, countItems, type Changes } from './changesBetween';
 import { recordsIn } from './dataFile';
 import { dataIn, mergedRecords, selectRecords } from './records';

@@ -5,7 +5,7 @@ import type { UserForAdmin, UserUpdate } from '@/contract/user';
 import type { UserQuery } from '@/contract/userQuery';
 import { api, LIST } from '@/client/store/api';
 import { isProblem, type Problem } from '@/client/store/problems';
-import { csvFile } from '@/client/lib/csvFile';
+import { csvFile } from '@/client/lib/saveFile';
 import { ifAnswered, pagedList, type PagedList } from '@/client/store/pagedList';
 
 const list = [{ type: 'User' as const, id: LIST }];

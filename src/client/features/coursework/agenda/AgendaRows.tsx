@@ -9,7 +9,7 @@ import { SubjectDot } from '@/client/features/coursework/SubjectDot';
 import { useRenderedRows } from '@/client/features/coursework/useRenderedRows';
 import { color, largeText, space, type } from '@/client/design/tokens';
 import { daysBetween } from '@/client/lib/days';
-import { relativeDayAlone } from '@/client/lib/relativeDay';
+import { relativeDayAlone } from '@/client/lib/dayFormat';
 import { useAppDispatch } from '@/client/store/hooks';
 import type { AgendaEntry } from './agenda';
 

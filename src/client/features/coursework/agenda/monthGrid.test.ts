@@ -1,4 +1,4 @@
-import { firstWeekday } from '@/client/lib/firstWeekday';
+import { firstWeekday } from '@/client/lib/dayFormat';
 import { dayMovedBy, isMonth, monthAfter, sameDayIn, weeksOf } from './monthGrid';
 
 const MONDAY = 1;

@@ -5,9 +5,8 @@ import { formText, listText } from '@/client/features/coursework/courseworkText'
 import { focusRow } from '@/client/features/coursework/rowFocus';
 import { SubjectDot } from '@/client/features/coursework/SubjectDot';
 import { useRenderedRows } from '@/client/features/coursework/useRenderedRows';
-import { formatted } from '@/client/lib/dayFormat';
+import { formatted, relativeDay } from '@/client/lib/dayFormat';
 import { isPressed } from '@/client/lib/shortcuts';
-import { relativeDay } from '@/client/lib/relativeDay';
 import { Calendar, ChevronDown, More, Pencil, Repeat, Trash } from '@/client/ui/icons';
 import { VisuallyHidden } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';

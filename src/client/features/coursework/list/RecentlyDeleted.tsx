@@ -4,9 +4,8 @@ import { courseworkSlices, type CourseworkName } from '@/client/features/coursew
 import { BIN_DAYS } from '@/client/features/coursework/courseworkRecords';
 import { SubjectDot } from '@/client/features/coursework/SubjectDot';
 import { useRenderedRows } from '@/client/features/coursework/useRenderedRows';
-import { formatted } from '@/client/lib/dayFormat';
+import { formatted, relativeDay } from '@/client/lib/dayFormat';
 import { dayOf, daysBetween } from '@/client/lib/days';
-import { relativeDay } from '@/client/lib/relativeDay';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Disclosure } from '@/client/ui/Disclosure';

@@ -4,7 +4,7 @@ import { offerUndo } from '@/client/features/studentData/offerUndo';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { dataIn, mergeRecords, recordsFor, selectRecords } from '@/client/features/studentData/records';
 import { dayOf } from '@/client/lib/days';
-import { idle } from '@/client/lib/idle';
+import { idle } from '@/client/lib/pause';
 import {
   dataShared,
   exportRequested,

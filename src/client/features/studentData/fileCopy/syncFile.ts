@@ -4,7 +4,7 @@ import type { RootState } from '@/client/app/reducers';
 import type { AppDispatch } from '@/client/app/store';
 import { fileOf, recordsIn } from '@/client/features/studentData/dataFile';
 import { mergeRecords, selectRecords } from '@/client/features/studentData/records';
-import { idle } from '@/client/lib/idle';
+import { idle } from '@/client/lib/pause';
 import type { ListenerExtra } from '@/client/store/listening';
 import { untilPresent } from '@/client/store/timeTravel';
 import { problemOf, READ_WRITE, readText, replaceText, type FileHandle } from './fileHandle';

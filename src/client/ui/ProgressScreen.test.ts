@@ -1,4 +1,4 @@
-import { progressAt, stageAt } from './simulatedProgress';
+import { progressAt, stageAt } from './ProgressScreen';
 
 const seconds = Array.from({ length: 61 }, (_, second) => progressAt(second * 1_000));
 

@@ -1,6 +1,0 @@
-/** Waits until the browser is idle, or for `timeout` milliseconds at most. Safari and Node, which cannot tell, wait for the next task. */
-export const idle = (timeout: number) =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout });
-    else setTimeout(resolve);
-  });
