@@ -136,7 +136,7 @@ for (const [path, width, deviceScaleFactor, expected] of [
 }
 
 for (const path of ['/projects', '/projects/3-project-3']) {
-  test(`${path} shows what it was drawn with and asks for nothing again`, async ({ openPage }) => {
+  test(`${path} shows what it was rendered with and asks for nothing again`, async ({ openPage }) => {
     const page = await openPage('about:blank', { serviceWorkers: 'block' });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -145,7 +145,7 @@ for (const path of ['/projects', '/projects/3-project-3']) {
     await expect(totalVisits(page)).toBeVisible();
     expect(asked).toContain(endpoints.totalVisits());
     expect(asked).not.toContain(endpoints.projects());
-    // React reports a difference between what was drawn and what it renders in the console, which fails the test.
+    // React reports a difference between what was rendered and what it renders in the console, which fails the test.
     await expect(page.locator('#root')).toHaveAttribute('data-page');
   });
 }

@@ -15,7 +15,7 @@ export function addStoredDataListeners(listen: StartListening) {
   listen({
     actionCreator: deviceDataCleared,
     effect: async (_action, { extra }) => {
-      // First of all: a form may restore one when it is drawn without the data.
+      // First of all: a form may restore one when it is rendered without the data.
       clearDrafts();
       await extra.accountStorage.clear();
     },

@@ -52,7 +52,7 @@ function followedLink(link: HTMLElement): FollowedLink | undefined {
 }
 
 /**
- * Focuses the link that was followed from a page, or the button that turns its card. Without one, or where it is not drawn
+ * Focuses the link that was followed from a page, or the button that turns its card. Without one, or where it is not rendered
  * yet, the content has the focus.
  */
 function focusContent(link?: FollowedLink) {

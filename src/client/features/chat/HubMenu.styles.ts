@@ -69,7 +69,7 @@ export const Entry = styled(NavLink)`
 `;
 
 /** Contrasts with its row in every state. */
-export const Mark = styled.span`
+export const Icon = styled.span`
   display: grid;
   place-items: center;
   flex: none;

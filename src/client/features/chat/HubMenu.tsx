@@ -28,7 +28,7 @@ export function HubMenu() {
         {entries.map(({ to, text: [name, about], icon }) => (
           <li key={to}>
             <S.Entry to={to}>
-              <S.Mark>{icon}</S.Mark>
+              <S.Icon>{icon}</S.Icon>
               <span>
                 <strong>{name}</strong>
                 <S.About as="span">{about}</S.About>

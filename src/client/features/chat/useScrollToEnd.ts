@@ -8,7 +8,7 @@ const NEAR_PX = 40;
 export function useScrollToEnd(count: number) {
   const list = useRef<HTMLDivElement>(null);
   // The height at the last render: the list may have grown since.
-  const drawnHeight = useRef(0);
+  const renderedHeight = useRef(0);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const [seen, setSeen] = useState(count);
   if (isAtEnd && seen !== count) setSeen(count);
@@ -16,8 +16,8 @@ export function useScrollToEnd(count: number) {
   useLayoutEffect(() => {
     const box = list.current;
     if (!box) return;
-    if (drawnHeight.current - box.scrollTop - box.clientHeight < NEAR_PX) box.scrollTop = box.scrollHeight;
-    drawnHeight.current = box.scrollHeight;
+    if (renderedHeight.current - box.scrollTop - box.clientHeight < NEAR_PX) box.scrollTop = box.scrollHeight;
+    renderedHeight.current = box.scrollHeight;
   }, [count]);
 
   // Rotation and an on-screen keyboard change the height without a scroll event.
@@ -26,7 +26,7 @@ export function useScrollToEnd(count: number) {
     if (!box) return;
     const observer = new ResizeObserver(() => {
       if (isAtEnd) box.scrollTop = box.scrollHeight;
-      drawnHeight.current = box.scrollHeight;
+      renderedHeight.current = box.scrollHeight;
     });
     observer.observe(box);
     return () => observer.disconnect();
