@@ -36,7 +36,6 @@ export function makeServices(config: Config, database: Database, now: () => Date
     database,
     now,
     sessions,
-    attempts,
     users,
     mails,
     passwordResets,

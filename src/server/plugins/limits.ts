@@ -16,8 +16,13 @@ declare module 'fastify' {
 }
 
 /** Hashed, so that the rows hold neither addresses nor e-mail addresses. */
-export const attemptKey = (kind: Kind | 'account', subject: string) =>
-  createHash('sha256').update(`${kind} ${subject}`).digest('hex');
+const attemptKey = (kind: Kind | 'account', ...subject: string[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([kind, ...subject]))
+    .digest('hex');
+
+/** An account may be tried so many times as often from all addresses together as from one (behaviour 2.2). */
+const ALL_ADDRESSES = 10;
 
 const MAX_WAIT_MS = 5_000;
 
@@ -42,14 +47,13 @@ export function rateLimits(attempts: Attempts, max: number, now: () => Date) {
     };
   }
 
-  async function reserve(request: FastifyRequest, kind: Kind | 'account', subject: string) {
+  async function reserve(request: FastifyRequest, key: string, most = max) {
     if (max === 0) return;
-    const key = attemptKey(kind, subject);
     const deadline = Date.now() + MAX_WAIT_MS;
     for (;;) {
       const wasPending = pending.has(key);
       const at = now().getTime();
-      const waitMs = await attempts.reserve({ key, at }, max);
+      const waitMs = await attempts.reserve({ key, at }, most);
       if (waitMs === 0) {
         (request.reserved ??= []).push({ key, at, settle: addPending(key) });
         return;
@@ -78,18 +82,17 @@ export function rateLimits(attempts: Attempts, max: number, now: () => Date) {
     return payload;
   }
 
-  const perAddress = (request: FastifyRequest, kind: Kind) => reserve(request, kind, clientOf(request.ip));
-
   return {
-    perAddress,
-    /** Wrong passwords, or links that are asked for, count for the account too. */
-    perAccount: (request: FastifyRequest, emailKey: string, kind: 'account' | 'links' = 'account') =>
-      reserve(request, kind, emailKey),
+    /** Wrong passwords count for the account too: from one address, so that a client locks nobody else out, and from all. */
+    async perAccount(request: FastifyRequest, emailKey: string) {
+      await reserve(request, attemptKey('account', emailKey, clientOf(request.ip)));
+      await reserve(request, attemptKey('account', emailKey), max * ALL_ADDRESSES);
+    },
     spend,
     refund,
     /** The hooks of a route that is limited for each client address. */
     hooks: (kind: Kind) => ({
-      onRequest: (request: FastifyRequest) => perAddress(request, kind),
+      onRequest: (request: FastifyRequest) => reserve(request, attemptKey(kind, clientOf(request.ip))),
       onSend: refund,
     }),
   };
