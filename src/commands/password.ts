@@ -1,9 +1,7 @@
 import { passwordRule, registrationRules } from '@/contract/auth';
-import { firstProblem, isEmail, sameEmailKey } from '@/contract/rules';
-import { attemptKey } from '@/server/plugins/limits';
+import { firstProblem, isEmail } from '@/contract/rules';
 import { refuseCommon } from '@/server/plugins/commonPasswords';
 import { hashPassword } from '@/server/plugins/passwords';
-import { attemptsTable } from '@/server/tables/attempts';
 import { mailsTable } from '@/server/tables/mails';
 import { sessionsTable } from '@/server/tables/sessions';
 import { usersTable } from '@/server/tables/users';
@@ -31,8 +29,6 @@ runCommand(async () => {
         : undefined,
     );
     if (!isReset) throw unknown;
-    // Failed guesses must not keep the new password out.
-    await attemptsTable(database).reset(attemptKey('account', sameEmailKey(email)));
     return `${email} has a new password and is signed out everywhere.`;
   });
 });

@@ -4,6 +4,7 @@ import type { Database } from './database';
 import type { Metrics } from './metrics';
 import { renderPages } from './pages/renderPages';
 import { enforceAudience } from './plugins/access';
+import { drainBodies } from './plugins/drain';
 import { addErrorHandler, malformedRequestHandler, HttpError } from './plugins/errors';
 import { addHeaders, securityHeaders } from './plugins/headers';
 import { sitePlugin } from './plugins/site';
@@ -73,13 +74,14 @@ export async function buildApp({
   await addHeaders(app, { config, site });
   metrics?.observeRequests(app);
   addErrorHandler(app);
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (stopping?.aborted) reply.raw.shouldKeepAlive = false;
+    done(null, payload);
+  });
+  drainBodies(app);
   app.addHook('onRequest', ({ headers, raw }, _reply, done) => {
     const hasHost = headers.host !== undefined || raw.httpVersion !== '1.1';
     done(hasHost ? undefined : new HttpError(400, 'The request lacks the header "Host".'));
-  });
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (stopping?.aborted) reply.header('connection', 'close');
-    done(null, payload);
   });
 
   const services = makeServices(config, database, now, app.log);

@@ -400,13 +400,11 @@ describe.each(ENGINES)('on %s, with a rate limit', (engine) => {
     expect((await ask(6)).status).toBe(202);
   });
 
-  test('an account gets so many links a minute, no matter who asks, and may still sign in', async () => {
+  test('one client keeps nobody else from asking for a link to the same account', async () => {
     const student = await makeStudent('Ada Lovelace', fresh.site.ask);
-    const ask = (index: number) => forgetAt(fresh.site, student.email, `10.0.${index}.1`);
-    expect(await statuses(times(5, ask))).toEqual([202, 202, 202, 429, 429]);
-    expect(
-      await statuses(times(4, (index) => forgetAt(fresh.site, 'no@example.com', `10.1.${index}.1`))),
-    ).toEqual([202, 202, 202, 429]);
+    const ask = (address: string) => forgetAt(fresh.site, student.email, address);
+    expect(await statuses(times(5, () => ask('10.0.0.1')))).toEqual([202, 202, 202, 429, 429]);
+    expect((await ask('10.0.0.2')).status).toBe(202);
     expect(await signedIn(student, fresh.site.ask)).toMatchObject({ _id: student._id });
   });
 

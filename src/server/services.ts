@@ -5,6 +5,7 @@ import type { Config } from './config';
 import type { Database } from './database';
 import { openMail } from './mail/mail';
 import { rateLimits } from './plugins/limits';
+import { uploadReader } from './plugins/upload';
 import { attemptsTable } from './tables/attempts';
 import { mailsTable } from './tables/mails';
 import { messagesTable } from './tables/messages';
@@ -35,7 +36,6 @@ export function makeServices(config: Config, database: Database, now: () => Date
     database,
     now,
     sessions,
-    attempts,
     users,
     mails,
     passwordResets,
@@ -49,6 +49,7 @@ export function makeServices(config: Config, database: Database, now: () => Date
       ? openMail(config.smtpUrl, { config, mails, users, passwordResets, now, log })
       : undefined,
     limits: rateLimits(attempts, config.rateLimit, now),
+    readUpload: uploadReader(),
 
     async deleteExpired() {
       const time = now().getTime();

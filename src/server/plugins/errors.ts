@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { isOutage } from '@/server/engines/failures';
 
 /** An expected failure, in words for the person who sent the request. */
@@ -51,31 +51,11 @@ function log(request: FastifyRequest, error: Error, status: number) {
   else if ([401, 403, 429].includes(status)) request.log.warn(details, 'request refused');
 }
 
-const MAX_DRAIN_MS = 2000;
-
-/**
- * Closing a connection while its client is still sending can lose the response, so the rest of the body is read first.
- * Connections that are kept alive need no help: Node drains them after the response.
- */
-function drained({ raw }: FastifyRequest, reply: FastifyReply) {
-  if (raw.complete || reply.raw.shouldKeepAlive) return undefined;
-  return new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, MAX_DRAIN_MS);
-    raw.once('close', resolve).once('end', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-    raw.resume();
-  });
-}
-
 /** Every failure becomes the contract's JSON; its cause stays in the log. */
 export function addErrorHandler(app: FastifyInstance) {
   app.setErrorHandler(async (error: FastifyError | HttpError, request, reply) => {
     const { status, text } = describe(error);
     log(request, error, status);
-    reply.removeHeader('connection');
-    await drained(request, reply);
     reply.code(status);
     if (status === 503) reply.header('retry-after', RETRY_SECONDS);
     if (error instanceof HttpError) reply.headers(error.headers);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isIPv4, isIPv6 } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientOf } from '@/server/clientOf';
 import type { Attempts } from '@/server/tables/attempts';
 import { HttpError } from './errors';
 
@@ -16,8 +16,13 @@ declare module 'fastify' {
 }
 
 /** Hashed, so that the rows hold neither addresses nor e-mail addresses. */
-export const attemptKey = (kind: Kind | 'account', subject: string) =>
-  createHash('sha256').update(`${kind} ${subject}`).digest('hex');
+const attemptKey = (kind: Kind | 'account', ...subject: string[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([kind, ...subject]))
+    .digest('hex');
+
+/** An account may be tried so many times as often from all addresses together as from one (behaviour 2.2). */
+const ALL_ADDRESSES = 10;
 
 const MAX_WAIT_MS = 5_000;
 
@@ -42,14 +47,13 @@ export function rateLimits(attempts: Attempts, max: number, now: () => Date) {
     };
   }
 
-  async function reserve(request: FastifyRequest, kind: Kind | 'account', subject: string) {
+  async function reserve(request: FastifyRequest, key: string, most = max) {
     if (max === 0) return;
-    const key = attemptKey(kind, subject);
     const deadline = Date.now() + MAX_WAIT_MS;
     for (;;) {
       const wasPending = pending.has(key);
       const at = now().getTime();
-      const waitMs = await attempts.reserve({ key, at }, max);
+      const waitMs = await attempts.reserve({ key, at }, most);
       if (waitMs === 0) {
         (request.reserved ??= []).push({ key, at, settle: addPending(key) });
         return;
@@ -78,18 +82,17 @@ export function rateLimits(attempts: Attempts, max: number, now: () => Date) {
     return payload;
   }
 
-  const perAddress = (request: FastifyRequest, kind: Kind) => reserve(request, kind, clientOf(request.ip));
-
   return {
-    perAddress,
-    /** Wrong passwords, or links that are asked for, count for the account too. */
-    perAccount: (request: FastifyRequest, emailKey: string, kind: 'account' | 'links' = 'account') =>
-      reserve(request, kind, emailKey),
+    /** Wrong passwords count for the account too: from one address, so that a client locks nobody else out, and from all. */
+    async perAccount(request: FastifyRequest, emailKey: string) {
+      await reserve(request, attemptKey('account', emailKey, clientOf(request.ip)));
+      await reserve(request, attemptKey('account', emailKey), max * ALL_ADDRESSES);
+    },
     spend,
     refund,
     /** The hooks of a route that is limited for each client address. */
     hooks: (kind: Kind) => ({
-      onRequest: (request: FastifyRequest) => perAddress(request, kind),
+      onRequest: (request: FastifyRequest) => reserve(request, attemptKey(kind, clientOf(request.ip))),
       onSend: refund,
     }),
   };
@@ -100,24 +103,4 @@ function tooManyAttempts(seconds: number) {
   return new HttpError(429, `Too many attempts. Please try again in ${wait}.`, {
     'retry-after': String(seconds),
   });
-}
-
-const MAPPED = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/;
-
-/** A household has a whole IPv6 /64, so that is one client; an IPv4 address written as IPv6 is that IPv4 address. */
-function clientOf(address: string): string {
-  const [plain = ''] = address.toLowerCase().split('%');
-  if (isIPv4(plain) || !isIPv6(plain)) return plain;
-
-  const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1);
-  const mapped = MAPPED.exec(canonical);
-  if (mapped) {
-    const [high = 0, low = 0] = mapped.slice(1).map((group) => parseInt(group, 16));
-    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
-  }
-  const [left = '', right = ''] = canonical.split('::');
-  const head = left.split(':').filter(Boolean);
-  const tail = right.split(':').filter(Boolean);
-  const zeros = Array<string>(canonical.includes('::') ? 8 - head.length - tail.length : 0).fill('0');
-  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
 }

@@ -2,12 +2,18 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { photo } from '@/contract/photo';
 import { HttpError } from './errors';
+import { takeTurns } from './turns';
 
 const UNREADABLE = 'The form could not be read.';
 const tooLarge = (noun: string) => `The ${noun} must be at most 5 MB.`;
 
 /** The picture and the other fields of its form. */
 const MAX_FORM_BYTES = photo.maxBytes + 64 * 1024;
+
+/** So many uploads are in memory at a time, so many of them from one client. */
+export const MAX_UPLOADS = 8;
+export const MAX_UPLOADS_OF_CLIENT = 2;
+const MAX_WAIT_MS = 20_000;
 
 /** The routes of this group accept a form, and nothing else. */
 export function acceptForms(group: FastifyInstance) {
@@ -18,19 +24,35 @@ export function acceptForms(group: FastifyInstance) {
   });
 }
 
+export type Upload = Awaited<ReturnType<typeof readUpload>>;
+
+/** Reads uploads of this process in turns: each is kept in memory until the work with it is done. */
+export function uploadReader() {
+  const inTurn = takeTurns({
+    max: MAX_UPLOADS,
+    maxOfClient: MAX_UPLOADS_OF_CLIENT,
+    maxWaitMs: MAX_WAIT_MS,
+  });
+  return <T>(request: FastifyRequest, noun: string, work: (upload: Upload) => Promise<T>) =>
+    inTurn(request, async () => work(await readUpload(request, noun)));
+}
+
 /** What could be read of a form; `refusal` says why the rest could not, for the caller to throw in its turn. */
-export async function readUpload(request: FastifyRequest, noun: string) {
+async function readUpload(request: FastifyRequest, noun: string) {
   const userIds: unknown[] = [];
   let file: Buffer | undefined;
   let refusal: HttpError | undefined;
-  if (Number(request.headers['content-length']) > MAX_FORM_BYTES)
-    refusal = new HttpError(413, tooLarge(noun));
+  let length = 0;
+  request.raw.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    if (length > MAX_FORM_BYTES) refusal = new HttpError(413, tooLarge(noun));
+  });
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
         if (part.fieldname === 'userId') userIds.push(part.value);
       } else if (part.fieldname === 'image' && !file) {
-        file = await part.toBuffer();
+        file = await bytesOf(part.file);
         if (part.file.truncated) refusal = new HttpError(413, tooLarge(noun));
       } else part.file.resume();
     }
@@ -40,6 +62,10 @@ export async function readUpload(request: FastifyRequest, noun: string) {
   return { userIds, file, refusal };
 }
 
-/** Whether the body is a form: the reader of forms refuses any other. */
-export const isForm = ({ headers }: FastifyRequest) =>
-  /^multipart\/form-data *(;|$)/i.test(headers['content-type'] ?? '');
+/** Copied as they come: kept in pieces, a file that is sent a byte at a time would need a hundred times its size. */
+async function bytesOf(file: AsyncIterable<Buffer>) {
+  const bytes = Buffer.allocUnsafe(photo.maxBytes);
+  let length = 0;
+  for await (const chunk of file) length += chunk.copy(bytes, length);
+  return bytes.subarray(0, length);
+}

@@ -8,7 +8,7 @@ import { sessionOf, signInAgain } from '@/server/plugins/access';
 import { caching } from '@/server/plugins/caching';
 import { NOT_FOUND, HttpError } from '@/server/plugins/errors';
 import { reencode, sendPicture } from '@/server/plugins/pictures';
-import { acceptForms, isForm, readUpload } from '@/server/plugins/upload';
+import { acceptForms } from '@/server/plugins/upload';
 import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 import { isId } from '@/server/tables/ids';
@@ -20,7 +20,7 @@ const NO_FILE = 'Please choose a photo.';
 const FILE = /^([\w-]{22})\.webp$/;
 
 /** Pictures of people, kept in the database. */
-export function photoRoutes(api: Api, { photos, limits }: Services) {
+export function photoRoutes(api: Api, { photos, limits, readUpload }: Services) {
   api.get<{ Params: { id: string }; Reply: Photo }>(
     endpoints.photo(':id'),
     {
@@ -72,30 +72,25 @@ export function photoRoutes(api: Api, { photos, limits }: Services) {
           errors: [403, 429],
           errorKey: 'message',
         },
-        // Whose photo it is, is read from the form, and is checked before the limit (behaviour 3.4).
-        onRequest: async (request) => {
-          if (!isForm(request)) await limits.perAddress(request, 'uploads');
-        },
-        onSend: limits.refund,
+        ...limits.hooks('uploads'),
       },
-      async (request) => {
-        const { _id } = sessionOf(request).user;
-        const { userIds, file, refusal } = await readUpload(request, PHOTO.noun);
-        if (userIds.some((userId) => userId !== _id)) throw new HttpError(403, OWN_ONLY);
-        await limits.perAddress(request, 'uploads');
-        if (refusal) throw refusal;
-        const problem = firstProblem(photoOwnerRules, { userId: userIds[0] });
-        if (problem !== undefined) throw new HttpError(400, problem);
-        if (!file?.length) throw new HttpError(400, NO_FILE);
+      async (request) =>
+        readUpload(request, PHOTO.noun, async ({ userIds, file, refusal }) => {
+          const { _id } = sessionOf(request).user;
+          if (userIds.some((userId) => userId !== _id)) throw new HttpError(403, OWN_ONLY);
+          if (refusal) throw refusal;
+          const problem = firstProblem(photoOwnerRules, { userId: userIds[0] });
+          if (problem !== undefined) throw new HttpError(400, problem);
+          if (!file?.length) throw new HttpError(400, NO_FILE);
 
-        limits.spend(request);
-        const picture = await reencode(file, PHOTO);
-        try {
-          return { imageUrl: await photos.replace(_id, picture) };
-        } catch (error) {
-          throw isForeignKeyViolation(error) ? signInAgain() : error;
-        }
-      },
+          limits.spend(request);
+          const picture = await reencode(file, PHOTO);
+          try {
+            return { imageUrl: await photos.replace(_id, picture) };
+          } catch (error) {
+            throw isForeignKeyViolation(error) ? signInAgain() : error;
+          }
+        }),
     );
   });
 }

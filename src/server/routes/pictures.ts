@@ -4,7 +4,7 @@ import { pictureFile } from '@/contract/picture';
 import { pictureForm, responses } from '@/server/openapi/responses';
 import { HttpError, NOT_FOUND } from '@/server/plugins/errors';
 import { reencode, sendPicture, withSmallerSizes } from '@/server/plugins/pictures';
-import { acceptForms, readUpload } from '@/server/plugins/upload';
+import { acceptForms } from '@/server/plugins/upload';
 import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 
@@ -12,7 +12,7 @@ const PICTURE = { noun: 'picture', maxSide: 1600 };
 const NO_FILE = 'Please choose a picture.';
 
 /** Pictures of projects, kept in the database. */
-export function pictureRoutes(api: Api, { pictures, limits, now }: Services) {
+export function pictureRoutes(api: Api, { pictures, limits, readUpload, now }: Services) {
   api.get<{ Params: { file: string } }>(
     pictureFile(':file'),
     {
@@ -46,14 +46,14 @@ export function pictureRoutes(api: Api, { pictures, limits, now }: Services) {
         },
         ...limits.hooks('uploads'),
       },
-      async (request, reply) => {
-        const { file, refusal } = await readUpload(request, PICTURE.noun);
-        if (refusal) throw refusal;
-        if (!file?.length) throw new HttpError(400, NO_FILE);
-        limits.spend(request);
-        const sizes = await withSmallerSizes(await reencode(file, PICTURE));
-        return reply.code(201).send({ imageUrl: await pictures.add(sizes, now().getTime()) });
-      },
+      async (request, reply) =>
+        readUpload(request, PICTURE.noun, async ({ file, refusal }) => {
+          if (refusal) throw refusal;
+          if (!file?.length) throw new HttpError(400, NO_FILE);
+          limits.spend(request);
+          const sizes = await withSmallerSizes(await reencode(file, PICTURE));
+          return reply.code(201).send({ imageUrl: await pictures.add(sizes, now().getTime()) });
+        }),
     );
   });
 }

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints, TOTAL_COUNT } from '@/contract/endpoints';
 import { isPartial } from '@/contract/listRules';
-import { sameEmailKey } from '@/contract/rules';
 import { serverMessages } from '@/contract/serverMessages';
 import { userUpdateRules, type UserForAdmin, type UserUpdate } from '@/contract/user';
 import { userLabels } from '@/contract/userLabels';
@@ -12,7 +11,6 @@ import { responses } from '@/server/openapi/responses';
 import { sessionOf } from '@/server/plugins/access';
 import { sendCsv } from '@/server/plugins/csv';
 import { NOT_FOUND, HttpError } from '@/server/plugins/errors';
-import { attemptKey } from '@/server/plugins/limits';
 import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 import { isId } from '@/server/tables/ids';
@@ -24,7 +22,7 @@ const ADMINS_STAY = 'You can not delete the Admin.';
 type WithId = { Params: { id: string } };
 
 /** What an admin does with the people who have accounts. */
-export function userRoutes(api: Api, { users, attempts }: Services) {
+export function userRoutes(api: Api, { users }: Services) {
   async function find(id: string) {
     const user = isId(id) ? await users.find(id) : undefined;
     if (!user) throw new HttpError(404, NOT_FOUND);
@@ -111,7 +109,6 @@ export function userRoutes(api: Api, { users, attempts }: Services) {
         await find(user._id);
         throw new HttpError(403, ADMINS_STAY);
       }
-      await attempts.reset(attemptKey('account', sameEmailKey(user.email)));
       request.log.info({ user: user._id, by: sessionOf(request).user._id }, 'user deleted');
       return { msg: DELETED };
     },

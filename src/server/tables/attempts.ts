@@ -49,10 +49,6 @@ export function attemptsTable(database: Database) {
       });
     },
 
-    async reset(key: string) {
-      await database.kysely.deleteFrom('attempts').where('key', '=', key).execute();
-    },
-
     async deleteExpired(now: number) {
       await database.kysely
         .deleteFrom('attempts')
