@@ -381,6 +381,55 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(mailServer.mails()).toHaveLength(1);
   });
 
+  describe('a name is shown only to a mailbox that is proved', () => {
+    const LURE = 'You have won! Visit https://evil.example';
+    const body = { name: LURE, email: 'victim@example.com', password: 'Lovelace1815!' };
+
+    /** All that the mail that came as number `count` shows. */
+    async function shownBy(count: number) {
+      const { subject, text, html, from, replyTo, email } =
+        (await mailServer.received(count))[count - 1] ?? {};
+      return JSON.stringify({ subject, text, html, from, replyTo, to: email?.to });
+    }
+
+    beforeEach(async () => {
+      expect((await fresh.site.ask(endpoints.register(), { method: 'POST', body })).status).toBe(201);
+    });
+
+    test('no mail to an address that someone has only entered shows what they wrote', async () => {
+      await forget(body.email);
+      expect(await shownBy(1)).not.toMatch(/won|evil/);
+
+      const { token } = await signedIn(body, fresh.site.ask);
+      const change = { currentPassword: body.password, newPassword: NEXT };
+      await fresh.site.ask(endpoints.changePassword(), { method: 'POST', body: change, token });
+      expect(await shownBy(2)).not.toMatch(/won|evil/);
+    });
+
+    test('a link that was used proves the mailbox, until the address is changed', async () => {
+      await forget(body.email);
+      expect(await reset(await tokenOf(1))).toMatchObject(CHANGED);
+      await forget(body.email);
+      expect(await shownBy(3)).toContain(`Hello ${LURE},`);
+
+      const admin = await makeAdmin('Grace Hopper', fresh.site.ask);
+      const { _id, name } = await signedIn({ ...body, password: NEXT }, fresh.site.ask);
+      const edit = (email: string) =>
+        fresh.site.ask(endpoints.updateUser(_id), {
+          method: 'PATCH',
+          body: { name, email },
+          token: admin.token,
+        });
+      expect((await edit(body.email)).status).toBe(200);
+      await forget(body.email);
+      expect(await shownBy(4)).toContain(`Hello ${LURE},`);
+
+      expect((await edit('other@example.com')).status).toBe(200);
+      await forget('other@example.com');
+      expect(await shownBy(5)).not.toMatch(/won|evil/);
+    });
+  });
+
   test('the site says that it sends mail', async () => {
     expect((await fresh.site.ask(endpoints.features())).body).toEqual({ mail: true });
   });

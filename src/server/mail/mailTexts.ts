@@ -58,11 +58,12 @@ export function digestMail(messages: NewMessage[], siteUrl: string): MailContent
   };
 }
 
-export function linkMail(name: string, href: string): MailContent {
+/** Greets by name only who is known to have chosen it: `name` is null for a mailbox that was never proved. */
+export function linkMail(name: string | null, href: string): MailContent {
   return {
     subject: `Choose a new password for ${site.brand}`,
     parts: [
-      `Hello ${oneLine(name)},`,
+      ...(name === null ? [] : [`Hello ${oneLine(name)},`]),
       `Someone, probably you, asked for a new password for your account at ${site.brand}.`,
       { href, label: 'Choose a new password' },
       'This link can be used once, within 30 minutes. If you asked for several links, only the latest is valid.',

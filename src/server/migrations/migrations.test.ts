@@ -122,6 +122,27 @@ describe.each(ENGINES)('on %s', (name) => {
     await addProjects(await makeAdmin('Grace Hopper', site.ask), [exampleProject({ imageURL })], site.ask);
     await site.close();
   });
+
+  test('users of an earlier version keep what they have, with a mailbox that is not proved', async () => {
+    const location = await engine.createBare();
+    const user = { id: 'u'.repeat(22), name: 'Ada', email: 'Ada@example.com', email_key: 'ada@example.com' };
+    const more = { password_hash: 'x', passkey: 'key', is_admin: 0, created_at: 1, search_text: 'ada' };
+    await databaseBefore(location, '013-session-details', (kysely) =>
+      kysely
+        .insertInto('users')
+        .values({ ...user, ...more })
+        .execute(),
+    );
+    const site = await openSite(location);
+    const stored = await site.database.kysely.selectFrom('users').selectAll().execute();
+    expect(stored).toEqual([
+      {
+        ...{ ...user, ...more, email_proved_at: null },
+        ...{ course: '', phone: '', roll_no: '', department: '' },
+      },
+    ]);
+    await site.close();
+  });
 });
 
 test('where each change of a table is committed by itself, one of several servers that start at once migrates', async () => {

@@ -12,6 +12,7 @@ import { pictures } from './010-pictures';
 import { passwordResets } from './011-password-resets';
 import { pictureSizes } from './012-picture-sizes';
 import { sessionDetails } from './013-session-details';
+import { emailProof } from './014-email-proof';
 
 /** Every migration in order. Only add to it: a migration that has run is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '011-password-resets': passwordResets,
   '012-picture-sizes': pictureSizes,
   '013-session-details': sessionDetails,
+  '014-email-proof': emailProof,
 };

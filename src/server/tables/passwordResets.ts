@@ -40,7 +40,10 @@ export function passwordResetsTable(database: Database) {
       return TOKEN.test(token) && (await find(token, now).executeTakeFirst()) !== undefined;
     },
 
-    /** Sets the password and ends all sessions of the user, whose id it returns unless the link is no longer valid. */
+    /**
+     * Sets the password and ends all sessions of the user, whose id it returns unless the link is no longer valid. Using
+     * it proves the mailbox.
+     */
     use: (token: string, passwordHash: string, now: number, consequence: PasswordConsequence | undefined) =>
       inTransaction(database, async (trx) => {
         const used = await trx
@@ -53,7 +56,7 @@ export function passwordResetsTable(database: Database) {
           used &&
           (await trx
             .updateTable('users')
-            .set({ password_hash: passwordHash })
+            .set({ password_hash: passwordHash, email_proved_at: now })
             .where('id', '=', used.user_id)
             .where('email_key', '=', used.email_key)
             .returning(['id', 'email'])

@@ -11,6 +11,8 @@ export type Tables = {
     email: string;
     /** The address in lower case: unique (behaviour 3.3). */
     email_key: string;
+    /** When a link that was mailed to this address was used; null for an address that was only entered. */
+    email_proved_at: number | null;
     password_hash: string;
     course: string;
     phone: string;

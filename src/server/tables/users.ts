@@ -21,7 +21,9 @@ import { contains, searchText, searchWords } from './searchText';
 
 type Where = (eb: ExpressionBuilder<Tables, 'users'>) => Expression<SqlBool>;
 type UserRow = Selectable<Tables['users']>;
-type UserWithPhoto = Omit<UserRow, 'password_hash' | 'search_text'> & { photo_id: string | null };
+type UserWithPhoto = Omit<UserRow, 'password_hash' | 'search_text' | 'email_proved_at'> & {
+  photo_id: string | null;
+};
 export type NewUser = { name: string; email: string; passwordHash: string; createdAt: number };
 
 /** What sign-in needs. */
@@ -77,6 +79,8 @@ function toChange({ email, passkey, rollNo, ...same }: ProfileChange & UserUpdat
     roll_no: rollNo,
     email,
     email_key: email === undefined ? undefined : sameEmailKey(email),
+    email_proved_at:
+      email === undefined ? undefined : sql`case when email = ${email} then email_proved_at end`,
   };
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
@@ -186,15 +190,16 @@ export function usersTable(database: Database) {
       return row && { id: row.id, passwordHash: row.password_hash };
     },
 
-    /** Whom a mail to this address is for. */
-    async mailboxOf(email: string) {
-      const row = await kysely
+    /** Whom a mail to this address is for. Without a name, which a stranger may have chosen, until the mailbox is proved. */
+    mailboxOf: (email: string) =>
+      kysely
         .selectFrom('users')
-        .select(['id', 'name', 'email', 'email_key as emailKey'])
+        .select(['id', 'email', 'email_key as emailKey'])
+        .select((eb) =>
+          eb.case().when('email_proved_at', 'is not', null).then(eb.ref('name')).end().as('name'),
+        )
         .where('email_key', '=', sameEmailKey(email))
-        .executeTakeFirst();
-      return row;
-    },
+        .executeTakeFirst(),
 
     async adminEmails(trx = kysely) {
       const rows = await trx.selectFrom('users').select('email').where('is_admin', '=', 1).execute();
