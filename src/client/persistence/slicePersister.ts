@@ -146,7 +146,10 @@ export function makeSlicePersister(
   /** Merges what is stored, or the `text` of another tab, and schedules a write when this tab knows more. */
   function sync(text?: string) {
     const reading = stored.read(text);
-    if (reading.kind === 'newer') return reportProblem('newer');
+    if (reading.kind === 'newer') {
+      storedRecords = isIn(reading.records) ? latest : null;
+      return reportProblem('newer');
+    }
     if (reading.kind === 'read') {
       mergeIntoState(reading.records, 'tab');
       storedRecords = isIn(reading.records) ? latest : null;

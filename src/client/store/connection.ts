@@ -16,11 +16,12 @@ export const { onOnline, onOffline } = api.internalActions;
  * then. Returns the function that stops it.
  */
 export const followConnection = ({ dispatch, getState }: AppStore) =>
-  setupListeners(dispatch, (_dispatch, { onFocus }) => {
+  setupListeners(dispatch, (_dispatch, { onFocus, onFocusLost }) => {
     const listeners = new AbortController();
     const { signal } = listeners;
     const refetch = () => {
-      if (document.visibilityState === 'visible' && selectIsOnline(getState())) dispatch(onFocus());
+      if (document.visibilityState === 'hidden') dispatch(onFocusLost());
+      else if (selectIsOnline(getState())) dispatch(onFocus());
     };
     window.addEventListener('focus', refetch, { signal });
     document.addEventListener('visibilitychange', refetch, { signal });

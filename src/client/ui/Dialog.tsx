@@ -40,7 +40,8 @@ export function Dialog({ title, kind = 'dialog', close, children }: Props) {
       onKeyDown={keepFocusInside}
       onCancel={(event) => {
         event.preventDefault();
-        close();
+        // React tells the parents of a dialog inside of this one, too.
+        if (event.target === event.currentTarget) close();
       }}
     >
       <h2 id={titleId}>{title}</h2>

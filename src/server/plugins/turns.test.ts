@@ -24,12 +24,13 @@ test('who has gone away meanwhile takes no turn, and work that fails ends its tu
   const first = inTurn(request('10.0.0.1'), () => failure);
   const gone = request('10.0.0.2');
   const work = jest.fn();
-  void inTurn(gone, work);
+  const refused = expect(inTurn(gone, work)).rejects.toMatchObject({ statusCode: 429 });
   const third = inTurn(request('10.0.0.3'), async () => 'third');
   gone.raw.destroyed = true;
   fail(new Error('first'));
   await expect(first).rejects.toThrow('first');
   expect(await third).toBe('third');
+  await refused;
   expect(work).not.toHaveBeenCalled();
 });
 

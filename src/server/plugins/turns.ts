@@ -15,7 +15,7 @@ type Request = Pick<FastifyRequest, 'ip' | 'raw'>;
 export function takeTurns({ max, maxOfClient, maxWaitMs }: Limits) {
   /** The client of each request that works. */
   const working: string[] = [];
-  const waiting = new Set<{ client: string; raw: Request['raw']; start: () => void }>();
+  const waiting = new Set<{ client: string; raw: Request['raw']; start: () => void; refuse: () => void }>();
 
   const isFree = (client: string) =>
     working.length < max && working.filter((other) => other === client).length < maxOfClient;
@@ -25,7 +25,10 @@ export function takeTurns({ max, maxOfClient, maxWaitMs }: Limits) {
       if (!isFree(each.client)) continue;
       waiting.delete(each);
       // Nothing more comes from a client that has gone away meanwhile.
-      if (each.raw.destroyed) continue;
+      if (each.raw.destroyed) {
+        each.refuse();
+        continue;
+      }
       working.push(each.client);
       each.start();
     }
@@ -33,15 +36,17 @@ export function takeTurns({ max, maxOfClient, maxWaitMs }: Limits) {
 
   const turnOf = (client: string, { raw }: Request) =>
     new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const refuse = () => {
+        clearTimeout(timer);
         waiting.delete(entry);
         reject(new HttpError(429, BUSY, { 'retry-after': RETRY_SECONDS }));
-      }, maxWaitMs).unref();
+      };
+      const timer = setTimeout(refuse, maxWaitMs).unref();
       const start = () => {
         clearTimeout(timer);
         resolve();
       };
-      const entry = { client, raw, start };
+      const entry = { client, raw, start, refuse };
       waiting.add(entry);
       startNext();
     });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { endpoints } from '@/contract/endpoints';
 import { ask } from '@/testing/ask';
@@ -33,7 +33,9 @@ const SOON = { timeout: 3_000 };
 
 describe('signing up', () => {
   test('a visitor joins and is led to the sign-in page, not signed in', async () => {
-    const { user } = openApp('/SignUp');
+    const { user } = openApp('/SignIn');
+    await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Sign Up' }));
+    await screen.findByLabelText('Full Name');
     await fillIn(user, blank);
     await user.click(screen.getByRole('button', { name: 'Sign Up' }));
 

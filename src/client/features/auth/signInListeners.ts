@@ -1,3 +1,4 @@
+import { pageAt } from '@/contract/pageAt';
 import { serverMessages } from '@/contract/serverMessages';
 import { selectPath } from '@/client/features/page/pageSlice';
 import { showToast } from '@/client/features/toasts/showToast';
@@ -45,7 +46,7 @@ export function addSignInListeners(listen: StartListening) {
       showToast.success(msg, { form: 'signUp' });
       await delay(SIGN_UP_REDIRECT_MS);
       // Unless the visitor has gone elsewhere meanwhile.
-      if (selectPath(getState()) === paths.signUp) extra.navigate(paths.signIn);
+      if (pageAt(selectPath(getState()) ?? '') === 'signUp') extra.navigate(paths.signIn);
     },
   });
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { dayAfter } from '@/contract/calendar';
+import { signedOut } from '@/client/features/auth/authSlice';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
 import { dayOf } from '@/client/lib/days';
 import { VERSION } from '@/client/persistence/migrations';
@@ -130,6 +131,16 @@ test('data of a newer version is shown and never changed', async () => {
   expect(await item('Essay')).toBeVisible();
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   expect(textOf('assignments')).toBe(newer);
+});
+
+test('a student who changed nothing signs out of data of a newer version without a warning', async () => {
+  const newer = stored({ records: [{ ...essay, changedAt: 1, toggledAt: 1, colour: 'red' }] }, 99);
+  await storeFor({ subjects, assignments: newer });
+  const { store } = openApp('/showAssignments');
+  expect(await item('Essay')).toBeVisible();
+  act(() => void store.dispatch(signedOut('asked')));
+  expect(await screen.findByText('Logout Successfully')).toBeVisible();
+  expect(screen.queryByText(/latest work could not be saved/)).toBeNull();
 });
 
 test('a browser that stores nothing is reported at the start', async () => {
