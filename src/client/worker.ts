@@ -118,7 +118,7 @@ self.addEventListener('periodicsync', (event) => {
 /** A click on a reminder leads to the week: to a page that shows it, or else to a new one. */
 async function openActivities() {
   const pages = await self.clients.matchAll({ type: 'window' });
-  const shown = pages.find(({ url }) => new URL(url).pathname === paths.activities);
+  const shown = pages.find(({ url }) => pageAt(new URL(url).pathname) === 'activities');
   await (shown ? shown.focus() : self.clients.openWindow(paths.activities));
 }
 

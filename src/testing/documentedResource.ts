@@ -3,6 +3,7 @@ import path from 'node:path';
 import { linkedTree } from './linkedTree';
 
 const PAGE = 'docs/add-a-resource.md';
+const MIGRATIONS = 'src/server/migrations/migrations.ts';
 
 /** A copy of this tree to which the steps of docs/add-a-resource.md are applied. Throws when one does not fit. */
 export function treeWithDocumentedResource(): string {
@@ -13,8 +14,16 @@ export function treeWithDocumentedResource(): string {
     if (kind === 'diff') writeFileSync(place, patched(readFileSync(place, 'utf8'), block, file));
     else add(place, block);
   }
+  const names = namesIn(readFileSync(path.join(folder, MIGRATIONS), 'utf8'));
+  const former = namesIn(readFileSync(MIGRATIONS, 'utf8'));
+  // An existing database refuses a migration that sorts before those that have run.
+  const isLast = (name: string) => former.every((other) => other < name);
+  if (!names.every((name) => former.includes(name) || isLast(name)))
+    throw new Error(`${PAGE}: the migration is not the last one.`);
   return folder;
 }
+
+const namesIn = (list: string) => [...list.matchAll(/^  '(.+)': /gm)].map(([, name = '']) => name);
 
 function steps() {
   const page = readFileSync(PAGE, 'utf8');

@@ -11,7 +11,15 @@ export function Failure({ text, retry, isRetrying }: Props) {
   return (
     <Frame role="alert">
       <p>{text}</p>
-      <Button type="button" $weight="quiet" onClick={retry} disabled={isRetrying}>
+      {/* Not disabled, which would lose the focus. */}
+      <Button
+        type="button"
+        $weight="quiet"
+        aria-disabled={isRetrying}
+        onClick={() => {
+          if (!isRetrying) retry();
+        }}
+      >
         Try again
       </Button>
     </Frame>

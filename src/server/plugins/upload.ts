@@ -2,10 +2,10 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { photo } from '@/contract/photo';
 import { HttpError } from './errors';
-import { takeTurns } from './turns';
+import { concurrencyLimit } from './concurrencyLimit';
 
 const UNREADABLE = 'The form could not be read.';
-const tooLarge = (noun: string) => `The ${noun} must be at most 5 MB.`;
+const tooLarge = (what: string) => `The ${what} must be at most 5 MB.`;
 
 /** The picture and the other fields of its form. */
 const MAX_FORM_BYTES = photo.maxBytes + 64 * 1024;
@@ -28,24 +28,24 @@ export type Upload = Awaited<ReturnType<typeof readUpload>>;
 
 /** Reads uploads of this process in turns: each is kept in memory until the work with it is done. */
 export function uploadReader() {
-  const inTurn = takeTurns({
+  const limited = concurrencyLimit({
     max: MAX_UPLOADS,
     maxOfClient: MAX_UPLOADS_OF_CLIENT,
     maxWaitMs: MAX_WAIT_MS,
   });
-  return <T>(request: FastifyRequest, noun: string, work: (upload: Upload) => Promise<T>) =>
-    inTurn(request, async () => work(await readUpload(request, noun)));
+  return <T>(request: FastifyRequest, what: string, work: (upload: Upload) => Promise<T>) =>
+    limited(request, async () => work(await readUpload(request, what)));
 }
 
 /** What could be read of a form; `refusal` says why the rest could not, for the caller to throw in its turn. */
-async function readUpload(request: FastifyRequest, noun: string) {
+async function readUpload(request: FastifyRequest, what: string) {
   const userIds: unknown[] = [];
   let file: Buffer | undefined;
   let refusal: HttpError | undefined;
   let length = 0;
   request.raw.on('data', (chunk: Buffer) => {
     length += chunk.length;
-    if (length > MAX_FORM_BYTES) refusal = new HttpError(413, tooLarge(noun));
+    if (length > MAX_FORM_BYTES) refusal = new HttpError(413, tooLarge(what));
   });
   try {
     for await (const part of request.parts()) {
@@ -53,7 +53,7 @@ async function readUpload(request: FastifyRequest, noun: string) {
         if (part.fieldname === 'userId') userIds.push(part.value);
       } else if (part.fieldname === 'image' && !file) {
         file = await bytesOf(part.file);
-        if (part.file.truncated) refusal = new HttpError(413, tooLarge(noun));
+        if (part.file.truncated) refusal = new HttpError(413, tooLarge(what));
       } else part.file.resume();
     }
   } catch {

@@ -1,23 +1,23 @@
 import { paths } from '@/client/lib/paths';
 
-/** The texts that differ between the two lists by the noun alone. */
-const textOf = (noun: 'assignment' | 'practical', Noun: 'Assignment' | 'Practical') => ({
-  kind: Noun,
+/** The texts that differ between the two lists by the name of their items alone. */
+const textOf = (item: 'assignment' | 'practical', Item: 'Assignment' | 'Practical') => ({
+  kind: Item,
   /** Titles of the two pages and of the links to them. */
-  add: `Add ${Noun}`,
-  addMany: `Add ${Noun}s`,
-  show: `${Noun}s`,
-  showMany: `Show ${Noun}s`,
-  addLead: `Add the ${noun} and when it is due.`,
-  showLead: `Your ${noun}s by their deadlines.`,
+  add: `Add ${Item}`,
+  addMany: `Add ${Item}s`,
+  show: `${Item}s`,
+  showMany: `Show ${Item}s`,
+  addLead: `Add the ${item} and when it is due.`,
+  showLead: `Your ${item}s by their deadlines.`,
   /** The link of a day, or of an agenda without items. */
-  addOne: `Add ${noun}`,
-  adding: `Adding your ${noun}`,
-  one: (topic: string) => `${Noun} “${topic}”`,
-  many: (count: number, topic: string) => `${count} ${noun}s “${topic}”`,
-  edit: `Edit ${noun}`,
-  deletedMeanwhile: `This ${noun} was deleted meanwhile. Save Changes adds it again with these values.`,
-  shown: (count: number) => (count === 1 ? `1 ${noun} shown` : `${count} ${noun}s shown`),
+  addOne: `Add ${item}`,
+  adding: `Adding your ${item}`,
+  one: (topic: string) => `${Item} “${topic}”`,
+  many: (count: number, topic: string) => `${count} ${item}s “${topic}”`,
+  edit: `Edit ${item}`,
+  deletedMeanwhile: `This ${item} was deleted meanwhile. Save Changes adds it again with these values.`,
+  shown: (count: number) => (count === 1 ? `1 ${item} shown` : `${count} ${item}s shown`),
 });
 
 export const courseworkText = {

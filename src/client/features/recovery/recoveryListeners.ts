@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { AppDispatch } from '@/client/app/store';
+import { pageAt } from '@/contract/pageAt';
 import { userOfLink } from '@/contract/links';
 import { serverMessages } from '@/contract/serverMessages';
 import { isPasswordAnswered, isSignIn, isSignInRefused } from '@/client/features/auth/authApi';
@@ -8,6 +9,7 @@ import {
   deviceDataCleared,
   deviceDataClearedElsewhere,
 } from '@/client/features/studentData/studentDataEvents';
+import { selectPath } from '@/client/features/page/pageSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
 import type { StartListening } from '@/client/store/listening';
@@ -82,7 +84,8 @@ export function addRecoveryListeners(listen: StartListening) {
       showToast.success(payload.msg);
       if (isOwn) return;
       await delay(REDIRECT_MS);
-      extra.navigate(paths.signIn);
+      // Unless the visitor has gone elsewhere meanwhile.
+      if (pageAt(selectPath(getState()) ?? '') === 'resetPassword') extra.navigate(paths.signIn);
     },
   });
 }

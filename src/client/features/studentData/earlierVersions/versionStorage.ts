@@ -121,7 +121,7 @@ type NewVersion = {
 /**
  * Stores a version, and deletes the ones that are no longer kept. A change stores the first version of its day only; the
  * record is read in the same transaction, so that two tabs do not store two. No version is stored of empty lists. Resolves
- * to null when there is nothing to store, and when the data was cleared meanwhile.
+ * to what is stored now, and to null when the data was cleared meanwhile.
  */
 export const storeVersion = ({ userId, epoch, data, before, at }: NewVersion) =>
   inTransaction('readwrite', async (records) => {
@@ -130,7 +130,8 @@ export const storeVersion = ({ userId, epoch, data, before, at }: NewVersion) =>
     const day = dayOf(new Date(at));
     const isDaily = record.lastDay !== day;
     // Asked within the transaction: the one that deletes everything comes after it.
-    if (!isOfEpoch(currentEpoch(userId), epoch) || (before === 'change' && !isDaily)) return null;
+    if (!isOfEpoch(currentEpoch(userId), epoch)) return null;
+    if (before === 'change' && !isDaily) return record;
     const changed: VersionRecord = { ...record, lastDay: day };
     if (subjects || ownSubjects.length + assignments.length + practicals.length > 0) {
       const counts = { assignments: assignments.length, practicals: practicals.length };

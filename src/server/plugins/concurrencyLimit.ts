@@ -12,7 +12,7 @@ type Request = Pick<FastifyRequest, 'ip' | 'raw'>;
  * Lets at most `max` requests of this process work side by side, and `maxOfClient` of one client. The others wait for
  * their turn in the order in which they came, for `maxWaitMs` at most.
  */
-export function takeTurns({ max, maxOfClient, maxWaitMs }: Limits) {
+export function concurrencyLimit({ max, maxOfClient, maxWaitMs }: Limits) {
   /** The client of each request that works. */
   const working: string[] = [];
   const waiting = new Set<{ client: string; raw: Request['raw']; start: () => void; refuse: () => void }>();
@@ -51,7 +51,7 @@ export function takeTurns({ max, maxOfClient, maxWaitMs }: Limits) {
       startNext();
     });
 
-  return async function inTurn<T>(request: Request, work: () => Promise<T>) {
+  return async function limited<T>(request: Request, work: () => Promise<T>) {
     const client = clientOf(request.ip);
     await turnOf(client, request);
     try {
