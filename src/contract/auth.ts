@@ -35,6 +35,7 @@ export const registrationRules = object({
     // With the empty text, so that `required`, which is tested later, refuses that one.
     .oneOf(['true', 'false', ''], 'Must be either "true" or "false"'),
   password: secret('Password').required(required).test(strongPassword(passwordRule.signUp)),
+  setupCode: secret('Setup code').optional(),
 });
 export type Registration = InferType<typeof registrationRules>;
 

@@ -17,6 +17,7 @@ export const pages = {
   signIn: { path: '/SignIn', audience: 'public' },
   forgotPassword: { path: '/forgot-password', audience: 'public' },
   resetPassword: { path: '/reset-password', audience: 'public' },
+  confirmAdmin: { path: '/confirm-admin', audience: 'public' },
   contact: { path: '/Contact', audience: 'public' },
   projects: { path: '/projects', audience: 'public' },
   project: { path: '/projects/:address', audience: 'public' },

@@ -16,7 +16,7 @@ import { mailRoutes } from './routes/mails';
 import { messageRoutes } from './routes/messages';
 import { openapiRoutes } from './routes/openapi';
 import { overviewRoutes } from './routes/overview';
-import { passwordResetRoutes } from './routes/passwordResets';
+import { mailedLinkRoutes } from './routes/mailedLinks';
 import { photoRoutes } from './routes/photos';
 import { pictureRoutes } from './routes/pictures';
 import { projectRoutes } from './routes/projects';
@@ -41,6 +41,7 @@ type Options = {
   /** Aborted once the server is to stop. */
   stopping?: AbortSignal;
   metrics?: Metrics;
+  firstAdminCode?: string;
 };
 
 /** The whole server, without a port. */
@@ -52,6 +53,7 @@ export async function buildApp({
   site = readSite(config),
   stopping,
   metrics,
+  firstAdminCode,
 }: Options) {
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : {}),
@@ -84,7 +86,7 @@ export async function buildApp({
     done(hasHost ? undefined : new HttpError(400, 'The request lacks the header "Host".'));
   });
 
-  const services = makeServices(config, database, now, app.log);
+  const services = makeServices({ config, database, firstAdminCode, now, log: app.log });
   enforceAudience(app, services.sessions, now);
   const { projects } = services;
   const { siteUrl } = config;
@@ -96,7 +98,7 @@ export async function buildApp({
   openapiRoutes(api);
   authRoutes(api, services);
   sessionRoutes(api, services);
-  passwordResetRoutes(api, services);
+  mailedLinkRoutes(api, services);
   featureRoutes(api, services);
   mailRoutes(api, services);
   photoRoutes(api, services);

@@ -48,7 +48,7 @@ const messageCounts: Record<MessageStatus, JsonSchema> = { new: number, read: nu
 
 const failedMail: Record<keyof FailedMail, JsonSchema> = {
   _id: text,
-  kind: { enum: ['message', 'digest', 'link', 'password'] },
+  kind: { enum: ['message', 'digest', 'link', 'admin', 'password'] },
   recipient: text,
   createdAt: time,
   reason: text,

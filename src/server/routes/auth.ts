@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import {
   credentialsRules,
   passwordRule,
@@ -20,25 +21,38 @@ import { HttpError } from '@/server/plugins/errors';
 import { hashPassword, isPassword } from '@/server/plugins/passwords';
 import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
+import type { NewUser } from '@/server/tables/users';
 import { isUniqueViolation } from '@/server/engines/failures';
+
+/** In a time that does not depend on where the two differ. */
+function isSameSecret(given: string | undefined, secret: string | undefined) {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return given !== undefined && secret !== undefined && timingSafeEqual(digest(given), digest(secret));
+}
 
 const UPDATED = 'Updated Successfully';
 
 /** Accounts, sessions and profiles. */
-export function authRoutes(api: Api, { users, sessions, mail, limits, config, now }: Services) {
-  async function addUser({ name, email, isAdmin, password }: Registration) {
-    if (await users.accountOf(email)) throw new HttpError(409, serverMessages.emailTaken);
-    const passwordHash = await hashPassword(password);
-    const user = { name, email, passwordHash, createdAt: now().getTime() };
+export function authRoutes(api: Api, services: Services) {
+  const { users, sessions, mail, limits, config, firstAdminCode, now } = services;
+
+  function add(user: NewUser, { isAdmin, setupCode }: Registration) {
     const asks = isAdmin === 'true';
+    if (asks && isSameSecret(setupCode, firstAdminCode)) return users.addClaimingAdmin(user);
+    return users.add(user, asks && isSameSecret(setupCode, config.setupCode));
+  }
+
+  /** Undefined if the address is taken. */
+  async function addUser(registration: Registration) {
+    const { name, email, password } = registration;
+    if (await users.accountOf(email)) return undefined;
+    const passwordHash = await hashPassword(password);
     try {
-      const id =
-        asks && !config.adminEmails
-          ? await users.addClaimingAdmin(user)
-          : await users.add(user, asks && !!config.adminEmails?.includes(sameEmailKey(email)));
+      const id = await add({ name, email, passwordHash, createdAt: now().getTime() }, registration);
       return { id, passwordHash };
     } catch (error) {
-      throw isUniqueViolation(error) ? new HttpError(409, serverMessages.emailTaken) : error;
+      if (isUniqueViolation(error)) return undefined;
+      throw error;
     }
   }
 
@@ -57,7 +71,13 @@ export function authRoutes(api: Api, { users, sessions, mail, limits, config, no
     async (request, reply) => {
       await refuseCommon(request.body.password, passwordRule.signUp);
       limits.spend(request);
-      const token = await sessions.open(await addUser(request.body), now().getTime());
+      const { email, isAdmin } = request.body;
+      const account = await addUser(request.body);
+      // Also if the address is taken: someone else may have registered it before its owner.
+      if (isAdmin === 'true' && config.adminEmails?.includes(sameEmailKey(email)))
+        await mail?.sendLink('admin', email);
+      if (!account) throw new HttpError(409, serverMessages.emailTaken);
+      const token = await sessions.open(account, now().getTime());
       if (!token) throw signInAgain();
       return reply.code(201).send({ msg: serverMessages.registered, token });
     },

@@ -5,7 +5,6 @@ import { sameEmailKey } from '@/contract/rules';
 import { inTransaction, type Database } from '@/server/database';
 import { increment } from './counters';
 import { newId } from './ids';
-import { LINK_LIFE_MS } from './passwordResets';
 import type { MailKind, Tables } from './schema';
 
 const MINUTE = 60_000;
@@ -20,8 +19,11 @@ const KEPT_MS = 30 * DAY;
 const MAX_SINGLE_MAILS = 10;
 const DIGEST_WINDOW_MS = 10 * MINUTE;
 
-/** So many links are mailed to an account while the first of them is valid. */
+/** So many links of a kind are mailed to an account within this time. */
 const MAX_LINKS = 3;
+const LINK_WINDOW_MS = 30 * MINUTE;
+
+type LinkKind = Extract<MailKind, 'link' | 'admin'>;
 
 /** A mail that this server is to send now. */
 export type ClaimedMail = {
@@ -53,7 +55,7 @@ export async function deleteMailTo(trx: Transaction<Tables>, email: string) {
   await trx
     .deleteFrom('mails')
     .where('recipient', 'in', [email, sameEmailKey(email)])
-    .where((eb) => eb.or([eb('kind', 'in', ['link', 'password']), eb('status', '!=', 'waiting')]))
+    .where((eb) => eb.or([eb('kind', 'in', ['link', 'admin', 'password']), eb('status', '!=', 'waiting')]))
     .execute();
 }
 
@@ -85,10 +87,10 @@ export function mailsTable(database: Database) {
     return mail.id;
   }
 
-  async function dropUnsentLinks(trx: Transaction<Tables>, recipient: string) {
+  async function dropUnsentLinks(trx: Transaction<Tables>, kind: LinkKind, recipient: string) {
     await trx
       .deleteFrom('mails')
-      .where('kind', '=', 'link')
+      .where('kind', '=', kind)
       .where('recipient', '=', recipient)
       .where('status', '!=', 'sent')
       .where('lease', 'is', null)
@@ -119,33 +121,33 @@ export function mailsTable(database: Database) {
      * One link is enough for everyone who asks: another one that still waits is dropped. Past the limit it is sent
      * later; until then, the latest one is valid. Where there is no account, the same statements find no rows.
      */
-    addLink: (email: string, now: number) =>
+    addLink: (kind: LinkKind, email: string, now: number) =>
       inTransaction(database, async (trx) => {
         // Serializes these transactions, so that none of two side by side misses the other's link.
         await increment(trx, 'link mails');
         const recipient = sameEmailKey(email);
-        await dropUnsentLinks(trx, recipient);
+        await dropUnsentLinks(trx, kind, recipient);
         // What is left was sent, or is being sent.
         const earlier = await trx
           .selectFrom('mails')
           .select('due_at')
-          .where('kind', '=', 'link')
+          .where('kind', '=', kind)
           .where('recipient', '=', recipient)
-          .where('due_at', '>', now - LINK_LIFE_MS)
+          .where('due_at', '>', now - LINK_WINDOW_MS)
           .orderBy('due_at', 'desc')
           .offset(MAX_LINKS - 1)
           .limit(1)
           .executeTakeFirst();
-        const dueAt = earlier ? earlier.due_at + LINK_LIFE_MS : now;
+        const dueAt = earlier ? earlier.due_at + LINK_WINDOW_MS : now;
         await trx
           .insertInto('mails')
-          .values(newMail('link', recipient, now, dueAt))
+          .values(newMail(kind, recipient, now, dueAt))
           .execute();
       }),
 
     /** A notice that the password was changed, after which a link that still waits is not needed. */
     async addPasswordNotice(trx: Transaction<Tables>, email: string, now: number) {
-      await dropUnsentLinks(trx, sameEmailKey(email));
+      await dropUnsentLinks(trx, 'link', sameEmailKey(email));
       await trx
         .insertInto('mails')
         .values(newMail('password', email, now))

@@ -4,7 +4,7 @@ import type { ListedSession } from '@/contract/session';
 import type { User } from '@/contract/user';
 import { inTransaction, type Database } from '@/server/database';
 import { isOutage } from '@/server/engines/failures';
-import type { PasswordConsequence } from './passwordResets';
+import type { PasswordConsequence } from './mailedLinks';
 import { toUser, USER_COLUMNS, type Account } from './users';
 
 const LIFE = 30 * 24 * 60 * 60 * 1000;

@@ -101,9 +101,9 @@ export const USER_COLUMNS = [
 ] as const;
 
 /** Serializes transactions that make an admin: each locks this row, so that it sees what the one before did. */
-const lockAdminClaims = (trx: Transaction<Tables>) => increment(trx, 'admin claims');
+export const lockAdminClaims = (trx: Transaction<Tables>) => increment(trx, 'admin claims');
 
-/** Adds a user who becomes the admin if the site has none yet (behaviour 4.3). */
+/** Adds a user who becomes the first admin, or an ordinary user if the site has one (behaviour 4.3). */
 export async function claimSite(trx: Transaction<Tables>, user: NewUser) {
   await lockAdminClaims(trx);
   const admin = await trx.selectFrom('users').select('id').where('is_admin', '=', 1).limit(1).execute();
@@ -156,7 +156,7 @@ export function usersTable(database: Database) {
         return made.numUpdatedRows > 0 ? 'made' : 'unknown';
       }),
 
-    /** Never leaves the site without an admin: the next person who asks would become the admin (behaviour 4.3). */
+    /** Never leaves the site without an admin (behaviour 4.3). */
     removeAdmin: (email: string) =>
       inTransaction(database, async (trx) => {
         await lockAdminClaims(trx);
@@ -194,7 +194,7 @@ export function usersTable(database: Database) {
     mailboxOf: (email: string) =>
       kysely
         .selectFrom('users')
-        .select(['id', 'email', 'email_key as emailKey'])
+        .select(['id', 'email', 'email_key as emailKey', 'is_admin as isAdmin'])
         .select((eb) =>
           eb.case().when('email_proved_at', 'is not', null).then(eb.ref('name')).end().as('name'),
         )

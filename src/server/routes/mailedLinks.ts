@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import {
   forgotPasswordRules,
   LINK_INVALID,
@@ -13,13 +14,32 @@ import { HttpError, NOT_FOUND } from '@/server/plugins/errors';
 import { hashPassword } from '@/server/plugins/passwords';
 import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
+import type { MailedLinks } from '@/server/tables/mailedLinks';
 
 const SENT = 'If this address has an account, a link is on its way.';
+const CONFIRMED = 'You are an admin of this site now. Please sign in.';
 const CHANGED = 'Password changed. Please sign in.';
 
-/** A forgotten password: a mailed link leads to a new one (behaviour 10.1). */
-export function passwordResetRoutes(api: Api, { passwordResets, mail, limits, now }: Services) {
+/** Mailed links, behind which one chooses a password: a forgotten one (behaviour 10.1), or an admin's (behaviour 4.3). */
+export function mailedLinkRoutes(api: Api, services: Services) {
+  const { passwordResets, adminLinks, mail, limits, now } = services;
   const linkLimits = limits.hooks('links');
+
+  /** Sets the password with the token of a link. */
+  async function useLink(request: FastifyRequest<{ Body: PasswordReset }>, links: MailedLinks) {
+    const { token, password } = request.body;
+    await refuseCommon(password, passwordRule.change);
+    const time = now().getTime();
+    const user =
+      (await links.isValid(token, time)) &&
+      (await links.use(token, await hashPassword(password), time, mail?.notifyOfPassword));
+    if (!user) {
+      limits.spend(request);
+      throw new HttpError(400, LINK_INVALID);
+    }
+    mail?.outbox.wake();
+    return user;
+  }
 
   api.post<{ Body: ForgottenPassword; Reply: { msg: string } }>(
     endpoints.forgotPassword(),
@@ -39,7 +59,7 @@ export function passwordResetRoutes(api: Api, { passwordResets, mail, limits, no
     },
     async (request, reply) => {
       limits.spend(request);
-      await mail?.sendLink(request.body.email);
+      await mail?.sendLink('link', request.body.email);
       return reply.code(202).send({ msg: SENT });
     },
   );
@@ -57,19 +77,29 @@ export function passwordResetRoutes(api: Api, { passwordResets, mail, limits, no
       ...limits.hooks('wrong links'),
     },
     async (request) => {
-      const { token, password } = request.body;
-      await refuseCommon(password, passwordRule.change);
-      const time = now().getTime();
-      const user =
-        (await passwordResets.isValid(token, time)) &&
-        (await passwordResets.use(token, await hashPassword(password), time, mail?.notifyOfPassword));
-      if (!user) {
-        limits.spend(request);
-        throw new HttpError(400, LINK_INVALID);
-      }
-      mail?.outbox.wake();
+      const user = await useLink(request, passwordResets);
       request.log.info({ user }, 'password reset');
       return { msg: CHANGED };
+    },
+  );
+
+  api.post<{ Body: PasswordReset; Reply: { msg: string } }>(
+    endpoints.confirmAdmin(),
+    {
+      config: {
+        audience: 'public',
+        summary:
+          'Makes the user an admin with the token of a mailed link, sets the password and ends all sessions of the user',
+        success: [200, responses.msg],
+        errors: [429],
+      },
+      schema: { body: passwordResetRules },
+      ...limits.hooks('wrong links'),
+    },
+    async (request) => {
+      const user = await useLink(request, adminLinks);
+      request.log.info({ user }, 'admin confirmed');
+      return { msg: CONFIRMED };
     },
   );
 }
