@@ -40,7 +40,7 @@ export const registrationRules = object({
 export type Registration = InferType<typeof registrationRules>;
 
 /** The sign-up form: the registration and a confirmation that is never sent. */
-export const signUpRules = registrationRules.shape({
+export const signUpRules = registrationRules.omit(['setupCode']).shape({
   confirmPassword: secret('Confirm Password')
     .required(required)
     .test('same', 'Passwords do not match', same('password')),

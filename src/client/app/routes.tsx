@@ -57,6 +57,11 @@ export const pageTable: Record<PageName, Page> = {
     () => import('@/client/pages/ResetPasswordPage'),
     'Choose a new password.',
   ),
+  confirmAdmin: page(
+    'Become an Admin',
+    () => import('@/client/pages/ConfirmAdminPage'),
+    'Choose your password.',
+  ),
   contact: page('Contact', () => import('@/client/pages/ContactPage'), 'Write to the owner of this site.'),
   explore: page('Explore', () => import('@/client/pages/ExplorePage')),
   activities: page('Activities', () => import('@/client/pages/ActivitiesPage')),

@@ -30,6 +30,7 @@ const lastText: Partial<Record<PageName, string>> = {
   projects: 'Night Bus',
   project: 'Copy link',
   resetPassword: 'Back to Login',
+  confirmAdmin: 'Back to Login',
   activities: 'Keep a copy in a file',
   profile: 'This device',
   editProfile: 'Save Changes',

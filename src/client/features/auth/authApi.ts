@@ -38,17 +38,22 @@ export const authApi = api.injectEndpoints({
     }),
     register: build.mutation<
       TokenResponse['msg'],
-      { name: string; email: string; isAdmin: string; password: SecretRef }
+      { name: string; email: string; isAdmin: string; password: SecretRef; setupCode?: SecretRef }
     >({
       query: (registration) => ({
         url: endpoints.register(),
         method: 'POST',
-        body: { ...registration, password: revealSecret(registration.password) },
+        body: {
+          ...registration,
+          password: revealSecret(registration.password),
+          setupCode: registration.setupCode && revealSecret(registration.setupCode),
+        },
         validateStatus: succeedsWith(serverMessages.registered),
       }),
       // Registering does not sign in: the token is dropped (behaviour 4.1).
       transformResponse: ({ msg }: TokenResponse) => msg,
-      onQueryStarted: ({ password }, { queryFulfilled }) => forgetWhenSettled(queryFulfilled, password),
+      onQueryStarted: ({ password, setupCode }, { queryFulfilled }) =>
+        forgetWhenSettled(queryFulfilled, password, ...(setupCode ? [setupCode] : [])),
     }),
     logIn: build.mutation<TokenResponse, { email: string; password: SecretRef; isRecovery?: boolean }>({
       query: ({ email, password }) => ({

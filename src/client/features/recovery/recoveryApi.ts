@@ -18,9 +18,12 @@ export const recoveryApi = api.injectEndpoints({
     sendLink: build.mutation<{ msg: string }, ForgottenPassword>({
       query: (body) => ({ url: endpoints.forgotPassword(), method: 'POST', body }),
     }),
-    resetPassword: build.mutation<{ msg: string }, { token: SecretRef; password: SecretRef }>({
-      query: ({ token, password }) => ({
-        url: endpoints.resetPassword(),
+    resetPassword: build.mutation<
+      { msg: string },
+      { link: 'resetPassword' | 'confirmAdmin'; token: SecretRef; password: SecretRef }
+    >({
+      query: ({ link, token, password }) => ({
+        url: endpoints[link](),
         method: 'POST',
         body: { token: revealSecret(token), password: revealSecret(password) },
       }),

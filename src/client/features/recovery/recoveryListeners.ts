@@ -85,7 +85,7 @@ export function addRecoveryListeners(listen: StartListening) {
       if (isOwn) return;
       await delay(REDIRECT_MS);
       // Unless the visitor has gone elsewhere meanwhile.
-      if (pageAt(selectPath(getState()) ?? '') === 'resetPassword') extra.navigate(paths.signIn);
+      if (pageAt(selectPath(getState()) ?? '') === meta.arg.originalArgs.link) extra.navigate(paths.signIn);
     },
   });
 }
