@@ -133,7 +133,7 @@ describe('the code that makes the first admin', () => {
 
     const server = start({ SETUP_CODE: '' });
     const ask = askAt(await server.ready);
-    await until(() => codeOf(server.printed()) !== '');
+    await until('the code is printed', () => codeOf(server.printed()) !== '');
     const body = { ...registration, isAdmin: 'true', setupCode: codeOf(server.printed()) };
     const { body: answer } = await ask(endpoints.register(), { method: 'POST', body });
     const { token } = answer as TokenResponse;
