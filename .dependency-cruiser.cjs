@@ -142,8 +142,8 @@ module.exports = {
     ),
     zone(
       'packages-are-listed',
-      'The product uses only packages that package.json lists under dependencies.',
-      { path: '^src/(client|server|contract)/' },
+      'What runs on the server uses only packages that package.json lists under dependencies. The pages are bundled.',
+      { path: '^src/(server|contract)/' },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
     ),
   ],
