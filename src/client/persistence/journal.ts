@@ -8,7 +8,8 @@ import { storePlain } from './plainKeys';
 type JournalRecord = { key: string; number: number; epoch: string; text: string };
 
 const DATABASE = 'deskfolio';
-const VERSION = 2;
+/** Raised when the database gets other stores. The texts in it have a version of their own, `STORED_VERSION`. */
+const JOURNAL_VERSION = 2;
 const FORMER_STORE = 'notes';
 const STORE = 'slices';
 
@@ -23,7 +24,7 @@ let connection: Promise<IDBDatabase> | undefined;
 /** Kept open: what is written while the page is being closed cannot wait for a new connection. */
 function openDatabase() {
   if (connection) return connection;
-  const request = indexedDB.open(DATABASE, VERSION);
+  const request = indexedDB.open(DATABASE, JOURNAL_VERSION);
   request.onupgradeneeded = () => {
     const { result: database } = request;
     if (database.objectStoreNames.contains(FORMER_STORE)) database.deleteObjectStore(FORMER_STORE);

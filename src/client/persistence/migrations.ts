@@ -6,8 +6,11 @@ export type StoredFields = Readonly<Record<string, unknown>>;
 /** Converts from the version before. It may throw: the stored text is then damaged. */
 type Migration = (fields: StoredFields) => StoredFields;
 
-/** The version that this build writes. */
-export const VERSION = 4;
+/**
+ * The form in which this build stores. It is raised whenever a record gets another field, also an optional one: an older
+ * build shows what a newer one has stored and leaves it alone, but would drop a field that it does not know.
+ */
+export const STORED_VERSION = 4;
 
 function itemsIn({ items }: StoredFields) {
   if (!Array.isArray(items)) throw new TypeError('The list has no items.');
@@ -89,7 +92,7 @@ const migrations: Record<PersistedSlice, Partial<Record<number, Migration>>> = {
 };
 
 /** Converts an older version to this build's. */
-export function migrate(slice: PersistedSlice, fields: StoredFields, from: number, to = VERSION) {
+export function migrate(slice: PersistedSlice, fields: StoredFields, from: number, to = STORED_VERSION) {
   let current = fields;
   for (let version = from + 1; version <= to; version += 1) {
     current = migrations[slice][version]?.(current) ?? current;

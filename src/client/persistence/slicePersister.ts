@@ -16,7 +16,7 @@ import { currentEpoch, FIRST, isOfEpoch } from '@/client/store/storageEpoch';
 import type { RecordLists } from '@/client/features/studentData/studentRecords';
 import { readDamagedCopies } from './damagedCopies';
 import { journal } from './journal';
-import { VERSION } from './migrations';
+import { STORED_VERSION } from './migrations';
 import type { PersistedSlice } from './plan';
 import { accountKey } from './storageKeys';
 import { openStoredRecords, readStored, type Encoded, type Records } from './storedRecords';
@@ -107,7 +107,7 @@ export function makeSlicePersister(
     getItem() {
       const reading = stored.readOrMove();
       if (reading.kind === 'newer') reportProblem('newer');
-      if (reading.kind === 'read' && reading.version < VERSION)
+      if (reading.kind === 'read' && reading.version < STORED_VERSION)
         report(migrated({ slice, fromVersion: reading.version }));
       return Promise.resolve('records' in reading ? { records: reading.records } : null);
     },

@@ -11,7 +11,7 @@ import {
   type SubjectRecord,
 } from '@/client/features/studentData/studentRecords';
 import { moveToDamagedCopies } from './damagedCopies';
-import { migrate, VERSION, type StoredFields } from './migrations';
+import { migrate, STORED_VERSION, type StoredFields } from './migrations';
 import type { PersistedSlice } from './plan';
 import { storageKey } from './storageKeys';
 
@@ -87,7 +87,7 @@ export function readStored(slice: PersistedSlice, text: string | null, epoch: st
     const persist = (fields._persist ?? {}) as StoredFields;
     const version = versionIn(persist);
     if (!isOfEpoch(epoch, persist.era)) return { kind: 'cleared' };
-    if (version > VERSION) return { kind: 'newer', records: readNewer(slice, fields) };
+    if (version > STORED_VERSION) return { kind: 'newer', records: readNewer(slice, fields) };
     return { kind: 'read', records: readRecords(slice, migrate(slice, fields, version)), version };
   } catch {
     return { kind: 'damaged' };
@@ -111,7 +111,7 @@ export const toStored = (records: Records, epoch: string) =>
   JSON.stringify({
     records: JSON.stringify(recordsToStore(records)),
     // `era` is the storage epoch's name in what is stored.
-    _persist: JSON.stringify({ version: VERSION, rehydrated: true, era: epoch || undefined }),
+    _persist: JSON.stringify({ version: STORED_VERSION, rehydrated: true, era: epoch || undefined }),
   });
 
 /** The ids of the older half of the deleted items that are still known. */
@@ -178,7 +178,7 @@ export function openStoredRecords(
       const smaller = withoutItems(records, older);
       return store(smaller, toStored(smaller, epoch), [...forgotten, ...older]);
     }
-    last = { text, reading: { kind: 'read', records, version: VERSION } };
+    last = { text, reading: { kind: 'read', records, version: STORED_VERSION } };
     return { stored: records, forgotten };
   }
 

@@ -6,7 +6,7 @@ import type { CourseworkRecord } from '@/client/features/studentData/studentReco
 /** For so many days a deleted item can be restored (behaviour 6.7). */
 export const BIN_DAYS = 30;
 
-/** An item's id with the fields that change. An empty note or link removes it. */
+/** An item's id with the fields that change. An empty one removes what the item had there. */
 export type ItemEdit = Pick<CourseworkItem, 'id'> & Partial<CourseworkItem>;
 
 /** A change that can be undone. */
@@ -52,16 +52,9 @@ export function itemOf(record: Replicated<CourseworkItem>): CourseworkItem {
   return item;
 }
 
-/** An item without a note, a link, a series or a time of its tick has no such field. */
-export function withoutEmpty<Item extends CourseworkItem>({ note, link, series, doneAt, ...item }: Item) {
-  return {
-    ...item,
-    ...(note && { note }),
-    ...(link && { link }),
-    ...(series && { series }),
-    ...(doneAt !== undefined && { doneAt }),
-  };
-}
+/** What an item has nothing in, such as a note, is no field of it. An empty one would be read as damage. */
+export const withoutEmpty = <Item extends CourseworkItem>(item: Item) =>
+  Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined && value !== '')) as Item;
 
 /**
  * When a done item was ticked; 0 where that is unknown. An item that was added as it is, by an import for example, has one

@@ -118,6 +118,13 @@ test.each<[string, Action]>([
   expect([itemsOf(undone), selectBin(undone), undone.history]).toEqual([labs, [], []]);
 });
 
+test('no emptied field is kept, whatever its name: an empty one would be read as damage', () => {
+  const edit = { id: 'x', room: '' };
+  expect(itemOf(after(itemEdited({ id: 'x', topic: 'Exam' }), itemEdited(edit)), 'x')).not.toHaveProperty(
+    'room',
+  );
+});
+
 test('an emptied note is gone, and comes back when the edit is undone', () => {
   const emptied = after(itemEdited(note), itemEdited({ id: 'x', note: '' }));
   expect(itemOf(emptied, 'x')).not.toHaveProperty('note');
