@@ -104,7 +104,10 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
         );
       }),
       itemToggled: undoable<string>(toggle),
-      /** Holds the changed fields only, so that changes made in another tab are kept. */
+      /**
+       * Holds the changed fields only: what another tab has changed while the dialog was open is merged already, and stays.
+       * Of two edits that have not seen each other the later one wins whole (behaviour 7.5).
+       */
       itemEdited: undoable<Edit>((state, fields, meta) => edit(state, [fields], meta)),
       laterItemsEdited: undoable<Edit>((state, fields, meta) =>
         edit(state, seriesEdits(itemsNow(state), fields), meta),
