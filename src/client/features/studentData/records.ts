@@ -43,12 +43,15 @@ export const dataIn = ({ subjects, assignments, practicals }: StudentRecords): S
   practicals: itemsIn(practicals),
 });
 
-/** What `theirs` has that `ours` has not, merged. */
-export const newerRecords = (ours: StudentRecords, theirs: RecordLists): RecordLists => ({
-  subjects: newerOf(ours.subjects, theirs.subjects ?? []),
-  assignments: newerOf(ours.assignments, theirs.assignments ?? []),
-  practicals: newerOf(ours.practicals, theirs.practicals ?? []),
-});
+/** What `theirs` has that `ours` has not, merged; null when that is nothing. */
+export function newerRecords(ours: StudentRecords, theirs: RecordLists): RecordLists | null {
+  const newer = {
+    subjects: newerOf(ours.subjects, theirs.subjects ?? []),
+    assignments: newerOf(ours.assignments, theirs.assignments ?? []),
+    practicals: newerOf(ours.practicals, theirs.practicals ?? []),
+  };
+  return Object.values(newer).some(({ length }) => length > 0) ? newer : null;
+}
 
 /** Both, merged. */
 export const mergedRecords = (ours: StudentRecords, theirs: RecordLists): StudentRecords => ({
@@ -65,7 +68,7 @@ export const mergeRecords =
   async (dispatch, getState, { accountStorage }) => {
     const before = selectRecords(getState());
     const newer = newerRecords(before, theirs);
-    if (Object.values(newer).some(({ length }) => length > 0)) dispatch(merged(newer, from));
+    if (newer) dispatch(merged(newer, from));
     const after = selectRecords(getState());
     return { before, after, isSaved: await accountStorage.save() };
   };

@@ -9,7 +9,7 @@ import { Muted } from '@/client/ui/layout';
 import { FieldError } from '@/client/ui/TextField.styles';
 import { earlierVersionsSlice, restoreConfirmed } from './earlierVersionsSlice';
 import { earlierVersionsText } from './earlierVersionsText';
-import { listVersions, previewVersion, type Restore } from './readVersions';
+import { listVersions, previewVersion, type Restore } from './versionThunks';
 import type { EarlierVersion } from './versionStorage';
 
 const { selectEarlierVersions } = earlierVersionsSlice.selectors;
