@@ -126,7 +126,6 @@ export const listText = {
   bin: {
     title: 'Recently deleted',
     deleted: (day: string) => `deleted ${day}`,
-    restore: 'Restore',
     restoreItem: (topic: string) => `Restore ${topic}`,
   },
   statistics: 'Statistics',
