@@ -1,6 +1,6 @@
 import { promisifyRequest } from 'idb-keyval';
 import { pause } from '@/client/lib/pause';
-import { readText } from '@/client/lib/browserStorage';
+import { readText, storeText } from '@/client/lib/browserStorage';
 import { isOfEpoch } from '@/client/store/storageEpoch';
 import { storePlain } from './plainKeys';
 
@@ -56,16 +56,12 @@ const attempt = <Value>(access: (records: IDBObjectStore) => Promise<Value> | vo
   Promise.race([inTransaction(access), pause(TIMEOUT_MS)]).catch(() => undefined);
 
 // Session storage has it too, so that local storage that was emptied by hand does not count as lost.
-const lastNumber = () => Number(readText(NUMBER_KEY) ?? sessionStorage.getItem(NUMBER_KEY)) || 0;
+const lastNumber = () => Number(readText(NUMBER_KEY) ?? readText(NUMBER_KEY, 'sessionStorage')) || 0;
 
 function nextNumber() {
   const number = lastNumber() + 1;
   storePlain(NUMBER_KEY, String(number));
-  try {
-    sessionStorage.setItem(NUMBER_KEY, String(number));
-  } catch {
-    // Local storage has it.
-  }
+  storeText(NUMBER_KEY, String(number), 'sessionStorage');
   return number;
 }
 

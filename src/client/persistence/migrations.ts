@@ -1,4 +1,4 @@
-import type { PersistedSlice } from './plan';
+import type { PersistedSlice } from './persistedSlices';
 
 /** The values under redux-persist's keys for one slice, parsed. */
 export type StoredFields = Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ type Migration = (fields: StoredFields) => StoredFields;
  */
 export const STORED_VERSION = 4;
 
-function itemsIn({ items }: StoredFields) {
+function checkedItems({ items }: StoredFields) {
   if (!Array.isArray(items)) throw new TypeError('The list has no items.');
   return items as StoredFields[];
 }
@@ -22,7 +22,7 @@ const timeInId = (id: unknown) => Number.parseInt(String(id), 10) || 0;
 /** 1: ids were bare timestamps; they become texts that two tabs cannot both make. */
 const idsToTexts: Migration = (fields) => ({
   ...fields,
-  items: itemsIn(fields).map((item, index) =>
+  items: checkedItems(fields).map((item, index) =>
     typeof item.id === 'number' ? { remainingDays: 0, ...item, id: `${item.id}-${index}` } : item,
   ),
 });
@@ -30,7 +30,11 @@ const idsToTexts: Migration = (fields) => ({
 /** 2: items get the times of their changes, and deletions are remembered, so that tabs can merge. */
 const addChangeTimes: Migration = (fields) => ({
   ...fields,
-  items: itemsIn(fields).map((item) => ({ ...item, made: timeInId(item.id), toggled: timeInId(item.id) })),
+  items: checkedItems(fields).map((item) => ({
+    ...item,
+    made: timeInId(item.id),
+    toggled: timeInId(item.id),
+  })),
   deleted: {},
 });
 
@@ -63,16 +67,16 @@ const listRecords: Migration = ({ items, bin = [], deleted }) => {
     toggledAt,
   });
   const deletions = new Map(Object.entries(deleted ?? {}));
-  const binned = itemsIn({ items: bin }).map((item) => ({
+  const binned = checkedItems({ items: bin }).map((item) => ({
     ...withTimes(item),
     deletedAt: deletions.get(String(item.id)) ?? 0,
   }));
-  return withTombstones([...binned, ...itemsIn({ items }).map(withTimes)], deleted);
+  return withTombstones([...binned, ...checkedItems({ items }).map(withTimes)], deleted);
 };
 
 /** 4: the choice and the own subjects as well. */
 const listSubjects: Migration = ({ chosen, made = 0, own = [], deleted }) => {
-  const items = itemsIn({ items: own }).map(({ name, made: changedAt = 0 }) => ({
+  const items = checkedItems({ items: own }).map(({ name, made: changedAt = 0 }) => ({
     id: `own ${String(name)}`,
     own: name,
     changedAt,

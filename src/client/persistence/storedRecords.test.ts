@@ -7,7 +7,7 @@ import type { CourseworkRecord, SubjectRecord } from '@/client/features/studentD
 import { migrate, STORED_VERSION } from './migrations';
 import { currentEpoch, isOfEpoch, startNewEpoch } from '@/client/store/storageEpoch';
 import { NotStored } from '@/client/store/deviceStorage';
-import { openStoredRecords, readStored, toStored, type Records } from './storedRecords';
+import { openStoredRecords, readStored, toStored, type SliceRecords } from './storedRecords';
 
 const FIRST_EPOCH = '';
 
@@ -22,14 +22,14 @@ const stored = (keys: Record<string, unknown>, version: unknown = STORED_VERSION
 const storedBefore = (keys: Record<string, unknown>) => stored(keys, 3);
 
 /** The records of a text that can be read. */
-function recordsIn(slice: 'assignments' | 'subjects', text: string, epoch = FIRST_EPOCH): Records {
+function recordsIn(slice: 'assignments' | 'subjects', text: string, epoch = FIRST_EPOCH): SliceRecords {
   const reading = readStored(slice, text, epoch);
   if (reading.kind !== 'read') throw new Error(reading.kind);
   return reading.records;
 }
 
 /** The items that are not deleted, without the times of changes. */
-const itemsIn = (records: Records) =>
+const itemsIn = (records: SliceRecords) =>
   Object.values(records)
     .filter(isLive)
     .map(({ changedAt: _changedAt, toggledAt: _toggledAt, ...item }) => item);
@@ -277,7 +277,7 @@ describe('when the storage is full', () => {
 
   const record = (id: string) => ({ ...essay, id, changedAt: 1, toggledAt: 1 });
   /** One item, and four that were deleted one to four days ago. */
-  const records: Records = {
+  const records: SliceRecords = {
     kept: record('kept'),
     ...Object.fromEntries(
       [1, 2, 3, 4].map((days) => {

@@ -12,7 +12,7 @@ export type ItemEdit = Pick<CourseworkItem, 'id'> & Partial<CourseworkItem>;
 /** A change that can be undone. */
 export type Change = {
   id: string;
-  /** Counts the changes of both lists: the clock may be set back. */
+  /** When it was made, for the order among the changes of both lists: milliseconds since the page was opened, as the clock may be set back. */
   order: number;
   kind: 'ticked' | 'unticked' | 'edited' | 'deleted' | 'putBack';
   /** The topic of the first item, before the change; of one that was put back, after it. */
@@ -30,7 +30,7 @@ export type Coursework = EntityState<CourseworkRecord, string> & {
   history: Change[];
 };
 
-export type Records = Pick<Coursework, 'ids' | 'entities' | 'pending'>;
+export type CourseworkRecords = Pick<Coursework, 'ids' | 'entities' | 'pending'>;
 
 /** By deadline, then by the time at which they were made. */
 export function compareItems(
@@ -66,7 +66,7 @@ export function doneAtOf(item: CourseworkItem & Partial<Replicated<CourseworkIte
 }
 
 /** The items by their deadlines, the pending ones left out. */
-export function itemsIn(state: Records): Replicated<CourseworkItem>[] {
+export function itemsByDeadline(state: CourseworkRecords): Replicated<CourseworkItem>[] {
   const pending = new Set(state.pending);
   const items: Replicated<CourseworkItem>[] = [];
   for (const id of state.ids) {
@@ -77,7 +77,7 @@ export function itemsIn(state: Records): Replicated<CourseworkItem>[] {
 }
 
 /** The deleted items that are still known, oldest deletion first. */
-export const binIn = ({ entities }: Records) =>
+export const binIn = ({ entities }: CourseworkRecords) =>
   Object.values(entities)
     .flatMap((record) => {
       if (isTombstone(record) || record.deletedAt === undefined) return [];

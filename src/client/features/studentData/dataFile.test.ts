@@ -3,9 +3,8 @@ import type { CourseworkItem } from '@/contract/coursework';
 import { FILE_VERSION, readStudentDataFile, type StudentDataFile } from '@/contract/studentDataFile';
 import { essay } from '@/testing/examples';
 import type { StudentData } from '@/contract/studentData';
-import type { StudentRecords } from './studentRecords';
+import { dataIn, mergedRecords, recordsFor, type StudentRecords } from './studentRecords';
 import { fileOf, recordsIn } from './dataFile';
-import { dataIn, mergedRecords, recordsFor } from './records';
 
 const NOW = Date.UTC(2026, 10, 22);
 const chosen = { DSC: ['Databases'], AEC: 'Hindi', VAC: 'Yoga', SEC: 'Python', GE: 'History' };

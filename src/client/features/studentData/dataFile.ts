@@ -23,13 +23,13 @@ import {
   type Tombstone,
 } from '@/client/lib/lastWriterWins';
 import {
-  DELETIONS_KEPT_MS,
   type CourseworkRecord,
+  DELETIONS_KEPT_MS,
   type RecordLists,
+  selectRecords,
   type StudentRecords,
   type SubjectItem,
 } from './studentRecords';
-import { selectRecords } from './records';
 
 export const exportName = (extension: 'json' | 'txt') =>
   `${slugOf(site.brand)}-${dayOf(new Date())}.${extension}`;

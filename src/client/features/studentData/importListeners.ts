@@ -2,7 +2,7 @@ import type { StartListening } from '@/client/store/listening';
 import { changesBetween, countItems } from './changesBetween';
 import { recordsIn } from './dataFile';
 import { mergeWithUndo } from './mergeWithUndo';
-import { dataIn } from './records';
+import { dataIn } from './studentRecords';
 import { importConfirmed } from './studentDataEvents';
 import { studentDataText } from './studentDataText';
 

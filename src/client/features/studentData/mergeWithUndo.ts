@@ -2,8 +2,16 @@ import type { AppThunk } from '@/client/app/store';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { saveVersion } from './earlierVersions/versionThunks';
-import { dataIn, mergeRecords, newerRecords, recordsFor, selectRecords, type Merge } from './records';
-import type { RecordLists, StudentRecords } from './studentRecords';
+import {
+  dataIn,
+  type Merge,
+  mergeRecords,
+  newerRecords,
+  type RecordLists,
+  recordsFor,
+  selectRecords,
+  type StudentRecords,
+} from './studentRecords';
 import { studentDataText } from './studentDataText';
 import { withoutImport } from './withoutImport';
 

@@ -1,8 +1,8 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { mergeWithUndo } from '@/client/features/studentData/mergeWithUndo';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
-import { recordsFor, selectRecords } from '@/client/features/studentData/records';
-import { dataShared, exportRequested, merged } from '@/client/features/studentData/studentDataEvents';
+import { recordsFor, selectRecords } from '@/client/features/studentData/studentRecords';
+import { dataShared, exportRequested, recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import type { StartListening } from '@/client/store/listening';
 import { earlierVersionsSlice, restoreConfirmed } from './earlierVersionsSlice';
 import { earlierVersionsText } from './earlierVersionsText';
@@ -13,7 +13,7 @@ const { adviceDismissed } = earlierVersionsSlice.actions;
 
 /** What was lost and is found again was there before; before an import or a restore a version is saved anyway. */
 const needsNoVersion = (action: UnknownAction) =>
-  merged.match(action) && ['journal', 'file', 'version'].includes(action.meta.from);
+  recordsMerged.match(action) && ['journal', 'file', 'version'].includes(action.meta.from);
 
 export function addEarlierVersionsListeners(listen: StartListening) {
   listen({
