@@ -5,7 +5,7 @@ import { addProjectsListeners } from '@/client/features/projects/projectsListene
 import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
 import { addToastListeners } from '@/client/features/toasts/showToast';
 import { addConnectionListeners } from '@/client/store/connection';
-import { addPersistenceListeners } from '@/client/persistence/persistenceListeners';
+import { addSessionAndThemeListeners } from '@/client/persistence/sessionAndThemeListeners';
 import type { StartListening } from '@/client/store/listening';
 import { addPrerenderedPageListener } from './prerenderedState';
 
@@ -14,7 +14,7 @@ export function addVisitorListeners(listen: StartListening) {
   // First of all: what others say when the data goes stays.
   addToastListeners(listen);
   addConnectionListeners(listen);
-  addPersistenceListeners(listen);
+  addSessionAndThemeListeners(listen);
   addAuthListeners(listen);
   addSignInListeners(listen);
   addRecoveryListeners(listen);

@@ -9,17 +9,19 @@ import { addReminderListeners } from '@/client/features/reminders/reminderListen
 import { addSessionsListeners } from '@/client/features/sessions/sessionsListeners';
 import { addEarlierVersionsListeners } from '@/client/features/studentData/earlierVersions/earlierVersionsListeners';
 import { addImportListeners } from '@/client/features/studentData/importListeners';
-import { addSharingListeners } from '@/client/features/studentData/sharing';
+import { addSharingListeners } from '@/client/features/studentData/sharingListeners';
 import { addStudentDataListeners } from '@/client/features/studentData/studentDataListeners';
 import { addSubjectsListeners } from '@/client/features/subjects/subjectsListeners';
 import { addUsersListeners } from '@/client/features/users/usersListeners';
-import { addStoredDataListeners } from '@/client/persistence/storedDataListeners';
+import { addClearedDataListeners } from '@/client/persistence/clearedDataListeners';
+import { addDamagedCopiesListeners } from '@/client/persistence/damagedCopies';
 import type { StartListening } from '@/client/store/listening';
 import { addClearDataListeners } from './layout/clearDataListeners';
 
 /** What happens for signed-in users only. Visitors do not download it. */
 export function addSignedInListeners(listen: StartListening) {
-  addStoredDataListeners(listen);
+  addClearedDataListeners(listen);
+  addDamagedCopiesListeners(listen);
   addClearDataListeners(listen);
   addStudentDataListeners(listen);
   addImportListeners(listen);

@@ -5,7 +5,7 @@ import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/
 import { themeChosen } from '@/client/features/theme/themeSlice';
 import { onTestEnd } from '@/testing/cleanUp';
 import { expectConsoleMessage } from '@/testing/consoleCheck';
-import { itemsOf } from '@/testing/desk';
+import { itemsOf } from '@/testing/studentData';
 import { essay } from '@/testing/examples';
 import { openStore } from '@/testing/openStore';
 import { storageKey } from './storageKeys';

@@ -1,6 +1,10 @@
+import { selectUserId } from '@/client/features/auth/authSlice';
+import { damagedCopyDiscarded, damagedCopyRequested } from '@/client/features/studentData/studentDataEvents';
 import { keysWithPrefix, readText, removeText } from '@/client/lib/browserStorage';
+import { saveFile } from '@/client/lib/saveFile';
 import { writeText } from '@/client/store/deviceStorage';
-import type { PersistedSlice } from './plan';
+import type { StartListening } from '@/client/store/listening';
+import type { PersistedSlice } from './persistedSlices';
 import { damagedPrefix } from './storageKeys';
 
 /** The stored texts of a slice that could not be read. */
@@ -17,4 +21,19 @@ export function moveToDamagedCopies(slice: PersistedSlice, userId: string, key: 
 
 export function deleteDamagedCopies(slice: PersistedSlice, userId: string) {
   for (const key of keysWithPrefix(damagedPrefix(slice, userId))) removeText(key);
+}
+
+/** Offers them to the student, who alone decides when they go (behaviour 7.4). */
+export function addDamagedCopiesListeners(listen: StartListening) {
+  listen({
+    actionCreator: damagedCopyRequested,
+    effect: ({ payload: slice }, { getState }) => {
+      const copies = readDamagedCopies(slice, selectUserId(getState()) ?? '');
+      saveFile(`damaged-${slice}.txt`, copies.join('\n\n'), 'text/plain;charset=utf-8');
+    },
+  });
+  listen({
+    actionCreator: damagedCopyDiscarded,
+    effect: ({ payload: slice }, { getState }) => deleteDamagedCopies(slice, selectUserId(getState()) ?? ''),
+  });
 }

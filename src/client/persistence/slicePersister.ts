@@ -9,17 +9,17 @@ import { findStorageProblem, NotStored, type StorageProblem } from '@/client/sto
 import {
   deletedItemsForgotten,
   deviceDataClearedElsewhere,
-  merged,
+  recordsMerged,
   type Source,
 } from '@/client/features/studentData/studentDataEvents';
 import { currentEpoch, FIRST, isOfEpoch } from '@/client/store/storageEpoch';
 import type { RecordLists } from '@/client/features/studentData/studentRecords';
 import { readDamagedCopies } from './damagedCopies';
 import { journal } from './journal';
-import { VERSION } from './migrations';
-import type { PersistedSlice } from './plan';
+import { STORED_VERSION } from './migrations';
+import type { PersistedSlice } from './persistedSlices';
 import { accountKey } from './storageKeys';
-import { openStoredRecords, readStored, type Encoded, type Records } from './storedRecords';
+import { openStoredRecords, readStored, type Encoded, type SliceRecords } from './storedRecords';
 
 const { damagedCopyStored, migrated, persisted, problemFound } = persistenceSlice.actions;
 
@@ -43,10 +43,10 @@ export function makeSlicePersister(
   { dispatch, getState }: AppStore,
 ) {
   /** The records of the state; while DevTools shows a past state, those of the present one. */
-  let latest: Records = getState()[slice].entities;
+  let latest: SliceRecords = getState()[slice].entities;
   /** The latest records that are stored, and the latest ones that the browser has refused to store. */
-  let storedRecords: Records | null = latest;
-  let refusedRecords: Records | null = null;
+  let storedRecords: SliceRecords | null = latest;
+  let refusedRecords: SliceRecords | null = null;
   /** What led to the next write: types of actions, or a reason of our own. */
   let triggeredBy: readonly string[] = [];
   let problem: StorageProblem | null = null;
@@ -75,13 +75,13 @@ export function makeSlicePersister(
   }
 
   /** Merges what the state does not have yet. */
-  function mergeIntoState(records: Records, from: Source) {
+  function mergeIntoState(records: SliceRecords, from: Source) {
     const newer = newerOf(latest, Object.values(records));
-    if (newer.length > 0) report(merged({ [slice]: newer } as RecordLists, from));
+    if (newer.length > 0) report(recordsMerged({ [slice]: newer } as RecordLists, from));
   }
 
   /** Whether the state has nothing that these records lack. */
-  const isIn = (records: Records) => newerOf(records, Object.values(latest)).length === 0;
+  const isIn = (records: SliceRecords) => newerOf(records, Object.values(latest)).length === 0;
 
   /** Stores everything known at this moment, in one step. Returns what led to it. */
   function write(encoded?: Encoded) {
@@ -107,7 +107,7 @@ export function makeSlicePersister(
     getItem() {
       const reading = stored.readOrMove();
       if (reading.kind === 'newer') reportProblem('newer');
-      if (reading.kind === 'read' && reading.version < VERSION)
+      if (reading.kind === 'read' && reading.version < STORED_VERSION)
         report(migrated({ slice, fromVersion: reading.version }));
       return Promise.resolve('records' in reading ? { records: reading.records } : null);
     },
@@ -169,7 +169,7 @@ export function makeSlicePersister(
     /** Reads what is stored, and whether this device has never stored anything. */
     async read() {
       const isMissing = stored.read().kind === 'missing' && epoch === FIRST;
-      let found: { records?: Records } | undefined;
+      let found: { records?: SliceRecords } | undefined;
       try {
         found = (await getStoredState(config)) as typeof found;
       } catch (error) {
@@ -191,7 +191,7 @@ export function makeSlicePersister(
     },
 
     /** Takes the records of the state after an action. Schedules a write, unless the action says what is stored already. */
-    update(records: Records, reason: string | null) {
+    update(records: SliceRecords, reason: string | null) {
       if (records === latest) return;
       latest = records;
       if (reason !== null) scheduleWrite(reason);

@@ -1,4 +1,4 @@
-import type { PersistedSlice } from './plan';
+import type { PersistedSlice } from './persistedSlices';
 
 /** The key of one account's slice, without the prefix that redux-persist adds. */
 export const accountKey = (slice: PersistedSlice, userId: string) => `${slice}:${userId}`;

@@ -11,17 +11,17 @@ import {
   type SubjectRecord,
 } from '@/client/features/studentData/studentRecords';
 import { moveToDamagedCopies } from './damagedCopies';
-import { migrate, VERSION, type StoredFields } from './migrations';
-import type { PersistedSlice } from './plan';
+import { migrate, STORED_VERSION, type StoredFields } from './migrations';
+import type { PersistedSlice } from './persistedSlices';
 import { storageKey } from './storageKeys';
 
-export type Records = ReplicatedMap<CourseworkRecord | SubjectRecord>;
+export type SliceRecords = ReplicatedMap<CourseworkRecord | SubjectRecord>;
 
 /** What a stored text holds. A newer build's data is shown as far as it can be read. */
 export type Reading =
   | { kind: 'missing' | 'damaged' | 'cleared' }
-  | { kind: 'read'; records: Records; version: number }
-  | { kind: 'newer'; records: Records };
+  | { kind: 'read'; records: SliceRecords; version: number }
+  | { kind: 'newer'; records: SliceRecords };
 
 class InvalidForm extends Error {}
 
@@ -38,7 +38,7 @@ function itemIn(slice: PersistedSlice, record: StoredFields) {
   return isOwnSubject(own) ? { id: ownId(own), own } : { wrong: 'own' };
 }
 
-function readRecord(slice: PersistedSlice, record: unknown): Records[string] {
+function readRecord(slice: PersistedSlice, record: unknown): SliceRecords[string] {
   if (!isObject(record)) throw new InvalidForm();
   const { id, changedAt, toggledAt, deletedAt } = record;
   const deletion = deletedAt === undefined ? undefined : timeIn(deletedAt);
@@ -49,7 +49,7 @@ function readRecord(slice: PersistedSlice, record: unknown): Records[string] {
   return withDeletion({ ...item, changedAt: timeIn(changedAt), toggledAt: timeIn(toggledAt) }, deletion);
 }
 
-function readRecords(slice: PersistedSlice, { records }: StoredFields): Records {
+function readRecords(slice: PersistedSlice, { records }: StoredFields): SliceRecords {
   if (!Array.isArray(records)) throw new InvalidForm();
   return Object.fromEntries(
     records.map((stored) => {
@@ -71,7 +71,7 @@ function versionIn({ version = 0 }: StoredFields) {
   return Math.max(version, 0);
 }
 
-function readNewer(slice: PersistedSlice, fields: StoredFields): Records {
+function readNewer(slice: PersistedSlice, fields: StoredFields): SliceRecords {
   try {
     return readRecords(slice, fields);
   } catch {
@@ -87,7 +87,7 @@ export function readStored(slice: PersistedSlice, text: string | null, epoch: st
     const persist = (fields._persist ?? {}) as StoredFields;
     const version = versionIn(persist);
     if (!isOfEpoch(epoch, persist.era)) return { kind: 'cleared' };
-    if (version > VERSION) return { kind: 'newer', records: readNewer(slice, fields) };
+    if (version > STORED_VERSION) return { kind: 'newer', records: readNewer(slice, fields) };
     return { kind: 'read', records: readRecords(slice, migrate(slice, fields, version)), version };
   } catch {
     return { kind: 'damaged' };
@@ -97,9 +97,9 @@ export function readStored(slice: PersistedSlice, text: string | null, epoch: st
 /** For so long deleted items can be restored (behaviour 6.7). */
 const BIN_MS = BIN_DAYS * 86_400_000;
 
-function recordsToStore(records: Records) {
+function recordsToStore(records: SliceRecords) {
   const now = Date.now();
-  return Object.values(records).flatMap((record): Records[string][] => {
+  return Object.values(records).flatMap((record): SliceRecords[string][] => {
     const { id, deletedAt } = record;
     if (deletedAt === undefined || deletedAt > now - BIN_MS) return [record];
     return deletedAt > now - DELETIONS_KEPT_MS ? [{ id, deletedAt }] : [];
@@ -107,15 +107,15 @@ function recordsToStore(records: Records) {
 }
 
 /** The text that redux-persist would store. */
-export const toStored = (records: Records, epoch: string) =>
+export const toStored = (records: SliceRecords, epoch: string) =>
   JSON.stringify({
     records: JSON.stringify(recordsToStore(records)),
     // `era` is the storage epoch's name in what is stored.
-    _persist: JSON.stringify({ version: VERSION, rehydrated: true, era: epoch || undefined }),
+    _persist: JSON.stringify({ version: STORED_VERSION, rehydrated: true, era: epoch || undefined }),
   });
 
 /** The ids of the older half of the deleted items that are still known. */
-function olderDeleted(records: Records) {
+function olderDeleted(records: SliceRecords) {
   const deleted = Object.values(records).filter(
     (record) => record.deletedAt !== undefined && !isTombstone(record),
   );
@@ -125,7 +125,7 @@ function olderDeleted(records: Records) {
     .map(({ id }) => id);
 }
 
-const withoutItems = (records: Records, ids: readonly string[]): Records => ({
+const withoutItems = (records: SliceRecords, ids: readonly string[]): SliceRecords => ({
   ...records,
   ...Object.fromEntries(ids.map((id) => [id, { id, deletedAt: records[id]?.deletedAt ?? 0 }])),
 });
@@ -157,7 +157,7 @@ export function openStoredRecords(
   }
 
   /** Merges the records with what is stored, so that nothing newer is overwritten. Throws NotStored. */
-  function encode(records: Records) {
+  function encode(records: SliceRecords) {
     const reading = readOrMove();
     if (reading.kind === 'newer') throw new NotStored('newer');
     const merged = reading.kind === 'read' ? mergedMap(reading.records, Object.values(records)) : records;
@@ -168,7 +168,7 @@ export function openStoredRecords(
    * Stores this text of the records, unless it is stored already. Where there is no room for it, the items that were
    * deleted longest ago are forgotten: new work comes first. Returns what was stored. Throws NotStored.
    */
-  function store(records: Records, text: string, forgotten: string[] = []) {
+  function store(records: SliceRecords, text: string, forgotten: string[] = []) {
     if (text === last.text) return { stored: records, forgotten };
     try {
       writeText(key, text);
@@ -178,7 +178,7 @@ export function openStoredRecords(
       const smaller = withoutItems(records, older);
       return store(smaller, toStored(smaller, epoch), [...forgotten, ...older]);
     }
-    last = { text, reading: { kind: 'read', records, version: VERSION } };
+    last = { text, reading: { kind: 'read', records, version: STORED_VERSION } };
     return { stored: records, forgotten };
   }
 
@@ -188,7 +188,7 @@ export function openStoredRecords(
     readOrMove,
     encode,
     /** Stores what was encoded, or encodes again when something has changed since. Throws NotStored. */
-    write(records: Records, encoded = encode(records)) {
+    write(records: SliceRecords, encoded = encode(records)) {
       const isOutdated = encoded.records !== records || encoded.reading !== readOrMove();
       const { merged, text } = isOutdated ? encode(records) : encoded;
       const before = last;

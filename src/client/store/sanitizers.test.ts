@@ -20,7 +20,7 @@ import { ask } from '@/testing/ask';
 import { emptyFile, essay, exampleMessage, makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 import { addListeners, worldWithoutPages } from '@/testing/openStore';
-import { importConfirmed, merged } from '@/client/features/studentData/studentDataEvents';
+import { importConfirmed, recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import { MASK } from './sanitizers';
 import { hideSecret, revealSecret } from './secretRefs';
 
@@ -75,7 +75,7 @@ test('of ten thousand items the log shows the first and how many there are, howe
   const { shownActions, shownState } = devToolsOf(store);
   const items = Array.from({ length: 10_000 }, (_, index) => ({ ...essay, id: `${index}` }));
   const records = items.map((item) => ({ ...item, changedAt: 1, toggledAt: 1 }));
-  store.dispatch(merged({ assignments: records }, 'version'));
+  store.dispatch(recordsMerged({ assignments: records }, 'version'));
   store.dispatch(assignmentsSlice.actions.itemToggled('3'));
 
   const shown = JSON.stringify([shownActions(), shownState(store.getState())]);

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
-import type { PersistedSlice } from '@/client/persistence/plan';
+import type { PersistedSlice } from '@/client/persistence/persistedSlices';
 import type { StorageProblem } from '@/client/store/deviceStorage';
 import { damagedCopyDiscarded } from './studentDataEvents';
 

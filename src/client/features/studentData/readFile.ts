@@ -4,7 +4,7 @@ import { selectUserId } from '@/client/features/auth/authSlice';
 import { idle } from '@/client/lib/pause';
 import { changesBetween, countItems, type Changes } from './changesBetween';
 import { recordsIn } from './dataFile';
-import { dataIn, mergedRecords, selectRecords } from './records';
+import { dataIn, mergedRecords, selectRecords } from './studentRecords';
 import { studentDataText } from './studentDataText';
 
 /** What a file would change here. */

@@ -1,13 +1,13 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { StudentDataFile } from '@/contract/studentDataFile';
-import type { PersistedSlice } from '@/client/persistence/plan';
+import type { PersistedSlice } from '@/client/persistence/persistedSlices';
 import type { RecordLists, StudentRecords } from './studentRecords';
 
 /** Where records come from: what is stored, another tab, the crash journal, a file, a copy in a file, an earlier version, an undo of these. */
 export type Source = 'storage' | 'tab' | 'journal' | 'file' | 'fileCopy' | 'version' | 'undo';
 
 /** Records from elsewhere that are newer than those of the state. */
-export const merged = createAction('studentData/merged', (records: RecordLists, from: Source) => ({
+export const recordsMerged = createAction('studentData/merged', (records: RecordLists, from: Source) => ({
   payload: records,
   meta: { from },
 }));

@@ -27,7 +27,7 @@ import {
 } from './courseworkView';
 import { Filters } from './Filters';
 import { ItemGroup } from './ItemGroup';
-import { RecentlyDeleted } from './RecentlyDeleted';
+import { DeletedItems } from './DeletedItems';
 import { StatisticsPanel } from './StatisticsPanel';
 import { useItemActions } from './useItemActions';
 
@@ -74,7 +74,7 @@ export function CourseworkPanel({ name, emptyNote }: Props) {
         ) : (
           <FilledList name={name} items={items} edit={setEdited} />
         )}
-        <RecentlyDeleted name={name} />
+        <DeletedItems name={name} />
       </Stack>
       {edited && (
         <Suspense>

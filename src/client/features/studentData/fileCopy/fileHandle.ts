@@ -65,7 +65,7 @@ const LARGEST_BYTES = 50 * 1024 * 1024;
 class FileTooLarge extends Error {}
 
 /** The text of the file, or null when there is no such file. */
-export async function readText(handle: FileHandle): Promise<string | null> {
+export async function readFileText(handle: FileHandle): Promise<string | null> {
   try {
     const file = await handle.getFile();
     if (file.size > LARGEST_BYTES) throw new FileTooLarge();
@@ -87,7 +87,7 @@ export async function replaceText(
   const stream = await handle.createWritable({ mode: 'exclusive' });
   try {
     await stream.write(text);
-    const isUnchanged = ((await readText(handle)) ?? '') === (found ?? '');
+    const isUnchanged = ((await readFileText(handle)) ?? '') === (found ?? '');
     await (isUnchanged && !signal.aborted ? stream.close() : stream.abort());
   } catch (error) {
     await stream.abort().catch(() => undefined);

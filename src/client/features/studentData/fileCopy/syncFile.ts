@@ -3,11 +3,11 @@ import { readStudentDataFileInSteps, type StudentDataFile } from '@/contract/stu
 import type { RootState } from '@/client/app/reducers';
 import type { AppDispatch } from '@/client/app/store';
 import { fileOf, recordsIn } from '@/client/features/studentData/dataFile';
-import { mergeRecords, selectRecords } from '@/client/features/studentData/records';
+import { mergeRecords, selectRecords } from '@/client/features/studentData/studentRecords';
 import { idle } from '@/client/lib/pause';
 import type { ListenerExtra } from '@/client/store/listening';
 import { untilPresent } from '@/client/store/timeTravel';
-import { problemOf, READ_WRITE, readText, replaceText, type FileHandle } from './fileHandle';
+import { problemOf, READ_WRITE, readFileText, replaceText, type FileHandle } from './fileHandle';
 import type { FoundProblem } from './fileCopySlice';
 
 /** How often the file may have changed when it is read again. */
@@ -52,7 +52,7 @@ async function sync(handle: FileHandle, userId: string, api: Api): Promise<Found
   };
   if ((await handle.queryPermission(READ_WRITE)) !== 'granted') return { problem: 'needsPermission' };
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const text = await readText(handle);
+    const text = await readFileText(handle);
     if (text === null && ignored !== 'gone') return { problem: 'gone' };
     const found = await readCopy(text);
     await waitForPresent();

@@ -4,7 +4,7 @@ import { readText } from '@/client/lib/browserStorage';
 import { storePlain, plainKeys } from './plainKeys';
 
 /** Storage follows actions only: time travel in DevTools runs no listener, so it stores nothing. */
-export function addPersistenceListeners(listen: StartListening) {
+export function addSessionAndThemeListeners(listen: StartListening) {
   listen({
     predicate: (_action, { auth }, before) => auth !== before.auth,
     effect: (_action, { getOriginalState, getState }) => {
