@@ -7,12 +7,14 @@ import { addToastListeners } from '@/client/features/toasts/showToast';
 import { addConnectionListeners } from '@/client/store/connection';
 import { addPersistenceListeners } from '@/client/persistence/persistenceListeners';
 import type { StartListening } from '@/client/store/listening';
+import { addSecretListeners } from '@/client/store/secretRefs';
 import { addPrerenderedPageListener } from './prerenderedState';
 
 /** What happens for every visitor. For signed-in users, signedInListeners.ts adds the rest. */
 export function addVisitorListeners(listen: StartListening) {
   // First of all: what others say when the data goes stays.
   addToastListeners(listen);
+  addSecretListeners(listen);
   addConnectionListeners(listen);
   addPersistenceListeners(listen);
   addAuthListeners(listen);

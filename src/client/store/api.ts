@@ -11,6 +11,7 @@ import type { AppThunk } from '@/client/app/store';
 import { TOTAL_COUNT } from '@/contract/endpoints';
 import { onApi } from '@/client/lib/apiBaseUrl';
 import { OFFLINE, type Problem } from './problems';
+import { revealSecrets } from './secretRefs';
 import { untilPresent } from './timeTravel';
 
 const TIMEOUT_MS = 30_000;
@@ -52,7 +53,7 @@ function metaOf(response: Response | undefined): ResponseMeta | undefined {
   return total ? { total: Number(total) } : undefined;
 }
 
-/** Turns every failure into a `Problem`. */
+/** Sends the secrets that a call refers to, and turns every failure into a `Problem`. */
 const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, ExtraOptions, ResponseMeta> = async (
   args,
   queryApi,
@@ -62,7 +63,13 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, ExtraOptions,
   if (!selectIsOnline(queryApi.getState() as RootState) && !(extra?.isCached && hasWorker()))
     return { error: OFFLINE };
   const request = typeof args === 'string' ? { url: args } : args;
-  const { data, error, meta } = await fetchJson({ ...request, url: onApi(request.url) }, queryApi, extra);
+  const revealed = {
+    ...request,
+    url: onApi(request.url),
+    headers: revealSecrets(request.headers),
+    body: revealSecrets<unknown>(request.body),
+  };
+  const { data, error, meta } = await fetchJson(revealed, queryApi, extra);
   if (!error) return { data, meta: metaOf(meta?.response) };
   return {
     error: {

@@ -5,7 +5,7 @@ import type { User } from '@/contract/user';
 import { pause } from '@/client/lib/pause';
 import { api, messageOf } from '@/client/store/api';
 import { isProblem, type Problem } from '@/client/store/problems';
-import { forgetWhenSettled, revealSecret, type SecretRef } from '@/client/store/secretRefs';
+import type { SecretRef } from '@/client/store/secretRefs';
 
 /** The signed-in user. The screen only needs to know whether a passkey is set. */
 export type CurrentUser = Omit<User, 'passkey'> & { hasPasskey: boolean };
@@ -40,43 +40,31 @@ export const authApi = api.injectEndpoints({
       TokenResponse['msg'],
       { name: string; email: string; isAdmin: string; password: SecretRef }
     >({
-      query: (registration) => ({
+      query: (body) => ({
         url: endpoints.register(),
         method: 'POST',
-        body: { ...registration, password: revealSecret(registration.password) },
+        body,
         validateStatus: succeedsWith(serverMessages.registered),
       }),
       // Registering does not sign in: the token is dropped (behaviour 4.1).
       transformResponse: ({ msg }: TokenResponse) => msg,
-      onQueryStarted: ({ password }, { queryFulfilled }) => forgetWhenSettled(queryFulfilled, password),
     }),
     logIn: build.mutation<TokenResponse, { email: string; password: SecretRef; isRecovery?: boolean }>({
       query: ({ email, password }) => ({
         url: endpoints.login(),
         method: 'POST',
-        body: { email, password: revealSecret(password) },
+        body: { email, password },
         validateStatus: succeedsWith(serverMessages.loggedIn),
       }),
-      onQueryStarted: ({ password }, { queryFulfilled }) => forgetWhenSettled(queryFulfilled, password),
     }),
     changePassword: build.mutation<string, { currentPassword: SecretRef; newPassword: SecretRef }>({
-      query: ({ currentPassword, newPassword }) => ({
-        url: endpoints.changePassword(),
-        method: 'POST',
-        body: { currentPassword: revealSecret(currentPassword), newPassword: revealSecret(newPassword) },
-      }),
+      query: (body) => ({ url: endpoints.changePassword(), method: 'POST', body }),
       transformResponse: ({ message }: { message: string }) => message,
-      onQueryStarted: ({ currentPassword, newPassword }, { queryFulfilled }) =>
-        forgetWhenSettled(queryFulfilled, currentPassword, newPassword),
       invalidatesTags: (message) => (message === serverMessages.passwordChanged ? ['CurrentUser'] : []),
     }),
-    logOut: build.mutation<void, SecretRef>({
-      query: (token) => ({
-        url: endpoints.logout(),
-        method: 'POST',
-        headers: { authorization: `Bearer ${revealSecret(token)}` },
-      }),
-      onQueryStarted: (token, { queryFulfilled }) => forgetWhenSettled(queryFulfilled, token),
+    // The state has no token any more.
+    logOut: build.mutation<void, { authorization: SecretRef }>({
+      query: (headers) => ({ url: endpoints.logout(), method: 'POST', headers }),
     }),
   }),
 });

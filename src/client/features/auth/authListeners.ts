@@ -79,7 +79,8 @@ export function addAuthListeners(listen: StartListening) {
       const { token } = getOriginalState().auth;
       if (cause !== 'asked' || token === null) return;
       if (!selectIsOnline(getState())) await condition((_action, state) => selectIsOnline(state));
-      await dispatch(logOut.initiate(hideSecret(token), { track: false }));
+      const authorization = hideSecret(`Bearer ${token}`);
+      await dispatch(logOut.initiate({ authorization }, { track: false }));
     },
   });
 

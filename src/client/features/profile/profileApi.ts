@@ -2,7 +2,7 @@ import { endpoints } from '@/contract/endpoints';
 import type { Photo } from '@/contract/photo';
 import type { ProfileChange } from '@/contract/user';
 import { api } from '@/client/store/api';
-import { forgetWhenSettled, revealSecret, type SecretRef } from '@/client/store/secretRefs';
+import type { SecretRef } from '@/client/store/secretRefs';
 import { sendUpload } from '@/client/features/uploads/sendUpload';
 import { photoApi } from './photoApi';
 
@@ -22,14 +22,8 @@ export const profileApi = api.injectEndpoints({
       invalidatesTags: (photo) => (photo ? ['CurrentUser'] : []),
     }),
     editProfile: build.mutation<string, ProfileEdit>({
-      query: ({ passkey, ...details }) => ({
-        url: endpoints.editProfile(),
-        method: 'PATCH',
-        body: passkey === undefined ? details : { ...details, passkey: revealSecret(passkey) },
-      }),
+      query: (body) => ({ url: endpoints.editProfile(), method: 'PATCH', body }),
       transformResponse: ({ msg }: { msg: string }) => msg,
-      onQueryStarted: ({ passkey }, { queryFulfilled }) =>
-        passkey && forgetWhenSettled(queryFulfilled, passkey),
       invalidatesTags: (msg) => (msg === undefined ? [] : ['CurrentUser']),
     }),
   }),

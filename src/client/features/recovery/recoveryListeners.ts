@@ -13,7 +13,7 @@ import { selectPath } from '@/client/features/page/pageSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
 import type { StartListening } from '@/client/store/listening';
-import { forgetSecrets, revealSecret } from '@/client/store/secretRefs';
+import { forgetSecret, revealSecret } from '@/client/store/secretRefs';
 import { hasEnded } from '@/client/store/problems';
 import { delayPageLoads } from '@/client/store/pendingWork';
 import { findRecord, forgetPassword, removeRecords, saveRecord } from './records';
@@ -30,7 +30,7 @@ async function savePassword(password: string, dispatch: AppDispatch, signal: Abo
   const { data } = await dispatch(recoveryApi.endpoints.readPasskey.initiate(undefined, { track: false }));
   if (!data) return;
   const passkey = revealSecret(data.passkey) ?? '';
-  forgetSecrets(data.passkey);
+  forgetSecret(data.passkey);
   if (!signal.aborted) await saveRecord({ ...data, password, passkey }, signal);
 }
 
