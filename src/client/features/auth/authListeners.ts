@@ -7,13 +7,13 @@ import { clearDrafts } from '@/client/lib/draft';
 import { paths } from '@/client/lib/paths';
 import { showToast } from '@/client/features/toasts/showToast';
 import { selectPath } from '@/client/features/page/pageSlice';
-import { forgetSession, selectIsOnline } from '@/client/store/api';
+import { selectIsOnline } from '@/client/store/api';
 import { hasEnded, isProblem } from '@/client/store/problems';
 import { onOffline } from '@/client/store/connection';
 import type { StartListening } from '@/client/store/listening';
 import { hideSecret } from '@/client/store/secretRefs';
 import { authApi } from './authApi';
-import { signOutFinished, signedInElsewhere, signedOut } from './authSlice';
+import { signOutFinished, signedOut } from './authSlice';
 
 /** Before /SignIn opens (behaviour 4.6). */
 const LOGOUT_REDIRECT_MS = 2_000;
@@ -57,7 +57,6 @@ export function addAuthListeners(listen: StartListening) {
     actionCreator: signedOut,
     effect: async ({ payload: cause }, { cancelActiveListeners, delay, dispatch, extra, getState }) => {
       cancelActiveListeners();
-      dispatch(forgetSession());
       if (cause === 'refused') showToast.error(serverMessages.signInAgain);
       if (cause === 'unreachable') showToast.error('Server Error Please Try Again Later...');
       if (cause !== 'asked' && cause !== 'elsewhere') return;
@@ -81,13 +80,6 @@ export function addAuthListeners(listen: StartListening) {
       if (!selectIsOnline(getState())) await condition((_action, state) => selectIsOnline(state));
       const authorization = hideSecret(`Bearer ${token}`);
       await dispatch(logOut.initiate({ authorization }, { track: false }));
-    },
-  });
-
-  listen({
-    actionCreator: signedInElsewhere,
-    effect: (_action, { dispatch }) => {
-      dispatch(forgetSession());
     },
   });
 }

@@ -8,6 +8,7 @@ import { addConnectionListeners } from '@/client/store/connection';
 import { addPersistenceListeners } from '@/client/persistence/persistenceListeners';
 import type { StartListening } from '@/client/store/listening';
 import { addSecretListeners } from '@/client/store/secretRefs';
+import { addForgetSessionListener } from './forgetSession';
 import { addPrerenderedPageListener } from './prerenderedState';
 
 /** What happens for every visitor. For signed-in users, signedInListeners.ts adds the rest. */
@@ -17,6 +18,7 @@ export function addVisitorListeners(listen: StartListening) {
   addSecretListeners(listen);
   addConnectionListeners(listen);
   addPersistenceListeners(listen);
+  addForgetSessionListener(listen);
   addAuthListeners(listen);
   addSignInListeners(listen);
   addRecoveryListeners(listen);
