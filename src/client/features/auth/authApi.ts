@@ -1,7 +1,7 @@
 import type { CurrentUserResponse, TokenResponse } from '@/contract/auth';
 import { endpoints } from '@/contract/endpoints';
 import { serverMessages } from '@/contract/serverMessages';
-import type { User } from '@/contract/user';
+import type { ProfileChange, User } from '@/contract/user';
 import { pause } from '@/client/lib/pause';
 import { api, messageOf } from '@/client/store/api';
 import { isProblem, type Problem } from '@/client/store/problems';
@@ -9,6 +9,9 @@ import type { SecretRef } from '@/client/store/secretRefs';
 
 /** The signed-in user. The screen only needs to know whether a passkey is set. */
 export type CurrentUser = Omit<User, 'passkey'> & { hasPasskey: boolean };
+
+/** What is not in it stays. */
+type ProfileEdit = Partial<Omit<ProfileChange, 'passkey'>> & { passkey?: SecretRef };
 
 /** The delays before the current user is fetched again (behaviour 4.5). */
 const RETRIES_MS = [600, 1_800];
@@ -62,6 +65,11 @@ export const authApi = api.injectEndpoints({
       transformResponse: ({ message }: { message: string }) => message,
       invalidatesTags: (message) => (message === serverMessages.passwordChanged ? ['CurrentUser'] : []),
     }),
+    editProfile: build.mutation<string, ProfileEdit>({
+      query: (body) => ({ url: endpoints.editProfile(), method: 'PATCH', body }),
+      transformResponse: ({ msg }: { msg: string }) => msg,
+      invalidatesTags: (msg) => (msg === undefined ? [] : ['CurrentUser']),
+    }),
     // The state has no token any more.
     logOut: build.mutation<void, { authorization: SecretRef }>({
       query: (headers) => ({ url: endpoints.logout(), method: 'POST', headers }),
@@ -69,10 +77,17 @@ export const authApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetUserQuery, useRegisterMutation, useLogInMutation, useChangePasswordMutation } = authApi;
+export const {
+  useGetUserQuery,
+  useRegisterMutation,
+  useLogInMutation,
+  useChangePasswordMutation,
+  useEditProfileMutation,
+} = authApi;
 
 /** Slices and other features listen to these. The secrets in their arguments can only be revealed synchronously. */
 export const isSignInRefused = authApi.endpoints.logIn.matchRejected;
 export const isSignIn = authApi.endpoints.logIn.matchFulfilled;
 export const isUserKnown = authApi.endpoints.getUser.matchFulfilled;
+export const isProfileEdited = authApi.endpoints.editProfile.matchFulfilled;
 export const isPasswordAnswered = authApi.endpoints.changePassword.matchFulfilled;

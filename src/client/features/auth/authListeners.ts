@@ -1,12 +1,11 @@
 import { isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
-import { pageAt } from '@/contract/pageAt';
 import { pages } from '@/contract/pages';
 import { serverMessages } from '@/contract/serverMessages';
 import { siteAnswers } from '@/client/lib/siteAnswers';
 import { clearDrafts } from '@/client/lib/draft';
 import { paths } from '@/client/lib/paths';
 import { showToast } from '@/client/features/toasts/showToast';
-import { selectPath } from '@/client/features/page/pageSlice';
+import { selectPageName } from '@/client/features/page/pageSlice';
 import { selectIsOnline } from '@/client/store/api';
 import { hasEnded, isProblem } from '@/client/store/problems';
 import { onOffline } from '@/client/store/connection';
@@ -20,11 +19,6 @@ const LOGOUT_REDIRECT_MS = 2_000;
 
 const { logIn, getUser, logOut } = authApi.endpoints;
 const hasOwnListener = isAnyOf(logIn.matchRejected, getUser.matchRejected, logOut.matchRejected);
-
-function isGuarded(path: string | null) {
-  const page = path === null ? undefined : pageAt(path);
-  return page !== undefined && pages[page].audience !== 'public';
-}
 
 /** Ends sessions, and follows other tabs. */
 export function addAuthListeners(listen: StartListening) {
@@ -66,8 +60,10 @@ export function addAuthListeners(listen: StartListening) {
       await delay(LOGOUT_REDIRECT_MS);
       if (getState().auth.signOutPhase !== 'leaving') return;
       dispatch(signOutFinished());
+      const page = selectPageName(getState());
+      if (page === 'signIn') return;
       // Back must not lead to a guarded page.
-      extra.navigate(paths.signIn, { replace: isGuarded(selectPath(getState())) });
+      extra.navigate(paths.signIn, { replace: page !== undefined && pages[page].audience !== 'public' });
     },
   });
 

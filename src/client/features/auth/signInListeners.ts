@@ -1,6 +1,5 @@
-import { pageAt } from '@/contract/pageAt';
 import { serverMessages } from '@/contract/serverMessages';
-import { selectPath } from '@/client/features/page/pageSlice';
+import { selectPageName } from '@/client/features/page/pageSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
 import { isProblem, isUnanswered } from '@/client/store/problems';
@@ -42,7 +41,7 @@ export function addSignInListeners(listen: StartListening) {
       showToast.success(msg, { form: 'signUp' });
       await delay(SIGN_UP_REDIRECT_MS);
       // Unless the visitor has gone elsewhere meanwhile.
-      if (pageAt(selectPath(getState()) ?? '') === 'signUp') extra.navigate(paths.signIn);
+      if (selectPageName(getState()) === 'signUp') extra.navigate(paths.signIn);
     },
   });
 
