@@ -310,7 +310,7 @@ const lateTest = test.extend<{ expectStill: (late: Late) => Promise<void> }>({
 });
 
 const signedInPaths = pageNames
-  .filter((name) => !['public', 'admin'].includes(pages[name].audience))
+  .filter((name) => !['public', 'admin'].includes(pages[name].area))
   .map((name) => pages[name].path);
 
 for (const width of [390, 1280]) {

@@ -1,6 +1,6 @@
 import { addAuthListeners } from '@/client/features/auth/authListeners';
 import { addSignInListeners } from '@/client/features/auth/signInListeners';
-import { addMessagesListeners } from '@/client/features/messages/messagesListeners';
+import { addContactListeners } from '@/client/features/messages/contactListeners';
 import { addProjectsListeners } from '@/client/features/projects/projectsListeners';
 import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
 import { addToastListeners } from '@/client/features/toasts/showToast';
@@ -22,7 +22,7 @@ export function addVisitorListeners(listen: StartListening) {
   addAuthListeners(listen);
   addSignInListeners(listen);
   addRecoveryListeners(listen);
-  addMessagesListeners(listen);
+  addContactListeners(listen);
   addProjectsListeners(listen);
   addPrerenderedPageListener(listen);
 }

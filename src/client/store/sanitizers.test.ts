@@ -9,6 +9,7 @@ import { addChatListeners } from '@/client/features/chat/chatListeners';
 import { messageSent } from '@/client/features/chat/chatSlice';
 import { addCourseworkListeners } from '@/client/features/coursework/courseworkListeners';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
+import { contactApi } from '@/client/features/messages/contactApi';
 import { messagesApi } from '@/client/features/messages/messagesApi';
 import { pageOpened } from '@/client/features/page/pageSlice';
 import { projectsApi } from '@/client/features/projects/projectsApi';
@@ -126,7 +127,7 @@ test('the state after a day of all that people do here can be written down and r
   await dispatch(authApi.endpoints.getUser.initiate());
   await dispatch(projectsApi.endpoints.listProjects.initiate());
   await dispatch(messagesApi.endpoints.listMessages.initiate({}));
-  await dispatch(messagesApi.endpoints.sendMessage.initiate(exampleMessage()));
+  await dispatch(contactApi.endpoints.sendMessage.initiate(exampleMessage()));
   dispatch(pageOpened('/chat', 'Chat'));
   dispatch(themeChosen('dark'));
   dispatch(subjectsSubmitted({ DSC: [], AEC: 'Basic Tamil', VAC: 'Yoga', SEC: 'Python', GE: 'Politics' }));

@@ -63,7 +63,7 @@ export function addAuthListeners(listen: StartListening) {
       const page = selectPageName(getState());
       if (page === 'signIn') return;
       // Back must not lead to a guarded page.
-      extra.navigate(paths.signIn, { replace: page !== undefined && pages[page].audience !== 'public' });
+      extra.navigate(paths.signIn, { replace: page !== undefined && pages[page].area !== 'public' });
     },
   });
 

@@ -25,7 +25,7 @@ export const chooseReply = (chance: number): string =>
 /** Only there, toasts tell about the connection. */
 function isInChat(state: RootState) {
   const page = selectPageName(state);
-  return page !== undefined && pages[page].audience === 'chat';
+  return page !== undefined && pages[page].area === 'chat';
 }
 
 export function addChatListeners(listen: StartListening) {
