@@ -3,6 +3,7 @@ import { addChatListeners } from '@/client/features/chat/chatListeners';
 import { addCourseworkListeners } from '@/client/features/coursework/courseworkListeners';
 import { addFileCopyListeners } from '@/client/features/studentData/fileCopy/fileCopyListeners';
 import { addMailListeners } from '@/client/features/mail/mailListeners';
+import { addMessagesListeners } from '@/client/features/messages/messagesListeners';
 import { addProfileListeners } from '@/client/features/profile/profileListeners';
 import { addAdminProjectsListeners } from '@/client/features/projects/adminProjectsListeners';
 import { addReminderListeners } from '@/client/features/reminders/reminderListeners';
@@ -36,6 +37,7 @@ export function addSignedInListeners(listen: StartListening) {
   addPasswordListeners(listen);
   addSessionsListeners(listen);
   addMailListeners(listen);
+  addMessagesListeners(listen);
   addUsersListeners(listen);
   addAdminProjectsListeners(listen);
 }

@@ -170,5 +170,5 @@ test('signing out while nothing can be stored logs what was left, and empties th
   store.dispatch(signedOut('elsewhere'));
 
   expect(itemsOf(store.getState())).toEqual([]);
-  await waitFor(() => expect(log()).toContain('device/workLeftUnsaved'));
+  await waitFor(() => expect(log()).toContain('studentData/workLeftUnsaved'));
 });

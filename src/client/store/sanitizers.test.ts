@@ -6,9 +6,10 @@ import { makeStore } from '@/client/app/store';
 import { authApi } from '@/client/features/auth/authApi';
 import { authSlice, signedOut } from '@/client/features/auth/authSlice';
 import { addChatListeners } from '@/client/features/chat/chatListeners';
-import { chatClosed, messageSent } from '@/client/features/chat/chatSlice';
+import { messageSent } from '@/client/features/chat/chatSlice';
 import { addCourseworkListeners } from '@/client/features/coursework/courseworkListeners';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
+import { contactApi } from '@/client/features/messages/contactApi';
 import { messagesApi } from '@/client/features/messages/messagesApi';
 import { pageOpened } from '@/client/features/page/pageSlice';
 import { projectsApi } from '@/client/features/projects/projectsApi';
@@ -126,7 +127,7 @@ test('the state after a day of all that people do here can be written down and r
   await dispatch(authApi.endpoints.getUser.initiate());
   await dispatch(projectsApi.endpoints.listProjects.initiate());
   await dispatch(messagesApi.endpoints.listMessages.initiate({}));
-  await dispatch(messagesApi.endpoints.sendMessage.initiate(exampleMessage()));
+  await dispatch(contactApi.endpoints.sendMessage.initiate(exampleMessage()));
   dispatch(pageOpened('/chat', 'Chat'));
   dispatch(themeChosen('dark'));
   dispatch(subjectsSubmitted({ DSC: [], AEC: 'Basic Tamil', VAC: 'Yoga', SEC: 'Python', GE: 'Politics' }));
@@ -140,7 +141,6 @@ test('the state after a day of all that people do here can be written down and r
   expect(state.api.mutations).not.toEqual({});
   expect(findNonSerializableValue(state)).toBe(false);
   expect(JSON.parse(JSON.stringify(state))).toEqual(state);
-  dispatch(chatClosed());
   dispatch(signedOut('elsewhere'));
 });
 
@@ -156,7 +156,7 @@ test('the trace of an action or a toast of a listener leads to the line of the l
   act(() => void store.dispatch(signedOut('refused')));
 
   const { shownActions, traceOf } = devToolsOf(store);
-  expect(traceOf('api/queries/removeQueryResult')).toContain('authListeners');
+  expect(traceOf('api/queries/removeQueryResult')).toContain('forgetSession');
   expect(traceOf('toasts/shown')).toContain('authListeners');
   expect(shownActions()).toContainEqual({
     type: 'toasts/shown',

@@ -9,7 +9,7 @@ import { FormDraft } from '@/client/ui/FormDraft';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Stack, VisuallyHidden } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
-import { useSendMessageMutation } from './messagesApi';
+import { useSendMessageMutation } from './contactApi';
 import { messagesText } from './messagesText';
 
 const { labels } = messagesText;

@@ -1,18 +1,14 @@
 import { showToast } from '@/client/features/toasts/showToast';
-import { passkeyChanged } from '@/client/features/auth/authSlice';
+import { isProfileEdited } from '@/client/features/auth/authApi';
 import { isProblem } from '@/client/store/problems';
 import type { StartListening } from '@/client/store/listening';
 import { photoApi } from './photoApi';
-import { profileApi } from './profileApi';
 import { profileText } from './profileText';
 
 export function addProfileListeners(listen: StartListening) {
   listen({
-    matcher: profileApi.endpoints.editProfile.matchFulfilled,
-    effect: ({ payload: msg, meta }, { dispatch }) => {
-      showToast.success(msg || profileText.updated);
-      if (meta.arg.originalArgs.passkey !== undefined) dispatch(passkeyChanged());
-    },
+    matcher: isProfileEdited,
+    effect: ({ payload: msg }) => void showToast.success(msg || profileText.updated),
   });
 
   // Each component that shows the photo fetches it again while it is missing, but one toast is enough.

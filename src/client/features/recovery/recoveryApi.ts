@@ -2,7 +2,7 @@ import type { CurrentUserResponse } from '@/contract/auth';
 import type { ForgottenPassword } from '@/contract/passwordReset';
 import { endpoints } from '@/contract/endpoints';
 import { api } from '@/client/store/api';
-import { forgetWhenSettled, hideSecret, revealSecret, type SecretRef } from '@/client/store/secretRefs';
+import { hideSecret, type SecretRef } from '@/client/store/secretRefs';
 
 export const recoveryApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -22,13 +22,7 @@ export const recoveryApi = api.injectEndpoints({
       { msg: string },
       { link: 'resetPassword' | 'confirmAdmin'; token: SecretRef; password: SecretRef }
     >({
-      query: ({ link, token, password }) => ({
-        url: endpoints[link](),
-        method: 'POST',
-        body: { token: revealSecret(token), password: revealSecret(password) },
-      }),
-      onQueryStarted: ({ token, password }, { queryFulfilled }) =>
-        forgetWhenSettled(queryFulfilled, token, password),
+      query: ({ link, ...body }) => ({ url: endpoints[link](), method: 'POST', body }),
     }),
   }),
 });

@@ -73,6 +73,7 @@ export const showToast = {
     return id;
   },
   info: (text: string) => show('blank', text),
+  dialogNotLoaded: () => show('error', 'The dialog could not be loaded. Check your connection.'),
   /**
    * Why a request failed: the server's message, `refused` if it sent none, or `unreachable` if there was no response.
    * The auth listener shows the toast about the end of a session.
