@@ -65,10 +65,9 @@ export const authApi = api.injectEndpoints({
       transformResponse: ({ message }: { message: string }) => message,
       invalidatesTags: (message) => (message === serverMessages.passwordChanged ? ['CurrentUser'] : []),
     }),
-    editProfile: build.mutation<string, ProfileEdit>({
+    editProfile: build.mutation<{ msg: string }, ProfileEdit>({
       query: (body) => ({ url: endpoints.editProfile(), method: 'PATCH', body }),
-      transformResponse: ({ msg }: { msg: string }) => msg,
-      invalidatesTags: (msg) => (msg === undefined ? [] : ['CurrentUser']),
+      invalidatesTags: (answer) => (answer ? ['CurrentUser'] : []),
     }),
     // The state has no token any more.
     logOut: build.mutation<void, { authorization: SecretRef }>({

@@ -48,7 +48,7 @@ export function ContactForm() {
         const { data } = await send(trap ? { ...message, [HONEYPOT]: trap } : message);
         if (!data) return;
         removeDraft(DRAFT);
-        setConfirmation(messagesText.confirmation(data.msg || messagesText.sent, message.email));
+        setConfirmation(messagesText.confirmation(data.msg, message.email));
       }}
     >
       <Form method="post" noValidate>

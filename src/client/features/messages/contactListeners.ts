@@ -1,11 +1,10 @@
-import { showToast } from '@/client/features/toasts/showToast';
+import { showToast, toastAnswers } from '@/client/features/toasts/showToast';
 import type { StartListening } from '@/client/store/listening';
 import { isProblem, reasonOf } from '@/client/store/problems';
 import { contactApi } from './contactApi';
 
 const { sendMessage } = contactApi.endpoints;
 
-const SENT = 'Message sent successfully!';
 const NOT_SENT = 'Message not sent. Internal Server Error. Contact the developer.';
 
 /** What the server says of an error of its own is of no use to the visitor. */
@@ -16,10 +15,7 @@ function whyNotSent(problem: unknown) {
 
 /** Apart from the listeners of the inbox, which only admins need. */
 export function addContactListeners(listen: StartListening) {
-  listen({
-    matcher: sendMessage.matchFulfilled,
-    effect: ({ payload }) => void showToast.success(payload.msg || SENT, { form: 'contact' }),
-  });
+  toastAnswers(listen, sendMessage, { form: 'contact' });
   listen({
     matcher: sendMessage.matchRejected,
     effect: ({ payload }) => void showToast.error(whyNotSent(payload), { form: 'contact' }),

@@ -49,7 +49,7 @@ export function addMessagesListeners(listen: StartListening) {
     effect: ({ payload, meta }, { dispatch }) => {
       const restored = { ids: [meta.arg.originalArgs] };
       const run = () => void dispatch(restoreMessages.initiate(restored));
-      showToast.withAction(payload.msg || messagesText.deleted, { label: messagesText.undo, run });
+      showToast.withAction(payload.msg, { label: messagesText.undo, run });
     },
   });
   listen({

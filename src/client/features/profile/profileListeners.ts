@@ -1,15 +1,12 @@
-import { showToast } from '@/client/features/toasts/showToast';
-import { isProfileEdited } from '@/client/features/auth/authApi';
+import { showToast, toastAnswers } from '@/client/features/toasts/showToast';
+import { authApi } from '@/client/features/auth/authApi';
 import { isProblem } from '@/client/store/problems';
 import type { StartListening } from '@/client/store/listening';
 import { photoApi } from './photoApi';
 import { profileText } from './profileText';
 
 export function addProfileListeners(listen: StartListening) {
-  listen({
-    matcher: isProfileEdited,
-    effect: ({ payload: msg }) => void showToast.success(msg || profileText.updated),
-  });
+  toastAnswers(listen, authApi.endpoints.editProfile);
 
   // Each component that shows the photo fetches it again while it is missing, but one toast is enough.
   listen({

@@ -103,6 +103,20 @@ type Failing = {
   };
 };
 
+type Answering = {
+  matchFulfilled: (action: unknown) => action is { type: string; payload: { msg: string } };
+};
+
+/** Shows what the server answers to calls of these endpoints. */
+export function toastAnswers(
+  listen: StartListening,
+  endpoints: Answering | readonly Answering[],
+  ofForm?: OfForm,
+) {
+  for (const { matchFulfilled } of [endpoints].flat())
+    listen({ matcher: matchFulfilled, effect: ({ payload }) => void showToast.success(payload.msg, ofForm) });
+}
+
 /** Shows why calls of these endpoints fail, as `showToast.problem` does. */
 export function toastProblems(
   listen: StartListening,
