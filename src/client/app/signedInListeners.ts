@@ -14,16 +14,14 @@ import { addSharingListeners } from '@/client/features/studentData/sharingListen
 import { addStudentDataListeners } from '@/client/features/studentData/studentDataListeners';
 import { addSubjectsListeners } from '@/client/features/subjects/subjectsListeners';
 import { addUsersListeners } from '@/client/features/users/usersListeners';
-import { addClearedDataListeners } from '@/client/persistence/clearedDataListeners';
 import { addDamagedCopiesListeners } from '@/client/persistence/damagedCopies';
 import type { StartListening } from '@/client/store/listening';
 import { addClearDataListeners } from './layout/clearDataListeners';
 
 /** What happens for signed-in users only. Visitors do not download it. */
 export function addSignedInListeners(listen: StartListening) {
-  addClearedDataListeners(listen);
-  addDamagedCopiesListeners(listen);
   addClearDataListeners(listen);
+  addDamagedCopiesListeners(listen);
   addStudentDataListeners(listen);
   addImportListeners(listen);
   addSharingListeners(listen);

@@ -5,7 +5,7 @@ import { addProjectsListeners } from '@/client/features/projects/projectsListene
 import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
 import { addToastListeners } from '@/client/features/toasts/showToast';
 import { addConnectionListeners } from '@/client/store/connection';
-import { addSessionAndThemeListeners } from '@/client/persistence/sessionAndThemeListeners';
+import { addSessionAndThemeListeners } from '@/client/persistence/sessionAndTheme';
 import type { StartListening } from '@/client/store/listening';
 import { addSecretListeners } from '@/client/store/secretRefs';
 import { addForgetSessionListener } from './forgetSession';

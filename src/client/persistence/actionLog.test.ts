@@ -8,7 +8,7 @@ import { expectConsoleMessage } from '@/testing/consoleCheck';
 import { itemsOf } from '@/testing/studentData';
 import { essay } from '@/testing/examples';
 import { openStore } from '@/testing/openStore';
-import { storageKey } from './storageKeys';
+import { storageKey } from './storedRecords';
 
 const KEY = storageKey('assignments', 'ada');
 const { itemAdded, itemToggled } = assignmentsSlice.actions;

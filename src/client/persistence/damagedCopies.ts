@@ -2,21 +2,15 @@ import { selectUserId } from '@/client/features/auth/authSlice';
 import { damagedCopyDiscarded, damagedCopyRequested } from '@/client/features/studentData/studentDataEvents';
 import { keysWithPrefix, readText, removeText } from '@/client/lib/browserStorage';
 import { saveFile } from '@/client/lib/saveFile';
-import { writeText } from '@/client/store/deviceStorage';
 import type { StartListening } from '@/client/store/listening';
 import type { PersistedSlice } from './persistedSlices';
-import { damagedPrefix } from './storageKeys';
+
+/** The keys of an account's damaged copies start with this; the time follows. */
+export const damagedPrefix = (slice: PersistedSlice, userId: string) => `damaged:${slice}:${userId}:`;
 
 /** The stored texts of a slice that could not be read. */
 export function readDamagedCopies(slice: PersistedSlice, userId: string): string[] {
   return keysWithPrefix(damagedPrefix(slice, userId)).flatMap((key) => readText(key) ?? []);
-}
-
-/** Moves a text that cannot be read to another key, unchanged. Throws when the browser has no room for it. */
-export function moveToDamagedCopies(slice: PersistedSlice, userId: string, key: string, text: string) {
-  if (!readDamagedCopies(slice, userId).includes(text))
-    writeText(damagedPrefix(slice, userId) + Date.now(), text);
-  removeText(key);
 }
 
 export function deleteDamagedCopies(slice: PersistedSlice, userId: string) {

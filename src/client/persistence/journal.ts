@@ -2,7 +2,6 @@ import { promisifyRequest } from 'idb-keyval';
 import { pause } from '@/client/lib/pause';
 import { readText, storeText } from '@/client/lib/browserStorage';
 import { isOfEpoch } from '@/client/store/storageEpoch';
-import { storePlain } from './plainKeys';
 
 /** The newest text of one storage key. */
 type JournalRecord = { key: string; number: number; epoch: string; text: string };
@@ -60,7 +59,7 @@ const lastNumber = () => Number(readText(NUMBER_KEY) ?? readText(NUMBER_KEY, 'se
 
 function nextNumber() {
   const number = lastNumber() + 1;
-  storePlain(NUMBER_KEY, String(number));
+  storeText(NUMBER_KEY, String(number));
   storeText(NUMBER_KEY, String(number), 'sessionStorage');
   return number;
 }

@@ -6,7 +6,7 @@ import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/
 import { selectSubjects, subjectsSubmitted } from '@/client/features/subjects/subjectsSlice';
 import { itemsOf, pendingOf } from '@/testing/studentData';
 import { openStore } from '@/testing/openStore';
-import { storageKey } from './storageKeys';
+import { storageKey } from './storedRecords';
 
 const entered = (topic: string) => ({
   subject: 'Programming in JAVA',

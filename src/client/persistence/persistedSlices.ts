@@ -10,7 +10,7 @@ const afterReload = {
   assignments: 'persisted',
   practicals: 'persisted',
   persistence: 'notPersisted', // tells of this visit
-  auth: 'plain', // see plainKeys.ts
+  auth: 'plain', // see sessionAndTheme.ts
   theme: 'plain',
   fileCopy: 'notPersisted', // IndexedDB has the file's handle
   earlierVersions: 'notPersisted', // IndexedDB has them

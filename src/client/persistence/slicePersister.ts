@@ -5,7 +5,6 @@ import { persistenceSlice } from '@/client/features/studentData/persistenceSlice
 import { idle } from '@/client/lib/pause';
 import { isLive, newerOf } from '@/client/lib/lastWriterWins';
 import { readText } from '@/client/lib/browserStorage';
-import { findStorageProblem, NotStored, type StorageProblem } from '@/client/store/deviceStorage';
 import {
   deletedItemsForgotten,
   deviceDataClearedElsewhere,
@@ -18,8 +17,14 @@ import { readDamagedCopies } from './damagedCopies';
 import { journal } from './journal';
 import { STORED_VERSION } from './migrations';
 import type { PersistedSlice } from './persistedSlices';
-import { accountKey } from './storageKeys';
-import { openStoredRecords, readStored, type Encoded, type SliceRecords } from './storedRecords';
+import {
+  findStorageProblem,
+  NotStored,
+  openStoredRecords,
+  type Encoded,
+  type StorageProblem,
+} from './storedRecords';
+import { readStored, type SliceRecords } from './storedText';
 
 const { damagedCopyStored, migrated, persisted, problemFound } = persistenceSlice.actions;
 
@@ -131,7 +136,7 @@ export function makeSlicePersister(
     removeItem: () => Promise.resolve(),
   };
   // The storage does the serialising: it merges first.
-  const config = { key: accountKey(slice, userId), storage, serialize: false, deserialize: false };
+  const config = { key: stored.key, keyPrefix: '', storage, serialize: false, deserialize: false };
   const persistoid = createPersistoid(config);
 
   function scheduleWrite(reason: string) {

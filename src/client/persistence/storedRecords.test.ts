@@ -6,8 +6,8 @@ import { isLive, isTombstone, type ReplicatedMap } from '@/client/lib/lastWriter
 import type { CourseworkRecord, SubjectRecord } from '@/client/features/studentData/studentRecords';
 import { migrate, STORED_VERSION } from './migrations';
 import { currentEpoch, isOfEpoch, startNewEpoch } from '@/client/store/storageEpoch';
-import { NotStored } from '@/client/store/deviceStorage';
-import { openStoredRecords, readStored, toStored, type SliceRecords } from './storedRecords';
+import { NotStored, openStoredRecords } from './storedRecords';
+import { readStored, toStored, type SliceRecords } from './storedText';
 
 const FIRST_EPOCH = '';
 

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import type { PersistedSlice } from '@/client/persistence/persistedSlices';
-import type { StorageProblem } from '@/client/store/deviceStorage';
+import type { StorageProblem } from '@/client/persistence/storedRecords';
 import { damagedCopyDiscarded } from './studentDataEvents';
 
 /** What is known of the stored copies of the student's data on this device. */

@@ -17,7 +17,7 @@ export type Import = {
   laterHere: number;
 };
 
-const LARGEST_BYTES = 50 * 1024 * 1024;
+export const LARGEST_BYTES = 50 * 1024 * 1024;
 
 /** Between two steps of an import a key press comes first; a busy page does not wait longer. */
 const IDLE_TIMEOUT_MS = 50;
