@@ -19,7 +19,7 @@ import { SubmitButton } from '@/client/ui/SubmitButton';
 import { TextField } from '@/client/ui/TextField';
 import { Pager } from '@/client/ui/table/Pager';
 import { useFocusFallback } from '@/client/ui/focusFallback';
-import type { TableProps } from '@/client/ui/table/useListTable';
+import type { TableProps } from '@/client/ui/table/DataTable';
 import {
   useDeleteProjectMutation,
   useListDeletedProjectsQuery,
@@ -30,10 +30,8 @@ import { AdminProjectCard } from './AdminProjectCard';
 import { Grid } from './ProjectCard.styles';
 import { projectsText } from './projectsText';
 
-type Props = Pick<TableProps<Project>, 'list' | 'view' | 'changeView'>;
-
 /** The projects as cards, with a search field and pages. */
-export function AdminProjects({ list, view, changeView }: Props) {
+export function AdminProjects({ list, view, changeView }: TableProps<Project>) {
   const { search: query } = useLocation();
   const [asked, setAsked] = useState<Project>();
   const { fallback, onFocus } = useFocusFallback<HTMLUListElement>(list, list.total === 0);
