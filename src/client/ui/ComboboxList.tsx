@@ -16,13 +16,10 @@ type Props = {
   /** The name of the button that opens it. */
   open: string;
   items: readonly string[];
-  /** For a list of which several can be chosen. */
-  isChosen?: (item: string) => boolean;
-  isSeveral?: boolean;
 };
 
 /** The list of a combobox, and the button that opens it. They follow the input in its `ComboboxBox`. */
-export function ComboboxList({ combobox, list, open, items, isChosen, isSeveral }: Props) {
+export function ComboboxList({ combobox, list, open, items }: Props) {
   const { isOpen, highlightedIndex, getToggleButtonProps, getMenuProps, getItemProps } = combobox;
   const menu = useOpenedList(isOpen);
   return (
@@ -30,18 +27,10 @@ export function ComboboxList({ combobox, list, open, items, isChosen, isSeveral 
       <Toggle type="button" {...getToggleButtonProps({ 'aria-label': open })}>
         <ChevronDown />
       </Toggle>
-      <List
-        {...getMenuProps({ ref: menu, 'aria-label': list })}
-        $isOpen={isOpen && items.length > 0}
-        aria-multiselectable={isSeveral || undefined}
-      >
+      <List {...getMenuProps({ ref: menu, 'aria-label': list })} $isOpen={isOpen && items.length > 0}>
         {isOpen &&
           items.map((item, index) => (
-            <Option
-              key={item}
-              {...getItemProps({ item, index, ...(isChosen && { 'aria-selected': isChosen(item) }) })}
-              $isHighlighted={index === highlightedIndex}
-            >
+            <Option key={item} {...getItemProps({ item, index })} $isHighlighted={index === highlightedIndex}>
               {item}
             </Option>
           ))}
