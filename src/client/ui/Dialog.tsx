@@ -73,10 +73,7 @@ export function ConfirmDialog({ title, text, confirmLabel, confirm, close }: Con
   return (
     <Dialog kind="alertdialog" title={title} close={close}>
       <p>{text}</p>
-      <DialogActions>
-        <Button type="button" $weight="quiet" onClick={close}>
-          Cancel
-        </Button>
+      <DialogActions cancel={close}>
         <Button
           type="button"
           $weight="danger"
@@ -91,6 +88,20 @@ export function ConfirmDialog({ title, text, confirmLabel, confirm, close }: Con
     </Dialog>
   );
 }
+
+type ActionsProps = { cancel?: () => void; cancelLabel?: string; children: ReactNode };
+
+/** The buttons at the end of a `DialogStack`, which stay in view while the rest is scrolled. */
+export const DialogActions = ({ cancel, cancelLabel = 'Cancel', children }: ActionsProps) => (
+  <Actions>
+    {cancel && (
+      <Button type="button" $weight="quiet" onClick={cancel}>
+        {cancelLabel}
+      </Button>
+    )}
+    {children}
+  </Actions>
+);
 
 /** Around the content of a dialog. */
 const GAP = `clamp(${space.m}, 5vw, ${space.l})`;
@@ -124,8 +135,7 @@ export const DialogStack = styled.div`
   gap: ${space.m};
 `;
 
-/** The buttons at the end of a `DialogStack`, which stay in view while the rest is scrolled. */
-export const DialogActions = styled.div`
+const Actions = styled.div`
   position: sticky;
   inset-block-end: 0;
   display: flex;

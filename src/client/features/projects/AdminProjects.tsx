@@ -8,7 +8,7 @@ import { selectUserId } from '@/client/features/auth/authSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
-import { Button, IconButton } from '@/client/ui/Button';
+import { IconButton } from '@/client/ui/Button';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { EmptyState } from '@/client/ui/Failure';
 import { Pencil, Trash } from '@/client/ui/icons';
@@ -136,10 +136,7 @@ function DeleteProjectDialog({ project, close }: DeletionProps) {
                 </>
               }
             />
-            <DialogActions>
-              <Button type="button" $weight="quiet" onClick={close}>
-                {adminProjectsText.cancel}
-              </Button>
+            <DialogActions cancel={close}>
               <SubmitButton $weight="danger">{adminProjectsText.confirm}</SubmitButton>
             </DialogActions>
           </Stack>

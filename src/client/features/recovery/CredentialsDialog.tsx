@@ -37,10 +37,7 @@ export function CredentialsDialog({ credentials, signIn, close }: Props) {
         <dd>{credentials.password}</dd>
       </Details>
       <StatusLine status={problem === undefined ? undefined : { problem }} />
-      <DialogActions>
-        <Button type="button" $weight="quiet" onClick={close}>
-          {recoveryText.close}
-        </Button>
+      <DialogActions cancel={close} cancelLabel={recoveryText.close}>
         <Button type="button" disabled={isBusy} onClick={() => void logIn()}>
           {recoveryText.logIn}
         </Button>

@@ -66,10 +66,7 @@ export function ImportButton() {
       {found && 'ofOtherAccount' in found && (
         <Dialog title={studentDataText.importData} close={close}>
           <p>{preview.otherAccount}</p>
-          <DialogActions>
-            <Button type="button" $weight="quiet" onClick={close}>
-              {preview.cancel}
-            </Button>
+          <DialogActions cancel={close}>
             <Button type="button" onClick={() => void showPreview(found.ofOtherAccount)}>
               {preview.goOn}
             </Button>
