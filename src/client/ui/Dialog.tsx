@@ -1,8 +1,9 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, radius, shadow, space, type } from '@/client/design/tokens';
+import { color, shadow, space, type } from '@/client/design/tokens';
 import { Button } from './Button';
 import { useModal } from './useModal';
+import { card } from './layout';
 
 type Props = {
   title: string;
@@ -112,10 +113,8 @@ const Frame = styled.dialog`
   overflow: auto;
   /* The focused field is not below the actions. */
   scroll-padding-block-end: 5rem;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.l};
+  ${card}
   padding: ${GAP} ${GAP} 0;
-  background: ${color.surface};
   color: ${color.text};
   box-shadow: ${shadow.floating};
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { hasOpenSource, type Project } from '@/contract/project';
 import { isWebAddress } from '@/contract/webAddress';
-import { color, radius, shadow, space } from '@/client/design/tokens';
+import { shadow, space } from '@/client/design/tokens';
 import { LinkButton } from '@/client/ui/Button';
-import { Chip, Muted, Row } from '@/client/ui/layout';
+import { card, Chip, Muted, Row } from '@/client/ui/layout';
 import { adminProjectsText } from './adminProjectsText';
 import { ProjectPicture } from './ProjectPicture';
 import * as S from './ProjectCard.styles';
@@ -65,14 +65,12 @@ function Source({ sourceCode }: { sourceCode: string }) {
 }
 
 const Frame = styled.article`
+  ${card}
   display: flex;
   flex-direction: column;
   height: 100%;
   overflow: hidden;
   overflow-wrap: anywhere;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.l};
-  background: ${color.surface};
   box-shadow: ${shadow.resting};
 `;
 

@@ -49,7 +49,6 @@ export function CredentialsDialog({ credentials, signIn, close }: Props) {
 const Details = styled.dl`
   display: grid;
   gap: ${space.xs} ${space.m};
-  margin: 0;
   padding: ${space.m};
   border-radius: ${radius.m};
   background: ${color.sunken};
@@ -58,7 +57,6 @@ const Details = styled.dl`
     color: ${color.muted};
   }
   dd {
-    margin: 0;
     font-family: ${font.mono};
     font-weight: 600;
     overflow-wrap: anywhere;
