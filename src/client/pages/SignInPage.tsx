@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { FormPage } from '@/client/ui/PageTitle';
+import { FormPage } from '@/client/ui/FormPage';
 import { selectSignOutPhase, signInPageOpened } from '@/client/features/auth/authSlice';
 import { SignInForm } from '@/client/features/auth/SignInForm';
 import { showToast } from '@/client/features/toasts/showToast';

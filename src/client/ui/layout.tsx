@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { color, motion, radius, shadow, space, type } from '@/client/design/tokens';
+import { color, motion, radius, shadow, space, touchTarget, type } from '@/client/design/tokens';
+import { ArrowLeft } from './icons';
 
 /** Limits the width of a page's content. */
 export const Container = styled.div<{ $width?: 'narrow' | 'wide' }>`
@@ -82,6 +84,28 @@ export const Lead = styled.p`
   color: ${color.muted};
   font-size: ${type.lead};
   max-width: 42rem;
+`;
+
+export const PageTitle = ({ title, lead }: { title: string; lead: string }) => (
+  <Stack $gap="xs">
+    <h1>{title}</h1>
+    <Lead>{lead}</Lead>
+  </Stack>
+);
+
+/** Leads from one of many to the list of all. */
+export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Back to={to}>
+    <ArrowLeft /> {children}
+  </Back>
+);
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+  justify-self: start;
+  min-height: ${touchTarget};
 `;
 
 export const Chip = styled.span<{ $tone?: 'teal' | 'accent' | 'success' | 'danger' }>`

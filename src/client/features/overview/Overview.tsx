@@ -5,7 +5,7 @@ import type { Overview as Counts } from '@/contract/overview';
 import { color, font, motion, radius, shadow, space } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
 import { api, LIST } from '@/client/store/api';
-import { Fetched } from '@/client/ui/Failure';
+import { Fetched } from '@/client/ui/Fetched';
 import { Loader } from '@/client/ui/Loader';
 import { keepFresh } from '@/client/ui/table/ListPage';
 import { LastDays } from './LastDays';

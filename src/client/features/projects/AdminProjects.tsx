@@ -10,7 +10,7 @@ import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
 import { IconButton } from '@/client/ui/Button';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
-import { EmptyState } from '@/client/ui/Failure';
+import { EmptyState } from '@/client/ui/Fetched';
 import { Pencil, Trash } from '@/client/ui/icons';
 import { SearchField } from '@/client/ui/LabelledField';
 import { Stack } from '@/client/ui/layout';

@@ -6,7 +6,7 @@ import { changedValues } from '@/client/lib/changedValues';
 import { removeDraft } from '@/client/lib/draft';
 import { useAppSelector } from '@/client/store/hooks';
 import { submitTo } from '@/client/store/submitTo';
-import { Fetched } from '@/client/ui/Failure';
+import { Fetched } from '@/client/ui/Fetched';
 import { FollowStored } from '@/client/ui/FollowStored';
 import { FormDraft } from '@/client/ui/FormDraft';
 import { SubmitButton } from '@/client/ui/SubmitButton';

@@ -3,7 +3,7 @@ import { nextSorting, type Sorting, type TableView } from '@/client/lib/tableVie
 import type { PagedList } from '@/client/store/pagedList';
 import { Button } from '@/client/ui/Button';
 import { ConfirmDialog } from '@/client/ui/Dialog';
-import { EmptyState } from '@/client/ui/Failure';
+import { EmptyState } from '@/client/ui/Fetched';
 import { Download } from '@/client/ui/icons';
 import { SearchField } from '@/client/ui/LabelledField';
 import { VisuallyHidden } from '@/client/ui/layout';

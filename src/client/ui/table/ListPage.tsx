@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { TableView } from '@/client/lib/tableView';
 import type { PagedList } from '@/client/store/pagedList';
 import { Button } from '@/client/ui/Button';
-import { EmptyState, Fetched } from '@/client/ui/Failure';
+import { EmptyState, Fetched } from '@/client/ui/Fetched';
 import { Lead, PageHead, Row, Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { useFocusFallback } from '@/client/ui/focusFallback';
