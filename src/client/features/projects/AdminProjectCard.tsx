@@ -4,11 +4,11 @@ import { hasOpenSource, type Project } from '@/contract/project';
 import { isWebAddress } from '@/contract/webAddress';
 import { shadow, space } from '@/client/design/tokens';
 import { LinkButton } from '@/client/ui/Button';
-import { card, Chip, Muted, Row } from '@/client/ui/layout';
+import { card, Muted, Row } from '@/client/ui/layout';
 import { adminProjectsText } from './adminProjectsText';
 import { ProjectPicture } from './ProjectPicture';
 import * as S from './ProjectCard.styles';
-import { ResponsiveChip } from './ProjectLinks';
+import { Categories, ResponsiveChip } from './ProjectLinks';
 import { projectsText } from './projectsText';
 
 type Shown = Omit<Project, '_id' | 'id' | 'sourceCode'> & {
@@ -31,11 +31,7 @@ export function AdminProjectCard({ project, actions }: Props) {
       <S.FrontText>
         <h2>{title}</h2>
         <S.Description $lines={5}>{description}</S.Description>
-        <Row>
-          {category.map((name) => (
-            <Chip key={name}>{name}</Chip>
-          ))}
-        </Row>
+        <Categories names={category} />
         <Row>
           <ResponsiveChip project={project} />
           {betterUI && <Muted>{projectsText.bestOn(betterUI)}</Muted>}

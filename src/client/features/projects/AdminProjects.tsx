@@ -122,25 +122,23 @@ function DeleteProjectDialog({ project, close }: DeletionProps) {
           void deleteProject(project._id);
         }}
       >
-        <Form noValidate>
-          <Stack>
-            <p>{adminProjectsText.consequence}</p>
-            <TextField
-              name="password"
-              label={adminProjectsText.password}
-              type="password"
-              autoComplete="off"
-              hint={
-                <>
-                  Your own ID. <Link to={paths.profile}>Your profile page</Link> shows and copies it.
-                </>
-              }
-            />
-            <DialogActions cancel={close}>
-              <SubmitButton $weight="danger">{adminProjectsText.confirm}</SubmitButton>
-            </DialogActions>
-          </Stack>
-        </Form>
+        <Stack as={Form} noValidate>
+          <p>{adminProjectsText.consequence}</p>
+          <TextField
+            name="password"
+            label={adminProjectsText.password}
+            type="password"
+            autoComplete="off"
+            hint={
+              <>
+                Your own ID. <Link to={paths.profile}>Your profile page</Link> shows and copies it.
+              </>
+            }
+          />
+          <DialogActions cancel={close}>
+            <SubmitButton $weight="danger">{adminProjectsText.confirm}</SubmitButton>
+          </DialogActions>
+        </Stack>
       </Formik>
     </Dialog>
   );
