@@ -4,8 +4,10 @@ import { color, radius, space } from '@/client/design/tokens';
 import { Button } from './Button';
 import { Loader } from './Loader';
 
+export type Query<Data> = { data?: Data; error?: unknown; isFetching: boolean; refetch: () => unknown };
+
 type Props<Data> = {
-  query: { data?: Data; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  query: Query<Data>;
   failed: string;
   loader?: ReactNode;
   children: (data: Data) => ReactNode;
