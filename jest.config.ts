@@ -28,7 +28,7 @@ const shared: Project = {
     ],
   },
   // Packages that are published only as ES modules.
-  transformIgnorePatterns: ['/node_modules/(?!(@redux-devtools/instrument|lodash-es|@tanstack)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@redux-devtools/instrument|lodash-es)/)'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '\\.woff2$': '<rootDir>/src/testing/asset.ts' },
 };
 

@@ -66,7 +66,6 @@ export const globalCss = (displayFont: string) => `
     font: 400 ${type.body}/1.6 ${font.body};
     overflow-wrap: break-word;
   }
-  fieldset { min-width: 0; margin: 0; padding: 0; border: 0; }
   ${largeText} { body { overflow-wrap: anywhere; hyphens: auto; } }
   #root { min-height: 100vh; display: flex; flex-direction: column; }
   /* The page before its code is loaded: its header and a text, unless that takes only a moment. */

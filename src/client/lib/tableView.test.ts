@@ -1,7 +1,7 @@
-import { queryOf, viewOf } from './tableView';
+import { queryOf, viewOf, type TableView } from './tableView';
 
 test('a view survives the way through the URL, and defaults are left out', () => {
-  const view = { search: 'a b&c', sorting: [{ id: 'name', desc: true }], page: 3, size: 50 };
+  const view: TableView = { search: 'a b&c', sorting: { field: 'name', order: 'desc' }, page: 3, size: 50 };
   expect(viewOf(new URLSearchParams(queryOf(view).toString()))).toEqual(view);
   expect(queryOf(viewOf(new URLSearchParams())).toString()).toBe('');
 });

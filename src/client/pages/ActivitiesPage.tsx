@@ -10,9 +10,8 @@ import { SubjectsPanel } from '@/client/features/subjects/SubjectsPanel';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
 import { Calendar, Check, Flask, Pencil } from '@/client/ui/icons';
-import { Container, Stack } from '@/client/ui/layout';
+import { Container, PageTitle, Stack } from '@/client/ui/layout';
 import { TileGrid, TileLink } from '@/client/ui/TileLink';
-import { PageTitle } from '@/client/ui/PageTitle';
 
 export default function ActivitiesPage() {
   // The notice of a problem offers the export already: one button of that name is enough.

@@ -7,8 +7,7 @@ import {
 } from '@/client/features/messages/messagesApi';
 import { LATEST_MESSAGES, MessagesToDo } from '@/client/features/messages/MessagesToDo';
 import { Overview } from '@/client/features/overview/Overview';
-import { Stack } from '@/client/ui/layout';
-import { PageTitle } from '@/client/ui/PageTitle';
+import { PageTitle, Stack } from '@/client/ui/layout';
 
 export default function AdminDeskPage() {
   const { user } = useSession();

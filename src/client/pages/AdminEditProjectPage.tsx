@@ -1,8 +1,7 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { EditProject } from '@/client/features/projects/EditProject';
 import { paths } from '@/client/lib/paths';
-import { BackLink } from '@/client/ui/PageTitle';
-import { Stack } from '@/client/ui/layout';
+import { BackLink, Stack } from '@/client/ui/layout';
 
 export default function AdminEditProjectPage() {
   const { id = '' } = useParams();

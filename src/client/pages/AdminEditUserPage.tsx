@@ -2,8 +2,7 @@ import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { EditUser } from '@/client/features/users/EditUser';
 import { paths } from '@/client/lib/paths';
-import { BackLink } from '@/client/ui/PageTitle';
-import { Stack } from '@/client/ui/layout';
+import { BackLink, Stack } from '@/client/ui/layout';
 
 export default function AdminEditUserPage() {
   const { id = '' } = useParams();

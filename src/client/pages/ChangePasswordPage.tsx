@@ -1,5 +1,5 @@
 import { ChangePasswordForm } from '@/client/features/auth/ChangePasswordForm';
-import { FormPage } from '@/client/ui/PageTitle';
+import { FormPage } from '@/client/ui/FormPage';
 
 export default function ChangePasswordPage() {
   return (

@@ -4,7 +4,7 @@ import { NewPasswordFields } from '@/client/features/auth/NewPasswordFields';
 import { linksText } from '@/client/features/recovery/recoveryText';
 import { ResetPasswordForm } from '@/client/features/recovery/ResetPasswordForm';
 import { paths } from '@/client/lib/paths';
-import { FormPage } from '@/client/ui/PageTitle';
+import { FormPage } from '@/client/ui/FormPage';
 import { useSecretFragment } from '@/client/ui/useSecretFragment';
 
 export default function ConfirmAdminPage() {

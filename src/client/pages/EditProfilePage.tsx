@@ -1,7 +1,7 @@
 import { useSession } from '@/client/features/auth/useSession';
 import { EditProfileForm } from '@/client/features/profile/EditProfileForm';
 import { ProfileOffline } from '@/client/features/profile/ProfileDetails';
-import { FormPage } from '@/client/ui/PageTitle';
+import { FormPage } from '@/client/ui/FormPage';
 
 export default function EditProfilePage() {
   const { user } = useSession();

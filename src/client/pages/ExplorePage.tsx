@@ -4,9 +4,8 @@ import { NextUp } from '@/client/features/coursework/agenda/NextUp';
 import { paths } from '@/client/lib/paths';
 import { AlertDialog } from '@/client/ui/Dialog';
 import { Calendar, Lock, Speech } from '@/client/ui/icons';
-import { Container, Stack } from '@/client/ui/layout';
+import { Container, PageTitle, Stack } from '@/client/ui/layout';
 import { TileButton, TileGrid, TileLink } from '@/client/ui/TileLink';
-import { PageTitle } from '@/client/ui/PageTitle';
 
 export default function ExplorePage() {
   const [isAsking, setIsAsking] = useState(false);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useLogInMutation } from '@/client/features/auth/authApi';
-import { FormPage } from '@/client/ui/PageTitle';
+import { FormPage } from '@/client/ui/FormPage';
 import { Recovery } from '@/client/features/recovery/Recovery';
 import { paths } from '@/client/lib/paths';
 import { isProblem } from '@/client/store/problems';

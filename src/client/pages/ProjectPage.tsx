@@ -10,10 +10,9 @@ import { projectsText } from '@/client/features/projects/projectsText';
 import { paths } from '@/client/lib/paths';
 import { useAppStore } from '@/client/store/hooks';
 import { isTimeTraveling } from '@/client/store/timeTravel';
-import { BackLink } from '@/client/ui/PageTitle';
 import { NotFound, PAGE_NOT_FOUND } from '@/client/ui/ErrorScreen';
-import { Fetched } from '@/client/ui/Failure';
-import { Container, Stack } from '@/client/ui/layout';
+import { Fetched } from '@/client/ui/Fetched';
+import { BackLink, Container, Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 
 /** Names the page after what it shows, once that is known. */

@@ -2,9 +2,8 @@ import styled from 'styled-components';
 import { Gallery } from '@/client/features/projects/Gallery';
 import { queryOf, viewOf } from '@/client/features/projects/galleryView';
 import { GalleryControls } from '@/client/features/projects/GalleryControls';
-import { Container, Stack } from '@/client/ui/layout';
+import { Container, PageTitle, Stack } from '@/client/ui/layout';
 import { useQueryView } from '@/client/ui/table/useQueryView';
-import { PageTitle } from '@/client/ui/PageTitle';
 
 export default function ProjectsPage() {
   const [view, change] = useQueryView(viewOf, queryOf);

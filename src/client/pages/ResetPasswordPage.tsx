@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { FormPage } from '@/client/ui/PageTitle';
+import { FormPage } from '@/client/ui/FormPage';
 import { authText } from '@/client/features/auth/authText';
 import { NewPasswordFields } from '@/client/features/auth/NewPasswordFields';
 import { linksText } from '@/client/features/recovery/recoveryText';

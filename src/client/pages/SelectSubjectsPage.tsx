@@ -7,10 +7,9 @@ import { selectIsSubmitting, selectSubjects } from '@/client/features/subjects/s
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
 import { ButtonLink } from '@/client/ui/Button';
-import { Container, Lead, Row, Stack, Surface } from '@/client/ui/layout';
+import { Container, Lead, PageTitle, Row, Stack, Surface } from '@/client/ui/layout';
 import { pageHeading } from '@/client/ui/focusFallback';
 import { PageSkeleton } from '@/client/ui/PageSkeleton';
-import { PageTitle } from '@/client/ui/PageTitle';
 
 export default function SelectSubjectsPage() {
   const subjects = useAppSelector(selectSubjects);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { FormPage } from '@/client/ui/PageTitle';
+import { FormPage } from '@/client/ui/FormPage';
 import { SignInForm } from '@/client/features/auth/SignInForm';
 import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';

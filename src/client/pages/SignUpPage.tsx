@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { SETUP_FRAGMENT } from '@/contract/links';
-import { FormPage } from '@/client/ui/PageTitle';
+import { FormPage } from '@/client/ui/FormPage';
 import { SignUpForm } from '@/client/features/auth/SignUpForm';
 import { paths } from '@/client/lib/paths';
 import { useSecretFragment } from '@/client/ui/useSecretFragment';

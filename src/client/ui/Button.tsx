@@ -22,7 +22,7 @@ const weights: Record<Weight, ReturnType<typeof css>> = {
   `,
 };
 
-export const buttonStyles = css<{ $weight?: Weight }>`
+const buttonStyles = css<{ $weight?: Weight }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -70,6 +70,24 @@ export const ButtonLink = styled(Link)<{ $weight?: Weight }>`
 /** A link to another site. */
 export const LinkButton = styled.a<{ $weight?: Weight }>`
   ${buttonStyles}
+`;
+
+/** A file input that looks like a button. The invisible input covers it, so the browser handles keys and clicks. */
+export const FileButton = styled.label<{ $weight?: Weight }>`
+  ${buttonStyles}
+  position: relative;
+
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
 `;
 
 /** A control that is only an icon: square, at least as large as a fingertip. */

@@ -1,8 +1,9 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, radius, shadow, space, type } from '@/client/design/tokens';
+import { color, shadow, space, type } from '@/client/design/tokens';
 import { Button } from './Button';
 import { useModal } from './useModal';
+import { card } from './layout';
 
 type Props = {
   title: string;
@@ -73,10 +74,7 @@ export function ConfirmDialog({ title, text, confirmLabel, confirm, close }: Con
   return (
     <Dialog kind="alertdialog" title={title} close={close}>
       <p>{text}</p>
-      <DialogActions>
-        <Button type="button" $weight="quiet" onClick={close}>
-          Cancel
-        </Button>
+      <DialogActions cancel={close}>
         <Button
           type="button"
           $weight="danger"
@@ -92,6 +90,20 @@ export function ConfirmDialog({ title, text, confirmLabel, confirm, close }: Con
   );
 }
 
+type ActionsProps = { cancel?: () => void; cancelLabel?: string; children: ReactNode };
+
+/** The buttons at the end of a `DialogStack`, which stay in view while the rest is scrolled. */
+export const DialogActions = ({ cancel, cancelLabel = 'Cancel', children }: ActionsProps) => (
+  <Actions>
+    {cancel && (
+      <Button type="button" $weight="quiet" onClick={cancel}>
+        {cancelLabel}
+      </Button>
+    )}
+    {children}
+  </Actions>
+);
+
 /** Around the content of a dialog. */
 const GAP = `clamp(${space.m}, 5vw, ${space.l})`;
 
@@ -101,10 +113,8 @@ const Frame = styled.dialog`
   overflow: auto;
   /* The focused field is not below the actions. */
   scroll-padding-block-end: 5rem;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.l};
+  ${card}
   padding: ${GAP} ${GAP} 0;
-  background: ${color.surface};
   color: ${color.text};
   box-shadow: ${shadow.floating};
 
@@ -124,8 +134,7 @@ export const DialogStack = styled.div`
   gap: ${space.m};
 `;
 
-/** The buttons at the end of a `DialogStack`, which stay in view while the rest is scrolled. */
-export const DialogActions = styled.div`
+const Actions = styled.div`
   position: sticky;
   inset-block-end: 0;
   display: flex;

@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, motion, radius, space, type } from '@/client/design/tokens';
 import { ChevronDown } from './icons';
+import { card } from './layout';
 
 type Props = {
   label: string;
@@ -43,9 +44,7 @@ export function Disclosure({ label, count, level = 2, children }: Props) {
 
 const Frame = styled.section`
   min-width: 0;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.l};
-  background: ${color.surface};
+  ${card}
 `;
 
 const Toggle = styled.button`

@@ -23,14 +23,8 @@ const without = (values: Values, except: readonly string[]) =>
  * successful submit the form calls `removeDraft`.
  */
 export function FormDraft({ name, owner, except = [] }: Props) {
-  const { values, initialValues, dirty, setValues, resetForm } = useFormikContext<Values>();
+  const { values, initialValues, setValues, resetForm } = useFormikContext<Values>();
   const [isRestored, setIsRestored] = useState(false);
-
-  const [wasDirty, setWasDirty] = useState(dirty);
-  if (wasDirty !== dirty) {
-    setWasDirty(dirty);
-    if (!dirty) setIsRestored(false);
-  }
 
   const restore = useEffectEvent(() => {
     const draft = changedValues(initialValues, without(readDraft(name, owner) ?? {}, except));
@@ -48,7 +42,10 @@ export function FormDraft({ name, owner, except = [] }: Props) {
   const save = useEffectEvent(() => {
     const typed = without(changedValues(initialValues, values), except);
     if (Object.keys(typed).length > 0) saveDraft(name, { owner, values: typed });
-    else if (readDraft(name, owner)) removeDraft(name);
+    else {
+      if (readDraft(name, owner)) removeDraft(name);
+      setIsRestored(false);
+    }
   });
   useEffect(() => save(), [values]);
 

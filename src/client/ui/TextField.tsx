@@ -11,6 +11,8 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
   /** Gives the field a button that hides or shows what is typed; `hidden` is how it starts. */
   concealed?: 'hidden' | 'shown';
   hint?: ReactNode;
+  /** What the browser offers while one types; any other text can be typed too. */
+  suggestions?: readonly string[];
   /** Colours the border to show that the value is right. */
   isConfirmed?: boolean;
   /** The form shows errors as toasts: the field is only marked, and has the error as its description. */
@@ -23,6 +25,7 @@ export function TextField({
   multiline,
   concealed,
   hint,
+  suggestions,
   isConfirmed,
   isToasted,
   type = 'text',
@@ -71,6 +74,7 @@ export function TextField({
             {...rest}
             {...shared}
             type={isHidden ? 'password' : type}
+            list={suggestions && `${id}-suggestions`}
             $hasToggle={Boolean(concealed)}
           />
         )}
@@ -84,6 +88,13 @@ export function TextField({
           </S.Toggle>
         )}
       </S.Control>
+      {suggestions && (
+        <datalist id={`${id}-suggestions`}>
+          {suggestions.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      )}
       {hint && <S.Hint id={`${id}-hint`}>{hint}</S.Hint>}
       {shownError && (
         <S.FieldError id={`${id}-error`} role="alert">

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { color, fluid, font, from, motion, radius, shadow, space } from '@/client/design/tokens';
+import { color, fluid, font, from, radius, space } from '@/client/design/tokens';
+import { cardLink } from './layout';
 
 type Content = { icon: ReactNode; label: string; text: string };
 
@@ -24,33 +25,21 @@ export const TileButton = ({ press, ...tile }: Content & { press: () => void }) 
 );
 
 const tile = css`
+  ${cardLink}
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   align-content: center;
   gap: 0 ${space.m};
   padding: ${space.m};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.l};
-  background: ${color.surface};
-  box-shadow: ${shadow.resting};
   color: ${color.muted};
   text-align: start;
-  text-decoration: none;
-  cursor: pointer;
-  transition:
-    box-shadow ${motion.move},
-    transform ${motion.move};
 
   ${from.tablet} {
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
     gap: ${space.s};
     padding: ${space.l};
-  }
-  &:hover {
-    box-shadow: ${shadow.floating};
-    transform: translateY(-2px);
   }
   &:focus-visible {
     border-radius: ${radius.l};

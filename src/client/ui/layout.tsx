@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { color, radius, shadow, space, type } from '@/client/design/tokens';
+import { color, motion, radius, shadow, space, touchTarget, type } from '@/client/design/tokens';
+import { ArrowLeft } from './icons';
 
 /** Limits the width of a page's content. */
 export const Container = styled.div<{ $width?: 'narrow' | 'wide' }>`
@@ -9,10 +11,45 @@ export const Container = styled.div<{ $width?: 'narrow' | 'wide' }>`
   padding-block: ${space.xl};
 `;
 
-export const Surface = styled.section`
-  background: ${color.surface};
+/** What stands out from the page. */
+export const card = css`
   border: 1px solid ${color.line};
   border-radius: ${radius.l};
+  background: ${color.surface};
+`;
+
+/** A card that is a link as a whole. */
+export const cardLink = css`
+  ${card}
+  box-shadow: ${shadow.resting};
+  text-decoration: none;
+  transition:
+    box-shadow ${motion.move},
+    transform ${motion.move};
+
+  &:hover {
+    box-shadow: ${shadow.floating};
+    transform: translateY(-2px);
+  }
+`;
+
+/** An entry of a menu, a link or a button. */
+export const menuEntry = css`
+  display: flex;
+  align-items: center;
+  min-height: 2.75rem;
+  color: ${color.text};
+  text-align: start;
+  text-decoration: none;
+  transition: background ${motion.quick};
+
+  &:hover {
+    background: ${color.sunken};
+  }
+`;
+
+export const Surface = styled.section`
+  ${card}
   box-shadow: ${shadow.resting};
   padding: clamp(${space.m}, 4vw, ${space.xl});
 `;
@@ -47,6 +84,28 @@ export const Lead = styled.p`
   color: ${color.muted};
   font-size: ${type.lead};
   max-width: 42rem;
+`;
+
+export const PageTitle = ({ title, lead }: { title: string; lead: string }) => (
+  <Stack $gap="xs">
+    <h1>{title}</h1>
+    <Lead>{lead}</Lead>
+  </Stack>
+);
+
+/** Leads from one of many to the list of all. */
+export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Back to={to}>
+    <ArrowLeft /> {children}
+  </Back>
+);
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+  justify-self: start;
+  min-height: ${touchTarget};
 `;
 
 export const Chip = styled.span<{ $tone?: 'teal' | 'accent' | 'success' | 'danger' }>`

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { color, fluid, radius, shadow, space, touchTarget } from '@/client/design/tokens';
+import { menuEntry } from '@/client/ui/layout';
 
 export const ProfileLink = styled(Link)`
   display: inline-grid;
@@ -19,22 +20,10 @@ export const ProfileLink = styled(Link)`
 `;
 
 const entry = css`
-  display: flex;
-  align-items: center;
+  ${menuEntry}
   width: 100%;
-  min-height: 2.75rem;
   padding: ${space.s} ${space.m};
-  border: 0;
   border-radius: ${radius.s};
-  background: none;
-  color: ${color.text};
-  text-align: start;
-  text-decoration: none;
-  cursor: pointer;
-
-  &:hover {
-    background: ${color.sunken};
-  }
 `;
 
 export const Popup = styled.div`

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { NavLink, Outlet } from 'react-router-dom';
 import styled from 'styled-components';
-import { besideSidebar, color, headerHeight, motion, radius, space } from '@/client/design/tokens';
+import { besideSidebar, color, headerHeight, radius, space } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
-import { Chip, VisuallyHidden } from '@/client/ui/layout';
+import { menuEntry, Chip, VisuallyHidden } from '@/client/ui/layout';
 import { Sidebar } from '@/client/ui/Sidebar';
 import { ALL_MESSAGES, useCountMessagesQuery } from '@/client/features/messages/messagesApi';
 import { messagesText } from '@/client/features/messages/messagesText';
@@ -87,9 +87,7 @@ const Frame = styled.div`
 const Links = styled.ul`
   display: grid;
   gap: ${space.xs};
-  margin: 0;
   padding: ${space.m};
-  list-style: none;
 
   ${besideSidebar} {
     position: sticky;
@@ -97,18 +95,10 @@ const Links = styled.ul`
     padding-block: ${space.xl};
   }
   a {
-    display: flex;
-    align-items: center;
-    min-height: 2.75rem;
+    ${menuEntry}
     padding-inline: ${space.m};
     border-radius: ${radius.m};
-    color: ${color.text};
     font-weight: 600;
-    text-decoration: none;
-    transition: background ${motion.quick};
-  }
-  a:hover {
-    background: ${color.sunken};
   }
   a.active {
     background: ${color.accentSoft};

@@ -6,12 +6,12 @@ import {
   from,
   headerHeight,
   layer,
-  motion,
   radius,
   shadow,
   space,
   touchTarget,
 } from '@/client/design/tokens';
+import { menuEntry } from '@/client/ui/layout';
 
 export const Frame = styled.header`
   position: sticky;
@@ -146,18 +146,10 @@ export const Nav = styled.nav<{ $isOpen: boolean }>`
   }
 
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2.75rem;
+    ${menuEntry}
     padding-inline: ${space.m};
     border-radius: ${radius.pill};
-    color: ${color.text};
     font-weight: 600;
-    text-decoration: none;
-    transition: background ${motion.quick};
-  }
-  a:hover {
-    background: ${color.sunken};
   }
   a[aria-current='page'] {
     color: ${color.accent};

@@ -61,9 +61,6 @@ function PasswordChecklist({ password }: { password: string }) {
 const List = styled.ul`
   display: grid;
   gap: ${space.xs};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Rule = styled.li<{ $isMet: boolean }>`

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { besideSidebar, color, motion, radius, space, type } from '@/client/design/tokens';
+import { besideSidebar, color, radius, space, type } from '@/client/design/tokens';
+import { menuEntry } from '@/client/ui/layout';
 
 export const Frame = styled.div`
   display: grid;
@@ -28,30 +29,15 @@ export const Entries = styled.ul`
   display: grid;
   align-content: start;
   gap: ${space.xs};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const row = css`
-  display: flex;
-  align-items: center;
+  ${menuEntry}
   gap: ${space.m};
   width: 100%;
-  min-height: 2.75rem;
   padding: ${space.s};
-  border: 0;
   border-radius: ${radius.m};
-  background: none;
-  color: ${color.text};
-  text-align: start;
-  text-decoration: none;
-  cursor: pointer;
-  transition: background ${motion.quick};
 
-  &:hover {
-    background: ${color.sunken};
-  }
   &.active {
     background: ${color.tealSoft};
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { color, space } from '@/client/design/tokens';
-import { EmptyState } from '@/client/ui/Failure';
+import { EmptyState } from '@/client/ui/Fetched';
 
 type Props = {
   picture: ReactNode;

@@ -1,5 +1,5 @@
 import { useField } from 'formik';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { oneYearAfter, type Day } from '@/contract/calendar';
 import { selectOfferedSubjects } from '@/client/features/subjects/subjectsSlice';
 import { useAppSelector } from '@/client/store/hooks';
@@ -41,16 +41,8 @@ export function ItemFields({ today, todayHint, children }: Props) {
 
 /** Any subject may be typed; the student's own and chosen subjects are suggested. */
 export function SubjectField() {
-  const subjects = useAppSelector(selectOfferedSubjects);
-  const listId = useId();
+  const suggestions = useAppSelector(selectOfferedSubjects);
   return (
-    <>
-      <TextField name="subject" label={formText.labels.subject} list={listId} autoComplete="off" />
-      <datalist id={listId}>
-        {subjects.map((subject) => (
-          <option key={subject} value={subject} />
-        ))}
-      </datalist>
-    </>
+    <TextField name="subject" label={formText.labels.subject} suggestions={suggestions} autoComplete="off" />
   );
 }

@@ -6,9 +6,6 @@ export const BOX = fluid(1.5);
 
 /** A list whose rows are ticked. It styles their parts as well: plain elements are rendered faster than styled components. */
 export const itemRows = css`
-  margin: 0;
-  padding: 0;
-  list-style: none;
   border: 1px solid ${color.line};
   border-radius: ${radius.m};
   background: ${color.surface};

@@ -5,7 +5,7 @@ import { color, space, type } from '@/client/design/tokens';
 import { isProblem } from '@/client/store/problems';
 import { useGetFeaturesQuery } from './featuresApi';
 import { Button } from '@/client/ui/Button';
-import { Fetched } from '@/client/ui/Failure';
+import { Fetched } from '@/client/ui/Fetched';
 import { Muted, PageHead, Stack } from '@/client/ui/layout';
 import { Panel } from '@/client/ui/Notice';
 import { nextRowButton, pageHeading } from '@/client/ui/focusFallback';

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Message } from '@/contract/message';
 import type { MessageCounts, MessageStatus } from '@/contract/messageStatus';
 import type { PagedList } from '@/client/store/pagedList';
@@ -7,8 +7,7 @@ import { Button, IconButton } from '@/client/ui/Button';
 import { icon, Mail, Speech, Trash } from '@/client/ui/icons';
 import { Chip, Row } from '@/client/ui/layout';
 import { RecentlyDeleted } from '@/client/ui/RecentlyDeleted';
-import { DataTable, EmailAndPhone, type Selection } from '@/client/ui/table/DataTable';
-import type { Column } from '@/client/ui/table/useListTable';
+import { DataTable, EmailAndPhone, type Column, type Selection } from '@/client/ui/table/DataTable';
 import { TimeSince } from '@/client/ui/LocalDate';
 import { criteriaOf, InboxFilters, type InboxView } from './InboxFilters';
 import { MessageBody } from './MessageBody';
@@ -33,50 +32,53 @@ const nameOf = ({ name, email }: Message) => inbox.row(name, email);
 
 const columnsOf = (opened: (id: string) => void, current: string): Column<Message>[] => [
   {
-    accessorKey: 'name',
+    field: 'name',
     header: inbox.columns.name,
-    enableSorting: true,
-    meta: { inCard: 'head' },
-    cell: ({ row: { original } }) => (
+    isSortable: true,
+    inCard: 'head',
+    cell: (message) => (
       <Row>
-        {original.name}
-        {original.isAdmin && <Chip>{inbox.admin}</Chip>}
+        {message.name}
+        {message.isAdmin && <Chip>{inbox.admin}</Chip>}
       </Row>
     ),
   },
   {
-    accessorKey: 'email',
+    field: 'email',
     header: inbox.columns.email,
-    enableSorting: true,
-    meta: { kind: 'email' },
-    cell: ({ row: { original } }) => <EmailAndPhone {...original} />,
+    isSortable: true,
+    kind: 'email',
+    cell: (message) => <EmailAndPhone {...message} />,
   },
   {
-    accessorKey: 'message',
+    field: 'message',
     header: inbox.columns.message,
-    meta: { kind: 'text', inCard: 'text' },
-    cell: ({ row: { original } }) => (
+    kind: 'text',
+    inCard: 'text',
+    cell: (message) => (
       <MessageBody
-        message={original}
-        isOpenAtFirst={original._id === current}
-        opened={() => opened(original._id)}
+        message={message}
+        isOpenAtFirst={message._id === current}
+        opened={() => opened(message._id)}
       />
     ),
   },
   {
-    accessorKey: 'status',
+    field: 'status',
     header: inbox.columns.status,
-    enableSorting: true,
-    meta: { kind: 'word', inCard: 'head' },
-    cell: ({ row: { original } }) =>
-      original.status === 'new' ? <Chip>{inbox.status.new}</Chip> : inbox.status[original.status],
+    isSortable: true,
+    kind: 'word',
+    inCard: 'head',
+    cell: (message) =>
+      message.status === 'new' ? <Chip>{inbox.status.new}</Chip> : inbox.status[message.status],
   },
   {
-    accessorKey: 'createdAt',
+    field: 'createdAt',
     header: inbox.columns.createdAt,
-    enableSorting: true,
-    meta: { kind: 'time', inCard: 'head' },
-    cell: ({ row: { original } }) => <TimeSince time={original.createdAt} />,
+    isSortable: true,
+    kind: 'time',
+    inCard: 'head',
+    cell: (message) => <TimeSince time={message.createdAt} />,
   },
 ];
 
@@ -106,11 +108,6 @@ export function Inbox({ list, counts, view, changeView, current }: Props) {
   const [exportMessages, { isLoading: isExporting }] = useExportMessagesMutation();
   const [asked, setAsked] = useState<Message>();
 
-  // The cells would be mounted again with other functions.
-  const columns = useMemo(
-    () => columnsOf((id) => void mark({ id, status: 'read', was: 'new' }), current),
-    [mark, current],
-  );
   const chosen = (selection: Selection) =>
     'ids' in selection ? { ids: selection.ids } : { matching: criteriaOf(view) };
 
@@ -118,7 +115,7 @@ export function Inbox({ list, counts, view, changeView, current }: Props) {
     <>
       <DataTable
         noun={messagesText.nouns}
-        columns={columns}
+        columns={columnsOf((id) => void mark({ id, status: 'read', was: 'new' }), current)}
         list={list}
         view={view}
         changeView={changeView}

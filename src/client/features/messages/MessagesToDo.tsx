@@ -5,7 +5,7 @@ import type { MessageCounts, MessageStatus } from '@/contract/messageStatus';
 import { color, from, motion, radius, space, type } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
 import { ButtonLink } from '@/client/ui/Button';
-import { Fetched } from '@/client/ui/Failure';
+import { Fetched } from '@/client/ui/Fetched';
 import { Chip, Muted, clamped, PageHead, Row, Stack, Surface, VisuallyHidden } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { keepFresh } from '@/client/ui/table/ListPage';

@@ -16,9 +16,6 @@ export const Today = styled.ul.attrs({ role: 'list' })`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.xs} ${space.l};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 export const TodayLine = styled.li<{ $kind: Counted }>`

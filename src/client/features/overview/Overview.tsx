@@ -5,11 +5,12 @@ import type { Overview as Counts } from '@/contract/overview';
 import { color, font, motion, radius, shadow, space } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
 import { api, LIST } from '@/client/store/api';
-import { Fetched } from '@/client/ui/Failure';
+import { Fetched } from '@/client/ui/Fetched';
 import { Loader } from '@/client/ui/Loader';
 import { keepFresh } from '@/client/ui/table/ListPage';
 import { LastDays } from './LastDays';
 import { overviewText } from './overviewText';
+import { card } from '@/client/ui/layout';
 
 const overviewApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -64,19 +65,16 @@ const Tiles = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
   gap: ${space.m};
-  margin: 0;
 `;
 
 const Tile = styled.div`
+  ${card}
   position: relative;
   display: flex;
   flex-direction: column-reverse;
   justify-content: flex-end;
   gap: ${space.xs};
   padding: clamp(${space.m}, 2vw, ${space.l});
-  border: 1px solid ${color.line};
-  border-radius: ${radius.l};
-  background: ${color.surface};
   box-shadow: ${shadow.resting};
   transition: box-shadow ${motion.move};
 
@@ -94,7 +92,6 @@ const Tile = styled.div`
     border-radius: ${radius.l};
   }
   dd {
-    margin: 0;
     font: 750 2.25rem / 1 ${font.display};
     font-variant-numeric: tabular-nums;
     color: ${color.accent};

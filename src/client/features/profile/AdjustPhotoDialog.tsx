@@ -95,10 +95,7 @@ export function AdjustPhotoDialog({ picture, send, close }: Props) {
         />
       </Zoom>
       <StatusLine status={hasFailed ? { problem: text.failed } : undefined} />
-      <DialogActions>
-        <Button type="button" $weight="quiet" onClick={close}>
-          {text.cancel}
-        </Button>
+      <DialogActions cancel={close}>
         <Button type="button" disabled={!square} onClick={() => square && void sendSquare(square)}>
           {text.use}
         </Button>

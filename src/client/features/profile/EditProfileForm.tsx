@@ -61,30 +61,28 @@ export function EditProfileForm({ user }: { user: CurrentUser }) {
   return (
     <Formik initialValues={stored} validationSchema={profileRules} onSubmit={submit}>
       {({ values }) => (
-        <Form noValidate>
-          <Stack>
-            <FollowStored values={stored} />
-            <FormDraft name={DRAFT} owner={user._id} except={['passkey', 'removesPasskey']} />
-            <TextField name="name" label={labels.name} autoComplete="name" />
-            <TextField name="rollNo" label={labels.rollNo} inputMode="numeric" autoComplete="off" />
-            <TextField name="phone" label={labels.phone} type="tel" autoComplete="tel-national" />
-            <TextField name="course" label={labels.course} autoComplete="off" />
-            <TextField name="department" label={labels.department} autoComplete="off" />
-            <TextField name="email" label={labels.email} type="email" disabled hint={profileText.emailHint} />
-            <TextField
-              name="passkey"
-              label={labels.passkey}
-              concealed="hidden"
-              autoComplete="new-password"
-              disabled={values.removesPasskey}
-              hint={user.hasPasskey ? profileText.passkeySetHint : profileText.passkeyMissingHint}
-            />
-            {user.hasPasskey && <CheckField name="removesPasskey" label={labels.removesPasskey} />}
-            <FormStatusLine />
-            <SubmitButton busy={profileText.busy}>{profileText.submit}</SubmitButton>
-            <Link to={paths.profile}>{profileText.back}</Link>
-          </Stack>
-        </Form>
+        <Stack as={Form} noValidate>
+          <FollowStored values={stored} />
+          <FormDraft name={DRAFT} owner={user._id} except={['passkey', 'removesPasskey']} />
+          <TextField name="name" label={labels.name} autoComplete="name" />
+          <TextField name="rollNo" label={labels.rollNo} inputMode="numeric" autoComplete="off" />
+          <TextField name="phone" label={labels.phone} type="tel" autoComplete="tel-national" />
+          <TextField name="course" label={labels.course} autoComplete="off" />
+          <TextField name="department" label={labels.department} autoComplete="off" />
+          <TextField name="email" label={labels.email} type="email" disabled hint={profileText.emailHint} />
+          <TextField
+            name="passkey"
+            label={labels.passkey}
+            concealed="hidden"
+            autoComplete="new-password"
+            disabled={values.removesPasskey}
+            hint={user.hasPasskey ? profileText.passkeySetHint : profileText.passkeyMissingHint}
+          />
+          {user.hasPasskey && <CheckField name="removesPasskey" label={labels.removesPasskey} />}
+          <FormStatusLine />
+          <SubmitButton busy={profileText.busy}>{profileText.submit}</SubmitButton>
+          <Link to={paths.profile}>{profileText.back}</Link>
+        </Stack>
       )}
     </Formik>
   );

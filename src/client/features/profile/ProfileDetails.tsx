@@ -6,7 +6,7 @@ import { copyText } from '@/client/lib/copyText';
 import { selectIsOnline } from '@/client/store/api';
 import { useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
-import { EmptyState } from '@/client/ui/Failure';
+import { EmptyState } from '@/client/ui/Fetched';
 import { Row } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { profileText } from './profileText';

@@ -37,7 +37,6 @@ export const profileText = {
       down: 'Move down',
       zoom: 'Zoom',
       failed: 'This picture cannot be adjusted. Please choose another one.',
-      cancel: 'Cancel',
       use: 'Use photo',
     },
   },

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { hasOpenSource, type Project } from '@/contract/project';
 import { isWebAddress } from '@/contract/webAddress';
-import { color, radius, shadow, space } from '@/client/design/tokens';
+import { shadow, space } from '@/client/design/tokens';
 import { LinkButton } from '@/client/ui/Button';
-import { Chip, Muted, Row } from '@/client/ui/layout';
+import { card, Muted, Row } from '@/client/ui/layout';
 import { adminProjectsText } from './adminProjectsText';
 import { ProjectPicture } from './ProjectPicture';
 import * as S from './ProjectCard.styles';
-import { ResponsiveChip } from './ProjectLinks';
+import { Categories, ResponsiveChip } from './ProjectLinks';
 import { projectsText } from './projectsText';
 
 type Shown = Omit<Project, '_id' | 'id' | 'sourceCode'> & {
@@ -31,11 +31,7 @@ export function AdminProjectCard({ project, actions }: Props) {
       <S.FrontText>
         <h2>{title}</h2>
         <S.Description $lines={5}>{description}</S.Description>
-        <Row>
-          {category.map((name) => (
-            <Chip key={name}>{name}</Chip>
-          ))}
-        </Row>
+        <Categories names={category} />
         <Row>
           <ResponsiveChip project={project} />
           {betterUI && <Muted>{projectsText.bestOn(betterUI)}</Muted>}
@@ -65,14 +61,12 @@ function Source({ sourceCode }: { sourceCode: string }) {
 }
 
 const Frame = styled.article`
+  ${card}
   display: flex;
   flex-direction: column;
   height: 100%;
   overflow: hidden;
   overflow-wrap: anywhere;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.l};
-  background: ${color.surface};
   box-shadow: ${shadow.resting};
 `;
 

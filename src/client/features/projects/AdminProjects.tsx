@@ -8,9 +8,9 @@ import { selectUserId } from '@/client/features/auth/authSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
-import { Button, IconButton } from '@/client/ui/Button';
+import { IconButton } from '@/client/ui/Button';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
-import { EmptyState } from '@/client/ui/Failure';
+import { EmptyState } from '@/client/ui/Fetched';
 import { Pencil, Trash } from '@/client/ui/icons';
 import { SearchField } from '@/client/ui/LabelledField';
 import { Stack } from '@/client/ui/layout';
@@ -19,7 +19,7 @@ import { SubmitButton } from '@/client/ui/SubmitButton';
 import { TextField } from '@/client/ui/TextField';
 import { Pager } from '@/client/ui/table/Pager';
 import { useFocusFallback } from '@/client/ui/focusFallback';
-import type { TableProps } from '@/client/ui/table/useListTable';
+import type { TableProps } from '@/client/ui/table/DataTable';
 import {
   useDeleteProjectMutation,
   useListDeletedProjectsQuery,
@@ -30,10 +30,8 @@ import { AdminProjectCard } from './AdminProjectCard';
 import { Grid } from './ProjectCard.styles';
 import { projectsText } from './projectsText';
 
-type Props = Pick<TableProps<Project>, 'list' | 'view' | 'changeView'>;
-
 /** The projects as cards, with a search field and pages. */
-export function AdminProjects({ list, view, changeView }: Props) {
+export function AdminProjects({ list, view, changeView }: TableProps<Project>) {
   const { search: query } = useLocation();
   const [asked, setAsked] = useState<Project>();
   const { fallback, onFocus } = useFocusFallback<HTMLUListElement>(list, list.total === 0);
@@ -124,28 +122,23 @@ function DeleteProjectDialog({ project, close }: DeletionProps) {
           void deleteProject(project._id);
         }}
       >
-        <Form noValidate>
-          <Stack>
-            <p>{adminProjectsText.consequence}</p>
-            <TextField
-              name="password"
-              label={adminProjectsText.password}
-              type="password"
-              autoComplete="off"
-              hint={
-                <>
-                  Your own ID. <Link to={paths.profile}>Your profile page</Link> shows and copies it.
-                </>
-              }
-            />
-            <DialogActions>
-              <Button type="button" $weight="quiet" onClick={close}>
-                {adminProjectsText.cancel}
-              </Button>
-              <SubmitButton $weight="danger">{adminProjectsText.confirm}</SubmitButton>
-            </DialogActions>
-          </Stack>
-        </Form>
+        <Stack as={Form} noValidate>
+          <p>{adminProjectsText.consequence}</p>
+          <TextField
+            name="password"
+            label={adminProjectsText.password}
+            type="password"
+            autoComplete="off"
+            hint={
+              <>
+                Your own ID. <Link to={paths.profile}>Your profile page</Link> shows and copies it.
+              </>
+            }
+          />
+          <DialogActions cancel={close}>
+            <SubmitButton $weight="danger">{adminProjectsText.confirm}</SubmitButton>
+          </DialogActions>
+        </Stack>
       </Formik>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { selectUserId } from '@/client/features/auth/authSlice';
 import { readDraft, removeDraft, saveDraft } from '@/client/lib/draft';
 import { isProblem } from '@/client/store/problems';
 import { useAppSelector } from '@/client/store/hooks';
-import { Fetched } from '@/client/ui/Failure';
+import { Fetched } from '@/client/ui/Fetched';
 import type { FormStatus } from '@/client/ui/FormStatusLine';
 import { useGetProjectQuery, useUpdateProjectMutation, type ProjectVersion } from './adminProjectsApi';
 import { adminProjectsText } from './adminProjectsText';

@@ -3,10 +3,10 @@ import styled from 'styled-components';
 import { site } from '@/site';
 import type { Project } from '@/contract/project';
 import { projectPath } from '@/contract/projectAddress';
-import { color, from, motion, radius, shadow, space, type } from '@/client/design/tokens';
+import { color, from, space, type } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
 import { ArrowRight } from '@/client/ui/icons';
-import { clamped, Section } from '@/client/ui/layout';
+import { cardLink, clamped, Section } from '@/client/ui/layout';
 import { ProjectPicture } from './ProjectPicture';
 import { useProjects } from './projectsApi';
 import { projectsText } from './projectsText';
@@ -60,24 +60,12 @@ const Grid = styled.ul`
 `;
 
 const Card = styled(Link)`
+  ${cardLink}
   display: grid;
   grid-template-rows: auto 1fr;
   height: 100%;
   overflow: hidden;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.l};
-  background: ${color.surface};
   color: ${color.text};
-  text-decoration: none;
-  box-shadow: ${shadow.resting};
-  transition:
-    box-shadow ${motion.move},
-    transform ${motion.move};
-
-  &:hover {
-    box-shadow: ${shadow.floating};
-    transform: translateY(-3px);
-  }
 `;
 
 const Text = styled.div`

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import { EmptyState, Fetched } from '@/client/ui/Failure';
+import { EmptyState, Fetched } from '@/client/ui/Fetched';
 import { VisuallyHidden } from '@/client/ui/layout';
 import { projectsIn, type View } from './galleryView';
 import { keepForOffline } from './offlineGallery';

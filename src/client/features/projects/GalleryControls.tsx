@@ -1,12 +1,12 @@
 import styled from 'styled-components';
 import { paths } from '@/client/lib/paths';
 import { from, space } from '@/client/design/tokens';
-import { BackLink } from '@/client/ui/PageTitle';
 import { LabelledField, LabelledSelect } from '@/client/ui/LabelledField';
 import { Input } from '@/client/ui/TextField.styles';
 import { useEarlyInput } from '@/client/ui/hydration';
 import { ALL, categories, sortings, type Sorting, type View } from './galleryView';
 import { projectsText } from './projectsText';
+import { BackLink } from '@/client/ui/layout';
 
 type Props = { view: View; change: (part: Partial<View>) => void };
 

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { color, fluid, from, motion, radius, shadow, space } from '@/client/design/tokens';
-import { clamped } from '@/client/ui/layout';
+import { card, clamped } from '@/client/ui/layout';
 
 /** Columns (behaviour 5.2): one, two from a tablet's width, three from a desktop's. */
 export const Grid = styled.ul`
@@ -76,14 +76,12 @@ export const Sides = styled.div<{ $isFlipped: boolean }>`
 `;
 
 const face = css`
+  ${card}
   position: absolute;
   inset: 0;
   display: flex;
   flex-direction: column;
   overflow: hidden;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.l};
-  background: ${color.surface};
   backface-visibility: hidden;
 
   @media (scripting: none) {

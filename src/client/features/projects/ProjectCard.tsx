@@ -2,10 +2,9 @@ import { memo, useState } from 'react';
 import type { Project } from '@/contract/project';
 import { projectPath } from '@/contract/projectAddress';
 import { ButtonLink, LinkButton } from '@/client/ui/Button';
-import { Chip, Row } from '@/client/ui/layout';
 import { Turn } from '@/client/ui/icons';
 import * as S from './ProjectCard.styles';
-import { ProjectLinks, Suitability } from './ProjectLinks';
+import { Categories, ProjectLinks, Suitability } from './ProjectLinks';
 import { ProjectPicture } from './ProjectPicture';
 import { projectsText } from './projectsText';
 
@@ -39,11 +38,7 @@ export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props
             <S.FrontText>
               <h2>{title}</h2>
               <S.Description $lines={4}>{description}</S.Description>
-              <Row>
-                {category.slice(0, 4).map((name) => (
-                  <Chip key={name}>{name}</Chip>
-                ))}
-              </Row>
+              <Categories names={category.slice(0, 4)} />
             </S.FrontText>
           </S.Front>
           <S.Back $isFlipped={isFlipped}>

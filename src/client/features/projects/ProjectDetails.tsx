@@ -5,8 +5,8 @@ import { color, from, radius, shadow, space, type } from '@/client/design/tokens
 import { showToast } from '@/client/features/toasts/showToast';
 import { copyText } from '@/client/lib/copyText';
 import { Button } from '@/client/ui/Button';
-import { Chip, Row, Stack } from '@/client/ui/layout';
-import { ProjectLinks, Suitability } from './ProjectLinks';
+import { Stack } from '@/client/ui/layout';
+import { Categories, ProjectLinks, Suitability } from './ProjectLinks';
 import { ProjectPicture } from './ProjectPicture';
 import { projectsText } from './projectsText';
 
@@ -26,11 +26,7 @@ export function ProjectDetails({ project }: { project: Project }) {
     <Article>
       <Stack $gap="m">
         <h1>{title}</h1>
-        <Row>
-          {category.map((name) => (
-            <Chip key={name}>{name}</Chip>
-          ))}
-        </Row>
+        <Categories names={category} />
       </Stack>
       <Frame>
         <ProjectPicture src={imageURL} isEager sizes={SIZES} />

@@ -9,7 +9,6 @@ import { removeDraft } from '@/client/lib/draft';
 import { useAppSelector } from '@/client/store/hooks';
 import { UploadControl } from '@/client/features/uploads/UploadControl';
 import { useUpload } from '@/client/features/uploads/useUpload';
-import { ChoiceField } from '@/client/ui/ChoiceField';
 import { FormDraft } from '@/client/ui/FormDraft';
 import { color, from, space } from '@/client/design/tokens';
 import { FormStatusLine } from '@/client/ui/FormStatusLine';
@@ -19,7 +18,13 @@ import { TextField } from '@/client/ui/TextField';
 import { AdminProjectCard } from './AdminProjectCard';
 import { useAddProjectMutation, useUploadPictureMutation } from './adminProjectsApi';
 import { adminProjectsText as text } from './adminProjectsText';
-import { blankFields, projectFields, toProject, type ProjectFields } from './projectFields';
+import {
+  blankFields,
+  projectFields,
+  suggestedCategories,
+  toProject,
+  type ProjectFields,
+} from './projectFields';
 import { pictureLoads, usePicture } from './usePicture';
 
 type Props = {
@@ -78,17 +83,16 @@ function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' 
         <Stack>
           <FormDraft name={draft} owner={owner} />
           {children}
-          {projectFields.map(({ choices, ...field }) => (
+          {projectFields.map((field) => (
             <Fragment key={field.name}>
-              {choices ? (
-                <ChoiceField choices={choices} {...field} />
-              ) : (
-                <TextField
-                  autoComplete="off"
-                  {...field}
-                  hint={(field.name === 'imageURL' && warning) || field.hint}
-                />
-              )}
+              <TextField
+                autoComplete="off"
+                {...field}
+                suggestions={
+                  field.name === 'category' ? suggestedCategories(values.category) : field.suggestions
+                }
+                hint={(field.name === 'imageURL' && warning) || field.hint}
+              />
               {field.name === 'imageURL' && (
                 <UploadControl
                   label={text.picture.choose}

@@ -45,6 +45,14 @@ const LockedButton = styled(Button)`
   border-style: dashed;
 `;
 
+export const Categories = ({ names }: { names: readonly string[] }) => (
+  <Row>
+    {names.map((name) => (
+      <Chip key={name}>{name}</Chip>
+    ))}
+  </Row>
+);
+
 /** On which devices a project looks best. */
 export const Suitability = ({ project }: { project: Pick<Project, 'responsive' | 'betterUI'> }) => (
   <Row>

@@ -39,7 +39,6 @@ export const adminProjectsText = {
   consequence: 'The project will be deleted. You can restore it for 30 days. Enter the password to continue.',
   password: 'Password',
   notYourId: 'This is not your ID.',
-  cancel: 'Cancel',
   confirm: 'Delete',
   picture: {
     choose: 'Upload picture',

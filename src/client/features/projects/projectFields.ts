@@ -1,6 +1,5 @@
 import { parseCategories, type Project } from '@/contract/project';
 import { DEVICES, projectFormRules, YES_OR_NO, type NewProject } from '@/contract/projectRules';
-import type { Choices } from '@/client/ui/ChoiceField';
 import { ALL, categories } from './galleryView';
 
 export type ProjectFields = Record<Exclude<keyof Project, '_id' | 'id'>, string>;
@@ -11,7 +10,7 @@ type FieldOfForm = {
   multiline?: boolean;
   inputMode?: 'url';
   hint?: string;
-  choices?: Choices;
+  suggestions?: readonly string[];
 };
 
 /** What a project can be found by in the gallery; it may have further ones. */
@@ -22,17 +21,7 @@ export const projectFields: readonly FieldOfForm[] = [
   { name: 'title', label: 'Title' },
   { name: 'description', label: 'Description', multiline: true },
   { name: 'imageURL', label: 'Image URL', inputMode: 'url', hint: 'A web address, or a path on this site' },
-  {
-    name: 'category',
-    label: 'Category',
-    hint: 'Separate several with commas',
-    choices: {
-      values: knownCategories,
-      list: 'Categories',
-      open: 'Show categories',
-      isSeveral: true,
-    },
-  },
+  { name: 'category', label: 'Category', hint: 'Separate several with commas' },
   { name: 'liveLink', label: 'Live Link', inputMode: 'url' },
   {
     name: 'sourceCode',
@@ -40,18 +29,8 @@ export const projectFields: readonly FieldOfForm[] = [
     inputMode: 'url',
     hint: 'A web address, or no to keep it private',
   },
-  {
-    name: 'responsive',
-    label: 'Responsive',
-    hint: 'YES or NO',
-    choices: { values: YES_OR_NO, list: 'Answers', open: 'Show answers' },
-  },
-  {
-    name: 'betterUI',
-    label: 'Better UI',
-    hint: 'PC or Mobile',
-    choices: { values: DEVICES, list: 'Devices', open: 'Show devices' },
-  },
+  { name: 'responsive', label: 'Responsive', hint: 'YES or NO', suggestions: YES_OR_NO },
+  { name: 'betterUI', label: 'Better UI', hint: 'PC or Mobile', suggestions: DEVICES },
 ];
 
 export const blankFields = Object.fromEntries(projectFields.map(({ name }) => [name, ''])) as ProjectFields;
@@ -60,6 +39,12 @@ export const fieldsOf = ({ _id, id, category, ...fields }: Project): ProjectFiel
   ...fields,
   category: category.join(', '),
 });
+
+/** What may be typed next in the field of the categories: each one, behind those that are there already. */
+export const suggestedCategories = (typed: string) => {
+  const before = typed.split(',').slice(0, -1);
+  return knownCategories.map((category) => [...before, category].map((entry) => entry.trim()).join(', '));
+};
 
 /** `react js` is `React JS`. */
 const asKnown = (entry: string) =>

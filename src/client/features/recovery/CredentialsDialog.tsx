@@ -37,10 +37,7 @@ export function CredentialsDialog({ credentials, signIn, close }: Props) {
         <dd>{credentials.password}</dd>
       </Details>
       <StatusLine status={problem === undefined ? undefined : { problem }} />
-      <DialogActions>
-        <Button type="button" $weight="quiet" onClick={close}>
-          {recoveryText.close}
-        </Button>
+      <DialogActions cancel={close} cancelLabel={recoveryText.close}>
         <Button type="button" disabled={isBusy} onClick={() => void logIn()}>
           {recoveryText.logIn}
         </Button>
@@ -52,7 +49,6 @@ export function CredentialsDialog({ credentials, signIn, close }: Props) {
 const Details = styled.dl`
   display: grid;
   gap: ${space.xs} ${space.m};
-  margin: 0;
   padding: ${space.m};
   border-radius: ${radius.m};
   background: ${color.sunken};
@@ -61,7 +57,6 @@ const Details = styled.dl`
     color: ${color.muted};
   }
   dd {
-    margin: 0;
     font-family: ${font.mono};
     font-weight: 600;
     overflow-wrap: anywhere;

@@ -1,6 +1,5 @@
 import { Formik } from 'formik';
 import { pause } from '@/client/lib/pause';
-import { Button } from '@/client/ui/Button';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { Stack } from '@/client/ui/layout';
@@ -42,10 +41,7 @@ export function PasskeyDialog({ record, onVerified, close }: Props) {
                 autoComplete="current-password"
               />
               {isSubmitting && <Loader text={recoveryText.verifying} />}
-              <DialogActions>
-                <Button type="button" $weight="quiet" onClick={close}>
-                  {recoveryText.cancel}
-                </Button>
+              <DialogActions cancel={close}>
                 <SubmitButton disabled={isSubmitting}>{recoveryText.verify}</SubmitButton>
               </DialogActions>
             </Stack>

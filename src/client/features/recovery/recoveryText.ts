@@ -12,7 +12,6 @@ export const recoveryText = {
   wrongPasskey: 'PASSKEY does not match. Please try again.',
   verify: 'Verify',
   verifying: 'Checking your passkey...',
-  cancel: 'Cancel',
   detailsTitle: 'Your sign-in details',
   details: { email: 'Email', password: 'Password' },
   close: 'Close',

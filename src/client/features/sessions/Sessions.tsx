@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { ListedSession } from '@/contract/session';
 import { color, space, type } from '@/client/design/tokens';
 import { Button } from '@/client/ui/Button';
-import { Fetched } from '@/client/ui/Failure';
+import { Fetched } from '@/client/ui/Fetched';
 import { Chip, Muted, PageHead, Row, Stack, Surface } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './sessionsApi';

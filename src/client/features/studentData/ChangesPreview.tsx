@@ -40,10 +40,7 @@ export function ChangesPreview({ title, changes, lead, nothing, confirmLabel, co
       {subjectsChanged && <p>{preview.subjects}</p>}
       {ownSubjectsAdded.length > 0 && <Names>{preview.ownSubjects.added(ownSubjectsAdded)}</Names>}
       {ownSubjectsDeleted.length > 0 && <Names>{preview.ownSubjects.deleted(ownSubjectsDeleted)}</Names>}
-      <DialogActions>
-        <Button type="button" $weight="quiet" onClick={close}>
-          {preview.cancel}
-        </Button>
+      <DialogActions cancel={close}>
         <Button
           type="button"
           onClick={() => {

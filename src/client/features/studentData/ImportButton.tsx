@@ -2,10 +2,10 @@ import { useId, useState, type ChangeEvent } from 'react';
 import styled from 'styled-components';
 import type { StudentDataFile } from '@/contract/studentDataFile';
 import { selectUserId } from '@/client/features/auth/authSlice';
-import { color, radius, space } from '@/client/design/tokens';
 import { importConfirmed } from './studentDataEvents';
 import { useAppDispatch, useAppStore } from '@/client/store/hooks';
-import { Button, buttonStyles } from '@/client/ui/Button';
+import { Button, FileButton } from '@/client/ui/Button';
+import { CheckRow } from '@/client/ui/CheckField';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { Muted } from '@/client/ui/layout';
 import { FieldError } from '@/client/ui/TextField.styles';
@@ -49,7 +49,7 @@ export function ImportButton() {
   const reason = found && 'reason' in found ? found.reason : undefined;
   return (
     <>
-      <FileButton>
+      <FileButton $weight="quiet">
         {studentDataText.importData}
         <input
           type="file"
@@ -66,10 +66,7 @@ export function ImportButton() {
       {found && 'ofOtherAccount' in found && (
         <Dialog title={studentDataText.importData} close={close}>
           <p>{preview.otherAccount}</p>
-          <DialogActions>
-            <Button type="button" $weight="quiet" onClick={close}>
-              {preview.cancel}
-            </Button>
+          <DialogActions cancel={close}>
             <Button type="button" onClick={() => void showPreview(found.ofOtherAccount)}>
               {preview.goOn}
             </Button>
@@ -100,58 +97,22 @@ function Lead({ file, laterHere, isPreferred, setIsPreferred }: LeadProps) {
       {laterHere > 0 && (
         <div>
           <p>{preview.laterHere(laterHere)}</p>
-          <Choice>
+          <CheckRow as="label">
             <input
               type="checkbox"
               checked={isPreferred}
               onChange={({ target }) => setIsPreferred(target.checked)}
             />
             {preview.prefer}
-          </Choice>
+          </CheckRow>
         </div>
       )}
     </>
   );
 }
 
-const Choice = styled.label`
-  display: flex;
-  gap: ${space.s};
-  align-items: center;
-  min-block-size: 2.75rem;
-  cursor: pointer;
-
-  input {
-    flex: none;
-    inline-size: 1.2rem;
-    block-size: 1.2rem;
-  }
-`;
-
 /** On a line of its own, below the buttons. */
 const Refusal = styled(FieldError)`
   order: 1;
   flex-basis: 100%;
-`;
-
-/** A file input that looks like a button. The invisible input covers it, so the browser handles keys and clicks. */
-const FileButton = styled.label<{ $weight?: 'quiet' }>`
-  ${buttonStyles}
-  position: relative;
-  border-color: ${color.edge};
-  background: transparent;
-  color: ${color.text};
-
-  input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    opacity: 0;
-    cursor: pointer;
-  }
-  &:focus-within {
-    outline: 3px solid ${color.focus};
-    outline-offset: 2px;
-    border-radius: ${radius.pill};
-  }
 `;

@@ -43,7 +43,6 @@ export const studentDataText = {
       added: (names: readonly string[]) => `Own subjects added: ${names.join(', ')}`,
       deleted: (names: readonly string[]) => `Own subjects deleted: ${names.join(', ')}`,
     },
-    cancel: 'Cancel',
     confirm: 'Import',
   },
   newDevice: {

@@ -21,6 +21,4 @@ export const SubjectList = styled.ul`
   flex-wrap: wrap;
   gap: ${space.s};
   margin: ${space.xs} 0 0;
-  padding: 0;
-  list-style: none;
 `;

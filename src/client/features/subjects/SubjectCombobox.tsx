@@ -1,12 +1,11 @@
 import { useCombobox } from 'downshift';
 import { useField } from 'formik';
-import { useState } from 'react';
-import styled, { css } from 'styled-components';
+import { useEffect, useRef, useState } from 'react';
 import type { Elective } from '@/contract/subjects';
-import { space } from '@/client/design/tokens';
 import { wordSearch } from '@/client/lib/wordSearch';
-import { ComboboxBox, ComboboxList, scrollToOption } from '@/client/ui/ComboboxList';
-import { Field, Hint, Input, Label } from '@/client/ui/TextField.styles';
+import { ChevronDown } from '@/client/ui/icons';
+import { Field, Hint, Label } from '@/client/ui/TextField.styles';
+import * as S from './SubjectCombobox.styles';
 import { subjectsText } from './subjectsText';
 
 type Props = { name: Elective; names: readonly string[] };
@@ -26,7 +25,8 @@ export function SubjectCombobox({ name, names }: Props) {
     items: found,
     inputValue: search ?? chosen,
     selectedItem: chosen || null,
-    scrollIntoView: scrollToOption,
+    // By default it scrolls the list alone: the highlighted option may also be below the screen.
+    scrollIntoView: (option) => option.scrollIntoView({ block: 'nearest' }),
     onSelectedItemChange: ({ selectedItem }) => void (selectedItem && form.setValue(selectedItem)),
     onIsOpenChange: ({ isOpen: opens }) => opens || setSearch(undefined),
     stateReducer(state, { type, changes }) {
@@ -40,15 +40,20 @@ export function SubjectCombobox({ name, names }: Props) {
   });
 
   const { isOpen } = combobox;
+  const menu = useRef<HTMLUListElement>(null);
+  // The page shows the opened list whole.
+  useEffect(() => {
+    if (isOpen) menu.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   const showsWhole = !isOpen && search === undefined && chosen !== '';
 
   return (
     <Field>
       <Label {...combobox.getLabelProps()}>{name}</Label>
-      <ComboboxBox>
+      <S.Box>
         {/* Wraps, as the text of an input cannot. */}
-        {showsWhole && <Whole aria-hidden="true">{chosen}</Whole>}
-        <Chosen
+        {showsWhole && <S.Whole aria-hidden="true">{chosen}</S.Whole>}
+        <S.Chosen
           $showsWhole={showsWhole}
           {...combobox.getInputProps({
             placeholder: subjectsText.nothingChosen,
@@ -61,8 +66,28 @@ export function SubjectCombobox({ name, names }: Props) {
             onKeyDown: (event) => void (isOpen && event.key === 'Enter' && event.preventDefault()),
           })}
         />
-        <ComboboxList combobox={combobox} list={list} open={subjectsText.showAll(list, name)} items={found} />
-      </ComboboxBox>
+        <S.Toggle
+          type="button"
+          {...combobox.getToggleButtonProps({ 'aria-label': subjectsText.showAll(list, name) })}
+        >
+          <ChevronDown />
+        </S.Toggle>
+        <S.List
+          {...combobox.getMenuProps({ ref: menu, 'aria-label': list })}
+          $isOpen={isOpen && found.length > 0}
+        >
+          {isOpen &&
+            found.map((item, index) => (
+              <S.Option
+                key={item}
+                {...combobox.getItemProps({ item, index })}
+                $isHighlighted={index === combobox.highlightedIndex}
+              >
+                {item}
+              </S.Option>
+            ))}
+        </S.List>
+      </S.Box>
       <Hint id={`${name}-hint`} role={search === undefined ? undefined : 'status'}>
         {meaning} ·{' '}
         {search === undefined
@@ -72,25 +97,3 @@ export function SubjectCombobox({ name, names }: Props) {
     </Field>
   );
 }
-
-const Chosen = styled(Input)<{ $showsWhole: boolean }>`
-  text-overflow: ellipsis;
-  ${({ $showsWhole }) =>
-    $showsWhole &&
-    css`
-      -webkit-text-fill-color: transparent;
-
-      &::selection {
-        background: transparent;
-      }
-    `}
-`;
-
-/** As the text of the field, which is below it. */
-const Whole = styled.span`
-  z-index: 1;
-  align-self: center;
-  padding: ${space.s} ${space.m};
-  overflow-wrap: anywhere;
-  pointer-events: none;
-`;

@@ -76,10 +76,6 @@ export const Message = styled.div`
 `;
 
 const plainButton = css`
-  border: 0;
-  background: none;
-  color: inherit;
-  cursor: pointer;
   border-radius: ${radius.s};
   min-width: 2rem;
   min-height: 2rem;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { trustedTypesPolicies } from '@/contract/trustedTypes';
-import { color, layer, radius, shadow, space } from '@/client/design/tokens';
+import { layer, shadow, space } from '@/client/design/tokens';
 import { Button } from '@/client/ui/Button';
-import { Row } from '@/client/ui/layout';
+import { card, Row } from '@/client/ui/layout';
 
 /** Makes the site available offline, and announces a new version of it. */
 export function UpdateNotice() {
@@ -85,8 +85,6 @@ const Bar = styled(Row)`
   max-width: calc(100vw - 2 * ${space.m});
   margin-inline: auto;
   padding: ${space.s} ${space.s} ${space.s} ${space.l};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.l};
-  background: ${color.surface};
+  ${card}
   box-shadow: ${shadow.floating};
 `;

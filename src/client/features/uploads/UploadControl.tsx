@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useState, type ChangeEvent, type Reac
 import styled, { css } from 'styled-components';
 import { photo } from '@/contract/photo';
 import { color, motion, radius, space, type } from '@/client/design/tokens';
-import { Button, buttonStyles } from '@/client/ui/Button';
+import { Button, FileButton } from '@/client/ui/Button';
 import { StatusLine } from '@/client/ui/FormStatusLine';
 import { Muted } from '@/client/ui/layout';
 import { uploadsText, type useUpload } from './useUpload';
@@ -20,7 +20,7 @@ type Props = {
 
 /** Uploads a picture that is chosen, dropped or pasted, and shows the progress and the outcome. */
 export function UploadControl({ label, uploading, upload, picture, children }: Props) {
-  const id = useId();
+  const outcomeId = useId();
   const { preview, outcome, send, cancel } = upload;
   const percent = Math.round(upload.share * 100);
   const isHovering = useIncomingFile(send);
@@ -35,18 +35,10 @@ export function UploadControl({ label, uploading, upload, picture, children }: P
   return (
     <Frame $layout={picture ? 'column' : 'row'} $isHovering={isHovering}>
       {picture}
-      <Choice>
-        <input
-          id={id}
-          type="file"
-          accept={photo.accept}
-          onChange={choose}
-          aria-describedby={`${id}-outcome`}
-        />
-        <ChoiceLabel htmlFor={id} $weight={picture ? 'primary' : 'quiet'}>
-          {label}
-        </ChoiceLabel>
-      </Choice>
+      <FileButton $weight={picture ? 'primary' : 'quiet'}>
+        {label}
+        <input type="file" accept={photo.accept} onChange={choose} aria-describedby={outcomeId} />
+      </FileButton>
       {children}
       {preview && (
         <Progress>
@@ -57,7 +49,7 @@ export function UploadControl({ label, uploading, upload, picture, children }: P
           </Button>
         </Progress>
       )}
-      <Outcome id={`${id}-outcome`}>
+      <Outcome id={outcomeId}>
         {outcome ? <StatusLine status={outcome} /> : <Muted>{uploadsText.hint}</Muted>}
       </Outcome>
     </Frame>
@@ -106,30 +98,6 @@ function useIncomingFile(onFile: (file: File) => void): boolean {
 
   return isHovering;
 }
-
-/** A file input under a label that looks like a button. */
-const Choice = styled.div`
-  position: relative;
-
-  input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    opacity: 0;
-    cursor: pointer;
-  }
-  input:focus-visible + label {
-    outline: 3px solid ${color.focus};
-    outline-offset: 2px;
-  }
-  input:hover + label {
-    filter: brightness(1.08);
-  }
-`;
-
-const ChoiceLabel = styled.label<{ $weight?: 'primary' | 'quiet' }>`
-  ${buttonStyles}
-`;
 
 const Progress = styled.div`
   display: grid;

@@ -6,7 +6,7 @@ import { changedValues } from '@/client/lib/changedValues';
 import { removeDraft } from '@/client/lib/draft';
 import { useAppSelector } from '@/client/store/hooks';
 import { submitTo } from '@/client/store/submitTo';
-import { Fetched } from '@/client/ui/Failure';
+import { Fetched } from '@/client/ui/Fetched';
 import { FollowStored } from '@/client/ui/FollowStored';
 import { FormDraft } from '@/client/ui/FormDraft';
 import { SubmitButton } from '@/client/ui/SubmitButton';
@@ -64,21 +64,19 @@ function UserForm({ user }: { user: UserForAdmin }) {
 
   return (
     <Formik initialValues={stored} validationSchema={userFormRules} onSubmit={submit}>
-      <Form noValidate>
-        <Stack>
-          <FollowStored values={stored} />
-          <FormDraft name={draft} owner={owner} />
-          <TextField name="name" label={userLabels.name} autoComplete="off" />
-          <TextField name="rollNo" label={userLabels.rollNo} inputMode="numeric" autoComplete="off" />
-          <TextField name="phone" label={userLabels.phone} type="tel" autoComplete="off" />
-          <TextField name="course" label={userLabels.course} autoComplete="off" />
-          <TextField name="department" label={userLabels.department} autoComplete="off" />
-          <TextField name="email" label={userLabels.email} type="email" autoComplete="off" />
-          <TextField name="isAdmin" label={userLabels.isAdmin} disabled />
-          <FormStatusLine />
-          <SubmitButton busy={usersText.busy}>{usersText.submit}</SubmitButton>
-        </Stack>
-      </Form>
+      <Stack as={Form} noValidate>
+        <FollowStored values={stored} />
+        <FormDraft name={draft} owner={owner} />
+        <TextField name="name" label={userLabels.name} autoComplete="off" />
+        <TextField name="rollNo" label={userLabels.rollNo} inputMode="numeric" autoComplete="off" />
+        <TextField name="phone" label={userLabels.phone} type="tel" autoComplete="off" />
+        <TextField name="course" label={userLabels.course} autoComplete="off" />
+        <TextField name="department" label={userLabels.department} autoComplete="off" />
+        <TextField name="email" label={userLabels.email} type="email" autoComplete="off" />
+        <TextField name="isAdmin" label={userLabels.isAdmin} disabled />
+        <FormStatusLine />
+        <SubmitButton busy={usersText.busy}>{usersText.submit}</SubmitButton>
+      </Stack>
     </Formik>
   );
 }

@@ -12,20 +12,19 @@ import { ConfirmDialog } from '@/client/ui/Dialog';
 import { IconButton } from '@/client/ui/Button';
 import { Pencil, Trash } from '@/client/ui/icons';
 import { Chip, Row } from '@/client/ui/layout';
-import { DataTable, EmailAndPhone } from '@/client/ui/table/DataTable';
+import { DataTable, EmailAndPhone, type Column, type TableProps } from '@/client/ui/table/DataTable';
 import { Detail } from '@/client/ui/table/DataTable.styles';
-import type { Column, TableProps } from '@/client/ui/table/useListTable';
 import { TimeSince } from '@/client/ui/LocalDate';
 import { useDeleteUserMutation, useDeleteUsersMutation, useExportUsersMutation } from './usersApi';
 import { usersText } from './usersText';
 
 const columns: Column<UserForAdmin>[] = [
   {
-    accessorKey: 'name',
+    field: 'name',
     header: userLabels.name,
-    enableSorting: true,
-    meta: { inCard: 'head' },
-    cell: ({ row: { original: user } }) => (
+    isSortable: true,
+    inCard: 'head',
+    cell: (user) => (
       <Person>
         <Photo
           src={user.ProfileImage ? onApi(user.ProfileImage) : DEFAULT_PHOTO}
@@ -42,39 +41,37 @@ const columns: Column<UserForAdmin>[] = [
     ),
   },
   {
-    accessorKey: 'email',
+    field: 'email',
     header: userLabels.email,
-    enableSorting: true,
-    meta: { kind: 'email' },
-    cell: ({ row: { original } }) => <EmailAndPhone {...original} />,
+    isSortable: true,
+    kind: 'email',
+    cell: (user) => <EmailAndPhone {...user} />,
   },
   {
-    accessorKey: 'course',
+    field: 'course',
     header: userLabels.course,
-    meta: { kind: 'text' },
-    cell: ({ row: { original } }) => (
+    kind: 'text',
+    cell: (user) => (
       <>
-        {original.course}
-        {original.department && <Detail>{original.department}</Detail>}
+        {user.course}
+        {user.department && <Detail>{user.department}</Detail>}
       </>
     ),
   },
-  { accessorKey: 'rollNo', header: userLabels.rollNo, meta: { kind: 'number' } },
+  { field: 'rollNo', header: userLabels.rollNo, kind: 'number' },
   {
-    accessorKey: 'createdAt',
+    field: 'createdAt',
     header: usersText.joinedColumn,
-    enableSorting: true,
-    meta: { kind: 'time' },
-    cell: ({ row: { original } }) => <TimeSince time={original.createdAt} />,
+    isSortable: true,
+    kind: 'time',
+    cell: (user) => <TimeSince time={user.createdAt} />,
   },
 ];
 
 /** Names a user in the labels of controls (behaviour 9.2). */
 const nameOf = ({ name, email }: UserForAdmin) => `${name} (${email})`;
 
-type Props = Pick<TableProps<UserForAdmin>, 'list' | 'view' | 'changeView'>;
-
-export function UsersTable({ list, view, changeView }: Props) {
+export function UsersTable({ list, view, changeView }: TableProps<UserForAdmin>) {
   const [deleteUser] = useDeleteUserMutation();
   const [deleteUsers, { isLoading: isDeleting }] = useDeleteUsersMutation();
   const [exportUsers, { isLoading: isExporting }] = useExportUsersMutation();

@@ -159,86 +159,51 @@ export const Table = styled.table`
       gap: ${space.s} ${space.m};
     }
     tbody tr {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      gap: ${space.xs};
-      padding: ${space.m};
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: ${space.xs} ${space.s};
+      padding: ${space.s} ${space.m};
       border: 1px solid ${color.line};
       border-radius: ${radius.m};
     }
-    td[data-label] {
+    td {
+      flex: 1 0 100%;
+      order: 1;
+    }
+    /* The first line, which wraps before the name has no room left. */
+    td:first-child,
+    td[data-card='head'] {
+      flex: none;
+      order: 0;
+    }
+    td:nth-child(2) {
+      flex: 1 1 5rem;
+    }
+    td[data-label]:not([data-card]) {
       display: grid;
-      grid-template-columns: 6.5rem minmax(0, 1fr);
+      grid-template-columns: min(6.5rem, 40%) minmax(0, 1fr);
       column-gap: ${space.s};
 
       > * {
         grid-column: 2;
       }
-    }
-    td[data-label]::before {
-      content: attr(data-label);
-      color: ${color.muted};
-      font-size: ${type.small};
-      line-height: 1.8;
-    }
-    td[data-label]:empty {
-      display: none;
-    }
-    /* Until a card that can be opened is, its head and the first line of its text are shown. */
-    tbody tr:has([data-card='head']) {
-      grid-template-columns: auto minmax(0, 1fr) auto auto;
-      column-gap: ${space.s};
-      align-items: center;
-      padding-block: ${space.s};
-
-      > td {
-        grid-column: 1 / -1;
-        order: 1;
+      &::before {
+        content: attr(data-label);
+        color: ${color.muted};
+        font-size: ${type.small};
+        line-height: 1.8;
       }
-      > :is(td:first-child, [data-card='head']) {
-        grid-column: auto;
-        order: 0;
-      }
-      > [data-card] {
-        display: block;
-
-        &::before {
-          content: none;
-        }
-      }
-      &:has([aria-expanded]) {
-        grid-column: 1 / -1;
-      }
-      &:has([aria-expanded='false']) > td:not(:first-child, [data-card]),
-      &:has([aria-expanded='false']) small {
+      &:empty {
         display: none;
       }
     }
-  }
-  /* There the name has a line for itself. */
-  @container not (min-width: 20rem) {
-    tbody tr:has([data-card='head']) {
-      grid-template-columns: auto auto minmax(0, 1fr);
-      row-gap: 0;
-
-      > td:nth-child(2) {
-        grid-column: 2 / -1;
-      }
-      > td:nth-child(2) ~ [data-card='head'] {
-        grid-column: 2;
-      }
-      > td:nth-child(2) ~ [data-card='head'] ~ [data-card='head'] {
-        grid-column: 3;
-      }
-    }
-  }
-  /* With large text on a phone, everything is below each other. */
-  @container not (min-width: 12rem) {
-    td[data-label] {
-      grid-template-columns: minmax(0, 1fr);
-    }
-    tbody tr:has([data-card='head']) > td:nth-child(n) {
+    /* Until a card that can be opened is, its head and the first line of its text are shown. */
+    tr:has([aria-expanded]) {
       grid-column: 1 / -1;
+    }
+    tr:has([aria-expanded='false']) :is(td:not(:first-child, [data-card]), small) {
+      display: none;
     }
   }
 `;

@@ -1,19 +1,41 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
+import { nextSorting, type Sorting, type TableView } from '@/client/lib/tableView';
+import type { PagedList } from '@/client/store/pagedList';
 import { Button } from '@/client/ui/Button';
 import { ConfirmDialog } from '@/client/ui/Dialog';
-import { EmptyState } from '@/client/ui/Failure';
+import { EmptyState } from '@/client/ui/Fetched';
 import { Download } from '@/client/ui/icons';
 import { SearchField } from '@/client/ui/LabelledField';
 import { VisuallyHidden } from '@/client/ui/layout';
+import { useFocusFallback } from '@/client/ui/focusFallback';
 import * as S from './DataTable.styles';
 import { Pager } from './Pager';
-import { useFocusFallback } from '@/client/ui/focusFallback';
-import { useListTable, type TableProps } from './useListTable';
+
+export type Column<Row> = {
+  field: keyof Row & string;
+  header: string;
+  /** Whether the server sorts by it. */
+  isSortable?: boolean;
+  /** Decides how wide it is, and where the text may wrap. */
+  kind?: 'email' | 'number' | 'text' | 'time' | 'word';
+  /** In a narrow list: what stands in the first line of a row, and the text that shows before a row is opened. */
+  inCard?: 'head' | 'text';
+  /** What is shown instead of the field's text. */
+  cell?: (row: Row) => ReactNode;
+};
+
+/** The rows of one page, of which the server searches, sorts and counts all. */
+export type TableProps<Row> = {
+  list: PagedList<Row>;
+  view: TableView;
+  changeView: (part: Partial<TableView>) => void;
+};
 
 /** The rows with these ids, or all that match the search and the filters. */
 export type Selection = { ids: string[] } | { matching: number };
 
 type Props<Row> = TableProps<Row> & {
+  columns: readonly Column<Row>[];
   /** Such as `user` and `users`. */
   noun: readonly [singular: string, plural: string];
   /** Names a row in the labels of its controls. */
@@ -22,6 +44,7 @@ type Props<Row> = TableProps<Row> & {
   filters?: ReactNode;
   exportRows: () => void;
   isExporting: boolean;
+  canSelect?: (row: Row) => boolean;
   canSelectMatching?: boolean;
   /** Further buttons for the selected rows. */
   selectionActions?: (selection: Selection) => ReactNode;
@@ -34,21 +57,18 @@ type Props<Row> = TableProps<Row> & {
   current?: string;
 };
 
-const sortMarks = { asc: '↑', desc: '↓' } as const;
-const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
-
-const sortState = (canSort: boolean, order: false | 'asc' | 'desc') => {
-  if (!canSort) return undefined;
-  return order ? ariaSort[order] : 'none';
-};
-
 /** A table with search, sorting, pages, deletion of several rows and export to CSV. */
 export function DataTable<Row extends { _id: string }>({
+  columns,
+  list,
+  view,
+  changeView,
   noun: [singular, plural],
   nameOf,
   filters,
   exportRows,
   isExporting,
+  canSelect = () => true,
   canSelectMatching = false,
   selectionActions,
   deleteRows,
@@ -56,15 +76,12 @@ export function DataTable<Row extends { _id: string }>({
   consequence,
   actions,
   current,
-  ...props
 }: Props<Row>) {
-  const { list, view, changeView } = props;
-  const table = useListTable(props);
-  const { pageIndex, pageSize } = table.state.pagination;
+  const [ids, setIds] = useState<string[]>([]);
   const [isConfirming, setIsConfirming] = useState(false);
   // Of another search or filter, other rows match.
   const [matchingIn, setMatchingIn] = useState<string>();
-  const criteria = JSON.stringify({ ...view, page: 0, size: 0, sorting: [] });
+  const criteria = JSON.stringify({ ...view, page: 0, size: 0, sorting: undefined });
   const isMatching = matchingIn === criteria;
   const { fallback, onFocus } = useFocusFallback<HTMLTableElement>(list, list.total === 0);
 
@@ -76,12 +93,18 @@ export function DataTable<Row extends { _id: string }>({
     currentRow.current?.focus({ preventScroll: true });
   }, [shownRow]);
 
-  const ids = Object.keys(table.state.rowSelection);
+  const selectable = list.rows.filter(canSelect).map(({ _id }) => _id);
+  const isSelected = (id: string) => isMatching || ids.includes(id);
+  const select = (some: readonly string[], isChecked: boolean) => {
+    const others = ids.filter((id) => !some.includes(id));
+    setIds(isChecked ? [...others, ...some] : others);
+    setMatchingIn(undefined);
+  };
   const selection: Selection = isMatching ? { matching: list.total } : { ids };
   const selected = isMatching ? list.total : ids.length;
   const selectedCount = `${selected.toLocaleString()} ${selected === 1 ? singular : plural}`;
   const clear = () => {
-    table.resetRowSelection(true);
+    setIds([]);
     setMatchingIn(undefined);
   };
 
@@ -123,70 +146,52 @@ export function DataTable<Row extends { _id: string }>({
               <S.Checkbox
                 type="checkbox"
                 aria-label="Select this page"
-                checked={isMatching || table.getIsAllPageRowsSelected()}
-                onChange={(event) => {
-                  setMatchingIn(undefined);
-                  table.getToggleAllPageRowsSelectedHandler()(event);
-                }}
+                checked={isMatching || (selectable.length > 0 && selectable.every(isSelected))}
+                onChange={({ target }) => select(selectable, target.checked)}
               />
             </th>
-            {table.getFlatHeaders().map(({ id, column }) => {
-              const order = column.getIsSorted();
-              return (
-                <th
-                  key={id}
-                  role="columnheader"
-                  scope="col"
-                  aria-sort={sortState(column.getCanSort(), order)}
-                >
-                  {column.getCanSort() ? (
-                    <S.Heading type="button" onClick={column.getToggleSortingHandler()}>
-                      {column.columnDef.header as string}
-                      <span aria-hidden="true">{order ? sortMarks[order] : '↕'}</span>
-                    </S.Heading>
-                  ) : (
-                    (column.columnDef.header as string)
-                  )}
+            {columns.map(({ field, header, isSortable }) =>
+              isSortable ? (
+                <SortableHeader
+                  key={field}
+                  header={header}
+                  order={view.sorting?.field === field ? view.sorting.order : undefined}
+                  sort={() => changeView({ page: 1, sorting: nextSorting(view.sorting, field) })}
+                />
+              ) : (
+                <th key={field} role="columnheader" scope="col">
+                  {header}
                 </th>
-              );
-            })}
+              ),
+            )}
             <th role="columnheader" scope="col">
               <VisuallyHidden>Actions</VisuallyHidden>
             </th>
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {table.getRowModel().rows.map((row) => (
+          {list.rows.map((row) => (
             <tr
-              key={row.id}
+              key={row._id}
               role="row"
-              {...(row.id === shownRow && { ref: currentRow, tabIndex: -1, 'aria-current': true })}
+              {...(row._id === shownRow && { ref: currentRow, tabIndex: -1, 'aria-current': true })}
             >
               <td role="cell">
                 <S.Checkbox
                   type="checkbox"
-                  aria-label={`Select ${nameOf(row.original)}`}
-                  checked={(isMatching || row.getIsSelected()) && row.getCanSelect()}
-                  disabled={!row.getCanSelect()}
-                  onChange={(event) => {
-                    setMatchingIn(undefined);
-                    row.getToggleSelectedHandler()(event);
-                  }}
+                  aria-label={`Select ${nameOf(row)}`}
+                  checked={isSelected(row._id) && canSelect(row)}
+                  disabled={!canSelect(row)}
+                  onChange={({ target }) => select([row._id], target.checked)}
                 />
               </td>
-              {row.getAllCells().map((cell) => (
-                <td
-                  key={cell.id}
-                  role="cell"
-                  data-label={cell.column.columnDef.header}
-                  data-kind={cell.column.columnDef.meta?.kind}
-                  data-card={cell.column.columnDef.meta?.inCard}
-                >
-                  <table.FlexRender cell={cell} />
+              {columns.map(({ field, header, kind, inCard, cell }) => (
+                <td key={field} role="cell" data-label={header} data-kind={kind} data-card={inCard}>
+                  {cell ? cell(row) : String(row[field])}
                 </td>
               ))}
               <td role="cell">
-                <S.Actions>{actions(row.original)}</S.Actions>
+                <S.Actions>{actions(row)}</S.Actions>
               </td>
             </tr>
           ))}
@@ -195,11 +200,11 @@ export function DataTable<Row extends { _id: string }>({
       {list.total === 0 && <EmptyState>No {plural} match.</EmptyState>}
       <Pager
         nouns={plural}
-        page={pageIndex + 1}
-        size={pageSize}
+        page={view.page}
+        size={view.size}
         total={list.total}
-        goTo={(page) => table.setPageIndex(page - 1)}
-        resize={(size) => table.setPagination({ pageIndex: 0, pageSize: size })}
+        goTo={(page) => changeView({ page })}
+        resize={(size) => changeView({ page: 1, size })}
       />
       {isConfirming && (
         <ConfirmDialog
@@ -214,6 +219,26 @@ export function DataTable<Row extends { _id: string }>({
         />
       )}
     </S.Frame>
+  );
+}
+
+const unsorted = { ariaSort: 'none', mark: '↕' } as const;
+const orders = {
+  asc: { ariaSort: 'ascending', mark: '↑' },
+  desc: { ariaSort: 'descending', mark: '↓' },
+} as const;
+
+type HeaderProps = { header: string; order: Sorting['order'] | undefined; sort: () => void };
+
+function SortableHeader({ header, order, sort }: HeaderProps) {
+  const { ariaSort, mark } = order ? orders[order] : unsorted;
+  return (
+    <th role="columnheader" scope="col" aria-sort={ariaSort}>
+      <S.Heading type="button" onClick={sort}>
+        {header}
+        <span aria-hidden="true">{mark}</span>
+      </S.Heading>
+    </th>
   );
 }
 

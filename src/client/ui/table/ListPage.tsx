@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { TableView } from '@/client/lib/tableView';
 import type { PagedList } from '@/client/store/pagedList';
 import { Button } from '@/client/ui/Button';
-import { EmptyState, Fetched } from '@/client/ui/Failure';
+import { EmptyState, Fetched, type Query } from '@/client/ui/Fetched';
 import { Lead, PageHead, Row, Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { useFocusFallback } from '@/client/ui/focusFallback';
@@ -14,14 +14,8 @@ type ChangeView = (part: Partial<TableView>, options?: { replace: boolean }) => 
 type Props<Row> = {
   title: string;
   lead: string;
-  query: {
-    /** While another view is fetched, this is the list of the former one. */
-    data?: PagedList<Row>;
-    currentData?: PagedList<Row>;
-    error?: unknown;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  /** While another view is fetched, `data` is the list of the former one. */
+  query: Query<PagedList<Row>> & { currentData?: PagedList<Row> };
   text: { loading: string; failed: string; empty: string };
   /** Of a list with pages. */
   view?: TableView;

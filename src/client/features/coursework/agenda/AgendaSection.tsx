@@ -61,11 +61,8 @@ const Switch = styled.div`
   button {
     min-height: 2.5rem;
     padding: 0 ${space.m};
-    border: 0;
     border-radius: ${radius.pill};
-    background: transparent;
     font-weight: 600;
-    cursor: pointer;
   }
   button:hover {
     background: ${color.sunken};

@@ -4,12 +4,12 @@ import styled from 'styled-components';
 import { canStillBeDue, type Day } from '@/contract/calendar';
 import { agendaText, listText, quickAddText } from '@/client/features/coursework/courseworkText';
 import { useQuickAdd } from '@/client/features/coursework/quickAdd/QuickAdd';
-import { color, from, headerHeight, radius, space } from '@/client/design/tokens';
+import { from, headerHeight, space } from '@/client/design/tokens';
 import { formatted, relativeDayAlone } from '@/client/lib/dayFormat';
 import { useAppSelector } from '@/client/store/hooks';
 import { Button, IconButton } from '@/client/ui/Button';
 import { ChevronLeft, ChevronRight } from '@/client/ui/icons';
-import { Muted, Stack } from '@/client/ui/layout';
+import { card, Muted, Stack } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
 import { AddLinks } from './AddLinks';
 import { selectByDay, type AgendaEntry, type AgendaView } from './agenda';
@@ -157,9 +157,7 @@ const Panel = styled.section`
   display: grid;
   gap: ${space.m};
   padding: ${space.m};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.l};
-  background: ${color.surface};
+  ${card}
   min-width: 0;
 
   ${from.desktop} {

@@ -1,14 +1,13 @@
 import styled from 'styled-components';
 import { color, from, radius, space, type } from '@/client/design/tokens';
+import { card } from '@/client/ui/layout';
 
 /** Styles its cells as well: 42 plain cells are rendered faster than as many styled components. */
 export const Table = styled.table`
   width: 100%;
   table-layout: fixed;
   border-spacing: 0;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.l};
-  background: ${color.surface};
+  ${card}
   overflow: clip;
 
   th {

@@ -13,7 +13,6 @@ import { dayOf } from '@/client/lib/days';
 import { removeDraft } from '@/client/lib/draft';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
-import { Button } from '@/client/ui/Button';
 import { FormDraft } from '@/client/ui/FormDraft';
 import { FollowStored } from '@/client/ui/FollowStored';
 import { SubmitButton } from '@/client/ui/SubmitButton';
@@ -89,10 +88,7 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
             <FormDraft name={draft} owner={owner} />
             <ItemFields today={today} />
             {!item && <FieldError role="alert">{courseworkText[name].deletedMeanwhile}</FieldError>}
-            <DialogActions>
-              <Button type="button" $weight="quiet" onClick={closeForGood}>
-                {listText.cancel}
-              </Button>
+            <DialogActions cancel={closeForGood}>
               <SubmitButton>{listText.save}</SubmitButton>
             </DialogActions>
           </DialogStack>

@@ -85,11 +85,7 @@ export const List = styled.ul`
     gap: ${space.s};
     min-width: 2.75rem;
     min-height: 2.75rem;
-    padding: 0;
-    border: 0;
     border-radius: ${radius.pill};
-    background: transparent;
-    cursor: pointer;
     transition: background ${motion.quick};
   }
   button:hover,

@@ -127,10 +127,7 @@ function QuickAddForm({ close, deadline }: Props) {
                   </>
                 )}
               </Muted>
-              <DialogActions>
-                <Button type="button" $weight="quiet" onClick={close}>
-                  {quickAddText.close}
-                </Button>
+              <DialogActions cancel={close} cancelLabel={quickAddText.close}>
                 <Button type="submit">{courseworkText[form.values.kind].add}</Button>
               </DialogActions>
             </DialogStack>

@@ -4,10 +4,27 @@ import { color, radius, space } from '@/client/design/tokens';
 import { Button } from './Button';
 import { Loader } from './Loader';
 
-type Props = { text: string; retry: () => void; isRetrying?: boolean };
+export type Query<Data> = { data?: Data; error?: unknown; isFetching: boolean; refetch: () => unknown };
+
+type Props<Data> = {
+  query: Query<Data>;
+  failed: string;
+  loader?: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** What a query has fetched; until then a loader, or that it failed. */
+export function Fetched<Data>({ query, failed, loader = <Loader />, children }: Props<Data>) {
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (error) return <Failure text={failed} retry={() => void refetch()} isRetrying={isFetching} />;
+  return loader;
+}
+
+type FailureProps = { text: string; retry: () => void; isRetrying?: boolean };
 
 /** Shown in place of data that could not be fetched. */
-export function Failure({ text, retry, isRetrying }: Props) {
+function Failure({ text, retry, isRetrying }: FailureProps) {
   return (
     <Frame role="alert">
       <p>{text}</p>
@@ -24,21 +41,6 @@ export function Failure({ text, retry, isRetrying }: Props) {
       </Button>
     </Frame>
   );
-}
-
-type FetchedProps<Data> = {
-  query: { data?: Data; error?: unknown; isFetching: boolean; refetch: () => unknown };
-  failed: string;
-  loader?: ReactNode;
-  children: (data: Data) => ReactNode;
-};
-
-/** What a query has fetched; until then a loader, or that it failed. */
-export function Fetched<Data>({ query, failed, loader = <Loader />, children }: FetchedProps<Data>) {
-  const { data, error, isFetching, refetch } = query;
-  if (data !== undefined) return children(data);
-  if (error) return <Failure text={failed} retry={() => void refetch()} isRetrying={isFetching} />;
-  return loader;
 }
 
 /** Shown in place of data when there is none. */
