@@ -10,7 +10,7 @@ import type {
 import { object, ObjectSchema, string, type AnyObject, type AnySchema, type InferType } from 'yup';
 import { firstProblem } from '@/contract/rules';
 import type { JsonSchema } from '@/server/openapi/schemas';
-import { HttpError } from './errors';
+import { HttpError } from '@/server/http/httpError';
 
 /** Types requests by the rules, answers by their JSON Schema. */
 interface SchemaTypes extends FastifyTypeProvider {

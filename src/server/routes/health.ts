@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { endpoints } from '@/contract/endpoints';
 import { responses } from '@/server/openapi/responses';
-import { HttpError } from '@/server/plugins/errors';
+import { HttpError } from '@/server/http/httpError';
 import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 

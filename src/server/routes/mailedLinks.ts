@@ -8,9 +8,9 @@ import {
 import { passwordRule } from '@/contract/auth';
 import { endpoints } from '@/contract/endpoints';
 import { responses } from '@/server/openapi/responses';
-import { refuseCommon } from '@/server/plugins/commonPasswords';
-import { HttpError, NOT_FOUND } from '@/server/plugins/errors';
-import { hashPassword } from '@/server/plugins/passwords';
+import { refuseCommon } from '@/server/passwords';
+import { HttpError, NOT_FOUND } from '@/server/http/httpError';
+import { hashPassword } from '@/server/passwords';
 import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 import type { MailedLinks } from '@/server/tables/mailedLinks';

@@ -1,6 +1,6 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { responses } from '@/server/openapi/responses';
-import { HttpError, NOT_FOUND } from '@/server/plugins/errors';
+import { HttpError, NOT_FOUND } from '@/server/http/httpError';
 import { idParams, type Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 import { isId } from '@/server/tables/ids';

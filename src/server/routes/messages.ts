@@ -13,8 +13,8 @@ import {
 import { isPartial } from '@/contract/listRules';
 import { HONEYPOT, MESSAGE_SENT, messageRules, type Message } from '@/contract/message';
 import { responses } from '@/server/openapi/responses';
-import { sendCsv } from '@/server/plugins/csv';
-import { HttpError, NOT_FOUND } from '@/server/plugins/errors';
+import { sendCsv } from '@/server/http/csv';
+import { HttpError, NOT_FOUND } from '@/server/http/httpError';
 import { idParams, type Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 

@@ -2,7 +2,7 @@ import type { RouteOptions } from 'fastify';
 import { endpoints } from '@/contract/endpoints';
 import { describeApi } from '@/server/openapi/document';
 import { resources, responses } from '@/server/openapi/responses';
-import { caching } from '@/server/plugins/caching';
+import { caching } from '@/server/http/caching';
 import type { Api } from '@/server/plugins/validation';
 
 /** The API's description of itself: of the routes that are registered after it, none of which may leave out what it answers. */

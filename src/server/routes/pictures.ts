@@ -1,9 +1,9 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { pictureFile } from '@/contract/picture';
 import { pictureForm, responses } from '@/server/openapi/responses';
-import { HttpError, NOT_FOUND } from '@/server/plugins/errors';
-import { reencode, sendPicture, withSmallerSizes } from '@/server/plugins/pictures';
-import { acceptForms } from '@/server/plugins/upload';
+import { HttpError, NOT_FOUND } from '@/server/http/httpError';
+import { reencode, sendPicture, withSmallerSizes } from '@/server/pictures';
+import { acceptForms } from '@/server/http/upload';
 import { fileParams, type Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 

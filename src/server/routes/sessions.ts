@@ -1,7 +1,7 @@
 import { sessionEndpoints } from '@/contract/session';
 import { responses } from '@/server/openapi/responses';
 import { sessionOf } from '@/server/plugins/access';
-import { HttpError } from '@/server/plugins/errors';
+import { HttpError } from '@/server/http/httpError';
 import { idParams, type Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 
