@@ -60,7 +60,7 @@ module.exports = {
       'tables-without-http',
       'Tables contain only SQL: requests and replies belong in src/server/routes.',
       { path: '^src/server/tables/' },
-      { path: '^src/server/(routes|plugins)/|^node_modules/@?fastify' },
+      { path: '^src/server/(routes|plugins|http)/|^node_modules/@?fastify' },
     ),
     zone(
       'startup-is-the-entry',

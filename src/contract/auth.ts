@@ -63,7 +63,6 @@ export const credentialsRules = object({
   ),
   password: anyText(),
 });
-export type Credentials = InferType<typeof credentialsRules>;
 
 /** The sign-in form, which checks both before they are sent (behaviour 4.4). */
 export const signInRules = object({

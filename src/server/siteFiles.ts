@@ -14,8 +14,8 @@ import {
 } from '@/contract/pages';
 import { site } from '@/site';
 import { readRenderer, type Renderer } from './pages/renderer';
-import { caching } from './plugins/caching';
-import { etagOf } from './plugins/etag';
+import { caching } from './http/caching';
+import { etagOf } from './http/etag';
 
 export const PAGE_TYPE = 'text/html; charset=utf-8';
 

@@ -4,21 +4,18 @@ import {
   passwordRule,
   passwordChangeRules,
   registrationRules,
-  type Credentials,
-  type CurrentUserResponse,
   type Registration,
-  type TokenResponse,
 } from '@/contract/auth';
 import { endpoints } from '@/contract/endpoints';
 import { sameEmailKey } from '@/contract/rules';
 import { serverMessages } from '@/contract/serverMessages';
 import { profileRules } from '@/contract/user';
-import { deviceOf } from '@/server/deviceOf';
+import { deviceOf } from '@/server/http/deviceOf';
 import { responses } from '@/server/openapi/responses';
 import { sessionOf, signInAgain } from '@/server/plugins/access';
-import { refuseCommon } from '@/server/plugins/commonPasswords';
-import { HttpError } from '@/server/plugins/errors';
-import { hashPassword, isPassword } from '@/server/plugins/passwords';
+import { refuseCommon } from '@/server/passwords';
+import { HttpError } from '@/server/http/httpError';
+import { hashPassword, isPassword } from '@/server/passwords';
 import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 import type { NewUser } from '@/server/tables/users';
@@ -56,16 +53,15 @@ export function authRoutes(api: Api, services: Services) {
     }
   }
 
-  api.post<{ Body: Registration; Reply: TokenResponse }>(
+  api.post(
     endpoints.register(),
     {
-      config: {
-        audience: 'public',
+      config: { audience: 'public', errors: [409, 429] },
+      schema: {
         summary: 'Creates an account',
-        success: [201, responses.token],
-        errors: [409, 429],
+        body: registrationRules,
+        response: { 201: responses.token },
       },
-      schema: { body: registrationRules },
       ...limits.hooks('sign-ups'),
     },
     async (request, reply) => {
@@ -83,16 +79,15 @@ export function authRoutes(api: Api, services: Services) {
     },
   );
 
-  api.post<{ Body: Credentials; Reply: TokenResponse }>(
+  api.post(
     endpoints.login(),
     {
-      config: {
-        audience: 'public',
+      config: { audience: 'public', errors: [401, 429] },
+      schema: {
         summary: 'Opens a session',
-        success: [200, responses.token],
-        errors: [401, 429],
+        body: credentialsRules,
+        response: { 200: responses.token },
       },
-      schema: { body: credentialsRules },
       ...limits.hooks('sign-ins'),
     },
     async (request) => {
@@ -115,17 +110,27 @@ export function authRoutes(api: Api, services: Services) {
 
   api.post(
     endpoints.logout(),
-    { config: { audience: 'signedIn', summary: 'Ends this session', success: [204] } },
+    {
+      config: { audience: 'signedIn' },
+      schema: {
+        summary: 'Ends this session',
+        response: { 204: responses.nothing },
+      },
+    },
     async (request, reply) => {
       await sessions.close(sessionOf(request).tokenHash);
       return reply.code(204).send();
     },
   );
 
-  api.get<{ Reply: CurrentUserResponse }>(
+  api.get(
     endpoints.currentUser(),
     {
-      config: { audience: 'signedIn', summary: 'The signed-in user', success: [200, responses.currentUser] },
+      config: { audience: 'signedIn' },
+      schema: {
+        summary: 'The signed-in user',
+        response: { 200: responses.currentUser },
+      },
     },
     async (request) => ({ userData: sessionOf(request).user }),
   );
@@ -133,12 +138,12 @@ export function authRoutes(api: Api, services: Services) {
   api.patch(
     endpoints.editProfile(),
     {
-      config: {
-        audience: 'signedIn',
+      config: { audience: 'signedIn' },
+      schema: {
         summary: 'Changes the own profile: a field that is not sent stays, an empty one is cleared',
-        success: [200, responses.editedUser],
+        body: profileRules,
+        response: { 200: responses.editedUser },
       },
-      schema: { body: profileRules },
     },
     async (request) => {
       const { _id } = sessionOf(request).user;
@@ -152,14 +157,12 @@ export function authRoutes(api: Api, services: Services) {
   api.post(
     endpoints.changePassword(),
     {
-      config: {
-        audience: 'signedIn',
+      config: { audience: 'signedIn', errors: [429], errorKey: 'message' },
+      schema: {
         summary: 'Changes the own password and ends all other sessions',
-        success: [200, responses.message],
-        errors: [429],
-        errorKey: 'message',
+        body: passwordChangeRules,
+        response: { 200: responses.message },
       },
-      schema: { body: passwordChangeRules },
       onRequest: (request) => limits.perAccount(request, sameEmailKey(sessionOf(request).user.email)),
       onSend: limits.refund,
     },

@@ -3,15 +3,14 @@ import {
   forgotPasswordRules,
   LINK_INVALID,
   passwordResetRules,
-  type ForgottenPassword,
   type PasswordReset,
 } from '@/contract/passwordReset';
 import { passwordRule } from '@/contract/auth';
 import { endpoints } from '@/contract/endpoints';
 import { responses } from '@/server/openapi/responses';
-import { refuseCommon } from '@/server/plugins/commonPasswords';
-import { HttpError, NOT_FOUND } from '@/server/plugins/errors';
-import { hashPassword } from '@/server/plugins/passwords';
+import { refuseCommon } from '@/server/passwords';
+import { HttpError, NOT_FOUND } from '@/server/http/httpError';
+import { hashPassword } from '@/server/passwords';
 import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 import type { MailedLinks } from '@/server/tables/mailedLinks';
@@ -41,16 +40,15 @@ export function mailedLinkRoutes(api: Api, services: Services) {
     return user;
   }
 
-  api.post<{ Body: ForgottenPassword; Reply: { msg: string } }>(
+  api.post(
     endpoints.forgotPassword(),
     {
-      config: {
-        audience: 'public',
+      config: { audience: 'public', errors: [404, 429] },
+      schema: {
         summary: 'Mails a link to a new password; only on a site that sends mail',
-        success: [202, responses.msg],
-        errors: [404, 429],
+        body: forgotPasswordRules,
+        response: { 202: responses.msg },
       },
-      schema: { body: forgotPasswordRules },
       async onRequest(request) {
         if (!mail) throw new HttpError(404, NOT_FOUND);
         await linkLimits.onRequest(request);
@@ -64,16 +62,15 @@ export function mailedLinkRoutes(api: Api, services: Services) {
     },
   );
 
-  api.post<{ Body: PasswordReset; Reply: { msg: string } }>(
+  api.post(
     endpoints.resetPassword(),
     {
-      config: {
-        audience: 'public',
+      config: { audience: 'public', errors: [429] },
+      schema: {
         summary: 'Sets the password with the token of a mailed link, and ends all sessions of the user',
-        success: [200, responses.msg],
-        errors: [429],
+        body: passwordResetRules,
+        response: { 200: responses.msg },
       },
-      schema: { body: passwordResetRules },
       ...limits.hooks('wrong links'),
     },
     async (request) => {
@@ -83,17 +80,16 @@ export function mailedLinkRoutes(api: Api, services: Services) {
     },
   );
 
-  api.post<{ Body: PasswordReset; Reply: { msg: string } }>(
+  api.post(
     endpoints.confirmAdmin(),
     {
-      config: {
-        audience: 'public',
+      config: { audience: 'public', errors: [429] },
+      schema: {
         summary:
           'Makes the user an admin with the token of a mailed link, sets the password and ends all sessions of the user',
-        success: [200, responses.msg],
-        errors: [429],
+        body: passwordResetRules,
+        response: { 200: responses.msg },
       },
-      schema: { body: passwordResetRules },
       ...limits.hooks('wrong links'),
     },
     async (request) => {
