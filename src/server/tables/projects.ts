@@ -67,14 +67,16 @@ export function projectsTable(database: Database) {
   const deletedSince = (time: number) =>
     kysely.selectFrom('projects').selectAll().where('deleted_at', '>', time);
 
+  async function list(): Promise<Project[]> {
+    const rows = await live().orderBy('number', 'desc').execute();
+    return rows.map(toProject);
+  }
+
   return {
     /** Changes whenever the list does. */
     revision: revision.read,
 
-    async list(): Promise<Project[]> {
-      const rows = await live().orderBy('number', 'desc').execute();
-      return rows.map(toProject);
-    },
+    list,
 
     /**
      * A page of those that match, and how many these are. A portfolio has few projects: they are searched and sorted in
@@ -83,7 +85,7 @@ export function projectsTable(database: Database) {
     async page({ search = '', sort = 'id', order = sort === 'id' ? 'desc' : 'asc', ...part }: ProjectQuery) {
       const words = searchWords(search);
       const direction = order === 'desc' ? -1 : 1;
-      const found = (await this.list())
+      const found = (await list())
         .filter(({ title, description, category }) => {
           const text = searchText(title, description, ...category);
           return words.every((word) => text.includes(word));

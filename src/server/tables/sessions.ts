@@ -29,6 +29,22 @@ const isoTime = (time: number) => new Date(time).toISOString();
 export function sessionsTable(database: Database) {
   const { kysely, engine } = database;
 
+  async function recordUse(tokenHash: string, now: number, device: string) {
+    const recorded = kysely
+      .updateTable('sessions')
+      .set({ expires_at: now + LIFE, used_at: now, device })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+    await recorded.catch((error: unknown) => {
+      // A database that cannot write at the moment must not prevent reading.
+      if (!isOutage(error)) throw error;
+    });
+  }
+
+  async function close(tokenHash: string) {
+    await kysely.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+  }
+
   return {
     /**
      * A new token; none if the account's password has changed since it was checked. Without a device, the session counts
@@ -73,26 +89,11 @@ export function sessionsTable(database: Database) {
         .where('sessions.expires_at', '>', now)
         .executeTakeFirst();
       if (!row) return undefined;
-      if (row.used_at === null || now - row.used_at >= USE_INTERVAL)
-        await this.recordUse(tokenHash, now, device);
+      if (row.used_at === null || now - row.used_at >= USE_INTERVAL) await recordUse(tokenHash, now, device);
       return { tokenHash, user: toUser(row) };
     },
 
-    async recordUse(tokenHash: string, now: number, device: string) {
-      const recorded = kysely
-        .updateTable('sessions')
-        .set({ expires_at: now + LIFE, used_at: now, device })
-        .where('token_hash', '=', tokenHash)
-        .execute();
-      await recorded.catch((error: unknown) => {
-        // A database that cannot write at the moment must not prevent reading.
-        if (!isOutage(error)) throw error;
-      });
-    },
-
-    async close(tokenHash: string) {
-      await kysely.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
-    },
+    close,
 
     /** The user's sessions, this one first, then the one that was used last. */
     async list({ tokenHash, user }: Session, now: number): Promise<ListedSession[]> {
@@ -126,7 +127,7 @@ export function sessionsTable(database: Database) {
         .execute();
       const found = rows.find(({ token_hash }) => idOf(token_hash) === id);
       if (!found) return false;
-      await this.close(found.token_hash);
+      await close(found.token_hash);
       return true;
     },
 

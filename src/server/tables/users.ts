@@ -136,6 +136,11 @@ export function usersTable(database: Database) {
     (eb) =>
       eb.and(searchWords(search).map((word) => contains(engine, 'users.search_text', word)));
 
+  async function find(id: string): Promise<UserForAdmin | undefined> {
+    const row = await withPhotos().where('users.id', '=', id).executeTakeFirst();
+    return row && forAdmin(row);
+  }
+
   return {
     async add(user: NewUser, isAdmin: boolean) {
       const row = toRow(user, isAdmin);
@@ -206,10 +211,7 @@ export function usersTable(database: Database) {
       return rows.map(({ email }) => email);
     },
 
-    async find(id: string): Promise<UserForAdmin | undefined> {
-      const row = await withPhotos().where('users.id', '=', id).executeTakeFirst();
-      return row && forAdmin(row);
-    },
+    find,
 
     /** As the user sees it. */
     async profileOf(id: string): Promise<User | undefined> {
@@ -263,7 +265,7 @@ export function usersTable(database: Database) {
     /** False if there is no such user. */
     async change(id: string, change: ProfileChange | UserUpdate) {
       const columns = toChange(change);
-      if (Object.keys(columns).length === 0) return (await this.find(id)) !== undefined;
+      if (Object.keys(columns).length === 0) return (await find(id)) !== undefined;
       return inTransaction(database, async (trx) => {
         const changed = await trx
           .updateTable('users')
