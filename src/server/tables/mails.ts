@@ -3,7 +3,7 @@ import { MAX_FAILED_MAILS, type FailedMail } from '@/contract/mail';
 import type { NewMessage } from '@/contract/message';
 import { sameEmailKey } from '@/contract/rules';
 import { inTransaction, type Database } from '@/server/database';
-import { increment } from './counters';
+import { lock } from './counters';
 import { newId } from './ids';
 import type { MailKind, Tables } from './schema';
 
@@ -103,8 +103,8 @@ export function mailsTable(database: Database) {
   return {
     /** A mail to each recipient about a contact message that the same transaction has stored. */
     async addForMessage(trx: Transaction<Tables>, messageId: string, recipients: string[], now: number) {
-      // Serializes these transactions, so that none of two side by side misses the other's message.
-      await increment(trx, 'contact mails');
+      // So that none of two side by side misses the other's message.
+      await lock(trx, 'contact mails');
       const { count } = await trx
         .selectFrom('messages')
         .select((eb) => eb.fn.countAll().as('count'))
@@ -123,8 +123,8 @@ export function mailsTable(database: Database) {
      */
     addLink: (kind: LinkKind, email: string, now: number) =>
       inTransaction(database, async (trx) => {
-        // Serializes these transactions, so that none of two side by side misses the other's link.
-        await increment(trx, 'link mails');
+        // So that none of two side by side misses the other's link.
+        await lock(trx, 'link mails');
         const recipient = sameEmailKey(email);
         await dropUnsentLinks(trx, kind, recipient);
         // What is left was sent, or is being sent.

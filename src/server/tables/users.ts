@@ -1,25 +1,16 @@
-import {
-  sql,
-  type Expression,
-  type ExpressionBuilder,
-  type Insertable,
-  type Selectable,
-  type SqlBool,
-  type Transaction,
-} from 'kysely';
+import { expressionBuilder, sql, type Insertable, type Selectable, type Transaction } from 'kysely';
 import { sameEmailKey } from '@/contract/rules';
 import type { ProfileChange, User, UserForAdmin, UserUpdate } from '@/contract/user';
 import type { UserQuery } from '@/contract/userQuery';
 import { inTransaction, type Database } from '@/server/database';
-import { increment } from './counters';
+import { lock } from './counters';
 import { newId } from './ids';
-import { pageOf } from './lists';
+import { inBatches, orderedBy, pageOf } from './lists';
 import { deleteMailTo } from './mails';
 import { photoPath } from './photos';
 import type { Tables } from './schema';
 import { contains, searchText, searchWords } from './searchText';
 
-type Where = (eb: ExpressionBuilder<Tables, 'users'>) => Expression<SqlBool>;
 type UserRow = Selectable<Tables['users']>;
 type UserWithPhoto = Omit<UserRow, 'password_hash' | 'search_text' | 'email_proved_at'> & {
   photo_id: string | null;
@@ -100,41 +91,24 @@ export const USER_COLUMNS = [
   'photos.id as photo_id',
 ] as const;
 
-/** Serializes transactions that make an admin: each locks this row, so that it sees what the one before did. */
-export const lockAdminClaims = (trx: Transaction<Tables>) => increment(trx, 'admin claims');
-
 /** Adds a user who becomes the first admin, or an ordinary user if the site has one (behaviour 4.3). */
 export async function claimSite(trx: Transaction<Tables>, user: NewUser) {
-  await lockAdminClaims(trx);
+  await lock(trx, 'admin claims');
   const admin = await trx.selectFrom('users').select('id').where('is_admin', '=', 1).limit(1).execute();
   const row = toRow(user, admin.length === 0);
   await trx.insertInto('users').values(row).execute();
   return row.id;
 }
 
-const sortedBy = {
-  createdAt: [],
-  name: [sql`lower(users.name)`],
-  email: [sql`users.email_key`],
-};
-
-/** Rows that sort alike are sorted by their time, in the same direction, so that one index serves both directions. */
-function orderOf({ sort = 'createdAt', order = 'asc' }: UserQuery) {
-  const columns = [...sortedBy[sort], sql`users.created_at`, sql`users.id`];
-  return columns.map((column) => (order === 'desc' ? sql`${column} desc` : column));
-}
-
-const EXPORTED_AT_ONCE = 500;
-
 export function usersTable(database: Database) {
   const { kysely, engine } = database;
+  const eb = expressionBuilder<Tables, 'users'>();
+
   const withPhotos = () =>
     kysely.selectFrom('users').leftJoin('photos', 'photos.user_id', 'users.id').select(USER_COLUMNS);
 
-  const matching =
-    ({ search = '' }: Pick<UserQuery, 'search'>): Where =>
-    (eb) =>
-      eb.and(searchWords(search).map((word) => contains(engine, 'users.search_text', word)));
+  const matching = ({ search = '' }: Pick<UserQuery, 'search'>) =>
+    eb.and(searchWords(search).map((word) => contains(engine, 'users.search_text', word)));
 
   async function find(id: string): Promise<UserForAdmin | undefined> {
     const row = await withPhotos().where('users.id', '=', id).executeTakeFirst();
@@ -152,7 +126,7 @@ export function usersTable(database: Database) {
 
     makeAdmin: (email: string) =>
       inTransaction(database, async (trx) => {
-        await lockAdminClaims(trx);
+        await lock(trx, 'admin claims');
         const made = await trx
           .updateTable('users')
           .set({ is_admin: 1 })
@@ -164,7 +138,7 @@ export function usersTable(database: Database) {
     /** Never leaves the site without an admin (behaviour 4.3). */
     removeAdmin: (email: string) =>
       inTransaction(database, async (trx) => {
-        await lockAdminClaims(trx);
+        await lock(trx, 'admin claims');
         const user = await trx
           .selectFrom('users')
           .select(['id', 'is_admin'])
@@ -219,47 +193,31 @@ export function usersTable(database: Database) {
       return row && toUser(row);
     },
 
-    async list(): Promise<UserForAdmin[]> {
-      const rows = await withPhotos().orderBy('users.created_at').orderBy('users.id').execute();
+    async list() {
+      const rows = await withPhotos()
+        .$call(orderedBy('users', 'createdAt', 'asc'))
+        .execute();
       return rows.map(forAdmin);
     },
 
     /** A page of those that match, and how many these are. */
     async page(query: UserQuery) {
+      const { sort = 'createdAt', order = 'asc' } = query;
       const { limit, offset } = pageOf(query);
-      const where = matching(query);
-      const { total } = await kysely
-        .selectFrom('users')
-        .select(sql<number>`cast(count(*) as integer)`.as('total'))
-        .where(where)
+      const found = kysely.selectFrom('users').where(matching(query));
+      const { total } = await found
+        .select((eb) => eb.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
-      const order = orderOf(query);
-      const ids = order.reduce(
-        (select, column) => select.orderBy(column),
-        kysely.selectFrom('users').select('users.id').where(where).limit(limit).offset(offset),
-      );
-      const rows = await order
-        .reduce((select, column) => select.orderBy(column), withPhotos().where('users.id', 'in', ids))
-        .execute();
+      const sorted = orderedBy('users', sort, order);
+      const ids = found.select('users.id').$call(sorted).limit(limit).offset(offset);
+      const rows = await withPhotos().where('users.id', 'in', ids).$call(sorted).execute();
       return { rows: rows.map(forAdmin), total };
     },
 
     /** All that match, in the order in which they joined, some at a time. */
-    async *each(criteria: Pick<UserQuery, 'search'>): AsyncGenerator<UserForAdmin[]> {
-      let after: Where = (eb) => eb.lit(true);
-      for (;;) {
-        const rows = await withPhotos()
-          .where(matching(criteria))
-          .where(after)
-          .orderBy('users.created_at')
-          .orderBy('users.id')
-          .limit(EXPORTED_AT_ONCE)
-          .execute();
-        yield rows.map(forAdmin);
-        const last = rows.at(-1);
-        if (!last || rows.length < EXPORTED_AT_ONCE) return;
-        after = () => sql<SqlBool>`(users.created_at, users.id) > (${last.created_at}, ${last.id})`;
-      }
+    async *each(criteria: Pick<UserQuery, 'search'>) {
+      const found = withPhotos().where(matching(criteria));
+      for await (const rows of inBatches('users', 'asc', found)) yield rows.map(forAdmin);
     },
 
     /** False if there is no such user. */
