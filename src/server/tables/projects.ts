@@ -65,8 +65,16 @@ export function projectsTable(database: Database) {
   const projects = (where: Expression<SqlBool>, db: Kysely<Tables> = kysely) =>
     db.selectFrom('projects').selectAll().where(where);
 
+  const rowOf = async (id: string, ...where: Parameters<typeof projects>) =>
+    isId(id)
+      ? projects(...where)
+          .where('id', '=', id)
+          .executeTakeFirst()
+      : undefined;
+
   /** Deletes or restores a project, if the condition is true for it. */
-  const mark = (where: Expression<SqlBool>, id: string, deleted_at: number | null) =>
+  const mark = async (where: Expression<SqlBool>, id: string, deleted_at: number | null) =>
+    isId(id) &&
     revision.write(async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('projects')
@@ -115,15 +123,14 @@ export function projectsTable(database: Database) {
       }),
 
     async find(id: string): Promise<Project | undefined> {
-      if (!isId(id)) return undefined;
-      const row = await projects(isNotDeleted).where('id', '=', id).executeTakeFirst();
+      const row = await rowOf(id, isNotDeleted);
       return row && toProject(row);
     },
 
     /** The project before and after, unless it is another one than expected: then it stays. */
     change: (id: string, change: ProjectChange, isExpected: (project: Project) => boolean) =>
       revision.write(async (trx) => {
-        const row = await projects(isNotDeleted, trx).where('id', '=', id).executeTakeFirst();
+        const row = await rowOf(id, isNotDeleted, trx);
         if (!row) return undefined;
         const before = toProject(row);
         if (!isExpected(before)) return { before, after: undefined };
@@ -149,9 +156,7 @@ export function projectsTable(database: Database) {
     },
 
     async isDeleted(id: string, now: number) {
-      if (!isId(id)) return false;
-      const row = await projects(canBeRestored(now)).where('id', '=', id).executeTakeFirst();
-      return row !== undefined;
+      return (await rowOf(id, canBeRestored(now))) !== undefined;
     },
 
     /** False if it is not deleted, or no longer kept. */

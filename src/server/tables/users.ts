@@ -4,7 +4,7 @@ import type { ProfileChange, User, UserForAdmin, UserUpdate } from '@/contract/u
 import type { UserQuery } from '@/contract/userQuery';
 import { inTransaction, type Database } from '@/server/database';
 import { lock } from './counters';
-import { newId } from './ids';
+import { isId, newId } from './ids';
 import { inBatches, orderedBy, pageOf } from './lists';
 import { deleteMailTo } from './mails';
 import { photoPath } from './photos';
@@ -107,13 +107,11 @@ export function usersTable(database: Database) {
   const withPhotos = () =>
     kysely.selectFrom('users').leftJoin('photos', 'photos.user_id', 'users.id').select(USER_COLUMNS);
 
+  const rowOf = async (id: string) =>
+    isId(id) ? withPhotos().where('users.id', '=', id).executeTakeFirst() : undefined;
+
   const matching = ({ search = '' }: Pick<UserQuery, 'search'>) =>
     eb.and(searchWords(search).map((word) => contains(engine, 'users.search_text', word)));
-
-  async function find(id: string): Promise<UserForAdmin | undefined> {
-    const row = await withPhotos().where('users.id', '=', id).executeTakeFirst();
-    return row && forAdmin(row);
-  }
 
   return {
     async add(user: NewUser, isAdmin: boolean) {
@@ -185,12 +183,9 @@ export function usersTable(database: Database) {
       return rows.map(({ email }) => email);
     },
 
-    find,
-
-    /** As the user sees it. */
-    async profileOf(id: string): Promise<User | undefined> {
-      const row = await withPhotos().where('users.id', '=', id).executeTakeFirst();
-      return row && toUser(row);
+    async find(id: string): Promise<UserForAdmin | undefined> {
+      const row = await rowOf(id);
+      return row && forAdmin(row);
     },
 
     async list() {
@@ -220,38 +215,36 @@ export function usersTable(database: Database) {
       for await (const rows of inBatches('users', 'asc', found)) yield rows.map(forAdmin);
     },
 
-    /** False if there is no such user. */
-    async change(id: string, change: ProfileChange | UserUpdate) {
+    /** The user afterwards, as the user sees it, unless there is no such user. */
+    async change(id: string, change: ProfileChange | UserUpdate): Promise<User | undefined> {
       const columns = toChange(change);
-      if (Object.keys(columns).length === 0) return (await find(id)) !== undefined;
-      return inTransaction(database, async (trx) => {
-        const changed = await trx
-          .updateTable('users')
-          .set(columns)
-          .where('id', '=', id)
-          .returningAll()
-          .executeTakeFirst();
-        if (!changed) return false;
-        const search_text = searchTextOf(changed);
-        await trx.updateTable('users').set({ search_text }).where('id', '=', id).execute();
-        return true;
-      });
+      if (isId(id) && Object.keys(columns).length > 0)
+        await inTransaction(database, async (trx) => {
+          const user = trx.updateTable('users').where('id', '=', id);
+          const changed = await user.set(columns).returningAll().executeTakeFirst();
+          if (changed) await user.set({ search_text: searchTextOf(changed) }).execute();
+        });
+      const row = await rowOf(id);
+      return row && toUser(row);
     },
 
-    /**
-     * Deletes the sessions, the photo and the mail to the user as well. False if there is no such user, or if it is an
-     * admin.
-     */
-    remove: (id: string) =>
-      inTransaction(database, async (trx) => {
+    /** Deletes the sessions, the photo and the mail to the user as well, but never an admin. */
+    async remove(id: string) {
+      if (!isId(id)) return 'unknown';
+      return inTransaction(database, async (trx) => {
         const removed = await trx
           .deleteFrom('users')
           .where('id', '=', id)
           .where('is_admin', '=', 0)
           .returning('email')
           .executeTakeFirst();
-        if (removed) await deleteMailTo(trx, removed.email);
-        return removed !== undefined;
-      }),
+        if (removed) {
+          await deleteMailTo(trx, removed.email);
+          return 'removed';
+        }
+        const admin = await trx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+        return admin ? 'admin' : 'unknown';
+      });
+    },
   };
 }
