@@ -147,8 +147,7 @@ export function authRoutes(api: Api, services: Services) {
     },
     async (request) => {
       const { _id } = sessionOf(request).user;
-      await users.change(_id, request.body);
-      const userData = await users.profileOf(_id);
+      const userData = await users.change(_id, request.body);
       if (!userData) throw signInAgain();
       return { msg: UPDATED, userData };
     },

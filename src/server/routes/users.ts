@@ -108,7 +108,7 @@ export function userRoutes(api: Api, { users }: Services) {
     },
     async (request) => {
       const user = await find(request.params.id);
-      if (!(await users.remove(user._id))) {
+      if ((await users.remove(user._id)) !== 'removed') {
         await find(user._id);
         throw new HttpError(403, ADMINS_STAY);
       }

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { linkToken } from '@/contract/links';
 import { inTransaction, type Database } from '@/server/database';
+import { lock } from './counters';
 import type { Tables } from './schema';
-import { lockAdminClaims } from './users';
 
 const MINUTE = 60_000;
 
@@ -58,7 +58,7 @@ export function mailedLinksTable(database: Database, name: keyof typeof kinds) {
      */
     use: (token: string, passwordHash: string, now: number, consequence: PasswordConsequence | undefined) =>
       inTransaction(database, async (trx) => {
-        if (makesAdmin) await lockAdminClaims(trx);
+        if (makesAdmin) await lock(trx, 'admin claims');
         const used = await trx
           .deleteFrom(table)
           .where('token_hash', '=', hashOf(token))
