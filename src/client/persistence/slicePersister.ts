@@ -28,9 +28,6 @@ import { readStored, type SliceRecords } from './storedText';
 
 const { damagedCopyStored, migrated, persisted, problemFound } = persistenceSlice.actions;
 
-/** A busy page does not wait longer: a change should be stored before the browser can be closed. */
-const IDLE_TIMEOUT_MS = 50;
-
 /** Tabs write one after the other, where the browser has locks. Merging makes up for a browser without. */
 async function oneTabAtATime<Result>(name: string, write: () => Result): Promise<Result> {
   if (!('locks' in navigator)) return write();
@@ -71,7 +68,7 @@ export function makeSlicePersister(
     const isNew = found !== problem || (found !== 'newer' && latest !== refusedRecords);
     problem = found;
     refusedRecords = latest;
-    if (isNew) report(problemFound(slice, found, triggeredBy));
+    if (isNew) report(problemFound({ slice, problem: found }, triggeredBy));
   }
 
   function handleError(error: unknown) {
@@ -119,15 +116,15 @@ export function makeSlicePersister(
     // Ten thousand items are serialised, stored and copied in several tasks: a key press waits for one of them at most.
     async setItem() {
       try {
-        await idle(IDLE_TIMEOUT_MS);
+        await idle();
         const encoded = stored.encode(latest);
-        await idle(IDLE_TIMEOUT_MS);
+        await idle();
         const reasons = await oneTabAtATime(stored.key, () => {
           if (!isClosed && !isCleared()) return write(encoded);
           report(deviceDataClearedElsewhere());
           return [];
         });
-        await idle(IDLE_TIMEOUT_MS);
+        await idle();
         await writeJournal(reasons);
       } catch (error) {
         handleError(error);
@@ -151,14 +148,10 @@ export function makeSlicePersister(
   /** Merges what is stored, or the `text` of another tab, and schedules a write when this tab knows more. */
   function sync(text?: string) {
     const reading = stored.read(text);
-    if (reading.kind === 'newer') {
-      storedRecords = isIn(reading.records) ? latest : null;
-      return reportProblem('newer');
-    }
-    if (reading.kind === 'read') {
-      mergeIntoState(reading.records, 'tab');
-      storedRecords = isIn(reading.records) ? latest : null;
-    } else if (reading.kind !== 'missing') storedRecords = null;
+    if (reading.kind === 'read') mergeIntoState(reading.records, 'tab');
+    if ('records' in reading) storedRecords = isIn(reading.records) ? latest : null;
+    else if (reading.kind !== 'missing') storedRecords = null;
+    if (reading.kind === 'newer') return reportProblem('newer');
 
     if (canRetry()) {
       if (latest !== storedRecords || findStorageProblem() === null) scheduleWrite('retry');

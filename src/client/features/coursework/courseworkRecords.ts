@@ -44,6 +44,9 @@ export function compareItems(
 
 export const records = createEntityAdapter<CourseworkRecord>({ sortComparer: compareItems });
 
+/** When an item was made, in milliseconds: its id begins with the time (behaviour 6.3). */
+export const madeAt = ({ id }: { id: string }) => Number.parseInt(id, 10) || 0;
+
 export const idsOf = (items: readonly { id: string }[]) => new Set(items.map(({ id }) => id));
 
 /** The item of a record, without its times. */

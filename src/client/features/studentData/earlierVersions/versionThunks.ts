@@ -10,9 +10,6 @@ import { readVersion, readVersions, storeVersion, type Occasion } from './versio
 
 const { problemFound, versionSaved, versionsRead } = earlierVersionsSlice.actions;
 
-/** A key press comes before ten thousand items are serialised; a busy page does not wait longer. */
-const IDLE_TIMEOUT_MS = 50;
-
 /** Saves these records as an earlier version; before changes only the first time on a day. Resolves when it is stored, or cannot be. */
 export const saveVersion =
   (before: Occasion, records: StudentRecords): AppThunk<Promise<void>> =>
@@ -20,7 +17,7 @@ export const saveVersion =
     const [userId, epoch, at] = [selectUserId(getState()), accountStorage.epoch(), now()];
     const isSaved = before === 'change' && getState().earlierVersions.lastDay === dayOf(new Date(at));
     if (userId === null || epoch === null || isSaved) return;
-    await idle(IDLE_TIMEOUT_MS);
+    await idle();
     const stored = await storeVersion({ userId, epoch, data: dataIn(records), before, at });
     if (!stored || selectUserId(getState()) !== userId) return;
     if (!('problem' in stored)) dispatch(versionSaved(stored));

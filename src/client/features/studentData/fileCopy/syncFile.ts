@@ -13,10 +13,6 @@ import type { FoundProblem } from './fileCopySlice';
 /** How often the file may have changed when it is read again. */
 const MOST_ROUNDS = 4;
 
-/** Between two steps with ten thousand items a key press comes first; a busy page does not wait longer. */
-const IDLE_TIMEOUT_MS = 50;
-const pause = () => idle(IDLE_TIMEOUT_MS);
-
 type Item = { id: string };
 const inOrder = <Listed extends Item>(items: readonly Listed[]) =>
   items.toSorted((one, other) => (one.id < other.id ? -1 : 1));
@@ -37,7 +33,7 @@ export function isSameData(one: StudentDataFile, other: StudentDataFile) {
 
 /** What the text of a copy holds: nothing yet, a student's data, or why it cannot be read. */
 export const readCopy = async (text: string | null) =>
-  text === null || text.trim() === '' ? null : readStudentDataFileInSteps(text, pause);
+  text === null || text.trim() === '' ? null : readStudentDataFileInSteps(text, idle);
 
 type Api = { dispatch: AppDispatch; extra: ListenerExtra; getState: () => RootState; signal: AbortSignal };
 
@@ -46,7 +42,7 @@ async function sync(handle: FileHandle, userId: string, api: Api): Promise<Found
   const { ignored } = getState().fileCopy;
   /** A past state that DevTools shows is neither merged nor written. */
   const waitForPresent = async () => {
-    await pause();
+    await idle();
     await untilPresent({ getState });
     signal.throwIfAborted();
   };
@@ -64,7 +60,7 @@ async function sync(handle: FileHandle, userId: string, api: Api): Promise<Found
     } else if (found && ignored !== 'unreadable') return { problem: 'unreadable', ...found };
     const ours = fileOf(selectRecords(getState()), userId, extra.now());
     if (theirs && isSameData(theirs, ours)) return null;
-    await pause();
+    await idle();
     // Line breaks would take several times as long.
     await replaceText(handle, text, JSON.stringify(ours), signal);
     signal.throwIfAborted();
