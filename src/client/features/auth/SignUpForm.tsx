@@ -1,4 +1,4 @@
-import { Formik } from 'formik';
+import { Form, Formik } from 'formik';
 import { useEffect, useState } from 'react';
 import { firstFailure, SPECIAL_CHARACTERS_HINT } from '@/contract/rules';
 import { isPasswordCommon, signUpRules, type SignUp } from '@/contract/auth';
@@ -46,8 +46,8 @@ export function SignUpForm() {
         if (problem) form.setStatus({ problem });
       }}
     >
-      {({ handleSubmit, setFieldValue }) => (
-        <form method="post" noValidate onSubmit={handleSubmit}>
+      {({ setFieldValue }) => (
+        <Form method="post" noValidate>
           <Stack>
             <TextField name="name" label={labels.name} autoComplete="name" isToasted />
             <TextField name="email" label={labels.email} type="email" autoComplete="email" isToasted />
@@ -80,7 +80,7 @@ export function SignUpForm() {
             <SubmitButton disabled={isBusy}>{isBusy ? text.busy : text.submit}</SubmitButton>
             {isLoading && <Loader text={text.loading} />}
           </Stack>
-        </form>
+        </Form>
       )}
     </Formik>
   );

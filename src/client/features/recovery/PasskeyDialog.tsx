@@ -1,4 +1,4 @@
-import { Formik } from 'formik';
+import { Form, Formik } from 'formik';
 import { pause } from '@/client/lib/pause';
 import { Button } from '@/client/ui/Button';
 import { SubmitButton } from '@/client/ui/SubmitButton';
@@ -31,8 +31,8 @@ export function PasskeyDialog({ record, onVerified, close }: Props) {
           else form.setFieldError('passkey', recoveryText.wrongPasskey);
         }}
       >
-        {({ handleSubmit, isSubmitting }) => (
-          <form noValidate onSubmit={handleSubmit}>
+        {({ isSubmitting }) => (
+          <Form noValidate>
             <Stack>
               <p>{recoveryText.passkeyText}</p>
               <TextField
@@ -49,7 +49,7 @@ export function PasskeyDialog({ record, onVerified, close }: Props) {
                 <SubmitButton disabled={isSubmitting}>{recoveryText.verify}</SubmitButton>
               </DialogActions>
             </Stack>
-          </form>
+          </Form>
         )}
       </Formik>
     </Dialog>
