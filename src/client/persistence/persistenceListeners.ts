@@ -1,3 +1,4 @@
+import { selectToken, selectUserId } from '@/client/features/auth/authSlice';
 import { selectChosenTheme } from '@/client/features/theme/themeSlice';
 import type { StartListening } from '@/client/store/listening';
 import { readText } from '@/client/lib/browserStorage';
@@ -8,8 +9,8 @@ export function addPersistenceListeners(listen: StartListening) {
   listen({
     predicate: (_action, { auth }, before) => auth !== before.auth,
     effect: (_action, { getOriginalState, getState }) => {
-      const { token, userId } = getState().auth;
-      const { token: formerToken } = getOriginalState().auth;
+      const token = selectToken(getState());
+      const formerToken = selectToken(getOriginalState());
       const isNewSession = token !== formerToken;
       // The stored token may be of a user who signed in on another tab, or the state come from an imported log.
       // Then the stored session is not this one: leave it alone.
@@ -17,7 +18,7 @@ export function addPersistenceListeners(listen: StartListening) {
       const isOthers = stored !== null && stored !== formerToken;
       if (token === null ? isOthers : !isNewSession && stored !== token) return;
       // In this order, so that the former user's id is never stored together with the new token.
-      storePlain(plainKeys.userId, userId);
+      storePlain(plainKeys.userId, selectUserId(getState()));
       if (isNewSession) storePlain(plainKeys.token, token);
     },
   });

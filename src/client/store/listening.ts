@@ -30,6 +30,3 @@ export type ListenerExtra = World & {
 };
 
 export type StartListening = TypedStartListening<RootState, AppDispatch, ListenerExtra>;
-
-/** The export of a feature's listeners file. */
-export type AddListeners = (listen: StartListening) => void;
