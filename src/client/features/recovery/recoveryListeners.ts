@@ -16,10 +16,9 @@ import {
 import { selectPageName } from '@/client/features/page/pageSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
-import type { StartListening } from '@/client/store/listening';
+import { delayPageLoads, type StartListening } from '@/client/store/listening';
 import { forgetSecret, revealSecret } from '@/client/store/secretRefs';
 import { hasEnded } from '@/client/store/problems';
-import { delayPageLoads } from '@/client/store/pendingWork';
 import { findRecord, forgetPassword, removeRecords, saveRecord } from './records';
 import { recoveryApi } from './recoveryApi';
 
