@@ -9,7 +9,7 @@ import { App } from '@/client/app/App';
 import { startApp } from '@/client/app/startApp';
 import { toastTimes } from '@/client/features/toasts/showToast';
 import { plainKeys } from '@/client/persistence/sessionAndTheme';
-import { pendingWork } from '@/client/store/pendingWork';
+import { pendingWork } from '@/client/store/listening';
 import { onTestEnd } from './cleanUp';
 import type { Person } from './examples';
 import { worldWithoutPages } from './openStore';

@@ -2,13 +2,7 @@ import { addListener } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { makeStore, type AppStore } from '@/client/app/store';
 import { readPlainState, plainKeys } from '@/client/persistence/sessionAndTheme';
-import {
-  realWorld,
-  type AddListeners,
-  type ListenerExtra,
-  type StartListening,
-  type World,
-} from '@/client/store/listening';
+import { realWorld, type ListenerExtra, type StartListening, type World } from '@/client/store/listening';
 import { onTestEnd } from './cleanUp';
 
 /** A world without other pages: jsdom cannot go to them. */
@@ -31,7 +25,7 @@ export async function openStore(userId = 'ada') {
 }
 
 /** Adds listeners of signed-in users to a store: the app adds all of them once their code is loaded. */
-export function addListeners({ dispatch }: AppStore, ...sets: AddListeners[]) {
+export function addListeners({ dispatch }: AppStore, ...sets: ((listen: StartListening) => void)[]) {
   const listen = ((options: Parameters<typeof addListener>[0]): unknown =>
     dispatch(addListener(options))) as StartListening;
   for (const add of sets) add(listen);

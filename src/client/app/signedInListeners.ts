@@ -2,12 +2,12 @@ import { addPasswordListeners } from '@/client/features/auth/passwordListeners';
 import { addChatListeners } from '@/client/features/chat/chatListeners';
 import { addCourseworkListeners } from '@/client/features/coursework/courseworkListeners';
 import { addFileCopyListeners } from '@/client/features/studentData/fileCopy/fileCopyListeners';
-import { addMailListeners } from '@/client/features/mail/mailListeners';
+import { addMailListeners } from '@/client/features/mail/failedMailsApi';
 import { addMessagesListeners } from '@/client/features/messages/messagesListeners';
 import { addProfileListeners } from '@/client/features/profile/profileListeners';
 import { addAdminProjectsListeners } from '@/client/features/projects/adminProjectsListeners';
 import { addReminderListeners } from '@/client/features/reminders/reminderListeners';
-import { addSessionsListeners } from '@/client/features/sessions/sessionsListeners';
+import { addSessionsListeners } from '@/client/features/sessions/sessionsApi';
 import { addEarlierVersionsListeners } from '@/client/features/studentData/earlierVersions/earlierVersionsListeners';
 import { addImportListeners } from '@/client/features/studentData/importListeners';
 import { addSharingListeners } from '@/client/features/studentData/sharingListeners';
@@ -17,6 +17,9 @@ import { addUsersListeners } from '@/client/features/users/usersListeners';
 import { addDamagedCopiesListeners } from '@/client/persistence/damagedCopies';
 import type { StartListening } from '@/client/store/listening';
 import { addClearDataListeners } from './layout/clearDataListeners';
+
+/** Comes with the listeners: both run for signed-in users only, whatever page is open. */
+export { makeAccountPersister } from '@/client/persistence/accountPersister';
 
 /** What happens for signed-in users only. Visitors do not download it. */
 export function addSignedInListeners(listen: StartListening) {

@@ -6,7 +6,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { signedInCodeLoaded } from '@/client/features/auth/authSlice';
-import { withRetries } from '@/client/lib/withRetries';
+import { pause } from '@/client/lib/pause';
 import { makeAccountStorage } from '@/client/persistence/accountStorage';
 import { api } from '@/client/store/api';
 import { realWorld, type ListenerExtra } from '@/client/store/listening';
@@ -14,13 +14,25 @@ import { devTools } from '@/client/store/sanitizers';
 import { registerDevTools } from '@/client/store/timeTravel';
 import { addVisitorListeners } from './visitorListeners';
 import { rootReducer, type RootState } from './reducers';
-import type * as SignedInCode from './signedInCode';
+import type * as SignedInCode from './signedInListeners';
 
 // Slow machines would log warnings about the duration of these checks.
 const developmentChecks = {
   immutableCheck: { warnAfter: Infinity },
   serializableCheck: { warnAfter: Infinity },
 };
+
+const RETRY_MS = 1_000;
+
+/** Tries until it succeeds: a moment without a network must not leave a student without data. */
+async function withRetries<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load();
+  } catch {
+    await pause(RETRY_MS);
+    return withRetries(load);
+  }
+}
 
 /** Creates a store that neither reads storage nor changes the document. */
 export function makeStore(preloadedState?: Partial<RootState>, world = realWorld()) {
@@ -30,7 +42,7 @@ export function makeStore(preloadedState?: Partial<RootState>, world = realWorld
 
   let signedInCode: Promise<Pick<typeof SignedInCode, 'makeAccountPersister'>> | undefined;
   const loadSignedInCode = () =>
-    (signedInCode ??= withRetries(() => import('./signedInCode')).then((code) => {
+    (signedInCode ??= withRetries(() => import('./signedInListeners')).then((code) => {
       code.addSignedInListeners(listening.startListening);
       store.dispatch(signedInCodeLoaded());
       return code;

@@ -12,3 +12,7 @@ export function watchDevicePreference(onChange: (theme: 'dark' | 'light') => voi
   media.addEventListener('change', listener);
   return () => media.removeEventListener('change', listener);
 }
+
+/** Smooth, unless the user prefers reduced motion. */
+export const scrollBehavior = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';

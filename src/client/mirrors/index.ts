@@ -6,7 +6,18 @@ import { selectIsSignedIn } from '@/client/features/auth/authSlice';
 import { selectPath, selectTitle, wasOpenedHere } from '@/client/features/page/pageSlice';
 import { selectTheme } from '@/client/features/theme/themeSlice';
 import { isTimeTraveling } from '@/client/store/timeTravel';
-import { mirror } from './mirror';
+
+type Observable<S> = { getState: () => S; subscribe: (listener: () => void) => () => void };
+
+/** Calls `show` with a part of the state now and after each change, also when DevTools changes it. */
+function mirror<S, T>(store: Observable<S>, select: (state: S) => T, show: (value: T) => void) {
+  let shown = select(store.getState());
+  show(shown);
+  return store.subscribe(() => {
+    const next = select(store.getState());
+    if (!Object.is(next, shown)) show((shown = next));
+  });
+}
 
 /**
  * Copies state to the document, also during time travel. Mirrors dispatch and store nothing. `replacePage` navigates

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
+import { selectIsLoaded, selectProblems } from '@/client/features/studentData/persistenceSlice';
 import { OwnSubjects } from '@/client/features/subjects/OwnSubjects';
 import { SubjectsForm } from '@/client/features/subjects/SubjectsForm';
 import { selectIsSubmitting, selectSubjects } from '@/client/features/subjects/subjectsSlice';
@@ -51,7 +51,7 @@ function Choice() {
 }
 
 function Success() {
-  const problem = useAppSelector(({ persistence }) => persistence.problems.subjects);
+  const problem = useAppSelector(selectProblems).subjects;
   // The button that was pressed is gone.
   useEffect(() => pageHeading()?.focus(), []);
   return (

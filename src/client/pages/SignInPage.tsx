@@ -13,7 +13,7 @@ export default function SignInPage() {
       lead="Sign in to continue"
       footer={
         <>
-          New here? <Link to={paths.signUp.toLowerCase()}>Sign Up</Link>
+          New here? <Link to={paths.signUp}>Sign Up</Link>
         </>
       }
     >

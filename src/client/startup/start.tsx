@@ -21,7 +21,7 @@ export async function start() {
   const isSignedIn = selectIsSignedIn(store.getState());
   const [pageLoaded] = await Promise.allSettled([
     loadPage(page),
-    isSignedIn && import('@/client/app/signedInCode'),
+    isSignedIn && import('@/client/app/signedInListeners'),
   ]);
   const isHydrated = root.dataset.page === page && pageLoaded.status === 'fulfilled';
 

@@ -2,7 +2,17 @@ import type { TypedStartListening } from '@reduxjs/toolkit';
 import type { RootState } from '@/client/app/reducers';
 import type { AppDispatch } from '@/client/app/store';
 import type { AccountStorage } from '@/client/persistence/accountStorage';
-import { pendingWork } from './pendingWork';
+
+const pending = new Set<Promise<unknown>>();
+
+/** Delays full page loads until this work has settled. */
+export function delayPageLoads(work: Promise<unknown>) {
+  const settled: Promise<unknown> = work.catch(() => undefined).finally(() => pending.delete(settled));
+  pending.add(settled);
+}
+
+/** Settles with all work that delays page loads. */
+export const pendingWork = () => Promise.all(pending);
 
 /** What listeners and thunks reach outside the store. Tests replace parts of it. */
 export type World = {
@@ -30,6 +40,3 @@ export type ListenerExtra = World & {
 };
 
 export type StartListening = TypedStartListening<RootState, AppDispatch, ListenerExtra>;
-
-/** The export of a feature's listeners file. */
-export type AddListeners = (listen: StartListening) => void;

@@ -55,7 +55,7 @@ export function ErrorScreen({
             <ButtonLink $weight="quiet" to={paths.home}>
               Return Home
             </ButtonLink>
-            <ButtonLink $weight="quiet" to={paths.contact.toLowerCase()}>
+            <ButtonLink $weight="quiet" to={paths.contact}>
               Contact Support
             </ButtonLink>
           </Row>

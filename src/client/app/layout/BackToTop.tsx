@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { color } from '@/client/design/tokens';
-import { scrollBehavior } from '@/client/lib/scrollBehavior';
+import { scrollBehavior } from '@/client/lib/devicePreference';
 import { IconButton } from '@/client/ui/Button';
 import { ArrowUp } from '@/client/ui/icons';
 

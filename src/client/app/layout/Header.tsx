@@ -4,6 +4,7 @@ import { site } from '@/site';
 import { pageAt } from '@/contract/pageAt';
 import { pages } from '@/contract/pages';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
+import { useSession } from '@/client/features/auth/useSession';
 import { QuickAdd } from '@/client/features/coursework/quickAdd/QuickAdd';
 import { ThemeToggle } from '@/client/features/theme/ThemeToggle';
 import { useAppSelector } from '@/client/store/hooks';
@@ -11,7 +12,6 @@ import { paths } from '@/client/lib/paths';
 import { IconButton } from '@/client/ui/Button';
 import { Close, Menu } from '@/client/ui/icons';
 import { usePopup } from '@/client/ui/usePopup';
-import { AdminLink } from './AdminLink';
 import { BackToTop } from './BackToTop';
 import * as S from './Header.styles';
 import { AccountTools } from './AccountTools';
@@ -76,6 +76,20 @@ export function Header() {
         </S.Tools>
       </S.Bar>
     </S.Frame>
+  );
+}
+
+/** The header's link for admins. */
+function AdminLink() {
+  const { user } = useSession();
+  const page = pageAt(useLocation().pathname);
+  const isCurrent = page !== undefined && pages[page].area === 'admin';
+  // On an admin's page it is there before the user is known.
+  if (user ? !user.isAdmin : !isCurrent) return null;
+  return (
+    <Link to={paths.adminDesk} aria-current={isCurrent ? 'page' : undefined}>
+      Admin Desk
+    </Link>
   );
 }
 

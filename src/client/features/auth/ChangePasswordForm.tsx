@@ -1,4 +1,4 @@
-import { Formik } from 'formik';
+import { Form, Formik } from 'formik';
 import { Link } from 'react-router-dom';
 import { isPasswordCommon, passwordFormRules } from '@/contract/auth';
 import { serverMessages } from '@/contract/serverMessages';
@@ -34,8 +34,8 @@ export function ChangePasswordForm() {
         if (message !== undefined && message !== serverMessages.currentPasswordWrong) form.resetForm();
       }}
     >
-      {({ handleSubmit, isSubmitting }) => (
-        <form noValidate onSubmit={handleSubmit}>
+      {({ isSubmitting }) => (
+        <Form noValidate>
           <Stack>
             <TextField
               name="currentPassword"
@@ -48,7 +48,7 @@ export function ChangePasswordForm() {
             {isLoading && <Loader text={text.loading} />}
             <Link to={paths.forgotPassword}>{authText.signIn.forgotten}</Link>
           </Stack>
-        </form>
+        </Form>
       )}
     </Formik>
   );

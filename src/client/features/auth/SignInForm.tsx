@@ -1,4 +1,4 @@
-import { Formik } from 'formik';
+import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { signInRules } from '@/contract/auth';
 import { useAppSelector } from '@/client/store/hooks';
@@ -31,27 +31,25 @@ export function SignInForm() {
         setHasSignedIn(data !== undefined);
       }}
     >
-      {({ handleSubmit }) => (
-        <form method="post" noValidate onSubmit={handleSubmit}>
-          <Stack>
-            <TextField
-              name="email"
-              label={labels.email}
-              type="email"
-              concealed="shown"
-              autoComplete="username"
-            />
-            <TextField
-              name="password"
-              label={labels.password}
-              concealed="hidden"
-              autoComplete="current-password"
-            />
-            <SubmitButton disabled={isBusy}>{isBusy ? text.busy : text.submit}</SubmitButton>
-            {isLoading && <Loader text={text.loading} />}
-          </Stack>
-        </form>
-      )}
+      <Form method="post" noValidate>
+        <Stack>
+          <TextField
+            name="email"
+            label={labels.email}
+            type="email"
+            concealed="shown"
+            autoComplete="username"
+          />
+          <TextField
+            name="password"
+            label={labels.password}
+            concealed="hidden"
+            autoComplete="current-password"
+          />
+          <SubmitButton disabled={isBusy}>{isBusy ? text.busy : text.submit}</SubmitButton>
+          {isLoading && <Loader text={text.loading} />}
+        </Stack>
+      </Form>
     </Formik>
   );
 }

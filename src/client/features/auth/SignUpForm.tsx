@@ -1,4 +1,4 @@
-import { Formik, useFormikContext } from 'formik';
+import { Form, Formik, useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { firstFailure, SPECIAL_CHARACTERS_HINT } from '@/contract/rules';
 import { isPasswordCommon, signUpRules, type SignUp } from '@/contract/auth';
@@ -50,33 +50,31 @@ export function SignUpForm({ setupCode }: { setupCode: string }) {
         if (problem) form.setStatus({ problem });
       }}
     >
-      {({ handleSubmit }) => (
-        <form method="post" noValidate onSubmit={handleSubmit}>
-          <Stack>
-            <TextField name="name" label={labels.name} autoComplete="name" isToasted />
-            <TextField name="email" label={labels.email} type="email" autoComplete="email" isToasted />
-            <AdminField hasSetupCode={setupCode !== ''} />
-            <TextField
-              name="password"
-              label={labels.password}
-              hint={SPECIAL_CHARACTERS_HINT}
-              concealed="hidden"
-              autoComplete="new-password"
-              isToasted
-            />
-            <TextField
-              name="confirmPassword"
-              label={labels.confirmPassword}
-              concealed="hidden"
-              autoComplete="new-password"
-              isToasted
-            />
-            <FormStatusLine />
-            <SubmitButton disabled={isBusy}>{isBusy ? text.busy : text.submit}</SubmitButton>
-            {isLoading && <Loader text={text.loading} />}
-          </Stack>
-        </form>
-      )}
+      <Form method="post" noValidate>
+        <Stack>
+          <TextField name="name" label={labels.name} autoComplete="name" isToasted />
+          <TextField name="email" label={labels.email} type="email" autoComplete="email" isToasted />
+          <AdminField hasSetupCode={setupCode !== ''} />
+          <TextField
+            name="password"
+            label={labels.password}
+            hint={SPECIAL_CHARACTERS_HINT}
+            concealed="hidden"
+            autoComplete="new-password"
+            isToasted
+          />
+          <TextField
+            name="confirmPassword"
+            label={labels.confirmPassword}
+            concealed="hidden"
+            autoComplete="new-password"
+            isToasted
+          />
+          <FormStatusLine />
+          <SubmitButton disabled={isBusy}>{isBusy ? text.busy : text.submit}</SubmitButton>
+          {isLoading && <Loader text={text.loading} />}
+        </Stack>
+      </Form>
     </Formik>
   );
 }

@@ -12,7 +12,7 @@ import { onOffline } from '@/client/store/connection';
 import type { StartListening } from '@/client/store/listening';
 import { hideSecret } from '@/client/store/secretRefs';
 import { authApi } from './authApi';
-import { signOutFinished, signedOut } from './authSlice';
+import { selectIsSignedIn, selectSignOutPhase, selectToken, signOutFinished, signedOut } from './authSlice';
 
 /** Before /SignIn opens (behaviour 4.6). */
 const LOGOUT_REDIRECT_MS = 2_000;
@@ -26,7 +26,7 @@ export function addAuthListeners(listen: StartListening) {
     matcher: getUser.matchRejected,
     effect: async ({ payload, meta }, { dispatch, getOriginalState, getState }) => {
       if (meta.condition || !isProblem(payload) || payload.status === 'offline') return;
-      const { token } = getOriginalState().auth;
+      const token = selectToken(getOriginalState());
       if (token === null) return;
       // When the site itself does not answer either, the network is down, whatever the browser says.
       if (payload.status === 'network' && !(await siteAnswers())) {
@@ -34,7 +34,7 @@ export function addAuthListeners(listen: StartListening) {
         return;
       }
       // The session may have ended, or another begun, while this call was pending.
-      if (getState().auth.token === token)
+      if (selectToken(getState()) === token)
         dispatch(signedOut(payload.status === 401 ? 'refused' : 'unreachable'));
     },
   });
@@ -43,7 +43,7 @@ export function addAuthListeners(listen: StartListening) {
   listen({
     predicate: (action) => isRejectedWithValue(action) && hasEnded(action.payload) && !hasOwnListener(action),
     effect: (_action, { dispatch, getState }) => {
-      if (getState().auth.token !== null) dispatch(signedOut('refused'));
+      if (selectIsSignedIn(getState())) dispatch(signedOut('refused'));
     },
   });
 
@@ -58,7 +58,7 @@ export function addAuthListeners(listen: StartListening) {
       clearDrafts();
       showToast.success('Logout Successfully');
       await delay(LOGOUT_REDIRECT_MS);
-      if (getState().auth.signOutPhase !== 'leaving') return;
+      if (selectSignOutPhase(getState()) !== 'leaving') return;
       dispatch(signOutFinished());
       const page = selectPageName(getState());
       if (page === 'signIn') return;
@@ -71,7 +71,7 @@ export function addAuthListeners(listen: StartListening) {
   listen({
     actionCreator: signedOut,
     effect: async ({ payload: cause }, { condition, dispatch, getOriginalState, getState }) => {
-      const { token } = getOriginalState().auth;
+      const token = selectToken(getOriginalState());
       if (cause !== 'asked' || token === null) return;
       if (!selectIsOnline(getState())) await condition((_action, state) => selectIsOnline(state));
       const authorization = hideSecret(`Bearer ${token}`);

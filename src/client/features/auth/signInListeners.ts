@@ -5,6 +5,7 @@ import { paths } from '@/client/lib/paths';
 import { isProblem, isUnanswered } from '@/client/store/problems';
 import type { StartListening } from '@/client/store/listening';
 import { authApi } from './authApi';
+import { selectToken } from './authSlice';
 import { authText } from './authText';
 
 const { errors } = authText;
@@ -24,7 +25,7 @@ export function addSignInListeners(listen: StartListening) {
       showToast.success(payload.msg, { form: 'signIn' });
       await delay(meta.arg.originalArgs.isRecovery ? RECOVERY_REDIRECT_MS : SIGN_IN_REDIRECT_MS);
       // A full page load (behaviour 4.4).
-      if (getState().auth.token === payload.token) extra.load(paths.home);
+      if (selectToken(getState()) === payload.token) extra.load(paths.home);
     },
   });
 

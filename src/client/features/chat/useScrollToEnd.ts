@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { scrollBehavior } from '@/client/lib/scrollBehavior';
+import { scrollBehavior } from '@/client/lib/devicePreference';
 
 /** Within this distance the list counts as scrolled to its end. */
 const NEAR_PX = 40;

@@ -1,3 +1,4 @@
+import { selectUserId } from '@/client/features/auth/authSlice';
 import { dismissToast, showToast } from '@/client/features/toasts/showToast';
 import type { StartListening } from '@/client/store/listening';
 import { courseworkNames, courseworkSlices, type CourseworkName } from './courseworkSlice';
@@ -27,11 +28,11 @@ function addListListeners(listen: StartListening, name: CourseworkName) {
   listen({
     actionCreator: itemEntered,
     effect: async ({ payload: items }, { delay, dispatch, extra, getState }) => {
-      const { userId } = getState().auth;
+      const userId = selectUserId(getState());
       await delay(ADDING_MS);
       // After a sign-out, persistence has saved the item already, and this may be another account's list.
       const isWaiting = selectors.selectIsAdding(getState(), items[0]?.id);
-      if (getState().auth.userId !== userId || !isWaiting) return;
+      if (selectUserId(getState()) !== userId || !isWaiting) return;
       dispatch(itemAdded(items));
       // Success is announced only once the item is saved (behaviour 6.5).
       if (await extra.accountStorage.save([name])) showToast.success(courseworkText[name].added);

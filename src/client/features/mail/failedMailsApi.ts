@@ -1,10 +1,12 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import type { FailedMail } from '@/contract/mail';
+import { toastAnswers, toastProblems } from '@/client/features/toasts/showToast';
 import { api, LIST } from '@/client/store/api';
+import type { StartListening } from '@/client/store/listening';
 
 const list = [{ type: 'Mail' as const, id: LIST }];
 
-export const failedMailsApi = api.injectEndpoints({
+const failedMailsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listFailedMails: build.query<FailedMail[], void>({
       query: () => adminEndpoints.failedMails(),
@@ -22,3 +24,10 @@ export const failedMailsApi = api.injectEndpoints({
 });
 
 export const { useListFailedMailsQuery, useRetryMailMutation, useRetryMailsMutation } = failedMailsApi;
+
+const { retryMail, retryMails } = failedMailsApi.endpoints;
+
+export function addMailListeners(listen: StartListening) {
+  toastProblems(listen, [retryMail, retryMails], 'The mail could not be tried again.');
+  toastAnswers(listen, [retryMail, retryMails]);
+}

@@ -1,4 +1,4 @@
-import { Formik, useFormikContext, type FormikHelpers } from 'formik';
+import { Form, Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { NO, parseCategories } from '@/contract/project';
@@ -62,7 +62,7 @@ export function ProjectForm({ initial, save, ...props }: Props) {
 }
 
 function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' | 'save'>) {
-  const { values, handleSubmit, setFieldValue, setFieldTouched } = useFormikContext<ProjectFields>();
+  const { values, setFieldValue, setFieldTouched } = useFormikContext<ProjectFields>();
   const [uploadPicture] = useUploadPictureMutation();
   const upload = useUpload('picture', uploadPicture, ({ imageUrl }) => {
     void setFieldValue('imageURL', imageUrl, false);
@@ -79,7 +79,7 @@ function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' 
 
   return (
     <Columns>
-      <Surface as="form" aria-label={label} noValidate onSubmit={handleSubmit}>
+      <Surface as={Form} aria-label={label} noValidate>
         <Stack>
           <FormDraft name={draft} owner={owner} />
           {children}

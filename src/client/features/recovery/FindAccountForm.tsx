@@ -1,4 +1,4 @@
-import { Formik } from 'formik';
+import { Form, Formik } from 'formik';
 import { signInRules } from '@/contract/auth';
 import { pause } from '@/client/lib/pause';
 import { SubmitButton } from '@/client/ui/SubmitButton';
@@ -28,15 +28,15 @@ export function FindAccountForm({ onFound }: { onFound: (record: RecoveryRecord)
         else form.setFieldError('email', recoveryText.notFound);
       }}
     >
-      {({ handleSubmit, isSubmitting }) => (
-        <form method="post" noValidate onSubmit={handleSubmit}>
+      {({ isSubmitting }) => (
+        <Form method="post" noValidate>
           <Stack>
             <TextField name="email" label={recoveryText.email} type="email" autoComplete="username" />
             <SubmitButton disabled={isSubmitting}>{recoveryText.find}</SubmitButton>
             {isSubmitting && <Loader text={recoveryText.finding} />}
             <SendLink />
           </Stack>
-        </form>
+        </Form>
       )}
     </Formik>
   );

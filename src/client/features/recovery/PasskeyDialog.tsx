@@ -1,4 +1,4 @@
-import { Formik } from 'formik';
+import { Form, Formik } from 'formik';
 import { pause } from '@/client/lib/pause';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
@@ -30,8 +30,8 @@ export function PasskeyDialog({ record, onVerified, close }: Props) {
           else form.setFieldError('passkey', recoveryText.wrongPasskey);
         }}
       >
-        {({ handleSubmit, isSubmitting }) => (
-          <form noValidate onSubmit={handleSubmit}>
+        {({ isSubmitting }) => (
+          <Form noValidate>
             <Stack>
               <p>{recoveryText.passkeyText}</p>
               <TextField
@@ -45,7 +45,7 @@ export function PasskeyDialog({ record, onVerified, close }: Props) {
                 <SubmitButton disabled={isSubmitting}>{recoveryText.verify}</SubmitButton>
               </DialogActions>
             </Stack>
-          </form>
+          </Form>
         )}
       </Formik>
     </Dialog>

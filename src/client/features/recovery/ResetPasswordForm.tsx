@@ -1,4 +1,4 @@
-import { Formik } from 'formik';
+import { Form, Formik } from 'formik';
 import type { ReactNode } from 'react';
 import { isPasswordCommon } from '@/contract/auth';
 import { passwordResetFormRules } from '@/contract/passwordReset';
@@ -42,15 +42,15 @@ export function ResetPasswordForm({ link, token, children, texts }: Props) {
         else form.resetForm();
       }}
     >
-      {({ handleSubmit, isSubmitting }) => (
-        <form method="post" noValidate onSubmit={handleSubmit}>
+      {({ isSubmitting }) => (
+        <Form method="post" noValidate>
           <Stack>
             {children}
             <FormStatusLine />
             <SubmitButton disabled={isSubmitting || isSuccess}>{texts.submit}</SubmitButton>
             {isLoading && <Loader text={texts.loading} />}
           </Stack>
-        </form>
+        </Form>
       )}
     </Formik>
   );

@@ -6,7 +6,7 @@ import { holdCall } from '@/testing/interceptCalls';
 import { fillIn, openApp } from '@/testing/openApp';
 import { featuresApi } from '@/client/features/mail/featuresApi';
 import { deviceDataClearedElsewhere } from '@/client/features/studentData/studentDataEvents';
-import { pendingWork } from '@/client/store/pendingWork';
+import { pendingWork } from '@/client/store/listening';
 import { findRecord, saveRecord } from './records';
 
 async function makeStudentWithPasskey(passkey = 'difference') {

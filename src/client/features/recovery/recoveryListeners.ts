@@ -8,7 +8,7 @@ import {
   isSignIn,
   isSignInRefused,
 } from '@/client/features/auth/authApi';
-import { signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
+import { selectUserId, signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
 import {
   deviceDataCleared,
   deviceDataClearedElsewhere,
@@ -16,10 +16,9 @@ import {
 import { selectPageName } from '@/client/features/page/pageSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
-import type { StartListening } from '@/client/store/listening';
+import { delayPageLoads, type StartListening } from '@/client/store/listening';
 import { forgetSecret, revealSecret } from '@/client/store/secretRefs';
 import { hasEnded } from '@/client/store/problems';
-import { delayPageLoads } from '@/client/store/pendingWork';
 import { findRecord, forgetPassword, removeRecords, saveRecord } from './records';
 import { recoveryApi } from './recoveryApi';
 
@@ -58,7 +57,7 @@ export function addRecoveryListeners(listen: StartListening) {
       // A record that is still being written is out of date.
       cancelActiveListeners();
 
-      const { userId } = getState().auth;
+      const userId = selectUserId(getState());
       if (userId !== null && isCleared(action)) removeRecords(userId);
       if (userId !== null && (isPasswordAnswered(action) || isProfileEdited(action))) forgetPassword(userId);
 
@@ -82,7 +81,7 @@ export function addRecoveryListeners(listen: StartListening) {
       const userId = userOfLink(revealSecret(meta.arg.originalArgs.token) ?? '');
       // The record of this device has the former password, until the next sign-in (behaviour 4.10).
       forgetPassword(userId);
-      const isOwn = getState().auth.userId === userId;
+      const isOwn = selectUserId(getState()) === userId;
       // The server has ended this session, too.
       if (isOwn) dispatch(signedOut('elsewhere'));
       showToast.success(payload.msg);

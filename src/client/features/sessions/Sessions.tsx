@@ -1,9 +1,10 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import type { ListedSession } from '@/contract/session';
 import { color, space, type } from '@/client/design/tokens';
 import { Button } from '@/client/ui/Button';
 import { Fetched } from '@/client/ui/Fetched';
+import { useFocusFallback } from '@/client/ui/focusFallback';
 import { Chip, Muted, PageHead, Row, Stack, Surface } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './sessionsApi';
@@ -29,21 +30,15 @@ export function Sessions() {
   const [endSession, ending] = useEndSessionMutation();
   const [endOthers, endingOthers] = useEndOtherSessionsMutation();
   const isBusy = ending.isLoading || endingOthers.isLoading;
-  const heading = useRef<HTMLHeadingElement>(null);
+  // A button disappears with what it ends. It is not disabled meanwhile, which would lose the focus.
+  const { fallback, onFocus } = useFocusFallback<HTMLHeadingElement>(query.data);
   const titleId = useId();
 
-  /** The button disappears with what it ends. Not disabled meanwhile, which would lose the focus. */
-  const end = async (button: HTMLButtonElement, request: () => Promise<unknown>) => {
-    if (isBusy) return;
-    await request();
-    if (document.activeElement === button) heading.current?.focus();
-  };
-
   return (
-    <Surface aria-labelledby={titleId}>
+    <Surface aria-labelledby={titleId} onFocus={onFocus}>
       <Stack>
         <Stack $gap="xs">
-          <h2 id={titleId} ref={heading} tabIndex={-1}>
+          <h2 id={titleId} ref={fallback} tabIndex={-1}>
             {text.title}
           </h2>
           <Muted>{text.lead}</Muted>
@@ -69,9 +64,7 @@ export function Sessions() {
                         aria-label={text.endOf(session.device || text.unknownDevice)}
                         aria-describedby={`session-${session._id}`}
                         aria-disabled={isBusy}
-                        onClick={({ currentTarget }) =>
-                          void end(currentTarget, () => endSession(session._id))
-                        }
+                        onClick={() => void (isBusy || endSession(session._id))}
                       >
                         {text.end}
                       </Button>
@@ -85,7 +78,7 @@ export function Sessions() {
                     type="button"
                     $weight="quiet"
                     aria-disabled={isBusy}
-                    onClick={({ currentTarget }) => void end(currentTarget, () => endOthers())}
+                    onClick={() => void (isBusy || endOthers())}
                   >
                     {text.endOthers}
                   </Button>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints } from '@/contract/endpoints';
-import { sessionEndpoints } from '@/contract/session';
+import { sessionEndpoints, type ListedSession } from '@/contract/session';
 import { ask } from '@/testing/ask';
 import { makeStudent, signedIn } from '@/testing/examples';
 import { failingCalls } from '@/testing/interceptCalls';
@@ -22,6 +22,20 @@ test('when a session has ended meanwhile, the page says so and removes it from t
   expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
   expect(await screen.findByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
   expect(JSON.stringify({ ...store.getState(), auth: null })).not.toContain(ada.token);
+});
+
+test('when a session could not be ended, the focus stays on its button', async () => {
+  const ada = await makeStudent();
+  await signedIn(ada);
+  const { user } = openApp('/LoggedIn/Profile', { as: ada });
+  const end = await within(await region()).findByRole('button', { name: 'End this session: Unknown device' });
+  const { fail } = failingCalls();
+  const sessions = (await ask(sessionEndpoints.sessions(), { token: ada.token })).body as ListedSession[];
+  for (const { _id } of sessions) fail(`DELETE ${sessionEndpoints.session(_id)}`);
+  await user.click(end);
+
+  expect(await screen.findByText('The session could not be ended.')).toBeVisible();
+  expect(end).toHaveFocus();
 });
 
 test('sessions that could not be loaded are asked for again', async () => {

@@ -1,7 +1,9 @@
 import { sessionEndpoints, type ListedSession } from '@/contract/session';
+import { toastAnswers, toastProblems } from '@/client/features/toasts/showToast';
 import { api } from '@/client/store/api';
+import type { StartListening } from '@/client/store/listening';
 
-export const sessionsApi = api.enhanceEndpoints({ addTagTypes: ['Session'] }).injectEndpoints({
+const sessionsApi = api.enhanceEndpoints({ addTagTypes: ['Session'] }).injectEndpoints({
   endpoints: (build) => ({
     listSessions: build.query<ListedSession[], void>({
       query: () => sessionEndpoints.sessions(),
@@ -19,3 +21,10 @@ export const sessionsApi = api.enhanceEndpoints({ addTagTypes: ['Session'] }).in
 });
 
 export const { useListSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation } = sessionsApi;
+
+const { endSession, endOtherSessions } = sessionsApi.endpoints;
+
+export function addSessionsListeners(listen: StartListening) {
+  toastProblems(listen, [endSession, endOtherSessions], 'The session could not be ended.');
+  toastAnswers(listen, [endSession, endOtherSessions]);
+}

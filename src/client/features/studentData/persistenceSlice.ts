@@ -59,6 +59,7 @@ export const persistenceSlice = createSlice({
     selectIsLoaded: ({ isLoaded }) => isLoaded,
     selectIsNew: ({ isNew }) => isNew,
     /** Why changes are not saved. What the browser refuses for one list, it refuses for all. */
+    selectProblems: ({ problems }) => problems,
     selectStorageProblem: ({ problems }) =>
       (['full', 'unavailable'] as const).find((problem) => Object.values(problems).includes(problem)) ?? null,
     selectHasNewerData: ({ problems }) => Object.values(problems).includes('newer'),
@@ -66,5 +67,11 @@ export const persistenceSlice = createSlice({
   },
 });
 
-export const { selectIsLoaded, selectIsNew, selectStorageProblem, selectHasNewerData, selectDamagedLists } =
-  persistenceSlice.selectors;
+export const {
+  selectIsLoaded,
+  selectIsNew,
+  selectProblems,
+  selectStorageProblem,
+  selectHasNewerData,
+  selectDamagedLists,
+} = persistenceSlice.selectors;

@@ -1,4 +1,4 @@
-import { Formik } from 'formik';
+import { Form, Formik } from 'formik';
 import { useId } from 'react';
 import styled from 'styled-components';
 import catalogue from '@/contract/catalogue.json';
@@ -33,10 +33,10 @@ export function SubjectsForm() {
         dispatch(subjectsSubmitted({ DSC: semester.DSC, ...chosen }));
       }}
     >
-      {({ handleSubmit, values }) => {
+      {({ values }) => {
         const isComplete = ELECTIVES.every((elective) => values[elective]);
         return (
-          <form noValidate onSubmit={handleSubmit}>
+          <Form noValidate>
             <Stack as="fieldset" $gap="l" disabled={isSubmitting}>
               <Field>
                 <Label htmlFor={`${id}-semester`}>{subjectsText.semester}</Label>
@@ -66,7 +66,7 @@ export function SubjectsForm() {
               </Stack>
               {isSubmitting && <Loader text={subjectsText.busy} />}
             </Stack>
-          </form>
+          </Form>
         );
       }}
     </Formik>

@@ -1,3 +1,4 @@
+import { selectUserId } from '@/client/features/auth/authSlice';
 import type { StartListening } from '@/client/store/listening';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { dismissToast, showToast } from '@/client/features/toasts/showToast';
@@ -28,10 +29,10 @@ export function addSubjectsListeners(listen: StartListening) {
   listen({
     actionCreator: subjectsSubmitted,
     effect: async (_action, { delay, dispatch, extra, getState }) => {
-      const { userId } = getState().auth;
+      const userId = selectUserId(getState());
       await delay(SUBMITTING_MS);
       // After a sign-out, persistence has saved the choice already, and this may be another account.
-      if (getState().auth.userId !== userId || !selectIsSubmitting(getState())) return;
+      if (selectUserId(getState()) !== userId || !selectIsSubmitting(getState())) return;
       await extra.accountStorage.save(['subjects']);
       dispatch(submitFinished());
     },

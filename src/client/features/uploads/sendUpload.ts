@@ -1,6 +1,7 @@
 import type { Photo } from '@/contract/photo';
 import { apiBaseUrl } from '@/client/lib/apiBaseUrl';
 import type { RootState } from '@/client/app/reducers';
+import { selectToken } from '@/client/features/auth/authSlice';
 import { messageOf, selectIsOnline } from '@/client/store/api';
 import { OFFLINE, type Problem } from '@/client/store/problems';
 
@@ -34,7 +35,7 @@ export function sendUpload(
   const upload = pendingUploads.get(uploadId);
   pendingUploads.delete(uploadId);
   const state = getState() as RootState;
-  const { token } = state.auth;
+  const token = selectToken(state);
   if (!upload || token === null) return Promise.resolve({ error: { status: 'network', message: '' } });
   return selectIsOnline(state)
     ? send(upload, destination, token, signal)

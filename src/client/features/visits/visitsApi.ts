@@ -17,6 +17,6 @@ const { useQueryState, useQuerySubscription } = visitsApi.endpoints.countVisit;
 /** The number of visits. A reconnect is not another visit, unless the first call has failed. */
 export function useVisits() {
   const answer = useQueryState();
-  const { refetch } = useQuerySubscription(undefined, { refetchOnReconnect: answer.data === undefined });
-  return { ...answer, refetch };
+  useQuerySubscription(undefined, { refetchOnReconnect: answer.data === undefined });
+  return answer;
 }

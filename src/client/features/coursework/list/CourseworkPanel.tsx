@@ -59,7 +59,7 @@ export function CourseworkPanel({ name, emptyNote }: Props) {
   const colours = useSubjectColours();
   if (!isLoaded) return <PageSkeleton />;
 
-  const addLink = <ButtonLink to={addPath.toLowerCase()}>{addMany}</ButtonLink>;
+  const addLink = <ButtonLink to={addPath}>{addMany}</ButtonLink>;
   return (
     <Container style={colours}>
       <Stack $gap="m">

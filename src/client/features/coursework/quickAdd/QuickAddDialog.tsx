@@ -65,7 +65,7 @@ function QuickAddForm({ close, deadline }: Props) {
   // After the dialog has opened and taken the focus.
   useEffect(() => focus(hasSubject ? 'topic' : 'subject'), [hasSubject]);
 
-  // Validates at once: with Formik's asynchronous submit, keys pressed right after Enter would be lost.
+  // Validates at once: with Formik's <Form>, which submits asynchronously, keys pressed right after Enter would be lost.
   const enter = (event: FormEvent, form: FormikProps<Values>) => {
     event.preventDefault();
     const { values } = form;
