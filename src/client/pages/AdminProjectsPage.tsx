@@ -41,7 +41,6 @@ export default function AdminProjectsPage() {
         actions={
           <Button
             ref={toggle}
-            type="button"
             $weight={isAdding ? 'quiet' : 'primary'}
             aria-expanded={isAdding}
             onPointerEnter={() => void loadForm().catch(() => undefined)}

@@ -41,7 +41,6 @@ export function RecentlyDeleted<Row extends Deleted>({ rows, show, noun, restore
                 {text && <Excerpt>{text}</Excerpt>}
               </div>
               <Button
-                type="button"
                 $weight="quiet"
                 aria-label={`Restore ${noun} ${title}`}
                 onClick={({ currentTarget }) => void restoreRow(row._id, currentTarget)}

@@ -129,7 +129,6 @@ export function Inbox({ list, counts, view, changeView, current }: Props) {
           (['read', 'answered'] as const).map((status) => (
             <Button
               key={status}
-              type="button"
               $weight="quiet"
               onClick={() => void markSeveral({ ...chosen(selection), status })}
             >

@@ -57,7 +57,7 @@ export function PhotoPicker({ user }: Props) {
         }
       >
         {original && (
-          <Button type="button" $weight="quiet" onClick={() => setAdjusted(URL.createObjectURL(original))}>
+          <Button $weight="quiet" onClick={() => setAdjusted(URL.createObjectURL(original))}>
             {text.adjust}
           </Button>
         )}

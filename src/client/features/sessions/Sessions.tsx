@@ -64,7 +64,6 @@ export function Sessions() {
                     </div>
                     {!session.isCurrent && (
                       <Button
-                        type="button"
                         $weight="quiet"
                         aria-label={text.endOf(session.device || text.unknownDevice)}
                         aria-describedby={`session-${session._id}`}
@@ -82,7 +81,6 @@ export function Sessions() {
               {sessions.length > 1 && (
                 <Row>
                   <Button
-                    type="button"
                     $weight="quiet"
                     aria-disabled={isBusy}
                     onClick={({ currentTarget }) => void end(currentTarget, () => endOthers())}

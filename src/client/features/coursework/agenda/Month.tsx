@@ -65,7 +65,7 @@ export default function Month({ view, change, today, toggle }: Props) {
         >
           <ChevronRight />
         </IconButton>
-        <Button type="button" $weight="quiet" onClick={goToToday}>
+        <Button $weight="quiet" onClick={goToToday}>
           {listText.groups.today}
         </Button>
       </Head>
@@ -121,7 +121,7 @@ function QuickAddForToday({ today }: { today: Day }) {
   const { isLoaded, open, dialog } = useQuickAdd(today);
   return (
     <>
-      <Button type="button" aria-haspopup="dialog" disabled={!isLoaded} onClick={open}>
+      <Button aria-haspopup="dialog" disabled={!isLoaded} onClick={open}>
         {quickAddText.title}
       </Button>
       {dialog}

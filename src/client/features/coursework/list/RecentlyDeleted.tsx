@@ -56,7 +56,6 @@ export function RecentlyDeleted({ name }: { name: CourseworkName }) {
               </small>
             </div>
             <Button
-              type="button"
               $weight="quiet"
               aria-label={listText.bin.restoreItem(topic)}
               aria-describedby={`${listId}-${index}`}

@@ -53,7 +53,6 @@ function Versions() {
                 )}
               </div>
               <Button
-                type="button"
                 $weight="quiet"
                 aria-label={earlierVersionsText.restoreVersion(version.at)}
                 onClick={() => void open(version)}
