@@ -1,11 +1,12 @@
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import type { ListedSession } from '@/contract/session';
-import { color, space, type } from '@/client/design/tokens';
+import { color, space } from '@/client/design/tokens';
 import { Button } from '@/client/ui/Button';
 import { Fetched } from '@/client/ui/Fetched';
 import { Chip, Muted, PageHead, Row, Stack, Surface } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
+import { Hint } from '@/client/ui/TextField.styles';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './sessionsApi';
 
 const text = {
@@ -98,21 +99,16 @@ export function Sessions() {
 }
 
 const Moment = ({ label, time }: { label: string; time: ListedSession['usedAt'] }) => (
-  <Details>
+  <Hint>
     {label}{' '}
     <time dateTime={time}>
       <LocalDate>{format.format(new Date(time))}</LocalDate>
     </time>
-  </Details>
+  </Hint>
 );
 
 const Item = styled(PageHead)`
   align-items: center;
   padding-block: ${space.m};
   border-block-start: 1px solid ${color.line};
-`;
-
-const Details = styled.p`
-  color: ${color.muted};
-  font-size: ${type.small};
 `;
