@@ -38,7 +38,6 @@ export default function AdminProjectsPage() {
         actions={
           <Button
             ref={toggle}
-            type="button"
             $weight={isAdding ? 'quiet' : 'primary'}
             aria-expanded={isAdding}
             onClick={() => setIsAdding(!isAdding)}

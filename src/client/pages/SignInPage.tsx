@@ -24,7 +24,6 @@ export default function SignInPage() {
           {['Google', 'GitHub'].map((provider) => (
             <Button
               key={provider}
-              type="button"
               $weight="quiet"
               onClick={() => showToast.info(`${provider} Registration Coming Soon!`)}
             >

@@ -44,12 +44,12 @@ type ExtraOptions = { isCached?: boolean };
 
 const hasWorker = () => Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
 
-/** What an endpoint may need of the response's headers. The request's are left out: they hold the token. */
-export type ResponseMeta = { total: number };
+/** What an endpoint may need besides the body. The request's headers are left out: they hold the token. */
+export type ResponseMeta = { status: number; total: number | undefined; etag: string };
 
-function metaOf(response: Response | undefined): ResponseMeta | undefined {
-  const total = response?.headers.get(TOTAL_COUNT);
-  return total ? { total: Number(total) } : undefined;
+function metaOf({ status, headers }: Response): ResponseMeta {
+  const total = headers.get(TOTAL_COUNT);
+  return { status, total: total ? Number(total) : undefined, etag: headers.get('etag') ?? '' };
 }
 
 /** Sends the secrets that a call refers to, and turns every failure into a `Problem`. */
@@ -69,7 +69,7 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, ExtraOptions,
     body: revealSecrets<unknown>(request.body),
   };
   const { data, error, meta } = await fetchJson(revealed, queryApi, extra);
-  if (!error) return { data, meta: metaOf(meta?.response) };
+  if (!error) return { data, meta: meta?.response && metaOf(meta.response) };
   return {
     error: {
       status: statusOf(error),

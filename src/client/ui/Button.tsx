@@ -59,7 +59,8 @@ const buttonStyles = css<{ $weight?: Weight }>`
   }
 `;
 
-export const Button = styled.button<{ $weight?: Weight }>`
+/** One that submits its form says so: `type="submit"`. */
+export const Button = styled.button.attrs(({ type = 'button' }) => ({ type }))<{ $weight?: Weight }>`
   ${buttonStyles}
 `;
 

@@ -59,9 +59,7 @@ export function AlertDialog({ title, text, close }: AlertProps) {
     <Dialog kind="alertdialog" title={title} close={close}>
       <p>{text}</p>
       <DialogActions>
-        <Button type="button" onClick={close}>
-          OK
-        </Button>
+        <Button onClick={close}>OK</Button>
       </DialogActions>
     </Dialog>
   );
@@ -76,7 +74,6 @@ export function ConfirmDialog({ title, text, confirmLabel, confirm, close }: Con
       <p>{text}</p>
       <DialogActions cancel={close}>
         <Button
-          type="button"
           $weight="danger"
           onClick={() => {
             close();
@@ -96,7 +93,7 @@ type ActionsProps = { cancel?: () => void; cancelLabel?: string; children: React
 export const DialogActions = ({ cancel, cancelLabel = 'Cancel', children }: ActionsProps) => (
   <Actions>
     {cancel && (
-      <Button type="button" $weight="quiet" onClick={cancel}>
+      <Button $weight="quiet" onClick={cancel}>
         {cancelLabel}
       </Button>
     )}

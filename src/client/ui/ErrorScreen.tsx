@@ -44,12 +44,8 @@ export function ErrorScreen({
             Error code: ERR-{status} <time>{happenedAt}</time>
           </Code>
           <Row>
-            {reload && (
-              <Button type="button" onClick={reload}>
-                Reload Page
-              </Button>
-            )}
-            <Button type="button" $weight={reload ? 'quiet' : 'primary'} onClick={goBack}>
+            {reload && <Button onClick={reload}>Reload Page</Button>}
+            <Button $weight={reload ? 'quiet' : 'primary'} onClick={goBack}>
               Go Back
             </Button>
             <ButtonLink $weight="quiet" to={paths.home}>

@@ -30,7 +30,6 @@ function Failure({ text, retry, isRetrying }: FailureProps) {
       <p>{text}</p>
       {/* Not disabled, which would lose the focus. */}
       <Button
-        type="button"
         $weight="quiet"
         aria-disabled={isRetrying}
         onClick={() => {

@@ -23,8 +23,14 @@ const without = (values: Values, except: readonly string[]) =>
  * successful submit the form calls `removeDraft`.
  */
 export function FormDraft({ name, owner, except = [] }: Props) {
-  const { values, initialValues, setValues, resetForm } = useFormikContext<Values>();
+  const { values, initialValues, dirty, setValues, resetForm } = useFormikContext<Values>();
   const [isRestored, setIsRestored] = useState(false);
+
+  const [wasDirty, setWasDirty] = useState(dirty);
+  if (wasDirty !== dirty) {
+    setWasDirty(dirty);
+    if (!dirty) setIsRestored(false);
+  }
 
   const restore = useEffectEvent(() => {
     const draft = changedValues(initialValues, without(readDraft(name, owner) ?? {}, except));
@@ -42,10 +48,7 @@ export function FormDraft({ name, owner, except = [] }: Props) {
   const save = useEffectEvent(() => {
     const typed = without(changedValues(initialValues, values), except);
     if (Object.keys(typed).length > 0) saveDraft(name, { owner, values: typed });
-    else {
-      if (readDraft(name, owner)) removeDraft(name);
-      setIsRestored(false);
-    }
+    else if (readDraft(name, owner)) removeDraft(name);
   });
   useEffect(() => save(), [values]);
 
@@ -54,7 +57,6 @@ export function FormDraft({ name, owner, except = [] }: Props) {
     <Row>
       <Muted role="status">Your unsent draft was restored.</Muted>
       <Button
-        type="button"
         $weight="quiet"
         onClick={({ currentTarget }) => {
           // This button disappears: move the focus first.

@@ -49,7 +49,6 @@ export function RestoreRow({ title, details, detailsId, label, restore, children
         {children}
       </div>
       <Button
-        type="button"
         $weight="quiet"
         aria-label={label}
         aria-describedby={detailsId}

@@ -65,7 +65,7 @@ function Drawer({ label, menu, children, close }: Props & { close: () => void })
       onClose={close}
     >
       <div>
-        <IconButton type="button" aria-label={`Close ${menu}`} onClick={close}>
+        <IconButton aria-label={`Close ${menu}`} onClick={close}>
           <Close />
         </IconButton>
         <nav aria-label={label}>{children}</nav>

@@ -25,7 +25,7 @@ export function BackToTop() {
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   };
   return (
-    <Button type="button" aria-label="Back to top" onClick={scrollToTop}>
+    <Button aria-label="Back to top" onClick={scrollToTop}>
       <ArrowUp />
     </Button>
   );

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { TextField } from '@/client/ui/TextField';
 import { passwordChecklist, SPECIAL_CHARACTERS_HINT } from '@/contract/rules';
 import { color, space } from '@/client/design/tokens';
-import { VisuallyHidden } from '@/client/ui/layout';
+import { Stack, VisuallyHidden } from '@/client/ui/layout';
 import { FieldError, Hint } from '@/client/ui/TextField.styles';
 import { authText } from './authText';
 
@@ -46,7 +46,7 @@ export function NewPasswordFields() {
 /** The rules of a new password, each green as soon as it is met, and announced to screen readers. */
 function PasswordChecklist({ password }: { password: string }) {
   return (
-    <List aria-label={text.rules}>
+    <Stack as="ul" $gap="xs" aria-label={text.rules}>
       {passwordChecklist.map(({ label, isMet }) => (
         <Rule key={label} $isMet={isMet(password)}>
           <span aria-hidden="true">{isMet(password) ? '✓' : '○'}</span>
@@ -54,14 +54,9 @@ function PasswordChecklist({ password }: { password: string }) {
           <VisuallyHidden aria-live="polite">{isMet(password) ? text.met(label) : ''}</VisuallyHidden>
         </Rule>
       ))}
-    </List>
+    </Stack>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space.xs};
-`;
 
 const Rule = styled.li<{ $isMet: boolean }>`
   position: relative;

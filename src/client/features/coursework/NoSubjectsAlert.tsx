@@ -12,7 +12,6 @@ export function NoSubjectsAlert({ close }: { close: () => void }) {
       <p>{text}</p>
       <DialogActions>
         <Button
-          type="button"
           onClick={() => {
             close();
             void navigate(paths.selectSubjects);

@@ -30,7 +30,7 @@ export function useRenderedRows<Row>(
     if (added) focus(added);
   };
   const button = more > 0 && (
-    <Button type="button" $weight="quiet" aria-describedby={describedBy} onClick={showMore}>
+    <Button $weight="quiet" aria-describedby={describedBy} onClick={showMore}>
       {listText.showMore(more)}
     </Button>
   );

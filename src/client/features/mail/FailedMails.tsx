@@ -78,7 +78,6 @@ function RetryAll() {
 
   return (
     <Button
-      type="button"
       $weight="quiet"
       aria-disabled={isLoading}
       onClick={({ currentTarget }) => void (isLoading || retryMails(currentTarget))}
@@ -114,7 +113,6 @@ function Mail({ _id, kind, recipient, createdAt, reason }: FailedMail) {
         <p>{reason}</p>
       </div>
       <Button
-        type="button"
         $weight="quiet"
         aria-label={text.retryName(recipient)}
         aria-describedby={timeId}

@@ -32,7 +32,7 @@ export function ContactForm() {
       <Stack>
         <p role="status">{confirmation}</p>
         <div>
-          <Button type="button" autoFocus onClick={writeAnother}>
+          <Button autoFocus onClick={writeAnother}>
             {messagesText.another}
           </Button>
         </div>

@@ -129,7 +129,6 @@ export function Inbox({ list, counts, view, changeView, current }: Props) {
           (['read', 'answered'] as const).map((status) => (
             <Button
               key={status}
-              type="button"
               $weight="quiet"
               onClick={() => void markSeveral({ ...chosen(selection), status })}
             >
@@ -165,11 +164,7 @@ export function Inbox({ list, counts, view, changeView, current }: Props) {
                 {statusIcons[status]}
               </IconButton>
             ))}
-            <IconButton
-              type="button"
-              aria-label={inbox.remove(message.name)}
-              onClick={() => setAsked(message)}
-            >
+            <IconButton aria-label={inbox.remove(message.name)} onClick={() => setAsked(message)}>
               <Trash />
             </IconButton>
           </>

@@ -1,16 +1,9 @@
 import styled, { css } from 'styled-components';
 import { color, font, from, motion, radius, space, type } from '@/client/design/tokens';
-import { Muted, Surface } from '@/client/ui/layout';
 import type { Counted } from './overviewText';
 
 const colours: Record<Counted, string> = { visits: color.accent, messages: color.teal, users: color.info };
 const heights: Record<Counted, string> = { visits: '11rem', messages: '3.5rem', users: '3.5rem' };
-
-export const Frame = styled(Surface)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.m};
-`;
 
 export const Today = styled.ul.attrs({ role: 'list' })`
   display: flex;
@@ -173,8 +166,4 @@ export const Chooser = styled.input`
     border: 0;
     background: transparent;
   }
-`;
-
-export const Note = styled(Muted)`
-  font-size: ${type.small};
 `;

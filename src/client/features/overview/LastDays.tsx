@@ -3,7 +3,9 @@ import { site } from '@/site';
 import type { DayCounts } from '@/contract/overview';
 import { formatted } from '@/client/lib/dayFormat';
 import { Disclosure } from '@/client/ui/Disclosure';
+import { Stack, Surface } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
+import { Hint } from '@/client/ui/TextField.styles';
 import { DaysTable } from './DaysTable';
 import * as S from './LastDays.styles';
 import { KINDS, overviewText, type Counted } from './overviewText';
@@ -32,7 +34,7 @@ export function LastDays({ days }: { days: readonly DayCounts[] }) {
   };
 
   return (
-    <S.Frame aria-labelledby="last-days">
+    <Stack as={Surface} aria-labelledby="last-days">
       <h2 id="last-days">{overviewText.title}</h2>
       <S.Today>
         {KINDS.map((kind) => (
@@ -85,11 +87,11 @@ export function LastDays({ days }: { days: readonly DayCounts[] }) {
           />
         </S.Plot>
       </div>
-      <S.Note>{overviewText.note(site.timeZone)}</S.Note>
+      <Hint>{overviewText.note(site.timeZone)}</Hint>
       <Disclosure label={overviewText.table} level={3}>
         <DaysTable days={days} />
       </Disclosure>
-    </S.Frame>
+    </Stack>
   );
 }
 

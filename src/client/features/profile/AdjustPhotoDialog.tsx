@@ -77,7 +77,7 @@ export function AdjustPhotoDialog({ picture, send, close }: Props) {
       <Muted id={hintId}>{text.hint}</Muted>
       <Moves>
         {moves.map(({ label, arrow, key }) => (
-          <Button key={key} type="button" $weight="quiet" aria-label={label} onClick={() => press(key)}>
+          <Button key={key} $weight="quiet" aria-label={label} onClick={() => press(key)}>
             {arrow}
           </Button>
         ))}
@@ -96,7 +96,7 @@ export function AdjustPhotoDialog({ picture, send, close }: Props) {
       </Zoom>
       <StatusLine status={hasFailed ? { problem: text.failed } : undefined} />
       <DialogActions cancel={close}>
-        <Button type="button" disabled={!square} onClick={() => square && void sendSquare(square)}>
+        <Button disabled={!square} onClick={() => square && void sendSquare(square)}>
           {text.use}
         </Button>
       </DialogActions>

@@ -65,7 +65,7 @@ export function PhotoPicker({ user }: Props) {
         }
       >
         {original && (
-          <Button type="button" $weight="quiet" onClick={() => adjust(original)}>
+          <Button $weight="quiet" onClick={() => adjust(original)}>
             {text.adjust}
           </Button>
         )}

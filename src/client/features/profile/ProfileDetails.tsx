@@ -56,7 +56,7 @@ function AdminId({ id }: { id: string }) {
       <dd>
         <Row $gap="m">
           <code>{id}</code>
-          <Button type="button" $weight="quiet" onClick={() => void copy()}>
+          <Button $weight="quiet" onClick={() => void copy()}>
             {profileText.copyId}
           </Button>
         </Row>

@@ -35,7 +35,7 @@ export function ProjectDetails({ project }: { project: Project }) {
         <Suitability project={project} />
         <Actions>
           <ProjectLinks project={project} />
-          <Button type="button" $weight="quiet" onClick={() => void copyLink()}>
+          <Button $weight="quiet" onClick={() => void copyLink()}>
             {projectsText.copyLink}
           </Button>
         </Actions>

@@ -24,7 +24,7 @@ export function ProjectLinks({ project: { liveLink, sourceCode } }: { project: P
           {projectsText.source}
         </LinkButton>
       ) : (
-        <LockedButton type="button" $weight="quiet" onClick={() => setIsRefused(true)}>
+        <LockedButton $weight="quiet" onClick={() => setIsRefused(true)}>
           <Padlock /> {projectsText.source}
         </LockedButton>
       )}

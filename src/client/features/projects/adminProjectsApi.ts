@@ -20,20 +20,6 @@ type Updated = ProjectVersion & {
 };
 
 const CONFLICT = 412;
-const isAnswer = ({ ok, status }: Response) => ok || status === CONFLICT;
-
-/** For calls that need the tag of the answer, which is in a header. */
-const withTag = (toAnswer: (body: unknown, tag: { etag: string; isConflict: boolean }) => unknown) => ({
-  validateStatus: isAnswer,
-  responseHandler: async (response: Response): Promise<unknown> => {
-    const body: unknown = await response.json();
-    if (!isAnswer(response)) return body;
-    return toAnswer(body, {
-      etag: response.headers.get('etag') ?? '',
-      isConflict: response.status === CONFLICT,
-    });
-  },
-});
 
 /** Apart from projectsApi.ts, which visitors of the gallery download. */
 export const adminProjectsApi = api.injectEndpoints({
@@ -44,10 +30,8 @@ export const adminProjectsApi = api.injectEndpoints({
       providesTags: list,
     }),
     getProject: build.query<ProjectVersion, string>({
-      query: (id) => ({
-        url: adminEndpoints.project(encodeURIComponent(id)),
-        ...withTag((project, { etag }) => ({ project, etag })),
-      }),
+      query: (id) => adminEndpoints.project(encodeURIComponent(id)),
+      transformResponse: (project: Project, meta) => ({ project, etag: meta?.etag ?? '' }),
       // Each form starts with the server's current data, not with a cached copy.
       keepUnusedDataFor: 0,
     }),
@@ -61,7 +45,12 @@ export const adminProjectsApi = api.injectEndpoints({
         method: 'PATCH',
         body: change,
         headers: { 'if-match': etag },
-        ...withTag((body, tag) => ({ ...(body as object), ...tag })),
+        validateStatus: ({ ok, status }) => ok || status === CONFLICT,
+      }),
+      transformResponse: (body: Pick<Updated, 'project' | 'msg'>, meta) => ({
+        ...body,
+        etag: meta?.etag ?? '',
+        isConflict: meta?.status === CONFLICT,
       }),
       invalidatesTags: (answer) => (answer ? list : []),
     }),

@@ -38,7 +38,7 @@ export function CredentialsDialog({ credentials, signIn, close }: Props) {
       </Details>
       <StatusLine status={problem === undefined ? undefined : { problem }} />
       <DialogActions cancel={close} cancelLabel={recoveryText.close}>
-        <Button type="button" disabled={isBusy} onClick={() => void logIn()}>
+        <Button disabled={isBusy} onClick={() => void logIn()}>
           {recoveryText.logIn}
         </Button>
       </DialogActions>

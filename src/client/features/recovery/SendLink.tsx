@@ -41,7 +41,6 @@ function LinkPart() {
     <Part>
       <Muted>{linksText.linkLead}</Muted>
       <Button
-        type="button"
         $weight="quiet"
         // Not disabled, which would lose the focus.
         aria-disabled={isLoading}

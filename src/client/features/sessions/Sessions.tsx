@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { ListedSession } from '@/contract/session';
-import { color, space, type } from '@/client/design/tokens';
+import { color, space } from '@/client/design/tokens';
 import { Button } from '@/client/ui/Button';
 import { Fetched } from '@/client/ui/Fetched';
 import { useFocusFallback } from '@/client/ui/focusFallback';
 import { Chip, Muted, PageHead, Row, Stack, Surface } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
+import { Hint } from '@/client/ui/TextField.styles';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './sessionsApi';
 
 const text = {
@@ -59,7 +60,6 @@ export function Sessions() {
                     </div>
                     {!session.isCurrent && (
                       <Button
-                        type="button"
                         $weight="quiet"
                         aria-label={text.endOf(session.device || text.unknownDevice)}
                         aria-describedby={`session-${session._id}`}
@@ -74,12 +74,7 @@ export function Sessions() {
               </ul>
               {sessions.length > 1 && (
                 <Row>
-                  <Button
-                    type="button"
-                    $weight="quiet"
-                    aria-disabled={isBusy}
-                    onClick={() => void (isBusy || endOthers())}
-                  >
+                  <Button $weight="quiet" aria-disabled={isBusy} onClick={() => void (isBusy || endOthers())}>
                     {text.endOthers}
                   </Button>
                 </Row>
@@ -93,21 +88,16 @@ export function Sessions() {
 }
 
 const Moment = ({ label, time }: { label: string; time: ListedSession['usedAt'] }) => (
-  <Details>
+  <Hint>
     {label}{' '}
     <time dateTime={time}>
       <LocalDate>{format.format(new Date(time))}</LocalDate>
     </time>
-  </Details>
+  </Hint>
 );
 
 const Item = styled(PageHead)`
   align-items: center;
   padding-block: ${space.m};
   border-block-start: 1px solid ${color.line};
-`;
-
-const Details = styled.p`
-  color: ${color.muted};
-  font-size: ${type.small};
 `;

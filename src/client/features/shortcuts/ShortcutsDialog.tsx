@@ -72,9 +72,7 @@ export function ShortcutsDialog({ close }: { close: () => void }) {
         <Hint id={`${id}-hint`}>{shortcutsText.singleKeysHint}</Hint>
       </div>
       <DialogActions>
-        <Button type="button" onClick={close}>
-          {shortcutsText.close}
-        </Button>
+        <Button onClick={close}>{shortcutsText.close}</Button>
       </DialogActions>
     </Dialog>
   );

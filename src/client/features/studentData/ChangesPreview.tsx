@@ -42,7 +42,6 @@ export function ChangesPreview({ title, changes, lead, nothing, confirmLabel, co
       {ownSubjectsDeleted.length > 0 && <Names>{preview.ownSubjects.deleted(ownSubjectsDeleted)}</Names>}
       <DialogActions cancel={close}>
         <Button
-          type="button"
           onClick={() => {
             close();
             confirm();
@@ -78,7 +77,7 @@ function Group({ kind, items }: { kind: (typeof KINDS)[number]; items: readonly 
         ))}
       </List>
       {more > 0 && (
-        <Button type="button" $weight="quiet" aria-describedby={titleId} onClick={showMore}>
+        <Button $weight="quiet" aria-describedby={titleId} onClick={showMore}>
           {preview.more(more)}
         </Button>
       )}

@@ -67,9 +67,7 @@ export function ImportButton() {
         <Dialog title={studentDataText.importData} close={close}>
           <p>{preview.otherAccount}</p>
           <DialogActions cancel={close}>
-            <Button type="button" onClick={() => void showPreview(found.ofOtherAccount)}>
-              {preview.goOn}
-            </Button>
+            <Button onClick={() => void showPreview(found.ofOtherAccount)}>{preview.goOn}</Button>
           </DialogActions>
         </Dialog>
       )}

@@ -22,7 +22,7 @@ export function PersistenceNotices() {
       {problem && (
         <Notice $isProblem role="alert">
           <p>{studentDataText.problem[problem]}</p>
-          <Button type="button" $weight="quiet" onClick={() => dispatch(exportRequested())}>
+          <Button $weight="quiet" onClick={() => dispatch(exportRequested())}>
             {studentDataText.exportData}
           </Button>
         </Notice>
@@ -49,7 +49,6 @@ function DamagedListNotice({ list }: { list: PersistedSlice }) {
       <p id={textId}>{studentDataText.damaged(list)}</p>
       <Row>
         <Button
-          type="button"
           $weight="quiet"
           aria-describedby={textId}
           onClick={() => {
@@ -61,7 +60,6 @@ function DamagedListNotice({ list }: { list: PersistedSlice }) {
         </Button>
         {isDownloaded && (
           <Button
-            type="button"
             $weight="quiet"
             aria-describedby={textId}
             onClick={() => dispatch(damagedCopyDiscarded(list))}

@@ -33,12 +33,12 @@ export function StudentDataPanel({ offersExport, children }: Props) {
         <Muted>{studentDataText.where}</Muted>
         <Row>
           {offersExport && (
-            <Button type="button" $weight="quiet" onClick={() => dispatch(exportRequested())}>
+            <Button $weight="quiet" onClick={() => dispatch(exportRequested())}>
               {studentDataText.exportData}
             </Button>
           )}
           {offersSharing && (
-            <Button type="button" $weight="quiet" onClick={() => dispatch(shareRequested())}>
+            <Button $weight="quiet" onClick={() => dispatch(shareRequested())}>
               {studentDataText.share}
             </Button>
           )}

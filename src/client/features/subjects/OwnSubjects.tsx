@@ -46,7 +46,7 @@ export function OwnSubjects() {
             {own.map((subject) => (
               <li key={subject}>
                 <span>{subject}</span>
-                <IconButton type="button" aria-label={remove(subject)} onClick={() => removeSubject(subject)}>
+                <IconButton aria-label={remove(subject)} onClick={() => removeSubject(subject)}>
                   <Close />
                 </IconButton>
               </li>

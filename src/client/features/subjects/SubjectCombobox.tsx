@@ -40,11 +40,7 @@ export function SubjectCombobox({ name, names }: Props) {
   });
 
   const { isOpen } = combobox;
-  const menu = useRef<HTMLUListElement>(null);
-  // The page shows the opened list whole.
-  useEffect(() => {
-    if (isOpen) menu.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen]);
+  const menu = useOpenedList(isOpen);
   const showsWhole = !isOpen && search === undefined && chosen !== '';
 
   return (
@@ -96,4 +92,13 @@ export function SubjectCombobox({ name, names }: Props) {
       </Hint>
     </Field>
   );
+}
+
+/** The ref of the list, which the page shows whole when it opens. */
+function useOpenedList(isOpen: boolean) {
+  const menu = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (isOpen) menu.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  return menu;
 }

@@ -16,9 +16,7 @@ export function UpdateNotice() {
       {waiting && (
         <Bar $gap="m">
           <span>A new version of this site is ready.</span>
-          <Button type="button" onClick={() => activate(waiting)}>
-            Reload
-          </Button>
+          <Button onClick={() => activate(waiting)}>Reload</Button>
         </Bar>
       )}
     </div>

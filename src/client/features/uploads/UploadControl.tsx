@@ -44,7 +44,7 @@ export function UploadControl({ label, uploading, upload, picture, children }: P
         <Progress>
           <progress aria-label={uploading} max={100} value={percent} />
           <span>{percent} %</span>
-          <Button type="button" $weight="quiet" onClick={cancel}>
+          <Button $weight="quiet" onClick={cancel}>
             {uploadsText.cancel}
           </Button>
         </Progress>

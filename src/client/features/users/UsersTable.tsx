@@ -106,11 +106,7 @@ export function UsersTable({ list, view, changeView }: TableProps<UserForAdmin>)
             >
               <Pencil />
             </IconButton>
-            <IconButton
-              type="button"
-              aria-label={usersText.remove(nameOf(user))}
-              onClick={() => confirmDelete(user)}
-            >
+            <IconButton aria-label={usersText.remove(nameOf(user))} onClick={() => confirmDelete(user)}>
               <Trash />
             </IconButton>
           </>

@@ -117,7 +117,7 @@ export function DataTable<Row extends { _id: string }>({
           search={(search) => changeView({ page: 1, search })}
         />
         {filters}
-        <Button type="button" $weight="quiet" aria-busy={isExporting} onClick={exportRows}>
+        <Button $weight="quiet" aria-busy={isExporting} onClick={exportRows}>
           <Download />
           <S.ExportLabel>Export CSV</S.ExportLabel>
         </Button>
@@ -126,15 +126,15 @@ export function DataTable<Row extends { _id: string }>({
         <S.Selection role="group" aria-label="Selection">
           <strong>{selectedCount} selected</strong>
           {canSelectMatching && list.total > selected && (
-            <Button type="button" $weight="quiet" onClick={() => setMatchingIn(criteria)}>
+            <Button $weight="quiet" onClick={() => setMatchingIn(criteria)}>
               Select all {list.total.toLocaleString()}
             </Button>
           )}
-          <Button type="button" $weight="quiet" onClick={clear}>
+          <Button $weight="quiet" onClick={clear}>
             Clear selection
           </Button>
           {selectionActions?.(selection)}
-          <Button type="button" $weight="danger" disabled={isDeleting} onClick={() => setIsConfirming(true)}>
+          <Button $weight="danger" disabled={isDeleting} onClick={() => setIsConfirming(true)}>
             {isDeleting ? 'Deleting...' : 'Delete selected'}
           </Button>
         </S.Selection>

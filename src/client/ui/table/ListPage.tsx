@@ -70,12 +70,7 @@ export function ListPage<Row>({
           <Lead>{lead}</Lead>
         </Title>
         <Row>
-          <Refresh
-            type="button"
-            $weight="quiet"
-            aria-busy={query.isFetching}
-            onClick={() => void query.refetch()}
-          >
+          <Refresh $weight="quiet" aria-busy={query.isFetching} onClick={() => void query.refetch()}>
             Refresh
           </Refresh>
           {actions}

@@ -43,7 +43,6 @@ export function Pager({ nouns, page, size, total, goTo, resize }: Props) {
       {last > 1 && (
         <PageButtons>
           <Button
-            type="button"
             $weight="quiet"
             disabled={page === 1}
             aria-label="Previous page"
@@ -55,7 +54,6 @@ export function Pager({ nouns, page, size, total, goTo, resize }: Props) {
             Page {count(page)} of {count(last)}
           </span>
           <Button
-            type="button"
             $weight="quiet"
             disabled={page === last}
             aria-label="Next page"

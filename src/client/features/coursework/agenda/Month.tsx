@@ -52,20 +52,15 @@ export function Month({ view, change, today, toggle }: Props) {
           <LocalDate>{formatted.month(`${month}-01`)}</LocalDate>
         </h3>
         <IconButton
-          type="button"
           aria-label={agendaText.previousMonth}
           onClick={() => change({ month: monthAfter(month, -1) })}
         >
           <ChevronLeft />
         </IconButton>
-        <IconButton
-          type="button"
-          aria-label={agendaText.nextMonth}
-          onClick={() => change({ month: monthAfter(month, 1) })}
-        >
+        <IconButton aria-label={agendaText.nextMonth} onClick={() => change({ month: monthAfter(month, 1) })}>
           <ChevronRight />
         </IconButton>
-        <Button type="button" $weight="quiet" onClick={goToToday}>
+        <Button $weight="quiet" onClick={goToToday}>
           {listText.groups.today}
         </Button>
       </Head>
@@ -121,7 +116,7 @@ function QuickAddForToday({ today }: { today: Day }) {
   const { isLoaded, open, dialog } = useQuickAdd(today);
   return (
     <>
-      <Button type="button" aria-haspopup="dialog" disabled={!isLoaded} onClick={open}>
+      <Button aria-haspopup="dialog" disabled={!isLoaded} onClick={open}>
         {quickAddText.title}
       </Button>
       {dialog}

@@ -113,7 +113,6 @@ function FilledList({ name, items, edit }: ListProps) {
 
   const clearFilters = (
     <Button
-      type="button"
       $weight="quiet"
       onClick={() => {
         search.current?.focus();
@@ -143,12 +142,7 @@ function FilledList({ name, items, edit }: ListProps) {
         </Stack>
       )}
       <Row>
-        <Button
-          type="button"
-          $weight="quiet"
-          disabled={shown.length === 0}
-          onClick={() => saveCalendarFile(name, shown)}
-        >
+        <Button $weight="quiet" disabled={shown.length === 0} onClick={() => saveCalendarFile(name, shown)}>
           <Calendar /> {listText.calendar}
         </Button>
       </Row>

@@ -20,13 +20,11 @@ export function SeriesDialog({ change, item, later, choose, close }: Props) {
     <Dialog kind="alertdialog" title={titles[change]} close={close}>
       <p>{text(item.topic, later)}</p>
       <Stack $gap="s">
-        <Button type="button" onClick={() => choose('one')}>
-          {one}
-        </Button>
-        <Button type="button" $weight="quiet" onClick={() => choose('later')}>
+        <Button onClick={() => choose('one')}>{one}</Button>
+        <Button $weight="quiet" onClick={() => choose('later')}>
           {all}
         </Button>
-        <Button type="button" $weight="quiet" onClick={close}>
+        <Button $weight="quiet" onClick={close}>
           {listText.cancel}
         </Button>
       </Stack>

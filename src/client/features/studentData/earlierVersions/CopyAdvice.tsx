@@ -48,14 +48,10 @@ function Advice({ count }: { count: number }) {
     <Notice as="aside" ref={line}>
       <p>{text(count)}</p>
       <Row>
-        <Button type="button" $weight="quiet" onClick={() => dispatch(exportRequested())}>
+        <Button $weight="quiet" onClick={() => dispatch(exportRequested())}>
           {exportData}
         </Button>
-        <Button
-          type="button"
-          $weight="quiet"
-          onClick={() => dispatch(earlierVersionsSlice.actions.adviceDismissed())}
-        >
+        <Button $weight="quiet" onClick={() => dispatch(earlierVersionsSlice.actions.adviceDismissed())}>
           {dismiss}
         </Button>
       </Row>

@@ -74,7 +74,7 @@ function Actions({ copy: { fileName, problem } }: { copy: FileCopy }) {
   const stop: Action = [fileCopyText.stop, copyStopped];
   const buttons = fileName ? [...(problem ? remedies[problem] : []), stop] : beginnings;
   return buttons.map(([label, event]) => (
-    <Button key={label} type="button" $weight="quiet" onClick={() => dispatch(event())}>
+    <Button key={label} $weight="quiet" onClick={() => dispatch(event())}>
       {label}
     </Button>
   ));
