@@ -7,18 +7,17 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build
+# The bill of materials; the pages are built from packages that it marks as development ones.
+RUN npm sbom --sbom-format cyclonedx > sbom.json
 RUN npm prune --omit=dev
-# The bill of materials: what the image is made of.
-RUN npm sbom --sbom-format cyclonedx --omit dev > sbom.json
 
 FROM node:24-bookworm-slim
 WORKDIR /site
 # The last two: memory of decoded pictures is given back to the system.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_TRIM_THRESHOLD_=131072 MALLOC_ARENA_MAX=2
-# Only what `npm run serve`, `npm run admin` and `npm run backup` need.
-COPY --from=build /site/package.json /site/tsconfig.json /site/sbom.json ./
+# Only what `npm run serve`, `npm run admin` and the owner's other commands need.
+COPY --from=build /site/package.json /site/sbom.json ./
 COPY --from=build /site/node_modules node_modules
-COPY --from=build /site/src src
 COPY --from=build /site/dist dist
 COPY --from=build /site/deploy/healthy.mjs deploy/healthy.mjs
 RUN install -d -o node -g node -m 700 /data

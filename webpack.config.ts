@@ -228,7 +228,7 @@ export function renderer(mode: Mode): Configuration {
   };
 }
 
-/** The server: dist/server/main.js. Packages stay in node_modules, since some contain native code. */
+/** The server and the commands that its owner runs beside it: dist/server/main.js, admin.js and so on. Packages stay in node_modules, since some contain native code. */
 export function server(mode: Mode): Configuration {
   const { module, ...rest } = shared(mode, 'server');
   return {
@@ -236,8 +236,13 @@ export function server(mode: Mode): Configuration {
     // The renderer of the build is loaded as it is.
     module: { ...module, parser: { javascript: { createRequire: false } } },
     target: 'node20',
-    entry: at('src/server/main.ts'),
-    output: { path: at('dist/server'), filename: 'main.js', library: { type: 'commonjs2' }, clean: true },
+    entry: {
+      main: at('src/server/main.ts'),
+      ...Object.fromEntries(
+        ['admin', 'backup', 'mail', 'password'].map((name) => [name, at(`src/commands/${name}.ts`)]),
+      ),
+    },
+    output: { path: at('dist/server'), filename: '[name].js', library: { type: 'commonjs2' }, clean: true },
     node: false,
     externals: [/^(?![./]|@\/)/],
     externalsType: 'commonjs',

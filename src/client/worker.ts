@@ -37,7 +37,7 @@ const PAUSE_MS = 20;
 /** What a page begins with while there is no network. */
 function storedPage(path: string) {
   const page = pageAt(path);
-  return matchPrecache(page && pages[page].audience !== 'public' ? FRAME : SHELL);
+  return matchPrecache(page && pages[page].area !== 'public' ? FRAME : SHELL);
 }
 
 /** Marks the page as served from the cache: the client then knows that the network is down, even if the browser does not. */

@@ -35,6 +35,7 @@ test('a file with a new date or a reverted change needs no build', () => {
 test.each([
   ['a changed source', () => put('src/client/index.tsx', 'two')],
   ['a new source', () => put('src/client/new.ts', '')],
+  ['a changed command', () => put('src/commands/admin.ts', 'two')],
   ['a new picture', () => put('public/a.png', '')],
   ['other packages', () => put('package-lock.json', '{"packages":{}}')],
   ['a built file that is gone', () => rmSync(path.join(root, 'dist/server/main.js'))],
@@ -44,7 +45,7 @@ test.each([
   expect(isBuilt(root)).toBe(false);
 });
 
-test.each(['src/client/index.test.tsx', 'src/testing/ask.ts', 'src/e2e/testSite.ts', 'src/commands/dev.ts'])(
+test.each(['src/client/index.test.tsx', 'src/testing/ask.ts', 'src/e2e/testSite.ts'])(
   'no build is asked for by a change of %s',
   (file) => {
     put(file, 'changed');

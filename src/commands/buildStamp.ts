@@ -8,7 +8,7 @@ const STAMP = 'dist/build.json';
 const SOURCES = ['src', 'public', 'package-lock.json', 'tsconfig.json', 'webpack.config.ts'];
 
 /** Files under `src` that are not bundled. */
-const UNBUILT = /\.test\.tsx?$|^src\/(commands(?!\/build)|testing|e2e|bench)\//;
+const UNBUILT = /\.test\.tsx?$|^src\/(testing|e2e|bench)\//;
 
 type Stamp = { sources: string; outputs: string[] };
 

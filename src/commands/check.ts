@@ -9,7 +9,7 @@ const checks = {
   unused: ['knip/bin/knip.js', '--treat-config-hints-as-errors'],
 };
 
-/** What the registry knows about the packages that the server and the pages are made of. */
+/** What the registry knows about the packages that run on the server. */
 const registryChecks = {
   'known vulnerabilities': ['audit', '--omit=dev', '--audit-level=high'],
   'signatures of packages': ['audit', 'signatures', '--omit=dev'],

@@ -68,7 +68,18 @@ test('the scripts use no shell command except exec, which exec.cmd provides on W
 });
 
 /** Programs of the system; deployment.test.ts checks the files that they read. */
-const SYSTEM_PROGRAMS = ['cd', 'chmod', 'cp', 'docker', 'echo', 'export', 'git', 'systemctl', 'useradd'];
+const SYSTEM_PROGRAMS = [
+  'cd',
+  'chmod',
+  'cp',
+  'docker',
+  'echo',
+  'export',
+  'git',
+  'systemctl',
+  'journalctl',
+  'useradd',
+];
 
 const FOLDERS = ['.', 'src', 'src/client', 'src/client/features', 'src/server'];
 

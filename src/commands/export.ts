@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import path from 'node:path';
 import { pageNames, pages, SHELL_FILE } from '@/contract/pages';
 import { readConfig, SettingError } from '@/server/config';
-import { caching } from '@/server/plugins/caching';
-import { securityHeaders } from '@/server/plugins/headers';
+import { caching } from '@/server/http/caching';
+import { securityHeaders } from '@/server/http/securityHeaders';
 import { readSite, type Site, type SiteFile } from '@/server/siteFiles';
 import buildIfNeeded from './buildIfNeeded';
 import { onlyArgument, runCommand } from './runCommand';

@@ -1,7 +1,7 @@
 import { passwordRule, registrationRules } from '@/contract/auth';
 import { firstProblem, isEmail } from '@/contract/rules';
-import { refuseCommon } from '@/server/plugins/commonPasswords';
-import { hashPassword } from '@/server/plugins/passwords';
+import { refuseCommon } from '@/server/passwords';
+import { hashPassword } from '@/server/passwords';
 import { mailsTable } from '@/server/tables/mails';
 import { sessionsTable } from '@/server/tables/sessions';
 import { usersTable } from '@/server/tables/users';

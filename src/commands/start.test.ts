@@ -11,8 +11,8 @@ const folder = linkedTree('dist', 'data');
 cpSync('dist', path.join(folder, 'dist'), { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('npm start builds what is out of date, serves the site, and ends with 0 when it gets a signal', async () => {
-  const server = spawn('npm', ['start', '--silent'], {
+async function startWithNpm(script: string) {
+  const server = spawn('npm', ['run', script, '--silent'], {
     cwd: folder,
     env: { ...process.env, PORT: '0', HOST: '', DATABASE_URL: '', DATA_DIR: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -28,6 +28,11 @@ test('npm start builds what is out of date, serves the site, and ends with 0 whe
     });
     void ended.then(() => reject(new Error(output)));
   });
+  return { server, ended, url };
+}
+
+test('npm start builds what is out of date, serves the site, and ends with 0 when it gets a signal', async () => {
+  const { server, ended, url } = await startWithNpm('start');
   expect(await askAt(url)(endpoints.health())).toEqual({ status: 200, body: { status: 'ok' } });
   expect((await fetch(url)).headers.get('content-type')).toContain('text/html');
 
@@ -35,3 +40,13 @@ test('npm start builds what is out of date, serves the site, and ends with 0 whe
   process.kill(-(server.pid ?? 0), 'SIGTERM');
   expect((await ended)[0]).toBe(0);
 });
+
+test.each(['start', 'serve'])(
+  'a supervisor that knows only npm stops the server of npm run %s',
+  async (script) => {
+    const { server, ended, url } = await startWithNpm(script);
+    server.kill('SIGTERM');
+    expect((await ended)[0]).toBe(0);
+    await expect(fetch(url)).rejects.toThrow('fetch failed');
+  },
+);

@@ -35,11 +35,12 @@ export const registrationRules = object({
     // With the empty text, so that `required`, which is tested later, refuses that one.
     .oneOf(['true', 'false', ''], 'Must be either "true" or "false"'),
   password: secret('Password').required(required).test(strongPassword(passwordRule.signUp)),
+  setupCode: secret('Setup code').optional(),
 });
 export type Registration = InferType<typeof registrationRules>;
 
 /** The sign-up form: the registration and a confirmation that is never sent. */
-export const signUpRules = registrationRules.shape({
+export const signUpRules = registrationRules.omit(['setupCode']).shape({
   confirmPassword: secret('Confirm Password')
     .required(required)
     .test('same', 'Passwords do not match', same('password')),
@@ -62,7 +63,6 @@ export const credentialsRules = object({
   ),
   password: anyText(),
 });
-export type Credentials = InferType<typeof credentialsRules>;
 
 /** The sign-in form, which checks both before they are sent (behaviour 4.4). */
 export const signInRules = object({

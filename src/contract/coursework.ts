@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object, string, type AnySchema } from 'yup';
 import { dayNumber, oneYearAfter, type Day } from './calendar';
 import { LONGEST, LONGEST_NOTE, MOST_OWN_SUBJECTS, SHORTEST } from './studentData';
 import { text } from './rules';
@@ -95,7 +95,7 @@ export function courseworkRules(today: Day, before?: Pick<CourseworkItem, 'date'
     link: text('Link', MAX_ADDRESS_LENGTH)
       .default('')
       .test('link', 'Link must be a web address', (value) => !value || isWebAddress(value)),
-  });
+  } satisfies Record<keyof NewCoursework, AnySchema>);
 }
 /** What the forms ask for. */
 export type NewCoursework = Pick<CourseworkItem, 'subject' | 'topic' | 'date' | 'deadline' | 'note' | 'link'>;

@@ -5,6 +5,7 @@ export const endpoints = {
   logout: () => '/api/auth/logout',
   forgotPassword: () => '/api/auth/forgot',
   resetPassword: () => '/api/auth/reset',
+  confirmAdmin: () => '/api/auth/confirm-admin',
   currentUser: () => '/api/auth/user',
   editProfile: () => '/api/auth/user/profile/edit',
   changePassword: () => '/api/auth/user/profile/change-password',

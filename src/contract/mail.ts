@@ -4,7 +4,7 @@ export const MAX_FAILED_MAILS = 10;
 /** A mail that was given up, as an admin sees it. */
 export type FailedMail = {
   _id: string;
-  kind: 'message' | 'digest' | 'link' | 'password';
+  kind: 'message' | 'digest' | 'link' | 'admin' | 'password';
   recipient: string;
   /** When it was written, as an ISO time. */
   createdAt: string;

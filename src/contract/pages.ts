@@ -1,54 +1,51 @@
 import { site } from '@/site';
 
-/**
- * Who may open a page, and the layout around it. Students and people in a chat are signed in, too: their areas
- * differ only in their layout (see client/app/routes.tsx).
- */
-export type PageAudience = 'public' | 'signedIn' | 'student' | 'chat' | 'admin';
+/** The areas of the site. The pages of an area share a guard and a layout (see client/app/routes.tsx). */
+export type PageArea = 'public' | 'account' | 'student' | 'chat' | 'admin';
 
 /**
- * Every page of the site (behaviour 1.3), with the router's pattern and its audience. Paths match without regard to
+ * Every page of the site (behaviour 1.3), with the router's pattern and its area. Paths match without regard to
  * case. The server answers any other path with the page and status 404.
  */
 export const pages = {
-  home: { path: '/', audience: 'public' },
-  loader: { path: `/${site.brand}/MainLoader`, audience: 'public' },
-  signUp: { path: '/SignUp', audience: 'public' },
-  signIn: { path: '/SignIn', audience: 'public' },
-  forgotPassword: { path: '/forgot-password', audience: 'public' },
-  resetPassword: { path: '/reset-password', audience: 'public' },
-  contact: { path: '/Contact', audience: 'public' },
-  projects: { path: '/projects', audience: 'public' },
-  project: { path: '/projects/:address', audience: 'public' },
-  explore: { path: '/Explore', audience: 'student' },
-  activities: { path: '/activities', audience: 'student' },
-  selectSubjects: { path: '/SelectSubs', audience: 'student' },
-  addAssignments: { path: '/addAssignments', audience: 'student' },
-  showAssignments: { path: '/showAssignments', audience: 'student' },
-  addPracticals: { path: '/addPracticals', audience: 'student' },
-  showPracticals: { path: '/showPracticals', audience: 'student' },
-  profile: { path: '/LoggedIn/Profile', audience: 'signedIn' },
-  editProfile: { path: '/LoggedIn/EditProfile', audience: 'signedIn' },
-  changePassword: { path: '/profile/change-password', audience: 'signedIn' },
-  chat: { path: '/chat', audience: 'chat' },
-  supportChat: { path: '/chat/admin', audience: 'chat' },
-  admin: { path: '/admin', audience: 'admin' },
-  adminDesk: { path: '/admin/desk', audience: 'admin' },
-  adminUsers: { path: '/admin/users', audience: 'admin' },
-  adminEditUser: { path: '/admin/users/:id/edit', audience: 'admin' },
-  adminMessages: { path: '/admin/messages', audience: 'admin' },
-  adminProjects: { path: '/admin/projects', audience: 'admin' },
-  adminEditProject: { path: '/admin/projects/:id/edit', audience: 'admin' },
-} as const satisfies Record<string, { path: string; audience: PageAudience }>;
+  home: { path: '/', area: 'public' },
+  loader: { path: `/${site.brand}/MainLoader`, area: 'public' },
+  signUp: { path: '/SignUp', area: 'public' },
+  signIn: { path: '/SignIn', area: 'public' },
+  forgotPassword: { path: '/forgot-password', area: 'public' },
+  resetPassword: { path: '/reset-password', area: 'public' },
+  confirmAdmin: { path: '/confirm-admin', area: 'public' },
+  contact: { path: '/Contact', area: 'public' },
+  projects: { path: '/projects', area: 'public' },
+  project: { path: '/projects/:address', area: 'public' },
+  explore: { path: '/Explore', area: 'student' },
+  activities: { path: '/activities', area: 'student' },
+  selectSubjects: { path: '/SelectSubs', area: 'student' },
+  addAssignments: { path: '/addAssignments', area: 'student' },
+  showAssignments: { path: '/showAssignments', area: 'student' },
+  addPracticals: { path: '/addPracticals', area: 'student' },
+  showPracticals: { path: '/showPracticals', area: 'student' },
+  profile: { path: '/LoggedIn/Profile', area: 'account' },
+  editProfile: { path: '/LoggedIn/EditProfile', area: 'account' },
+  changePassword: { path: '/profile/change-password', area: 'account' },
+  chat: { path: '/chat', area: 'chat' },
+  supportChat: { path: '/chat/admin', area: 'chat' },
+  admin: { path: '/admin', area: 'admin' },
+  adminDesk: { path: '/admin/desk', area: 'admin' },
+  adminUsers: { path: '/admin/users', area: 'admin' },
+  adminEditUser: { path: '/admin/users/:id/edit', area: 'admin' },
+  adminMessages: { path: '/admin/messages', area: 'admin' },
+  adminProjects: { path: '/admin/projects', area: 'admin' },
+  adminEditProject: { path: '/admin/projects/:id/edit', area: 'admin' },
+} as const satisfies Record<string, { path: string; area: PageArea }>;
 
 type Pages = typeof pages;
 export type PageName = keyof Pages;
-type PublicPage = { [Name in PageName]: Pages[Name]['audience'] extends 'public' ? Name : never }[PageName];
+type PublicPage = { [Name in PageName]: Pages[Name]['area'] extends 'public' ? Name : never }[PageName];
 
 export const pageNames = Object.keys(pages) as PageName[];
 
-export const pagesFor = (audience: PageAudience) =>
-  pageNames.filter((name) => pages[name].audience === audience);
+export const pagesIn = (area: PageArea) => pageNames.filter((name) => pages[name].area === area);
 
 /** The path patterns by the names of the pages. */
 export const pagePaths = Object.fromEntries(pageNames.map((name) => [name, pages[name].path])) as {

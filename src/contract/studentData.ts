@@ -63,7 +63,7 @@ const fieldsOfItem: { [Field in keyof CourseworkItem]-?: (value: unknown) => boo
   series: optional((value) => isWhole(value, LONGEST_ID)),
   doneAt: optional(isTime),
 };
-const itemFields = Object.keys(fieldsOfItem) as (keyof CourseworkItem)[];
+export const itemFields = Object.keys(fieldsOfItem) as (keyof CourseworkItem)[];
 
 /** The item without unknown fields, or the name of the first field that is wrong. */
 export function readItem(value: unknown): CourseworkItem | { wrong: string } {

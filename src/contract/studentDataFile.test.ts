@@ -1,5 +1,10 @@
 import type { CourseworkItem } from './coursework';
-import { readStudentDataFile, readStudentDataFileInSteps, type StudentDataFile } from './studentDataFile';
+import {
+  FILE_VERSION,
+  readStudentDataFile,
+  readStudentDataFileInSteps,
+  type StudentDataFile,
+} from './studentDataFile';
 
 const EXPORTED = '2026-11-21T09:30:00.000Z';
 
@@ -108,7 +113,7 @@ test.each([
   ['it was not exported from this site.', '[]'],
   ['it was not exported from this site.', JSON.stringify({ ...file, app: 'other' })],
   ['it comes from another version of this site.', JSON.stringify({ ...file, version: '1' })],
-  ['it comes from another version of this site.', JSON.stringify({ ...file, version: 3 })],
+  ['it comes from another version of this site.', JSON.stringify({ ...file, version: FILE_VERSION + 1 })],
   ['it does not say whose it is.', JSON.stringify({ ...file, account: 7 })],
   ['it has no times in deleted.', JSON.stringify({ ...file, deleted: [] })],
   ['it does not say when it was exported.', JSON.stringify({ ...file, exportedAt: 'today' })],

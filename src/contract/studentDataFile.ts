@@ -19,7 +19,7 @@ export type TimedItem = CourseworkItem & { changedAt: number; toggledAt: number 
 export type StudentDataFile = {
   app: typeof APP;
   /** A file of version 1 has no times; they are read as 0. */
-  version: 1 | 2;
+  version: number;
   /** An ISO time. */
   exportedAt: string;
   /** The id of the user whose data it is. */
@@ -36,7 +36,12 @@ export type StudentDataFile = {
 };
 
 export const APP = 'deskfolio';
-export const VERSION = 2;
+
+/**
+ * The form of an exported file. It is raised whenever an item gets another field, also an optional one: an older build refuses
+ * a newer file, but would drop a field that it does not know, and a copy in a file would then lose it.
+ */
+export const FILE_VERSION = 2;
 
 /** A file with more items, or more deletions, is refused (behaviour 7.6). */
 export const MOST_ITEMS = 20_000;
@@ -137,13 +142,15 @@ function readTimesOf(file: JsonObject) {
   };
 }
 
+const isKnownVersion = (version: unknown): version is number =>
+  Number.isInteger(version) && Number(version) >= 1 && Number(version) <= FILE_VERSION;
+
 /** Checks a file step by step. */
 function* read(text: string): Generator<void, StudentDataFile> {
   const file = parse(text);
   yield;
   const { version, exportedAt, account } = file;
-  if (version !== 1 && version !== VERSION)
-    throw new InvalidFile('it comes from another version of this site.');
+  if (!isKnownVersion(version)) throw new InvalidFile('it comes from another version of this site.');
   if (typeof exportedAt !== 'string' || Number.isNaN(Date.parse(exportedAt)))
     throw new InvalidFile('it does not say when it was exported.');
   if (account !== undefined && !isText(account, 1, LONGEST_ID))

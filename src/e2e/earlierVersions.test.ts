@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { emptyFile, makeStudent, type Person } from '@/testing/examples';
 import { violationsOf } from './accessibility/accessibilityProblems';
 import { expect, test as base } from './fixtures';
+import { recordActions } from './recordActions';
 import { recordsIn } from './records';
 import { clearDevice } from './session';
 import { exampleItem, keyOf, storedItems, topicsOn, type StoredData } from './studentPage';
@@ -272,6 +273,27 @@ test('the last 14 days with changes are kept, and neither many imports nor a clo
   await expect(rows(page).last()).toContainText('February 12');
   // Nothing is left of the others.
   await untilStored(page, 19);
+});
+
+test('what was there before an import or a restore is stored before anything changes', async ({
+  openDesk,
+}) => {
+  const { page } = await openDesk({ assignments: items('Essay') }, '/robots.txt');
+  const done: string[] = [];
+  await recordActions(page, (json) => {
+    const { type, meta } = JSON.parse(json) as { type: string; meta?: { from?: string } };
+    if (type === 'earlierVersions/versionSaved') done.push('saved');
+    if (type === 'studentData/merged' && /file|version/.test(meta?.from ?? '')) done.push('merged');
+  });
+  await page.goto('/activities');
+  await importItems(page, items('Report'), 1);
+  expect(done).toEqual(['saved', 'merged']);
+
+  await openVersions(page);
+  await versions(page).first().click();
+  await preview(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Restored the version of/ })).toBeVisible();
+  expect(done).toEqual(['saved', 'merged', 'saved', 'merged']);
 });
 
 test('earlier versions go when the data is cleared, for this account alone, and a tab that missed it brings none back', async ({

@@ -8,6 +8,7 @@ import { expect, test as base } from './fixtures';
 import { holdBack, scriptsWith } from './holdBack';
 import { expectNothingMoved, recordLayoutShifts } from './layoutShifts';
 import { signedInAs } from './signedInAs';
+import { exampleItem, withStoredData } from './studentPage';
 
 const CODE = '**/assets/*.js';
 
@@ -58,6 +59,29 @@ test('a page whose file is missing after a deployment loads after one reload, or
   await page.unroute(codeOfForm);
   await page.getByRole('button', { name: 'Reload Page' }).click();
   await expect(title(page, 'Contact')).toBeVisible();
+});
+
+test('a dialog whose code cannot be loaded says so, the page stays, and the next try opens it', async ({
+  openPage,
+  student,
+  server,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource/);
+  const page = await openPage('/showAssignments', {
+    serviceWorkers: 'block',
+    ...withStoredData(student, server.url, { assignments: [exampleItem({ topic: 'Essay' })] }),
+  });
+  const edit = button(page, 'Edit Essay');
+  await expect(edit).toBeVisible();
+  await page.route(CODE, (route) => route.abort());
+  await edit.click();
+  await expect(page.getByRole('alert')).toHaveText(/The dialog could not be loaded/);
+  await expect(title(page, 'Assignments')).toBeVisible();
+
+  await page.unroute(CODE);
+  await edit.click();
+  await expect(page.getByRole('dialog', { name: 'Edit Assignment' })).toBeVisible();
 });
 
 test('the code of a page is preloaded when its link is hovered or focused', async ({ page }) => {
@@ -286,7 +310,7 @@ const lateTest = test.extend<{ expectStill: (late: Late) => Promise<void> }>({
 });
 
 const signedInPaths = pageNames
-  .filter((name) => !['public', 'admin'].includes(pages[name].audience))
+  .filter((name) => !['public', 'admin'].includes(pages[name].area))
   .map((name) => pages[name].path);
 
 for (const width of [390, 1280]) {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { site } from '@/site';
 import { copyBuild } from '@/commands/demo/exampleSite';
 import { endpoints } from '@/contract/endpoints';
-import { FRAME_FILE, pages, pagesFor } from '@/contract/pages';
+import { FRAME_FILE, pages, pagesIn } from '@/contract/pages';
 import { openBalancer } from '@/testing/balancer';
 import { startBuiltServer } from '@/testing/builtServer';
 import { addProjects, exampleProject, makeStudent } from '@/testing/examples';
@@ -56,7 +56,7 @@ test(
       page.goto('/'),
     ]);
     await expect(heading(page)).toBeVisible();
-    for (const name of (['signedIn', 'student', 'chat'] as const).flatMap(pagesFor)) {
+    for (const name of (['account', 'student', 'chat'] as const).flatMap(pagesIn)) {
       const response = await page.goto(pages[name].path);
       if (name === 'explore') expect(await response?.text()).toContain('>Loading<');
       await expect(heading(page)).toBeVisible();

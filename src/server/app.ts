@@ -5,8 +5,11 @@ import type { Metrics } from './metrics';
 import { renderPages } from './pages/renderPages';
 import { enforceAudience } from './plugins/access';
 import { drainBodies } from './plugins/drain';
-import { addErrorHandler, malformedRequestHandler, HttpError } from './plugins/errors';
-import { addHeaders, securityHeaders } from './plugins/headers';
+import { HttpError } from './http/httpError';
+import { malformedRequestHandler } from './http/malformedRequest';
+import { securityHeaders } from './http/securityHeaders';
+import { addErrorHandler } from './plugins/errors';
+import { addHeaders } from './plugins/headers';
 import { sitePlugin } from './plugins/site';
 import { addValidation } from './plugins/validation';
 import { authRoutes } from './routes/auth';
@@ -16,7 +19,7 @@ import { mailRoutes } from './routes/mails';
 import { messageRoutes } from './routes/messages';
 import { openapiRoutes } from './routes/openapi';
 import { overviewRoutes } from './routes/overview';
-import { passwordResetRoutes } from './routes/passwordResets';
+import { mailedLinkRoutes } from './routes/mailedLinks';
 import { photoRoutes } from './routes/photos';
 import { pictureRoutes } from './routes/pictures';
 import { projectRoutes } from './routes/projects';
@@ -41,6 +44,7 @@ type Options = {
   /** Aborted once the server is to stop. */
   stopping?: AbortSignal;
   metrics?: Metrics;
+  firstAdminCode?: string;
 };
 
 /** The whole server, without a port. */
@@ -52,6 +56,7 @@ export async function buildApp({
   site = readSite(config),
   stopping,
   metrics,
+  firstAdminCode,
 }: Options) {
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : {}),
@@ -84,7 +89,7 @@ export async function buildApp({
     done(hasHost ? undefined : new HttpError(400, 'The request lacks the header "Host".'));
   });
 
-  const services = makeServices(config, database, now, app.log);
+  const services = makeServices({ config, database, firstAdminCode, now, log: app.log });
   enforceAudience(app, services.sessions, now);
   const { projects } = services;
   const { siteUrl } = config;
@@ -96,7 +101,7 @@ export async function buildApp({
   openapiRoutes(api);
   authRoutes(api, services);
   sessionRoutes(api, services);
-  passwordResetRoutes(api, services);
+  mailedLinkRoutes(api, services);
   featureRoutes(api, services);
   mailRoutes(api, services);
   photoRoutes(api, services);

@@ -3,6 +3,7 @@ import { endpoints } from '@/contract/endpoints';
 import { ENGINES } from '@/testing/engines';
 import { makeAdmin, makeStudent, signedIn } from '@/testing/examples';
 import { freshSites } from '@/testing/injectedSite';
+import { SETUP_CODE } from '@/testing/setupCode';
 
 const PASSWORD = 'Lovelace1815!';
 const DAY = 24 * 60 * 60 * 1000;
@@ -93,30 +94,62 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   describe('becoming admin', () => {
-    const isAdmin = async (email: string, site = fresh.site) => {
-      const answer = await register({ ...ada, email, isAdmin: 'true' }, site);
+    const CODE = 'printed at the start';
+    const isAdmin = async (email: string, sent: Record<string, unknown>, site = fresh.site) => {
+      const answer = await register({ ...ada, email, ...sent }, site);
+      expect(answer).toMatchObject({ status: 201, body: { msg: 'Registraction Succesfull' } });
       const { userData } = (await whoIs(tokenOf(answer), site)).body as { userData: { isAdmin: boolean } };
       return userData.isAdmin;
     };
+    const asks = (setupCode?: string) => ({ isAdmin: 'true', setupCode });
 
-    test('only the first registrant who asks becomes an admin', async () => {
-      await makeStudent('Charles Babbage', fresh.site.ask);
-      expect(await isAdmin('first@example.com')).toBe(true);
-      expect(await isAdmin('second@example.com')).toBe(false);
+    test('whoever asks with the setup code becomes an admin, as often as it is used', async () => {
+      expect(await isAdmin('first@example.com', asks(SETUP_CODE))).toBe(true);
+      expect(await isAdmin('second@example.com', asks(SETUP_CODE))).toBe(true);
+      expect(await isAdmin('student@example.com', { isAdmin: 'false', setupCode: SETUP_CODE })).toBe(false);
     });
 
-    test('only one of many simultaneous requests succeeds', async () => {
-      const claims = Array.from({ length: 6 }, (_, index) => isAdmin(`user${index}@example.com`));
+    test.each([
+      [undefined],
+      [''],
+      ['another code of sixteen'],
+      [`${SETUP_CODE} `],
+      [SETUP_CODE.toUpperCase()],
+    ])('whoever asks with the code %j is an ordinary user, without being told', async (setupCode) => {
+      expect(await isAdmin('first@example.com', asks(setupCode))).toBe(false);
+    });
+
+    test.each([[7], [{}], [['x']], ['x'.repeat(257)]])(
+      'a setup code like %j is refused',
+      async (setupCode) => {
+        expect((await register({ ...ada, isAdmin: 'true', setupCode })).status).toBe(400);
+      },
+    );
+
+    test('without any code nobody becomes an admin by asking', async () => {
+      const site = await fresh.another({ setupCode: undefined });
+      for (const [index, setupCode] of [undefined, '', 'undefined'].entries())
+        expect(await isAdmin(`user${index}@example.com`, asks(setupCode), site)).toBe(false);
+    });
+
+    test('the code that was printed at the start makes only the first admin', async () => {
+      const site = await fresh.another({ setupCode: undefined, firstAdminCode: CODE });
+      expect(await isAdmin('wrong@example.com', asks('another'), site)).toBe(false);
+      expect(await isAdmin('first@example.com', asks(CODE), site)).toBe(true);
+      expect(await isAdmin('second@example.com', asks(CODE), site)).toBe(false);
+    });
+
+    test('of many who use that code at once, one becomes the admin', async () => {
+      const site = await fresh.another({ setupCode: undefined, firstAdminCode: CODE });
+      const claims = Array.from({ length: 6 }, (_, index) =>
+        isAdmin(`user${index}@example.com`, asks(CODE), site),
+      );
       expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
     });
 
-    test('with ADMIN_EMAILS, only those addresses become admin, in any case', async () => {
-      const site = await fresh.another({ adminEmails: ['owner@example.com', 'other@example.com'] });
-      expect(await isAdmin('first@example.com', site)).toBe(false);
-      expect(await isAdmin('Owner@Example.com', site)).toBe(true);
-      expect(await isAdmin('other@example.com', site)).toBe(true);
-      const answer = await register({ ...ada, email: 'plain@example.com' }, site);
-      expect(await whoIs(tokenOf(answer), site)).toMatchObject({ body: { userData: { isAdmin: false } } });
+    test('an address in ADMIN_EMAILS alone makes nobody an admin', async () => {
+      const site = await fresh.another({ adminEmails: ['owner@example.com'] });
+      expect(await isAdmin('owner@example.com', asks(), site)).toBe(false);
     });
   });
 

@@ -8,6 +8,7 @@ test('without settings it listens on localhost:3000 with an embedded database', 
     metricsPort: undefined,
     dataDir: './data',
     databaseUrl: undefined,
+    setupCode: undefined,
     adminEmails: undefined,
     rateLimit: 10,
     trustProxy: [],
@@ -211,3 +212,11 @@ function refusalOf(environment: Record<string, string>) {
   }
   throw new Error(`${JSON.stringify(environment)} was taken`);
 }
+
+test('a setup code has at least 16 characters, and a shorter one is refused without being shown', () => {
+  expect(readConfig({ SETUP_CODE: 'sixteen letters!' })).toMatchObject({ setupCode: 'sixteen letters!' });
+  for (const short of ['hunter2', `hunter2${' '.repeat(20)}`]) {
+    const refuse = () => readConfig({ SETUP_CODE: short });
+    expect(refuse).toThrow('SETUP_CODE is "***", but a text of at least 16 characters is expected.');
+  }
+});

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isEmail, sameEmailKey } from '@/contract/rules';
+import { isEmail, longest, sameEmailKey } from '@/contract/rules';
 import { readPostgresUrl } from '@/server/engines/postgresUrl';
 import { site } from '@/site';
 
@@ -16,7 +16,9 @@ export type Config = {
   dataDir: string;
   /** If set, the data is in PostgreSQL, and `dataDir` is not used. */
   databaseUrl: string | undefined;
-  /** In lower case. If unset, the first registrant who asks becomes the admin. */
+  /** Who signs up with it becomes an admin when they ask for it (behaviour 4.3). */
+  setupCode: string | undefined;
+  /** In lower case. Whoever asks for it and then proves such a mailbox becomes an admin. */
   adminEmails: string[] | undefined;
   /** Attempts a minute; 0 switches the limits off. */
   rateLimit: number;
@@ -71,6 +73,7 @@ export function readConfig(environment: Environment): Config {
       postgresUrl,
       'an address like postgres://user:password@host:5432/name, perhaps with several hosts (a:5432,b:5432) and target_session_attrs (any, read-write or primary),',
     ),
+    setupCode: read('SETUP_CODE', setupCode, `a text of at least ${MIN_SETUP_CODE} characters`),
     adminEmails: read('ADMIN_EMAILS', listOf(email), 'a list of e-mail addresses, separated by commas,'),
     rateLimit: read('RATE_LIMIT', wholeNumber(1_000_000), 'a whole number, 0 for no limit,') ?? 10,
     trustProxy:
@@ -105,6 +108,7 @@ export function withoutPassword(address: string) {
 const withoutUser = (address: string) => address.replace(/^([a-z][a-z\d+.-]*:\/\/)?.*@/is, `$1${HIDDEN}@`);
 
 const hiding: Record<string, (given: string) => string> = {
+  SETUP_CODE: () => HIDDEN,
   DATABASE_URL: withoutPassword,
   SMTP_URL: withoutPassword,
   SITE_URL: withoutUser,
@@ -119,6 +123,10 @@ const wholeNumber =
   (max: number, min = 0) =>
   (given: string) =>
     /^\d{1,9}$/.test(given) && Number(given) >= min && Number(given) <= max ? Number(given) : undefined;
+
+const MIN_SETUP_CODE = 16;
+const setupCode = (given: string) =>
+  given.trim().length >= MIN_SETUP_CODE && given.length <= longest.password ? given : undefined;
 
 const path = (given: string) => (given.trim() === '' ? undefined : given);
 

@@ -290,7 +290,12 @@ describe.each(ENGINES)('on %s', (engine) => {
       count: 0,
     });
 
-    await makeServices(SETTINGS, fresh.site.database, () => clock, fresh.site.app.log).deleteExpired();
+    await makeServices({
+      config: SETTINGS,
+      database: fresh.site.database,
+      now: () => clock,
+      log: fresh.site.app.log,
+    }).deleteExpired();
     const stored = await fresh.site.database.kysely.selectFrom('messages').select('name').execute();
     expect(stored).toEqual([{ name: 'Bob' }]);
     expect(await list('search=bob')).toEqual({ names: ['Bob'], total: '1' });

@@ -4,8 +4,10 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { endpoints } from '@/contract/endpoints';
 import { LIVENESS } from '@/server/routes/health';
+import type { TokenResponse } from '@/contract/auth';
 import { askAt } from '@/testing/ask';
-import { startPostgres } from '@/testing/engines';
+import { settingsOf, startPostgres } from '@/testing/engines';
+import { SETUP_CODE } from '@/testing/setupCode';
 import { makeServerFolder, startSourceServer } from '@/testing/sourceServer';
 import { until } from '@/testing/until';
 
@@ -106,6 +108,52 @@ describe('what prevents the start is explained in one line', () => {
     const { code, stderr } = await bare.ended;
     expect(code).toBe(1);
     expect(stderr).toBe('The pages are not built yet: run `npm run build` first.\n');
+  });
+});
+
+describe('the code that makes the first admin', () => {
+  const registration = { name: 'Grace Hopper', email: 'grace@example.com', password: 'Lovelace1815!' };
+  const codeOf = (stdout: string) => /#setup=([\w-]+)\n/.exec(stdout)?.[1] ?? '';
+
+  /** What a server prints beside its address. */
+  async function startAndStop(settings: Record<string, string>) {
+    const server = start({ SETUP_CODE: '', ...settings });
+    const url = await server.ready;
+    const { stdout, stderr } = await server.kill('SIGTERM');
+    return { url, stderr, printed: stdout.replace(`Deskfolio is ready at ${url}\n`, '') };
+  }
+
+  test('is printed with the address of the sign-up page at each start, until there is an admin', async () => {
+    const first = await startAndStop({});
+    expect(first.printed).toMatch(/^Set up this site: http:\/\/\S+\/SignUp#setup=[\w-]{22,}\n$/);
+    expect(first.printed).toContain(first.url);
+    const second = await startAndStop({ SITE_URL: 'https://desk.example.com' });
+    expect(second.printed).toMatch(/^Set up this site: https:\/\/desk\.example\.com\/SignUp#setup=/);
+    expect(codeOf(second.printed)).not.toBe(codeOf(first.printed));
+
+    const server = start({ SETUP_CODE: '' });
+    const ask = askAt(await server.ready);
+    await until('the code is printed', () => codeOf(server.printed()) !== '');
+    const body = { ...registration, isAdmin: 'true', setupCode: codeOf(server.printed()) };
+    const { body: answer } = await ask(endpoints.register(), { method: 'POST', body });
+    const { token } = answer as TokenResponse;
+    expect(await ask(endpoints.currentUser(), { token })).toMatchObject({
+      body: { userData: { isAdmin: true } },
+    });
+    await server.kill('SIGTERM');
+    expect((await startAndStop({})).printed).toBe('');
+  });
+
+  test('is not made where SETUP_CODE is set, nor where several servers may share a database', async () => {
+    expect((await startAndStop({ SETUP_CODE })).printed).toBe('');
+    const postgres = await startPostgres();
+    expect((await startAndStop(settingsOf(await postgres.create()))).printed).toBe('');
+    await postgres.close();
+  });
+
+  test('a server with ADMIN_EMAILS that sends no mail says that it needs SMTP_URL', async () => {
+    const { stderr } = await startAndStop({ SETUP_CODE, ADMIN_EMAILS: 'ada@example.com' });
+    expect(stderr).toContain('ADMIN_EMAILS makes nobody an admin without SMTP_URL');
   });
 });
 

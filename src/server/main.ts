@@ -1,12 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
+import { SETUP_FRAGMENT } from '@/contract/links';
+import { pages } from '@/contract/pages';
 import { buildApp } from './app';
-import { SettingError, listeningAt, readConfig } from './config';
+import { SettingError, listeningAt, readConfig, type Config } from './config';
 import { lockDataDir } from './dataDir';
-import { openDatabase } from './database';
+import { openDatabase, type Database } from './database';
 import { openLog } from './log';
 import { makeMetrics } from './metrics';
 import { readSite } from './siteFiles';
+import { usersTable } from './tables/users';
 import { databaseFailure, listenFailure, startFailure } from './startFailure';
 
 /** How long requests under way may take once the server is to stop: a client may have sent half of one. */
@@ -25,6 +29,13 @@ const stopSignal = new Promise<void>((resolve) => {
   process.on('SIGTERM', stop).on('SIGINT', stop);
 });
 
+/** A new code at each start, until the site has an admin. Servers that share a database would each have another one. */
+async function codeForFirstAdmin({ setupCode, databaseUrl }: Config, database: Database) {
+  if (setupCode || databaseUrl) return undefined;
+  const [admin] = await usersTable(database).adminEmails();
+  return admin === undefined ? randomBytes(18).toString('base64url') : undefined;
+}
+
 async function start() {
   const config = readConfig(process.env);
   const site = readSite(config);
@@ -39,7 +50,16 @@ async function start() {
     throw databaseFailure(error, config);
   });
   const stopping = new AbortController();
-  const app = await buildApp({ config, database, logger, site, stopping: stopping.signal, metrics });
+  const firstAdminCode = await codeForFirstAdmin(config, database);
+  const app = await buildApp({
+    config,
+    database,
+    logger,
+    site,
+    stopping: stopping.signal,
+    metrics,
+    firstAdminCode,
+  });
   // Fastify would log every address that it listens on; one line below is enough.
   logger.level = 'warn';
   const metricsApp = metrics?.buildApp(database);
@@ -52,7 +72,14 @@ async function start() {
   logger.level = 'info';
 
   const { port } = app.server.address() as AddressInfo;
-  console.log(`Deskfolio is ready at ${listeningAt(config.host, port)}`);
+  const address = listeningAt(config.host, port);
+  console.log(`Deskfolio is ready at ${address}`);
+  if (firstAdminCode) {
+    const base = process.env.SITE_URL ? config.siteUrl : address;
+    console.log(`Set up this site: ${base}${pages.signUp.path}#${SETUP_FRAGMENT}${firstAdminCode}`);
+  }
+  if (config.adminEmails && !config.smtpUrl)
+    logger.warn('ADMIN_EMAILS makes nobody an admin without SMTP_URL, the server that mails them a link.');
 
   return async function stop() {
     stopping.abort();

@@ -214,26 +214,6 @@ describe('a shared PostgreSQL', () => {
     await two.close();
   });
 
-  test('gives a site one admin when two servers are asked at the same time', async () => {
-    const location = await postgres.create();
-    const one = await openSite(location);
-    const two = await openSite(location);
-    const claims = Array.from({ length: 6 }, (_, index) => {
-      const email = `grace${index}@example.com`;
-      const body = { name: 'Grace Hopper', email, password: 'Lovelace1815!', isAdmin: 'true' };
-      return (index % 2 ? one : two).ask(endpoints.register(), { method: 'POST', body });
-    });
-    expect((await Promise.all(claims)).map(({ status }) => status)).toEqual(Array(6).fill(201));
-    const admins = await one.database.kysely
-      .selectFrom('users')
-      .select('id')
-      .where('is_admin', '=', 1)
-      .execute();
-    expect(admins).toHaveLength(1);
-    await one.close();
-    await two.close();
-  });
-
   test('that is lost is reported as 503, and works again once it is back', async () => {
     const location = await postgres.create();
     const lost: Error[] = [];

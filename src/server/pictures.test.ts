@@ -45,7 +45,12 @@ describe.each(ENGINES)('on %s', (engine) => {
   const metadataOf = async (imageUrl: string) =>
     sharp((await fresh.site.app.inject(imageUrl)).rawPayload).metadata();
   const deleteExpired = () =>
-    makeServices(SETTINGS, fresh.site.database, () => clock, fresh.site.app.log).deleteExpired();
+    makeServices({
+      config: SETTINGS,
+      database: fresh.site.database,
+      now: () => clock,
+      log: fresh.site.app.log,
+    }).deleteExpired();
   async function pass(time: number) {
     clock = new Date(clock.getTime() + time);
     admin = { ...admin, ...(await signedIn(admin, fresh.site.ask)) };

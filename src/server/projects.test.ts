@@ -249,7 +249,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     await pass(30 * DAY);
     expect(await deleted()).toEqual([]);
     expect((await restore(project._id)).status).toBe(404);
-    await makeServices(SETTINGS, fresh.site.database, () => clock, fresh.site.app.log).deleteExpired();
+    await makeServices({
+      config: SETTINGS,
+      database: fresh.site.database,
+      now: () => clock,
+      log: fresh.site.app.log,
+    }).deleteExpired();
     expect(await fresh.site.database.kysely.selectFrom('projects').selectAll().execute()).toEqual([]);
   });
 

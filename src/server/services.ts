@@ -4,13 +4,13 @@ import { calendarDays } from './calendarDays';
 import type { Config } from './config';
 import type { Database } from './database';
 import { openMail } from './mail/mail';
-import { rateLimits } from './plugins/limits';
-import { uploadReader } from './plugins/upload';
+import { rateLimits } from './http/limits';
+import { uploadReader } from './http/upload';
 import { attemptsTable } from './tables/attempts';
 import { mailsTable } from './tables/mails';
 import { messagesTable } from './tables/messages';
 import { overviewTable } from './tables/overview';
-import { passwordResetsTable } from './tables/passwordResets';
+import { mailedLinksTable } from './tables/mailedLinks';
 import { photosTable } from './tables/photos';
 import { picturesTable } from './tables/pictures';
 import { projectsTable } from './tables/projects';
@@ -20,8 +20,17 @@ import { visitsTable } from './tables/visits';
 
 export type Services = ReturnType<typeof makeServices>;
 
+type Parts = {
+  config: Config;
+  database: Database;
+  /** Makes whoever signs up with it the first admin (behaviour 4.3). */
+  firstAdminCode?: string;
+  now: () => Date;
+  log: FastifyBaseLogger;
+};
+
 /** Everything that the routes use. */
-export function makeServices(config: Config, database: Database, now: () => Date, log: FastifyBaseLogger) {
+export function makeServices({ config, database, firstAdminCode, now, log }: Parts) {
   const sessions = sessionsTable(database);
   const attempts = attemptsTable(database);
   const users = usersTable(database);
@@ -30,15 +39,18 @@ export function makeServices(config: Config, database: Database, now: () => Date
   const pictures = picturesTable(database);
   const days = calendarDays(site.timeZone);
   const messages = messagesTable(database, days);
-  const passwordResets = passwordResetsTable(database);
+  const passwordResets = mailedLinksTable(database, 'password_resets');
+  const adminLinks = mailedLinksTable(database, 'admin_links');
   return {
     config,
     database,
+    firstAdminCode,
     now,
     sessions,
     users,
     mails,
     passwordResets,
+    adminLinks,
     photos: photosTable(database),
     messages,
     projects,
@@ -46,7 +58,7 @@ export function makeServices(config: Config, database: Database, now: () => Date
     visits: visitsTable(database, days),
     overview: overviewTable(database, days),
     mail: config.smtpUrl
-      ? openMail(config.smtpUrl, { config, mails, users, passwordResets, now, log })
+      ? openMail(config.smtpUrl, { config, mails, users, passwordResets, adminLinks, now, log })
       : undefined,
     limits: rateLimits(attempts, config.rateLimit, now),
     readUpload: uploadReader(),
@@ -60,6 +72,7 @@ export function makeServices(config: Config, database: Database, now: () => Date
       await projects.deleteExpired(time);
       await pictures.deleteExpired(time);
       await passwordResets.deleteExpired(time);
+      await adminLinks.deleteExpired(time);
     },
   };
 }

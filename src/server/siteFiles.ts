@@ -14,8 +14,8 @@ import {
 } from '@/contract/pages';
 import { site } from '@/site';
 import { readRenderer, type Renderer } from './pages/renderer';
-import { caching } from './plugins/caching';
-import { etagOf } from './plugins/etag';
+import { caching } from './http/caching';
+import { etagOf } from './http/etag';
 
 export const PAGE_TYPE = 'text/html; charset=utf-8';
 
@@ -87,7 +87,7 @@ export function readSite(
   const frame = html.get(`/${FRAME_FILE}`);
   if (frame !== undefined) {
     const file = pageFile(frame);
-    for (const name of pageNames) if (pages[name].audience !== 'public') prerendered.set(name, file);
+    for (const name of pageNames) if (pages[name].area !== 'public') prerendered.set(name, file);
     // For the service worker, as the shell is.
     files.set(`/${FRAME_FILE}`, { ...file, cacheControl: caching.revalidated });
   }

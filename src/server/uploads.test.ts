@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
-import { MAX_UPLOADS, MAX_UPLOADS_OF_CLIENT } from '@/server/plugins/upload';
+import { MAX_UPLOADS, MAX_UPLOADS_OF_CLIENT } from '@/server/http/upload';
 import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
 import { freshSites } from '@/testing/injectedSite';
 import { formOf } from '@/testing/multipart';

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { askAt } from './ask';
+import { SETUP_CODE } from './setupCode';
 
 const READY = /^Deskfolio is ready at (\S+)$/m;
 
@@ -27,7 +28,14 @@ export async function startBuiltServer({ env = {}, build = 'dist' }: Options = {
   if (!existsSync(entry)) throw new Error('Nothing is built yet: run `npm run build` first.');
   const folder = env.DATA_DIR ? undefined : await mkdtemp(path.join(os.tmpdir(), 'deskfolio-'));
   const server = spawn(process.execPath, ['--enable-source-maps', entry], {
-    env: { ...minimalEnvironment(), PORT: '0', RATE_LIMIT: '0', ...(folder && { DATA_DIR: folder }), ...env },
+    env: {
+      ...minimalEnvironment(),
+      PORT: '0',
+      RATE_LIMIT: '0',
+      SETUP_CODE,
+      ...(folder && { DATA_DIR: folder }),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const kill = () => server.kill('SIGKILL');

@@ -1,7 +1,6 @@
-import type { Config } from '@/server/config';
 import type { Engine } from '@/server/database';
 import { openEngine, type Location, type TestEngine } from './engines';
-import { openSite, type Site } from './openSite';
+import { openSite, type Site, type SiteSettings } from './openSite';
 
 // Each engine is opened once for a file and closed after all blocks.
 const engines = new Map<Engine, Promise<TestEngine>>();
@@ -16,13 +15,13 @@ function engineOf(name: Engine) {
   return engine;
 }
 
-function sites(name: Engine, settings: Partial<Config>, now?: () => Date) {
+function sites(name: Engine, settings: SiteSettings, now?: () => Date) {
   const open: Site[] = [];
   return {
     location: undefined as unknown as Location,
     site: undefined as unknown as Site,
     /** Another server process on the same database. */
-    async another(differing: Partial<Config> = {}) {
+    async another(differing: SiteSettings = {}) {
       const site = await openSite(this.location, { ...settings, ...differing }, now);
       open.push(site);
       return site;
@@ -39,7 +38,7 @@ function sites(name: Engine, settings: Partial<Config>, now?: () => Date) {
 }
 
 /** Gives each test of a block an empty site on one engine. */
-export function freshSites(name: Engine, settings: Partial<Config> = {}, now?: () => Date) {
+export function freshSites(name: Engine, settings: SiteSettings = {}, now?: () => Date) {
   const fresh = sites(name, settings, now);
   beforeEach(() => fresh.start());
   afterEach(() => fresh.stop());
@@ -47,7 +46,7 @@ export function freshSites(name: Engine, settings: Partial<Config> = {}, now?: (
 }
 
 /** Gives the tests of a block one shared site on one engine. */
-export function sharedSite(name: Engine, settings: Partial<Config> = {}, now?: () => Date) {
+export function sharedSite(name: Engine, settings: SiteSettings = {}, now?: () => Date) {
   const shared = sites(name, settings, now);
   beforeAll(() => shared.start());
   afterAll(() => shared.stop());

@@ -8,7 +8,7 @@ import { StyleSheetManager } from 'styled-components';
 import { App } from '@/client/app/App';
 import { startApp } from '@/client/app/startApp';
 import { toastTimes } from '@/client/features/toasts/showToast';
-import { plainKeys } from '@/client/persistence/plainKeys';
+import { plainKeys } from '@/client/persistence/sessionAndTheme';
 import { pendingWork } from '@/client/store/pendingWork';
 import { onTestEnd } from './cleanUp';
 import type { Person } from './examples';

@@ -6,6 +6,7 @@ import { readConfig } from '@/server/config';
 import { openDatabase } from '@/server/database';
 import { openEngine } from './engines';
 import { packedSite } from './packedSite';
+import { SETUP_CODE } from './setupCode';
 
 export type Settings = Record<string, string>;
 
@@ -16,7 +17,7 @@ export const deleteDatabases = async () => (await databases).close();
 
 async function openApp(settings: Settings) {
   const { dataDir } = await (await databases).create();
-  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: '0', ...settings });
+  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: '0', SETUP_CODE, ...settings });
   const database = await openDatabase(config);
   const app = await buildApp({ config, database, site: packedSite(config) });
   await app.ready();

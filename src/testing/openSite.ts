@@ -5,6 +5,7 @@ import { openDatabase } from '@/server/database';
 import type { Answer, Ask } from './ask';
 import type { Location } from './engines';
 import { packedSite } from './packedSite';
+import { SETUP_CODE } from './setupCode';
 
 export const SETTINGS: Config = {
   host: 'localhost',
@@ -12,6 +13,7 @@ export const SETTINGS: Config = {
   metricsPort: undefined,
   dataDir: '',
   databaseUrl: undefined,
+  setupCode: SETUP_CODE,
   adminEmails: undefined,
   rateLimit: 0,
   trustProxy: [],
@@ -23,14 +25,21 @@ export const SETTINGS: Config = {
   apiBaseUrl: undefined,
 };
 
+/** Settings that differ from `SETTINGS`, and the code that a server prints when it starts. */
+export type SiteSettings = Partial<Config> & { firstAdminCode?: string };
+
 export type Site = Awaited<ReturnType<typeof openSite>>;
 export type FullAnswer = Answer & { headers: Record<string, unknown>; text: string };
 
 /** A whole server without a port, on the database at `location`. */
-export async function openSite(location: Location, settings: Partial<Config> = {}, now?: () => Date) {
+export async function openSite(
+  location: Location,
+  { firstAdminCode, ...settings }: SiteSettings = {},
+  now?: () => Date,
+) {
   const config = { ...SETTINGS, ...location, ...settings };
   const database = await openDatabase(location);
-  const app = await buildApp({ config, database, now, site: packedSite(config) });
+  const app = await buildApp({ config, database, firstAdminCode, now, site: packedSite(config) });
 
   async function send(request: InjectOptions): Promise<FullAnswer> {
     const { statusCode, headers, body: text } = await app.inject(request);

@@ -1,7 +1,7 @@
 import { addListener } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { makeStore, type AppStore } from '@/client/app/store';
-import { readPlainState, plainKeys } from '@/client/persistence/plainKeys';
+import { readPlainState, plainKeys } from '@/client/persistence/sessionAndTheme';
 import {
   realWorld,
   type AddListeners,

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { SETUP_CODE } from './setupCode';
 
 const READY = /Deskfolio is ready at (http:\/\/\S+)\n/;
 
@@ -41,6 +42,7 @@ export function startSourceServer(cwd: string, settings: Settings = {}, command:
         TSX_TSCONFIG_PATH: path.resolve('tsconfig.json'),
         PORT: '0',
         RATE_LIMIT: '0',
+        SETUP_CODE,
         ...settings,
       },
     },
@@ -75,6 +77,8 @@ export function startSourceServer(cwd: string, settings: Settings = {}, command:
   return {
     ended,
     kill,
+    /** What it has written to standard output so far. */
+    printed: () => output.stdout,
     /** Its address, once it accepts requests. */
     ready,
   };

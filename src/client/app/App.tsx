@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useRoutes, type NavigateOptions, type RouteObject } from 'react-router-dom';
-import { pages, pagesFor, type PageAudience } from '@/contract/pages';
+import { pages, pagesIn, type PageArea } from '@/contract/pages';
 import { PageFrame, WhenLoaded } from './PageFrame';
 import { RootLayout } from './layout/RootLayout';
 import { layoutsOf, notFound, pageTable } from './routes';
@@ -10,11 +10,11 @@ type Props = {
   onRouter?: (navigate: (path: string, options?: NavigateOptions) => void) => void;
 };
 
-/** The routes of an audience's pages, inside its guard and layouts. */
-const routesFor = (audience: PageAudience) =>
-  layoutsOf[audience].reduceRight<RouteObject[]>(
+/** The routes of an area's pages, inside its guard and layouts. */
+const routesFor = (area: PageArea) =>
+  layoutsOf[area].reduceRight<RouteObject[]>(
     (children, Layout) => [{ element: <WhenLoaded Component={Layout} />, children }],
-    pagesFor(audience).map((name) => ({
+    pagesIn(area).map((name) => ({
       path: pages[name].path,
       element: <PageFrame key={name} {...pageTable[name]} />,
     })),
@@ -24,7 +24,7 @@ const routes: RouteObject[] = [
   {
     element: <RootLayout />,
     children: [
-      ...(Object.keys(layoutsOf) as PageAudience[]).flatMap(routesFor),
+      ...(Object.keys(layoutsOf) as PageArea[]).flatMap(routesFor),
       { path: '*', element: <PageFrame {...notFound} /> },
     ],
   },

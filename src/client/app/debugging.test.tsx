@@ -6,7 +6,7 @@ import { site } from '@/site';
 import { endpoints } from '@/contract/endpoints';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
 import { ask } from '@/testing/ask';
-import { dataOf, itemsOf } from '@/testing/desk';
+import { dataOf, itemsOf } from '@/testing/studentData';
 import { essay, makeStudent, signedIn } from '@/testing/examples';
 import { collectRequests } from '@/testing/interceptCalls';
 import { fillIn, openApp } from '@/testing/openApp';

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { endpoints } from '@/contract/endpoints';
-import { pageNames, pagePaths, pages, pagesFor } from '@/contract/pages';
+import { pageNames, pagePaths, pages, pagesIn } from '@/contract/pages';
 import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
 import { holdCall } from '@/testing/interceptCalls';
 import { openApp } from '@/testing/openApp';
 
-const closed = pageNames.filter((name) => pages[name].audience !== 'public');
+const closed = pageNames.filter((name) => pages[name].area !== 'public');
 
 /** Where a page leads to. */
 async function leadsTo(pattern: string, as?: Person) {
@@ -16,20 +16,17 @@ async function leadsTo(pattern: string, as?: Person) {
 }
 
 test.each(closed)('the page %s leads visitors away', async (name) => {
-  const { path, audience } = pages[name];
-  expect(await leadsTo(path)).toBe(audience === 'admin' ? pagePaths.home : pagePaths.signIn);
+  const { path, area } = pages[name];
+  expect(await leadsTo(path)).toBe(area === 'admin' ? pagePaths.home : pagePaths.signIn);
 });
 
-test.each(pagesFor('admin'))(
-  'the page %s leads a user who is not an admin to the home page',
-  async (name) => {
-    expect(await leadsTo(pages[name].path, await makeStudent())).toBe(pagePaths.home);
-  },
-);
+test.each(pagesIn('admin'))('the page %s leads a user who is not an admin to the home page', async (name) => {
+  expect(await leadsTo(pages[name].path, await makeStudent())).toBe(pagePaths.home);
+});
 
 test('no page below /admin is open to others', () => {
   const below = pageNames.filter((name) => pages[name].path.toLowerCase().startsWith('/admin'));
-  expect(below).toEqual(pagesFor('admin'));
+  expect(below).toEqual(pagesIn('admin'));
 });
 
 test('an admin may stay on a page of the admin area, also while the user is being fetched', async () => {

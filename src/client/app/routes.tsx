@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import { site } from '@/site';
-import { pages, type PageAudience, type PageName } from '@/contract/pages';
+import { pages, type PageArea, type PageName } from '@/contract/pages';
 import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { paths } from '@/client/lib/paths';
 import { NotFound, PAGE_NOT_FOUND } from '@/client/ui/ErrorScreen';
@@ -57,6 +57,11 @@ export const pageTable: Record<PageName, Page> = {
     () => import('@/client/pages/ResetPasswordPage'),
     'Choose a new password.',
   ),
+  confirmAdmin: page(
+    'Become an Admin',
+    () => import('@/client/pages/ConfirmAdminPage'),
+    'Choose your password.',
+  ),
   contact: page('Contact', () => import('@/client/pages/ContactPage'), 'Write to the owner of this site.'),
   explore: page('Explore', () => import('@/client/pages/ExplorePage')),
   activities: page('Activities', () => import('@/client/pages/ActivitiesPage')),
@@ -94,10 +99,10 @@ const StudentLayout = lazyWithPreload(() => import('./layout/StudentLayout'));
 const ChatLayout = lazyWithPreload(() => import('./layout/ChatLayout'));
 const AdminLayout = lazyWithPreload(() => import('./layout/AdminLayout'));
 
-/** The guard and layouts of each audience's pages, outermost first. */
-export const layoutsOf: Record<PageAudience, readonly Preloadable[]> = {
+/** The guard and layouts of each area's pages, outermost first. */
+export const layoutsOf: Record<PageArea, readonly Preloadable[]> = {
   public: [],
-  signedIn: [SignedInOnly],
+  account: [SignedInOnly],
   student: [SignedInOnly, StudentLayout],
   chat: [SignedInOnly, ChatLayout],
   admin: [AdminsOnly, AdminLayout],
@@ -106,8 +111,6 @@ export const layoutsOf: Record<PageAudience, readonly Preloadable[]> = {
 /** Loads the code of a page and its layouts, so that it renders without suspending. */
 export async function loadPage(name: PageName | 'notFound') {
   const components =
-    name === 'notFound'
-      ? [notFound.Component]
-      : [pageTable[name].Component, ...layoutsOf[pages[name].audience]];
+    name === 'notFound' ? [notFound.Component] : [pageTable[name].Component, ...layoutsOf[pages[name].area]];
   await Promise.all(components.filter((one) => 'preload' in one).map(({ preload }) => preload()));
 }

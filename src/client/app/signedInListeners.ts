@@ -3,24 +3,25 @@ import { addChatListeners } from '@/client/features/chat/chatListeners';
 import { addCourseworkListeners } from '@/client/features/coursework/courseworkListeners';
 import { addFileCopyListeners } from '@/client/features/studentData/fileCopy/fileCopyListeners';
 import { addMailListeners } from '@/client/features/mail/mailListeners';
+import { addMessagesListeners } from '@/client/features/messages/messagesListeners';
 import { addProfileListeners } from '@/client/features/profile/profileListeners';
 import { addAdminProjectsListeners } from '@/client/features/projects/adminProjectsListeners';
 import { addReminderListeners } from '@/client/features/reminders/reminderListeners';
 import { addSessionsListeners } from '@/client/features/sessions/sessionsListeners';
 import { addEarlierVersionsListeners } from '@/client/features/studentData/earlierVersions/earlierVersionsListeners';
 import { addImportListeners } from '@/client/features/studentData/importListeners';
-import { addSharingListeners } from '@/client/features/studentData/sharing';
+import { addSharingListeners } from '@/client/features/studentData/sharingListeners';
 import { addStudentDataListeners } from '@/client/features/studentData/studentDataListeners';
 import { addSubjectsListeners } from '@/client/features/subjects/subjectsListeners';
 import { addUsersListeners } from '@/client/features/users/usersListeners';
-import { addStoredDataListeners } from '@/client/persistence/storedDataListeners';
+import { addDamagedCopiesListeners } from '@/client/persistence/damagedCopies';
 import type { StartListening } from '@/client/store/listening';
 import { addClearDataListeners } from './layout/clearDataListeners';
 
 /** What happens for signed-in users only. Visitors do not download it. */
 export function addSignedInListeners(listen: StartListening) {
-  addStoredDataListeners(listen);
   addClearDataListeners(listen);
+  addDamagedCopiesListeners(listen);
   addStudentDataListeners(listen);
   addImportListeners(listen);
   addSharingListeners(listen);
@@ -34,6 +35,7 @@ export function addSignedInListeners(listen: StartListening) {
   addPasswordListeners(listen);
   addSessionsListeners(listen);
   addMailListeners(listen);
+  addMessagesListeners(listen);
   addUsersListeners(listen);
   addAdminProjectsListeners(listen);
 }

@@ -12,7 +12,7 @@ import { api } from '@/client/store/api';
 import { realWorld, type ListenerExtra } from '@/client/store/listening';
 import { devTools } from '@/client/store/sanitizers';
 import { registerDevTools } from '@/client/store/timeTravel';
-import { addVisitorListeners } from './listeners';
+import { addVisitorListeners } from './visitorListeners';
 import { rootReducer, type RootState } from './reducers';
 import type * as SignedInCode from './signedInCode';
 

@@ -11,7 +11,7 @@ import {
   type Tombstone,
 } from './lastWriterWins';
 
-type Item = { id: string; topic: string; status: 'undone' | 'done'; doneAt?: number };
+type Item = { id: string; topic: string; link?: string; status: 'undone' | 'done'; doneAt?: number };
 type Entry = Replicated<Item> | Tombstone;
 type Replica = ReplicatedMap<Entry>;
 
@@ -171,6 +171,14 @@ test('an edit in one tab and a tick in another are both kept', () => {
 
   expect(itemsOf(merge(edited, ticked))).toEqual([{ id: '1', topic: 'Long essay', status: 'done' }]);
   expect(itemsOf(merge(ticked, edited))).toEqual([{ id: '1', topic: 'Long essay', status: 'done' }]);
+});
+
+test('of two edits that have not seen each other, the later one is kept whole', () => {
+  const linked = changed(start, { link: 'https://college.example' }, 20);
+  const renamed = changed(start, { topic: 'Long essay' }, 30);
+
+  const later = [{ id: '1', topic: 'Long essay', status: 'undone' }];
+  expect([itemsOf(merge(linked, renamed)), itemsOf(merge(renamed, linked))]).toEqual([later, later]);
 });
 
 test('a tick that is later than a deletion in another tab brings the item back, with its latest edit', () => {

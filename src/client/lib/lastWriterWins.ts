@@ -38,9 +38,6 @@ export const timeAfter = (previous: AnyRecord | undefined, now: number) =>
 const sameValue = (one: unknown, other: unknown) =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
-const TIMES: readonly PropertyKey[] = ['changedAt', 'toggledAt', 'deletedAt'];
-const STATUS: readonly PropertyKey[] = ['status', 'doneAt'];
-
 type Fields = Record<string, unknown>;
 
 function hasFieldsOf(one: object, other: object, except: readonly PropertyKey[]) {
@@ -52,7 +49,7 @@ function hasFieldsOf(one: object, other: object, except: readonly PropertyKey[])
 const sameFields = (one: object, other: object, except: readonly PropertyKey[] = []) =>
   one === other || (hasFieldsOf(one, other, except) && hasFieldsOf(other, one, except));
 
-const NOT_DETAILS = [...TIMES, ...STATUS];
+const NOT_DETAILS: readonly PropertyKey[] = ['changedAt', 'toggledAt', 'deletedAt', 'status', 'doneAt'];
 
 /** Whether all fields are the same but the status and the times. */
 const hasSameDetails = (one: object, other: object) => sameFields(one, other, NOT_DETAILS);

@@ -3,7 +3,7 @@ import { FileCopySection } from '@/client/features/studentData/fileCopy/FileCopy
 import { CopyAdvice } from '@/client/features/studentData/earlierVersions/CopyAdvice';
 import { EarlierVersions } from '@/client/features/studentData/earlierVersions/EarlierVersions';
 import { RemindMe } from '@/client/features/reminders/RemindMe';
-import { EmptyDeskNote } from '@/client/features/studentData/EmptyDeskNote';
+import { NewDeviceNote } from '@/client/features/studentData/NewDeviceNote';
 import { StudentDataPanel } from '@/client/features/studentData/StudentDataPanel';
 import { selectStorageProblem } from '@/client/features/studentData/persistenceSlice';
 import { SubjectsPanel } from '@/client/features/subjects/SubjectsPanel';
@@ -48,7 +48,7 @@ export default function ActivitiesPage() {
             />
           </TileGrid>
         </Stack>
-        <EmptyDeskNote />
+        <NewDeviceNote />
         <CopyAdvice />
         <AgendaSection />
         <RemindMe />

@@ -1,20 +1,17 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { AdminProjects, DeletedProjects } from '@/client/features/projects/AdminProjects';
 import { useListAdminProjectsQuery } from '@/client/features/projects/adminProjectsApi';
 import { adminProjectsText } from '@/client/features/projects/adminProjectsText';
+import { AddProject } from '@/client/features/projects/ProjectForm';
 import { listQueryOf, queryOf, viewOf } from '@/client/lib/tableView';
 import { Button } from '@/client/ui/Button';
 import { Stack } from '@/client/ui/layout';
-import { Loader } from '@/client/ui/Loader';
 import { useDebounced } from '@/client/ui/useDebounced';
 import { keepFresh, ListPage } from '@/client/ui/table/ListPage';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 
 /** Fills whole rows of one, two and three columns. */
 const SIZE = 24;
-
-const loadForm = () => import('@/client/features/projects/ProjectForm');
-const AddProject = lazy(async () => ({ default: (await loadForm()).AddProject }));
 
 export default function AdminProjectsPage() {
   const [tableView, changeView] = useQueryView(viewOf, queryOf);
@@ -43,19 +40,12 @@ export default function AdminProjectsPage() {
             ref={toggle}
             $weight={isAdding ? 'quiet' : 'primary'}
             aria-expanded={isAdding}
-            onPointerEnter={() => void loadForm().catch(() => undefined)}
             onClick={() => setIsAdding(!isAdding)}
           >
             {isAdding ? 'Close Form' : 'Add Project'}
           </Button>
         }
-        form={
-          isAdding && (
-            <Suspense fallback={<Loader />}>
-              <AddProject added={closeForm} />
-            </Suspense>
-          )
-        }
+        form={isAdding && <AddProject added={closeForm} />}
       >
         {(list) => <AdminProjects list={list} view={view} changeView={changeView} />}
       </ListPage>

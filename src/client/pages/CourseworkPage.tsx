@@ -1,7 +1,7 @@
 import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { CourseworkPanel } from '@/client/features/coursework/list/CourseworkPanel';
-import { EmptyDeskNote } from '@/client/features/studentData/EmptyDeskNote';
+import { NewDeviceNote } from '@/client/features/studentData/NewDeviceNote';
 
 export const CourseworkPage = ({ name }: { name: CourseworkName }) => (
-  <CourseworkPanel name={name} emptyNote={<EmptyDeskNote />} />
+  <CourseworkPanel name={name} emptyNote={<NewDeviceNote />} />
 );

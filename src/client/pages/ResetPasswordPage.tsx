@@ -1,5 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { FormPage } from '@/client/ui/FormPage';
 import { authText } from '@/client/features/auth/authText';
 import { NewPasswordFields } from '@/client/features/auth/NewPasswordFields';
@@ -7,24 +6,10 @@ import { linksText } from '@/client/features/recovery/recoveryText';
 import { ResetPasswordForm } from '@/client/features/recovery/ResetPasswordForm';
 import { paths } from '@/client/lib/paths';
 import { useGetFeaturesQuery } from '@/client/features/mail/featuresApi';
-import { StatusLine } from '@/client/ui/FormStatusLine';
-
-/** The token of the opened link. It leaves the address bar, and with it the history, at once. */
-function useTokenOfLink() {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  const opened = hash.slice(1);
-  const [token, setToken] = useState(opened);
-  // Another link may be opened while the page is.
-  if (opened !== '' && opened !== token) setToken(opened);
-  useLayoutEffect(() => {
-    if (opened !== '') void navigate(paths.resetPassword, { replace: true });
-  }, [opened, navigate]);
-  return token;
-}
+import { useSecretFragment } from '@/client/ui/useSecretFragment';
 
 export default function ResetPasswordPage() {
-  const token = useTokenOfLink();
+  const token = useSecretFragment();
   const { data: features } = useGetFeaturesQuery();
   return (
     <FormPage
@@ -38,13 +23,9 @@ export default function ResetPasswordPage() {
         )
       }
     >
-      {token === '' ? (
-        <StatusLine status={{ problem: linksText.noToken }} />
-      ) : (
-        <ResetPasswordForm key={token} token={token} texts={authText.changePassword}>
-          <NewPasswordFields />
-        </ResetPasswordForm>
-      )}
+      <ResetPasswordForm key={token} link="resetPassword" token={token} texts={authText.changePassword}>
+        <NewPasswordFields />
+      </ResetPasswordForm>
     </FormPage>
   );
 }

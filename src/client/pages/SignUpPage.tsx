@@ -1,9 +1,12 @@
 import { Link } from 'react-router-dom';
+import { SETUP_FRAGMENT } from '@/contract/links';
 import { FormPage } from '@/client/ui/FormPage';
 import { SignUpForm } from '@/client/features/auth/SignUpForm';
 import { paths } from '@/client/lib/paths';
+import { useSecretFragment } from '@/client/ui/useSecretFragment';
 
 export default function SignUpPage() {
+  const setupCode = useSecretFragment(SETUP_FRAGMENT);
   return (
     <FormPage
       title="Create Account"
@@ -14,7 +17,7 @@ export default function SignUpPage() {
         </>
       }
     >
-      <SignUpForm />
+      <SignUpForm setupCode={setupCode} />
     </FormPage>
   );
 }

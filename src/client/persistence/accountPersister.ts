@@ -7,14 +7,14 @@ import { removeText } from '@/client/lib/browserStorage';
 import {
   deletedItemsForgotten,
   deviceDataClearedElsewhere,
-  merged,
+  recordsMerged,
   studentDataUnloaded,
   workLeftUnsaved,
 } from '@/client/features/studentData/studentDataEvents';
 import { currentEpoch, EPOCHS_KEY, isOfEpoch, startNewEpoch } from '@/client/store/storageEpoch';
 import type { RecordLists, StudentRecords } from '@/client/features/studentData/studentRecords';
 import { deleteDamagedCopies } from './damagedCopies';
-import { persistedSlices, type PersistedSlice } from './plan';
+import { persistedSlices, type PersistedSlice } from './persistedSlices';
 import { makeSlicePersister } from './slicePersister';
 
 const RETRY_MS = 5_000;
@@ -24,7 +24,7 @@ const addAppListener = addListener.withTypes<RootState, AppDispatch>();
 /** Whether what the action has changed is stored already. */
 const isStored = (action: UnknownAction) =>
   deletedItemsForgotten.match(action) ||
-  (merged.match(action) && (action.meta.from === 'storage' || action.meta.from === 'tab'));
+  (recordsMerged.match(action) && (action.meta.from === 'storage' || action.meta.from === 'tab'));
 
 /** Stores the data of one account, until it is closed. */
 export function makeAccountPersister(store: AppStore, userId: string) {
@@ -99,7 +99,7 @@ export function makeAccountPersister(store: AppStore, userId: string) {
       const found = await Promise.all(persisters.map(({ read }) => read()));
       if (signal.aborted) return;
       const lists = found.map(({ slice, records }) => [slice, Object.values(records)]);
-      dispatch(merged(Object.fromEntries(lists) as RecordLists, 'storage'));
+      dispatch(recordsMerged(Object.fromEntries(lists) as RecordLists, 'storage'));
       dispatch(persistenceSlice.actions.loaded({ isNew: found.every(({ isNew }) => isNew) }));
       await Promise.all(persisters.map(({ start }) => start()));
       askBrowserToKeepData();

@@ -1,7 +1,7 @@
 import type { AppStore } from '@/client/app/store';
 import { selectIsSignedIn, selectUserId } from '@/client/features/auth/authSlice';
 import type { AccountPersister, makeAccountPersister } from './accountPersister';
-import { persistedSlices, type PersistedSlice } from './plan';
+import { persistedSlices, type PersistedSlice } from './persistedSlices';
 
 type Load = () => Promise<{ makeAccountPersister: typeof makeAccountPersister }>;
 

@@ -5,10 +5,10 @@ import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/
 import { themeChosen } from '@/client/features/theme/themeSlice';
 import { onTestEnd } from '@/testing/cleanUp';
 import { expectConsoleMessage } from '@/testing/consoleCheck';
-import { itemsOf } from '@/testing/desk';
+import { itemsOf } from '@/testing/studentData';
 import { essay } from '@/testing/examples';
 import { openStore } from '@/testing/openStore';
-import { storageKey } from './storageKeys';
+import { storageKey } from './storedRecords';
 
 const KEY = storageKey('assignments', 'ada');
 const { itemAdded, itemToggled } = assignmentsSlice.actions;
@@ -170,5 +170,5 @@ test('signing out while nothing can be stored logs what was left, and empties th
   store.dispatch(signedOut('elsewhere'));
 
   expect(itemsOf(store.getState())).toEqual([]);
-  await waitFor(() => expect(log()).toContain('device/workLeftUnsaved'));
+  await waitFor(() => expect(log()).toContain('studentData/workLeftUnsaved'));
 });

@@ -1,14 +1,14 @@
 import { promisifyRequest } from 'idb-keyval';
 import { pause } from '@/client/lib/pause';
-import { readText } from '@/client/lib/browserStorage';
+import { readText, storeText } from '@/client/lib/browserStorage';
 import { isOfEpoch } from '@/client/store/storageEpoch';
-import { storePlain } from './plainKeys';
 
 /** The newest text of one storage key. */
 type JournalRecord = { key: string; number: number; epoch: string; text: string };
 
 const DATABASE = 'deskfolio';
-const VERSION = 2;
+/** Raised when the database gets other stores. The texts in it have a version of their own, `STORED_VERSION`. */
+const JOURNAL_VERSION = 2;
 const FORMER_STORE = 'notes';
 const STORE = 'slices';
 
@@ -23,7 +23,7 @@ let connection: Promise<IDBDatabase> | undefined;
 /** Kept open: what is written while the page is being closed cannot wait for a new connection. */
 function openDatabase() {
   if (connection) return connection;
-  const request = indexedDB.open(DATABASE, VERSION);
+  const request = indexedDB.open(DATABASE, JOURNAL_VERSION);
   request.onupgradeneeded = () => {
     const { result: database } = request;
     if (database.objectStoreNames.contains(FORMER_STORE)) database.deleteObjectStore(FORMER_STORE);
@@ -55,16 +55,12 @@ const attempt = <Value>(access: (records: IDBObjectStore) => Promise<Value> | vo
   Promise.race([inTransaction(access), pause(TIMEOUT_MS)]).catch(() => undefined);
 
 // Session storage has it too, so that local storage that was emptied by hand does not count as lost.
-const lastNumber = () => Number(readText(NUMBER_KEY) ?? sessionStorage.getItem(NUMBER_KEY)) || 0;
+const lastNumber = () => Number(readText(NUMBER_KEY) ?? readText(NUMBER_KEY, 'sessionStorage')) || 0;
 
 function nextNumber() {
   const number = lastNumber() + 1;
-  storePlain(NUMBER_KEY, String(number));
-  try {
-    sessionStorage.setItem(NUMBER_KEY, String(number));
-  } catch {
-    // Local storage has it.
-  }
+  storeText(NUMBER_KEY, String(number));
+  storeText(NUMBER_KEY, String(number), 'sessionStorage');
   return number;
 }
 

@@ -1,4 +1,4 @@
-import type { PersistedSlice } from './plan';
+import type { PersistedSlice } from './persistedSlices';
 
 /** The values under redux-persist's keys for one slice, parsed. */
 export type StoredFields = Readonly<Record<string, unknown>>;
@@ -6,10 +6,13 @@ export type StoredFields = Readonly<Record<string, unknown>>;
 /** Converts from the version before. It may throw: the stored text is then damaged. */
 type Migration = (fields: StoredFields) => StoredFields;
 
-/** The version that this build writes. */
-export const VERSION = 4;
+/**
+ * The form in which this build stores. It is raised whenever a record gets another field, also an optional one: an older
+ * build shows what a newer one has stored and leaves it alone, but would drop a field that it does not know.
+ */
+export const STORED_VERSION = 4;
 
-function itemsIn({ items }: StoredFields) {
+function checkedItems({ items }: StoredFields) {
   if (!Array.isArray(items)) throw new TypeError('The list has no items.');
   return items as StoredFields[];
 }
@@ -19,7 +22,7 @@ const timeInId = (id: unknown) => Number.parseInt(String(id), 10) || 0;
 /** 1: ids were bare timestamps; they become texts that two tabs cannot both make. */
 const idsToTexts: Migration = (fields) => ({
   ...fields,
-  items: itemsIn(fields).map((item, index) =>
+  items: checkedItems(fields).map((item, index) =>
     typeof item.id === 'number' ? { remainingDays: 0, ...item, id: `${item.id}-${index}` } : item,
   ),
 });
@@ -27,7 +30,11 @@ const idsToTexts: Migration = (fields) => ({
 /** 2: items get the times of their changes, and deletions are remembered, so that tabs can merge. */
 const addChangeTimes: Migration = (fields) => ({
   ...fields,
-  items: itemsIn(fields).map((item) => ({ ...item, made: timeInId(item.id), toggled: timeInId(item.id) })),
+  items: checkedItems(fields).map((item) => ({
+    ...item,
+    made: timeInId(item.id),
+    toggled: timeInId(item.id),
+  })),
   deleted: {},
 });
 
@@ -60,16 +67,16 @@ const listRecords: Migration = ({ items, bin = [], deleted }) => {
     toggledAt,
   });
   const deletions = new Map(Object.entries(deleted ?? {}));
-  const binned = itemsIn({ items: bin }).map((item) => ({
+  const binned = checkedItems({ items: bin }).map((item) => ({
     ...withTimes(item),
     deletedAt: deletions.get(String(item.id)) ?? 0,
   }));
-  return withTombstones([...binned, ...itemsIn({ items }).map(withTimes)], deleted);
+  return withTombstones([...binned, ...checkedItems({ items }).map(withTimes)], deleted);
 };
 
 /** 4: the choice and the own subjects as well. */
 const listSubjects: Migration = ({ chosen, made = 0, own = [], deleted }) => {
-  const items = itemsIn({ items: own }).map(({ name, made: changedAt = 0 }) => ({
+  const items = checkedItems({ items: own }).map(({ name, made: changedAt = 0 }) => ({
     id: `own ${String(name)}`,
     own: name,
     changedAt,
@@ -89,7 +96,7 @@ const migrations: Record<PersistedSlice, Partial<Record<number, Migration>>> = {
 };
 
 /** Converts an older version to this build's. */
-export function migrate(slice: PersistedSlice, fields: StoredFields, from: number, to = VERSION) {
+export function migrate(slice: PersistedSlice, fields: StoredFields, from: number, to = STORED_VERSION) {
   let current = fields;
   for (let version = from + 1; version <= to; version += 1) {
     current = migrations[slice][version]?.(current) ?? current;

@@ -4,9 +4,9 @@ import type { AppStore } from '@/client/app/store';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { selectSubjects, subjectsSubmitted } from '@/client/features/subjects/subjectsSlice';
-import { itemsOf, pendingOf } from '@/testing/desk';
+import { itemsOf, pendingOf } from '@/testing/studentData';
 import { openStore } from '@/testing/openStore';
-import { storageKey } from './storageKeys';
+import { storageKey } from './storedRecords';
 
 const entered = (topic: string) => ({
   subject: 'Programming in JAVA',

@@ -5,26 +5,28 @@ import { persistenceSlice } from '@/client/features/studentData/persistenceSlice
 import { idle } from '@/client/lib/pause';
 import { isLive, newerOf } from '@/client/lib/lastWriterWins';
 import { readText } from '@/client/lib/browserStorage';
-import { findStorageProblem, NotStored, type StorageProblem } from '@/client/store/deviceStorage';
 import {
   deletedItemsForgotten,
   deviceDataClearedElsewhere,
-  merged,
+  recordsMerged,
   type Source,
 } from '@/client/features/studentData/studentDataEvents';
 import { currentEpoch, FIRST, isOfEpoch } from '@/client/store/storageEpoch';
 import type { RecordLists } from '@/client/features/studentData/studentRecords';
 import { readDamagedCopies } from './damagedCopies';
 import { journal } from './journal';
-import { VERSION } from './migrations';
-import type { PersistedSlice } from './plan';
-import { accountKey } from './storageKeys';
-import { openStoredRecords, readStored, type Encoded, type Records } from './storedRecords';
+import { STORED_VERSION } from './migrations';
+import type { PersistedSlice } from './persistedSlices';
+import {
+  findStorageProblem,
+  NotStored,
+  openStoredRecords,
+  type Encoded,
+  type StorageProblem,
+} from './storedRecords';
+import { readStored, type SliceRecords } from './storedText';
 
 const { damagedCopyStored, migrated, persisted, problemFound } = persistenceSlice.actions;
-
-/** A busy page does not wait longer: a change should be stored before the browser can be closed. */
-const IDLE_TIMEOUT_MS = 50;
 
 /** Tabs write one after the other, where the browser has locks. Merging makes up for a browser without. */
 async function oneTabAtATime<Result>(name: string, write: () => Result): Promise<Result> {
@@ -43,10 +45,10 @@ export function makeSlicePersister(
   { dispatch, getState }: AppStore,
 ) {
   /** The records of the state; while DevTools shows a past state, those of the present one. */
-  let latest: Records = getState()[slice].entities;
+  let latest: SliceRecords = getState()[slice].entities;
   /** The latest records that are stored, and the latest ones that the browser has refused to store. */
-  let storedRecords: Records | null = latest;
-  let refusedRecords: Records | null = null;
+  let storedRecords: SliceRecords | null = latest;
+  let refusedRecords: SliceRecords | null = null;
   /** What led to the next write: types of actions, or a reason of our own. */
   let triggeredBy: readonly string[] = [];
   let problem: StorageProblem | null = null;
@@ -66,7 +68,7 @@ export function makeSlicePersister(
     const isNew = found !== problem || (found !== 'newer' && latest !== refusedRecords);
     problem = found;
     refusedRecords = latest;
-    if (isNew) report(problemFound(slice, found, triggeredBy));
+    if (isNew) report(problemFound({ slice, problem: found }, triggeredBy));
   }
 
   function handleError(error: unknown) {
@@ -75,13 +77,13 @@ export function makeSlicePersister(
   }
 
   /** Merges what the state does not have yet. */
-  function mergeIntoState(records: Records, from: Source) {
+  function mergeIntoState(records: SliceRecords, from: Source) {
     const newer = newerOf(latest, Object.values(records));
-    if (newer.length > 0) report(merged({ [slice]: newer } as RecordLists, from));
+    if (newer.length > 0) report(recordsMerged({ [slice]: newer } as RecordLists, from));
   }
 
   /** Whether the state has nothing that these records lack. */
-  const isIn = (records: Records) => newerOf(records, Object.values(latest)).length === 0;
+  const isIn = (records: SliceRecords) => newerOf(records, Object.values(latest)).length === 0;
 
   /** Stores everything known at this moment, in one step. Returns what led to it. */
   function write(encoded?: Encoded) {
@@ -107,22 +109,22 @@ export function makeSlicePersister(
     getItem() {
       const reading = stored.readOrMove();
       if (reading.kind === 'newer') reportProblem('newer');
-      if (reading.kind === 'read' && reading.version < VERSION)
+      if (reading.kind === 'read' && reading.version < STORED_VERSION)
         report(migrated({ slice, fromVersion: reading.version }));
       return Promise.resolve('records' in reading ? { records: reading.records } : null);
     },
     // Ten thousand items are serialised, stored and copied in several tasks: a key press waits for one of them at most.
     async setItem() {
       try {
-        await idle(IDLE_TIMEOUT_MS);
+        await idle();
         const encoded = stored.encode(latest);
-        await idle(IDLE_TIMEOUT_MS);
+        await idle();
         const reasons = await oneTabAtATime(stored.key, () => {
           if (!isClosed && !isCleared()) return write(encoded);
           report(deviceDataClearedElsewhere());
           return [];
         });
-        await idle(IDLE_TIMEOUT_MS);
+        await idle();
         await writeJournal(reasons);
       } catch (error) {
         handleError(error);
@@ -131,7 +133,7 @@ export function makeSlicePersister(
     removeItem: () => Promise.resolve(),
   };
   // The storage does the serialising: it merges first.
-  const config = { key: accountKey(slice, userId), storage, serialize: false, deserialize: false };
+  const config = { key: stored.key, keyPrefix: '', storage, serialize: false, deserialize: false };
   const persistoid = createPersistoid(config);
 
   function scheduleWrite(reason: string) {
@@ -146,14 +148,10 @@ export function makeSlicePersister(
   /** Merges what is stored, or the `text` of another tab, and schedules a write when this tab knows more. */
   function sync(text?: string) {
     const reading = stored.read(text);
-    if (reading.kind === 'newer') {
-      storedRecords = isIn(reading.records) ? latest : null;
-      return reportProblem('newer');
-    }
-    if (reading.kind === 'read') {
-      mergeIntoState(reading.records, 'tab');
-      storedRecords = isIn(reading.records) ? latest : null;
-    } else if (reading.kind !== 'missing') storedRecords = null;
+    if (reading.kind === 'read') mergeIntoState(reading.records, 'tab');
+    if ('records' in reading) storedRecords = isIn(reading.records) ? latest : null;
+    else if (reading.kind !== 'missing') storedRecords = null;
+    if (reading.kind === 'newer') return reportProblem('newer');
 
     if (canRetry()) {
       if (latest !== storedRecords || findStorageProblem() === null) scheduleWrite('retry');
@@ -169,7 +167,7 @@ export function makeSlicePersister(
     /** Reads what is stored, and whether this device has never stored anything. */
     async read() {
       const isMissing = stored.read().kind === 'missing' && epoch === FIRST;
-      let found: { records?: Records } | undefined;
+      let found: { records?: SliceRecords } | undefined;
       try {
         found = (await getStoredState(config)) as typeof found;
       } catch (error) {
@@ -191,7 +189,7 @@ export function makeSlicePersister(
     },
 
     /** Takes the records of the state after an action. Schedules a write, unless the action says what is stored already. */
-    update(records: Records, reason: string | null) {
+    update(records: SliceRecords, reason: string | null) {
       if (records === latest) return;
       latest = records;
       if (reason !== null) scheduleWrite(reason);

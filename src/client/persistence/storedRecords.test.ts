@@ -1,16 +1,18 @@
+import { itemFields } from '@/contract/studentData';
+import { FILE_VERSION } from '@/contract/studentDataFile';
 import { chosenIn, ownIn } from '@/client/features/subjects/subjectsSlice';
 import { doneAtOf } from '@/client/features/coursework/courseworkRecords';
 import { isLive, isTombstone, type ReplicatedMap } from '@/client/lib/lastWriterWins';
 import type { CourseworkRecord, SubjectRecord } from '@/client/features/studentData/studentRecords';
-import { migrate, VERSION } from './migrations';
+import { migrate, STORED_VERSION } from './migrations';
 import { currentEpoch, isOfEpoch, startNewEpoch } from '@/client/store/storageEpoch';
-import { NotStored } from '@/client/store/deviceStorage';
-import { openStoredRecords, readStored, toStored, type Records } from './storedRecords';
+import { NotStored, openStoredRecords } from './storedRecords';
+import { readStored, toStored, type SliceRecords } from './storedText';
 
 const FIRST_EPOCH = '';
 
 const persist = (version: unknown) => JSON.stringify({ version, rehydrated: true });
-const stored = (keys: Record<string, unknown>, version: unknown = VERSION) =>
+const stored = (keys: Record<string, unknown>, version: unknown = STORED_VERSION) =>
   JSON.stringify({
     ...Object.fromEntries(Object.entries(keys).map(([key, value]) => [key, JSON.stringify(value)])),
     _persist: persist(version),
@@ -20,14 +22,14 @@ const stored = (keys: Record<string, unknown>, version: unknown = VERSION) =>
 const storedBefore = (keys: Record<string, unknown>) => stored(keys, 3);
 
 /** The records of a text that can be read. */
-function recordsIn(slice: 'assignments' | 'subjects', text: string, epoch = FIRST_EPOCH): Records {
+function recordsIn(slice: 'assignments' | 'subjects', text: string, epoch = FIRST_EPOCH): SliceRecords {
   const reading = readStored(slice, text, epoch);
   if (reading.kind !== 'read') throw new Error(reading.kind);
   return reading.records;
 }
 
 /** The items that are not deleted, without the times of changes. */
-const itemsIn = (records: Records) =>
+const itemsIn = (records: SliceRecords) =>
   Object.values(records)
     .filter(isLive)
     .map(({ changedAt: _changedAt, toggledAt: _toggledAt, ...item }) => item);
@@ -119,7 +121,33 @@ test.each(past)('version $version is read: $name', (fixture) => {
 });
 
 test('there is a fixture of every version, the present one among them', () => {
-  expect(past.map(({ version }) => version)).toEqual([...Array(VERSION + 1).keys()]);
+  expect(past.map(({ version }) => version)).toEqual([...Array(STORED_VERSION + 1).keys()]);
+});
+
+/** The fields of an item, and the versions that were the first to write them. New fields get a line of their own. */
+const itemFieldsOf = [
+  {
+    stored: 4,
+    file: 2,
+    fields: 'date deadline doneAt id link note remainingDays series status subject topic',
+  },
+];
+
+test('an older build is told of each new field of an item by new versions', () => {
+  const fields = itemFields.toSorted().join(' ');
+  const latest = itemFieldsOf.at(-1);
+  if (latest?.fields !== fields)
+    throw new Error(
+      `An item has other fields than before: ${fields}. An older build would drop them. Raise STORED_VERSION in ` +
+        'src/client/persistence/migrations.ts and FILE_VERSION in src/contract/studentDataFile.ts, and add a line with ' +
+        'both to itemFieldsOf in this file (docs/add-a-field.md).',
+    );
+  for (const [index, { stored, file }] of itemFieldsOf.slice(1).entries()) {
+    expect(stored).toBeGreaterThan(itemFieldsOf[index]?.stored ?? 0);
+    expect(file).toBeGreaterThan(itemFieldsOf[index]?.file ?? 0);
+  }
+  expect(STORED_VERSION).toBeGreaterThanOrEqual(latest.stored);
+  expect(FILE_VERSION).toBeGreaterThanOrEqual(latest.file);
 });
 
 const steps = [
@@ -176,7 +204,7 @@ test.each(steps)('the migration of $slice to version $to', ({ slice, to, from, b
 });
 
 test('every migration up to the present version is tested', () => {
-  const upToNow = Array.from({ length: VERSION }, (_, index) => index + 1);
+  const upToNow = Array.from({ length: STORED_VERSION }, (_, index) => index + 1);
   for (const slice of ['practicals', 'subjects']) {
     expect(steps.filter((step) => step.slice === slice).map(({ to }) => to)).toEqual(upToNow);
   }
@@ -187,8 +215,12 @@ test('what is stored has the form of redux-persist, and reads back the same', ()
   const records = recordsIn('assignments', text);
   const again = toStored(records, FIRST_EPOCH);
 
-  expect(JSON.parse(again)).toEqual({ records: expect.any(String), _persist: persist(VERSION) });
-  expect(readStored('assignments', again, FIRST_EPOCH)).toEqual({ kind: 'read', version: VERSION, records });
+  expect(JSON.parse(again)).toEqual({ records: expect.any(String), _persist: persist(STORED_VERSION) });
+  expect(readStored('assignments', again, FIRST_EPOCH)).toEqual({
+    kind: 'read',
+    version: STORED_VERSION,
+    records,
+  });
 });
 
 test('what was deleted in the last 30 days is read back, and that something was deleted for two years', () => {
@@ -245,7 +277,7 @@ describe('when the storage is full', () => {
 
   const record = (id: string) => ({ ...essay, id, changedAt: 1, toggledAt: 1 });
   /** One item, and four that were deleted one to four days ago. */
-  const records: Records = {
+  const records: SliceRecords = {
     kept: record('kept'),
     ...Object.fromEntries(
       [1, 2, 3, 4].map((days) => {
@@ -328,10 +360,10 @@ test('a missing value is no damage', () => {
 test('a newer version is recognised, and read as far as possible', () => {
   const readable = readStored(
     'assignments',
-    stored({ records: [{ ...essay, colour: 'red' }] }, VERSION + 1),
+    stored({ records: [{ ...essay, colour: 'red' }] }, STORED_VERSION + 1),
     FIRST_EPOCH,
   );
-  const unreadable = readStored('assignments', stored({ entries: 5 }, VERSION + 1), FIRST_EPOCH);
+  const unreadable = readStored('assignments', stored({ entries: 5 }, STORED_VERSION + 1), FIRST_EPOCH);
 
   expect('records' in readable && itemsIn(readable.records)).toEqual([essay]);
   expect(unreadable).toEqual({ kind: 'newer', records: {} });

@@ -1,121 +1,47 @@
-import { isObject, isOwnSubject, readItem, readSubjects } from '@/contract/studentData';
-import { BIN_DAYS } from '@/client/features/coursework/courseworkRecords';
-import { CHOSEN, ownId } from '@/client/features/subjects/subjectsSlice';
-import { isTombstone, mergedMap, withDeletion, type ReplicatedMap } from '@/client/lib/lastWriterWins';
-import { readText } from '@/client/lib/browserStorage';
-import { NotStored, writeText } from '@/client/store/deviceStorage';
-import { isOfEpoch } from '@/client/store/storageEpoch';
-import {
-  DELETIONS_KEPT_MS,
-  type CourseworkRecord,
-  type SubjectRecord,
-} from '@/client/features/studentData/studentRecords';
-import { moveToDamagedCopies } from './damagedCopies';
-import { migrate, VERSION, type StoredFields } from './migrations';
-import type { PersistedSlice } from './plan';
-import { storageKey } from './storageKeys';
+import { isTombstone, mergedMap } from '@/client/lib/lastWriterWins';
+import { readText, removeText } from '@/client/lib/browserStorage';
+import { damagedPrefix, readDamagedCopies } from './damagedCopies';
+import { STORED_VERSION } from './migrations';
+import type { PersistedSlice } from './persistedSlices';
+import { readStored, toStored, type Reading, type SliceRecords } from './storedText';
 
-export type Records = ReplicatedMap<CourseworkRecord | SubjectRecord>;
+/** The storage key of one account's slice (behaviour 7.1). */
+export const storageKey = (slice: PersistedSlice, userId: string) => `persist:${slice}:${userId}`;
 
-/** What a stored text holds. A newer build's data is shown as far as it can be read. */
-export type Reading =
-  | { kind: 'missing' | 'damaged' | 'cleared' }
-  | { kind: 'read'; records: Records; version: number }
-  | { kind: 'newer'; records: Records };
+/** Why changes are not being saved. */
+export type StorageProblem = 'full' | 'unavailable' | 'newer';
 
-class InvalidForm extends Error {}
-
-const timeIn = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
-
-/** The item of a record, without its times. */
-function itemIn(slice: PersistedSlice, record: StoredFields) {
-  if (slice !== 'subjects') return readItem(record);
-  const { id, chosen, own } = record;
-  if (id === CHOSEN) {
-    const subjects = readSubjects(chosen);
-    return 'wrong' in subjects ? subjects : { id, chosen: subjects };
+/** The browser refused to store something. */
+export class NotStored extends Error {
+  constructor(readonly problem: StorageProblem) {
+    super(problem);
   }
-  return isOwnSubject(own) ? { id: ownId(own), own } : { wrong: 'own' };
 }
 
-function readRecord(slice: PersistedSlice, record: unknown): Records[string] {
-  if (!isObject(record)) throw new InvalidForm();
-  const { id, changedAt, toggledAt, deletedAt } = record;
-  const deletion = deletedAt === undefined ? undefined : timeIn(deletedAt);
-  if (deletion !== undefined && changedAt === undefined && typeof id === 'string')
-    return { id, deletedAt: deletion };
-  const item = itemIn(slice, record);
-  if ('wrong' in item) throw new InvalidForm();
-  return withDeletion({ ...item, changedAt: timeIn(changedAt), toggledAt: timeIn(toggledAt) }, deletion);
-}
-
-function readRecords(slice: PersistedSlice, { records }: StoredFields): Records {
-  if (!Array.isArray(records)) throw new InvalidForm();
-  return Object.fromEntries(
-    records.map((stored) => {
-      const record = readRecord(slice, stored);
-      return [record.id, record];
-    }),
-  );
-}
-
-/** redux-persist's form: an object with the JSON of each field, and of its own `_persist`. */
-function parseFields(text: string): StoredFields {
-  const fields: unknown = JSON.parse(text);
-  if (!isObject(fields)) throw new InvalidForm();
-  return Object.fromEntries(Object.entries(fields).map(([key, json]) => [key, JSON.parse(String(json))]));
-}
-
-function versionIn({ version = 0 }: StoredFields) {
-  if (typeof version !== 'number' || !Number.isSafeInteger(version)) throw new InvalidForm();
-  return Math.max(version, 0);
-}
-
-function readNewer(slice: PersistedSlice, fields: StoredFields): Records {
+function writeText(key: string, text: string) {
   try {
-    return readRecords(slice, fields);
-  } catch {
-    return {};
+    localStorage.setItem(key, text);
+  } catch (error) {
+    const isFull = error instanceof DOMException && /quota/i.test(error.name);
+    throw new NotStored(isFull ? 'full' : 'unavailable');
   }
 }
 
-/** Parses a stored text and checks its form. */
-export function readStored(slice: PersistedSlice, text: string | null, epoch: string): Reading {
-  if (text === null) return { kind: 'missing' };
+const TRIAL_KEY = 'deskfolio:trial';
+
+/** Tries to write a little, so that the student learns of a problem before there is something to lose. */
+export function findStorageProblem(): StorageProblem | null {
   try {
-    const fields = parseFields(text);
-    const persist = (fields._persist ?? {}) as StoredFields;
-    const version = versionIn(persist);
-    if (!isOfEpoch(epoch, persist.era)) return { kind: 'cleared' };
-    if (version > VERSION) return { kind: 'newer', records: readNewer(slice, fields) };
-    return { kind: 'read', records: readRecords(slice, migrate(slice, fields, version)), version };
-  } catch {
-    return { kind: 'damaged' };
+    writeText(TRIAL_KEY, 'x'.repeat(256));
+    removeText(TRIAL_KEY);
+    return null;
+  } catch (error) {
+    return error instanceof NotStored ? error.problem : 'unavailable';
   }
 }
-
-/** For so long deleted items can be restored (behaviour 6.7). */
-const BIN_MS = BIN_DAYS * 86_400_000;
-
-function recordsToStore(records: Records) {
-  const now = Date.now();
-  return Object.values(records).flatMap((record): Records[string][] => {
-    const { id, deletedAt } = record;
-    if (deletedAt === undefined || deletedAt > now - BIN_MS) return [record];
-    return deletedAt > now - DELETIONS_KEPT_MS ? [{ id, deletedAt }] : [];
-  });
-}
-
-/** The text that redux-persist would store. */
-export const toStored = (records: Records, epoch: string) =>
-  JSON.stringify({
-    records: JSON.stringify(recordsToStore(records)),
-    // `era` is the storage epoch's name in what is stored.
-    _persist: JSON.stringify({ version: VERSION, rehydrated: true, era: epoch || undefined }),
-  });
 
 /** The ids of the older half of the deleted items that are still known. */
-function olderDeleted(records: Records) {
+function olderDeleted(records: SliceRecords) {
   const deleted = Object.values(records).filter(
     (record) => record.deletedAt !== undefined && !isTombstone(record),
   );
@@ -125,7 +51,7 @@ function olderDeleted(records: Records) {
     .map(({ id }) => id);
 }
 
-const withoutItems = (records: Records, ids: readonly string[]): Records => ({
+const withoutItems = (records: SliceRecords, ids: readonly string[]): SliceRecords => ({
   ...records,
   ...Object.fromEntries(ids.map((id) => [id, { id, deletedAt: records[id]?.deletedAt ?? 0 }])),
 });
@@ -147,17 +73,19 @@ export function openStoredRecords(
     return last.reading;
   }
 
-  /** Reads, and moves what cannot be read out of the way. Throws NotStored when there is no room for that. */
+  /** Reads, and moves what cannot be read to another key, unchanged. Throws NotStored when there is no room for that. */
   function readOrMove(): Reading {
     const reading = read();
     if (reading.kind !== 'damaged' || last.text === null) return reading;
-    moveToDamagedCopies(slice, userId, key, last.text);
+    if (!readDamagedCopies(slice, userId).includes(last.text))
+      writeText(damagedPrefix(slice, userId) + Date.now(), last.text);
+    removeText(key);
     onDamage();
     return read();
   }
 
   /** Merges the records with what is stored, so that nothing newer is overwritten. Throws NotStored. */
-  function encode(records: Records) {
+  function encode(records: SliceRecords) {
     const reading = readOrMove();
     if (reading.kind === 'newer') throw new NotStored('newer');
     const merged = reading.kind === 'read' ? mergedMap(reading.records, Object.values(records)) : records;
@@ -168,7 +96,7 @@ export function openStoredRecords(
    * Stores this text of the records, unless it is stored already. Where there is no room for it, the items that were
    * deleted longest ago are forgotten: new work comes first. Returns what was stored. Throws NotStored.
    */
-  function store(records: Records, text: string, forgotten: string[] = []) {
+  function store(records: SliceRecords, text: string, forgotten: string[] = []) {
     if (text === last.text) return { stored: records, forgotten };
     try {
       writeText(key, text);
@@ -178,7 +106,7 @@ export function openStoredRecords(
       const smaller = withoutItems(records, older);
       return store(smaller, toStored(smaller, epoch), [...forgotten, ...older]);
     }
-    last = { text, reading: { kind: 'read', records, version: VERSION } };
+    last = { text, reading: { kind: 'read', records, version: STORED_VERSION } };
     return { stored: records, forgotten };
   }
 
@@ -188,7 +116,7 @@ export function openStoredRecords(
     readOrMove,
     encode,
     /** Stores what was encoded, or encodes again when something has changed since. Throws NotStored. */
-    write(records: Records, encoded = encode(records)) {
+    write(records: SliceRecords, encoded = encode(records)) {
       const isOutdated = encoded.records !== records || encoded.reading !== readOrMove();
       const { merged, text } = isOutdated ? encode(records) : encoded;
       const before = last;

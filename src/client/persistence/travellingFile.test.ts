@@ -9,8 +9,8 @@ import {
   subjectsSubmitted,
 } from '@/client/features/subjects/subjectsSlice';
 import { exportOf, recordsIn } from '@/client/features/studentData/dataFile';
-import { mergeRecords, selectRecords } from '@/client/features/studentData/records';
-import { dataOf, itemsOf } from '@/testing/desk';
+import { mergeRecords, selectRecords } from '@/client/features/studentData/studentRecords';
+import { dataOf, itemsOf } from '@/testing/studentData';
 import { essay } from '@/testing/examples';
 import { openStore } from '@/testing/openStore';
 

@@ -9,7 +9,8 @@ const steps = [
   () => import(/* webpackMode: "eager", webpackExports: "createApi" */ '@reduxjs/toolkit/query/react'),
   () => import(/* webpackMode: "eager", webpackExports: "PageSkeleton" */ '@/client/ui/PageSkeleton'),
   () => import(/* webpackMode: "eager", webpackExports: "rootReducer" */ '@/client/app/reducers'),
-  () => import(/* webpackMode: "eager", webpackExports: "addVisitorListeners" */ '@/client/app/listeners'),
+  () =>
+    import(/* webpackMode: "eager", webpackExports: "addVisitorListeners" */ '@/client/app/visitorListeners'),
   () => import(/* webpackMode: "eager", webpackExports: "RootLayout" */ '@/client/app/layout/RootLayout'),
   () => import(/* webpackMode: "eager", webpackExports: "App" */ '@/client/app/App'),
 ];

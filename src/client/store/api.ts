@@ -7,10 +7,10 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 import type { RootState } from '@/client/app/reducers';
-import type { AppThunk } from '@/client/app/store';
 import { TOTAL_COUNT } from '@/contract/endpoints';
 import { onApi } from '@/client/lib/apiBaseUrl';
 import { OFFLINE, type Problem } from './problems';
+import { revealSecrets } from './secretRefs';
 import { untilPresent } from './timeTravel';
 
 const TIMEOUT_MS = 30_000;
@@ -52,7 +52,7 @@ function metaOf({ status, headers }: Response): ResponseMeta {
   return { status, total: total ? Number(total) : undefined, etag: headers.get('etag') ?? '' };
 }
 
-/** Turns every failure into a `Problem`. */
+/** Sends the secrets that a call refers to, and turns every failure into a `Problem`. */
 const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, ExtraOptions, ResponseMeta> = async (
   args,
   queryApi,
@@ -62,7 +62,13 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, ExtraOptions,
   if (!selectIsOnline(queryApi.getState() as RootState) && !(extra?.isCached && hasWorker()))
     return { error: OFFLINE };
   const request = typeof args === 'string' ? { url: args } : args;
-  const { data, error, meta } = await fetchJson({ ...request, url: onApi(request.url) }, queryApi, extra);
+  const revealed = {
+    ...request,
+    url: onApi(request.url),
+    headers: revealSecrets(request.headers),
+    body: revealSecrets<unknown>(request.body),
+  };
+  const { data, error, meta } = await fetchJson(revealed, queryApi, extra);
   if (!error) return { data, meta: meta?.response && metaOf(meta.response) };
   return {
     error: {
@@ -87,27 +93,3 @@ export const LIST = 'LIST';
 
 /** Whether the backend can be reached, as far as is known (see connection.ts). */
 export const selectIsOnline = (state: RootState) => state.api.config.online;
-
-type QueryCacheKey = keyof RootState['api']['provided']['keys'];
-
-/** Queries whose answers are the same for everyone. */
-const PUBLIC = ['countVisit', 'getFeatures', 'listProjects'];
-
-/**
- * Removes all answers of a session and aborts its calls. What is public stays, with those who wait for it: pages go on to
- * show it, and to send the count of visits again would count another visit.
- */
-export const forgetSession = (): AppThunk<void> => (dispatch, getState) => {
-  const { queries, mutations } = getState().api;
-  const sessionKeys = (Object.keys(queries) as QueryCacheKey[]).filter(
-    (key) => !PUBLIC.includes(queries[key]?.endpointName ?? ''),
-  );
-  for (const query of dispatch(api.util.getRunningQueriesThunk()))
-    if (sessionKeys.some((key) => key === query.queryCacheKey)) query.abort();
-  // A sign-out that is under way still has to reach the server.
-  for (const mutation of dispatch(api.util.getRunningMutationsThunk()))
-    if (mutation.arg.endpointName !== 'logOut') mutation.abort();
-  const { removeQueryResult, removeMutationResult } = api.internalActions;
-  for (const queryCacheKey of sessionKeys) dispatch(removeQueryResult({ queryCacheKey }));
-  for (const requestId of Object.keys(mutations)) dispatch(removeMutationResult({ requestId }));
-};

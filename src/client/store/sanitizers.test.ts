@@ -6,9 +6,10 @@ import { makeStore } from '@/client/app/store';
 import { authApi } from '@/client/features/auth/authApi';
 import { authSlice, signedOut } from '@/client/features/auth/authSlice';
 import { addChatListeners } from '@/client/features/chat/chatListeners';
-import { chatClosed, messageSent } from '@/client/features/chat/chatSlice';
+import { messageSent } from '@/client/features/chat/chatSlice';
 import { addCourseworkListeners } from '@/client/features/coursework/courseworkListeners';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
+import { contactApi } from '@/client/features/messages/contactApi';
 import { messagesApi } from '@/client/features/messages/messagesApi';
 import { pageOpened } from '@/client/features/page/pageSlice';
 import { projectsApi } from '@/client/features/projects/projectsApi';
@@ -20,7 +21,7 @@ import { ask } from '@/testing/ask';
 import { emptyFile, essay, exampleMessage, makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 import { addListeners, worldWithoutPages } from '@/testing/openStore';
-import { importConfirmed, merged } from '@/client/features/studentData/studentDataEvents';
+import { importConfirmed, recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import { MASK } from './sanitizers';
 import { hideSecret, revealSecret } from './secretRefs';
 
@@ -75,7 +76,7 @@ test('of ten thousand items the log shows the first and how many there are, howe
   const { shownActions, shownState } = devToolsOf(store);
   const items = Array.from({ length: 10_000 }, (_, index) => ({ ...essay, id: `${index}` }));
   const records = items.map((item) => ({ ...item, changedAt: 1, toggledAt: 1 }));
-  store.dispatch(merged({ assignments: records }, 'version'));
+  store.dispatch(recordsMerged({ assignments: records }, 'version'));
   store.dispatch(assignmentsSlice.actions.itemToggled('3'));
 
   const shown = JSON.stringify([shownActions(), shownState(store.getState())]);
@@ -126,21 +127,24 @@ test('the state after a day of all that people do here can be written down and r
   await dispatch(authApi.endpoints.getUser.initiate());
   await dispatch(projectsApi.endpoints.listProjects.initiate());
   await dispatch(messagesApi.endpoints.listMessages.initiate({}));
-  await dispatch(messagesApi.endpoints.sendMessage.initiate(exampleMessage()));
+  await dispatch(contactApi.endpoints.sendMessage.initiate(exampleMessage()));
   dispatch(pageOpened('/chat', 'Chat'));
   dispatch(themeChosen('dark'));
   dispatch(subjectsSubmitted({ DSC: [], AEC: 'Basic Tamil', VAC: 'Yoga', SEC: 'Python', GE: 'Politics' }));
   dispatch(assignmentsSlice.actions.itemEntered(essay));
   dispatch(assignmentsSlice.actions.itemAdded([{ ...essay, id: '1' }]));
   dispatch(assignmentsSlice.actions.itemDeleted('1'));
-  dispatch(persistenceSlice.actions.problemFound('assignments', 'full', ['assignments/itemDeleted']));
+  dispatch(
+    persistenceSlice.actions.problemFound({ slice: 'assignments', problem: 'full' }, [
+      'assignments/itemDeleted',
+    ]),
+  );
   dispatch(messageSent('Is anybody there?'));
 
   const state = store.getState();
   expect(state.api.mutations).not.toEqual({});
   expect(findNonSerializableValue(state)).toBe(false);
   expect(JSON.parse(JSON.stringify(state))).toEqual(state);
-  dispatch(chatClosed());
   dispatch(signedOut('elsewhere'));
 });
 
@@ -156,7 +160,7 @@ test('the trace of an action or a toast of a listener leads to the line of the l
   act(() => void store.dispatch(signedOut('refused')));
 
   const { shownActions, traceOf } = devToolsOf(store);
-  expect(traceOf('api/queries/removeQueryResult')).toContain('authListeners');
+  expect(traceOf('api/queries/removeQueryResult')).toContain('forgetSession');
   expect(traceOf('toasts/shown')).toContain('authListeners');
   expect(shownActions()).toContainEqual({
     type: 'toasts/shown',

@@ -1,15 +1,16 @@
-import { nanoid } from '@reduxjs/toolkit';
+import { isFulfilled, isPlainObject, isRejected, nanoid } from '@reduxjs/toolkit';
+import type { StartListening } from './listening';
 
 declare const brand: unique symbol;
 
 /** Represents a secret in an action or in the state; it does not reveal the secret. */
 export type SecretRef = string & { readonly [brand]: true };
 
-const secrets = new Map<string, string>();
+const secrets = new Map<unknown, string>();
 
 /**
  * Keeps a secret out of the action log: RTK Query copies a mutation's argument into its actions, so a password is passed
- * by reference and revealed where the request is made.
+ * by reference. The base query reveals it, and it is forgotten when the call is over.
  */
 export function hideSecret(secret: string): SecretRef {
   const ref = `secret-${nanoid()}`;
@@ -20,12 +21,25 @@ export function hideSecret(secret: string): SecretRef {
 /** The secret behind a reference, or undefined once it is forgotten. */
 export const revealSecret = (ref: SecretRef): string | undefined => secrets.get(ref);
 
-export function forgetSecrets(...refs: SecretRef[]) {
-  for (const ref of refs) secrets.delete(ref);
+/** A request's body or headers, with each secret in place of its reference. */
+export function revealSecrets<Fields>(fields: Fields): Fields {
+  if (!isPlainObject(fields)) return fields;
+  const revealed = Object.entries(fields).map(([name, value]) => [name, secrets.get(value) ?? value]);
+  return Object.fromEntries(revealed) as Fields;
 }
 
-/** Forgets the secrets of a call when it is over. Listeners to its answer can still reveal them synchronously. */
-export async function forgetWhenSettled(call: Promise<unknown>, ...refs: SecretRef[]) {
-  await Promise.allSettled([call]);
-  forgetSecrets(...refs);
+export const forgetSecret = (ref: SecretRef) => void secrets.delete(ref);
+
+const isSettled = (action: unknown) => isFulfilled(action) || isRejected(action);
+
+/** Forgets the secrets of a call when it is over. Other listeners to its answer can still reveal them synchronously. */
+export function addSecretListeners(listen: StartListening) {
+  listen({
+    matcher: isSettled,
+    effect: async ({ meta: { arg } }) => {
+      await Promise.resolve();
+      const { originalArgs } = arg as { originalArgs?: object };
+      for (const ref of Object.values(originalArgs ?? {})) secrets.delete(ref);
+    },
+  });
 }

@@ -1,6 +1,5 @@
-import { readText } from '@/client/lib/browserStorage';
 import { nanoid } from '@reduxjs/toolkit';
-import { writeText } from './deviceStorage';
+import { readText, storeText } from '@/client/lib/browserStorage';
 
 /** The key of the current epoch of each account. */
 export const EPOCHS_KEY = 'deskfolio:eras';
@@ -28,10 +27,6 @@ export function currentEpoch(userId: string): string {
 /** Whether data marked with `found` belongs to this epoch. As long as no clearing is known, all data does. */
 export const isOfEpoch = (epoch: string, found: unknown) => epoch === FIRST || found === epoch;
 
-export function startNewEpoch(userId: string) {
-  try {
-    writeText(EPOCHS_KEY, JSON.stringify({ ...readEpochs(), [userId]: nanoid() }));
-  } catch {
-    // A browser that stores nothing has nothing to clear.
-  }
-}
+/** A browser that stores nothing has nothing to clear. */
+export const startNewEpoch = (userId: string) =>
+  storeText(EPOCHS_KEY, JSON.stringify({ ...readEpochs(), [userId]: nanoid() }));

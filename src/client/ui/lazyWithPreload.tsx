@@ -1,4 +1,4 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { lazy, useCallback, useState, type ComponentType, type ReactNode } from 'react';
 
 /** `preload` fetches the file ahead of the first render, which then does not suspend. */
 export type LazyWithPreload = ComponentType & { preload: () => Promise<void> };
@@ -21,14 +21,18 @@ export function lazyWithPreload(fetchFile: () => Promise<{ default: ComponentTyp
   return Object.assign(WithPreload, { preload: async () => void (await load()) });
 }
 
-type Dialog = ComponentType<{ close: () => void }>;
+type RenderDialog = (close: () => void) => ReactNode;
 
 /**
  * A dialog whose code is loaded when it is opened. Without `lazy`, because a failure here must not reach the page's
  * error boundary.
  */
-export function useDialogOnDemand(fetchFile: () => Promise<{ Component: Dialog }>, onFailure: () => void) {
-  const [Dialog, setDialog] = useState<Dialog>();
-  const open = () => void fetchFile().then(({ Component }) => setDialog(() => Component), onFailure);
-  return { open, dialog: Dialog && <Dialog close={() => setDialog(undefined)} /> };
+export function useDialogOnDemand(onFailure: () => void) {
+  const [render, setRender] = useState<RenderDialog>();
+  const open = useCallback(
+    (load: () => Promise<RenderDialog>) => void load().then((loaded) => setRender(() => loaded), onFailure),
+    [onFailure],
+  );
+  const close = useCallback(() => setRender(undefined), []);
+  return { open, close, dialog: render?.(close) };
 }

@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBuiltServer } from '@/testing/builtServer';
-import { admin } from './people';
 import { addExamples } from './addExamples';
 
 /** A temporary copy of the build, which is deleted when this process exits. */
@@ -18,7 +17,7 @@ export function copyBuild(): string {
 
 /** Starts a server on such a copy and adds the example people, projects and messages. */
 export async function startExampleServer(build: string) {
-  const env = { DATA_DIR: path.join(build, 'data'), ADMIN_EMAILS: admin.registration.email };
+  const env = { DATA_DIR: path.join(build, 'data') };
   const server = await startBuiltServer({ build, env });
   await addExamples(server.ask);
   return server;

@@ -1,9 +1,10 @@
 import type { Registration } from '@/contract/auth';
 import type { ProfileChange } from '@/contract/user';
 import { site } from '@/site';
+import { SETUP_CODE } from '@/testing/setupCode';
 
 export type Person = {
-  registration: Registration & { isAdmin: 'true' | 'false' };
+  registration: Registration;
   profile: Required<ProfileChange>;
   /** A file in `src/commands/demo/pictures`. */
   photo: string;
@@ -17,6 +18,7 @@ export const admin: Person = {
     email: `admin@${host}`,
     password: 'LampOn@2026',
     isAdmin: 'true',
+    setupCode: SETUP_CODE,
   },
   profile: {
     name: site.owner.name,

@@ -56,6 +56,7 @@ export const picturedPages: PicturedPage[] = [
   { name: 'sign in', path: pagePaths.signIn, as: 'visitor' },
   { name: 'forgot password', path: pagePaths.forgotPassword, as: 'visitor' },
   { name: 'reset password', path: `${pagePaths.resetPassword}#token`, as: 'visitor' },
+  { name: 'confirm admin', path: `${pagePaths.confirmAdmin}#token`, as: 'visitor' },
   { name: 'loader', path: pagePaths.loader, as: 'visitor', isScreen: true },
   { name: 'not found', path: '/nowhere', as: 'visitor' },
   { name: 'explore', path: pagePaths.explore, as: 'student' },

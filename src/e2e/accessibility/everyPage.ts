@@ -30,6 +30,7 @@ const lastText: Partial<Record<PageName, string>> = {
   projects: 'Night Bus',
   project: 'Copy link',
   resetPassword: 'Back to Login',
+  confirmAdmin: 'Back to Login',
   activities: 'Keep a copy in a file',
   profile: 'This device',
   editProfile: 'Save Changes',
@@ -63,11 +64,11 @@ export const test = base.extend<Fixtures, { example: Example }>({
       adminEditProject: project._id,
     };
     await use(async (name, options, data) => {
-      const { path, audience } = pages[name];
-      const person = audience === 'admin' ? admin : student;
+      const { path, area } = pages[name];
+      const person = area === 'admin' ? admin : student;
       const page = await openPage('/robots.txt', {
         reducedMotion: 'reduce',
-        ...(audience !== 'public' && withStoredData(person, url, data)),
+        ...(area !== 'public' && withStoredData(person, url, data)),
         ...options,
       });
       await page.addInitScript(() =>

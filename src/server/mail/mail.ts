@@ -3,9 +3,9 @@ import { pages } from '@/contract/pages';
 import type { Config } from '@/server/config';
 import type { ClaimedMail, Mails } from '@/server/tables/mails';
 import type { Consequence } from '@/server/tables/messages';
-import type { PasswordConsequence, passwordResetsTable } from '@/server/tables/passwordResets';
+import type { MailedLinks, PasswordConsequence } from '@/server/tables/mailedLinks';
 import type { usersTable } from '@/server/tables/users';
-import { contactMail, digestMail, linkMail, passwordMail } from './mailTexts';
+import { adminMail, contactMail, digestMail, linkMail, passwordMail } from './mailTexts';
 import { openOutbox } from './outbox';
 import { openTransport } from './transport';
 
@@ -13,13 +13,17 @@ type Parts = {
   config: Config;
   mails: Mails;
   users: ReturnType<typeof usersTable>;
-  passwordResets: ReturnType<typeof passwordResetsTable>;
+  passwordResets: MailedLinks;
+  adminLinks: MailedLinks;
   now: () => Date;
   log: FastifyBaseLogger;
 };
 
 /** What the site writes, and its outbox. Only on a site with `SMTP_URL`. */
-export function openMail(smtpUrl: string, { config, mails, users, passwordResets, now, log }: Parts) {
+export function openMail(
+  smtpUrl: string,
+  { config, mails, users, passwordResets, adminLinks, now, log }: Parts,
+) {
   const { siteUrl, mailFrom, notifyEmails } = config;
 
   async function writeToOwner(mail: ClaimedMail) {
@@ -33,17 +37,20 @@ export function openMail(smtpUrl: string, { config, mails, users, passwordResets
   }
 
   /** The link is made when it is sent: neither its token nor the time that it waits is stored. */
-  async function writeLink({ id, tries, recipient }: ClaimedMail) {
+  async function writeLink({ id, kind, tries, recipient }: ClaimedMail) {
     const user = await users.mailboxOf(recipient);
-    if (!user) return undefined;
-    const token = await passwordResets.open(user, now().getTime());
-    const content = linkMail(user.name, `${siteUrl}${pages.resetPassword.path}#${token}`);
+    const isForAdmin = kind === 'admin';
+    if (!user || (isForAdmin && user.isAdmin === 1)) return undefined;
+    const token = await (isForAdmin ? adminLinks : passwordResets).open(user, now().getTime());
+    const content = isForAdmin
+      ? adminMail(`${siteUrl}${pages.confirmAdmin.path}#${token}`)
+      : linkMail(user.name, `${siteUrl}${pages.resetPassword.path}#${token}`);
     // To the stored address: the one that was asked for may only look the same. Each try has another link.
     return { id: `${id}.${tries}`, recipient: user.email, content };
   }
 
   async function write(mail: ClaimedMail) {
-    if (mail.kind === 'link') return writeLink(mail);
+    if (mail.kind === 'link' || mail.kind === 'admin') return writeLink(mail);
     if (mail.kind !== 'password') return writeToOwner(mail);
     const content = passwordMail(new Date(mail.createdAt), siteUrl);
     return { id: mail.id, recipient: mail.recipient, content };
@@ -70,8 +77,8 @@ export function openMail(smtpUrl: string, { config, mails, users, passwordResets
     notifyOwner,
     notifyOfPassword,
     /** The same work for every address; whether it has an account is looked up when the mail is sent. */
-    async sendLink(email: string) {
-      await mails.addLink(email, now().getTime());
+    async sendLink(kind: 'link' | 'admin', email: string) {
+      await mails.addLink(kind, email, now().getTime());
       outbox.wake();
     },
   };

@@ -72,6 +72,20 @@ export function linkMail(name: string | null, href: string): MailContent {
   };
 }
 
+/** Without a name: whoever registered this address may be a stranger. */
+export function adminMail(href: string): MailContent {
+  return {
+    subject: `Become an admin of ${site.brand}`,
+    parts: [
+      `Someone, probably you, signed up with this address to become an admin of ${site.brand}. Its owner has named the address as an admin's.`,
+      'Choose a password to confirm it. It replaces the password of the account, and all sessions of the account end.',
+      { href, label: 'Become an admin' },
+      'This link can be used once, within 24 hours. If several were sent, only the latest is valid.',
+      'If it was not you, there is nothing to do: nobody becomes an admin without this link.',
+    ],
+  };
+}
+
 /** With the name of the time zone, in which the user may not be. */
 const momentOf = (at: Date) =>
   at.toLocaleString('en-GB', {

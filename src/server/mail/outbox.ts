@@ -61,8 +61,8 @@ export function openOutbox({ mails, transport, write, now, log }: Parts) {
       isAsked = false;
       await sendDue();
     } while (isAsked);
-    const due = (await mails.nextDue()) ?? Infinity;
-    return Math.min(Math.max(due - now().getTime(), MIN_PAUSE_MS), POLL_MS);
+    const { nextDue } = await mails.outbox();
+    return Math.min(Math.max((nextDue ?? Infinity) - now().getTime(), MIN_PAUSE_MS), POLL_MS);
   }
 
   /** Looks for mail that is due, after the request that asks for it. */

@@ -13,6 +13,7 @@ import { passwordResets } from './011-password-resets';
 import { pictureSizes } from './012-picture-sizes';
 import { sessionDetails } from './013-session-details';
 import { emailProof } from './014-email-proof';
+import { adminLinks } from './015-admin-links';
 
 /** Every migration in order. Only add to it: a migration that has run is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '012-picture-sizes': pictureSizes,
   '013-session-details': sessionDetails,
   '014-email-proof': emailProof,
+  '015-admin-links': adminLinks,
 };

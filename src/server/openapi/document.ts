@@ -1,4 +1,4 @@
-import type { RouteOptions } from 'fastify';
+import type { FastifyContextConfig, RouteOptions } from 'fastify';
 import type { AnySchema } from 'yup';
 import type { Audience } from '@/server/plugins/access';
 import { site } from '@/site';
@@ -7,23 +7,23 @@ import { bodySchema, type JsonSchema } from './schemas';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a route does, for the API's description. */
-    summary?: string;
-    success?: readonly [status: number, content?: JsonSchema | 'image/webp' | 'text/csv'];
     /** Beside the errors that follow from the method and the audience. */
     errors?: readonly number[];
     /** The body where it is a form; a JSON body is described by its rules. */
     form?: JsonSchema;
     /** The response has an ETag: a client that sends it back learns whether the response has changed. */
     isTagged?: boolean;
-    /** Takes If-Match, and answers 412 with this body where the resource has changed. */
-    conflict?: JsonSchema;
     /** With a query, the response is a page, and a header says how many rows match. */
     isPaged?: boolean;
+  }
+  interface FastifySchema {
+    /** What a route does. */
+    summary?: string;
   }
 }
 
 const reasons: Record<number, string> = {
+  304: 'The version that the client holds is current',
   400: 'The body is not JSON, or a rule for it or for the query fails: the text says which',
   401: 'The token is missing or no longer valid, or the credentials are wrong',
   403: 'The caller may not do this',
@@ -40,6 +40,13 @@ const reasons: Record<number, string> = {
 const bodyErrors = [400, 413, 415];
 const callerErrors: Record<Audience, number[]> = { public: [], signedIn: [401], admin: [401, 403] };
 const databaseErrors = [503];
+
+const signedIn = { security: [{ token: [] }], description: 'For signed-in users.' };
+const callers: Record<Audience, object> = {
+  public: {},
+  signedIn,
+  admin: { ...signedIn, description: 'For admins.' },
+};
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
@@ -74,74 +81,52 @@ const totalCount = {
   'X-Total-Count': { description: 'How many rows match, on all pages together', schema: { type: 'integer' } },
 };
 
-function queryParameters(rules: AnySchema) {
-  const { properties } = bodySchema(rules);
-  return Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => ({
+function parametersOf(place: 'path' | 'query', rules: unknown) {
+  const { properties } = rules ? bodySchema(rules as AnySchema) : {};
+  return Object.entries((properties ?? {}) as Record<string, JsonSchema>).map(([name, schema]) => ({
     name,
-    in: 'query',
-    required: false,
+    in: place,
+    required: place === 'path',
     schema,
   }));
 }
 
-function operation({ method, url, schema, config = {} }: RouteOptions) {
-  const {
-    audience = 'admin',
-    summary,
-    success = [200],
-    errors = [],
-    form,
-    isTagged,
-    isPaged,
-    conflict,
-    errorKey = 'msg',
-  } = config;
-  const [status, content] = success;
-  const headers =
-    isTagged || isPaged ? { headers: { ...(isTagged && tag), ...(isPaged && totalCount) } } : {};
-  const body = form
-    ? { 'multipart/form-data': { schema: form } }
-    : schema?.body && json(bodySchema(schema.body as AnySchema));
+function answer(status: string, schema: JsonSchema, { isTagged, isPaged }: FastifyContextConfig) {
+  return {
+    description: reasons[Number(status)] ?? 'Success',
+    headers: isTagged || isPaged ? { ...(isTagged && tag), ...(isPaged && totalCount) } : undefined,
+    content: schema === responses.nothing ? undefined : (schema.content ?? json(schema)),
+  };
+}
+
+function operation({ method, schema = {}, config = {} }: RouteOptions) {
+  const { audience = 'admin', errors = [], form, errorKey = 'msg' } = config;
+  const response = schema.response as Record<string, JsonSchema>;
   const parameters = [
-    ...[...url.matchAll(/:(\w+)/g)].map(([, name]) => ({
-      name,
-      in: 'path',
-      required: true,
-      schema: { type: 'string' },
-    })),
-    ...(schema?.querystring ? queryParameters(schema.querystring as AnySchema) : []),
-    ...(isTagged && method === 'GET' ? [ifNoneMatch] : []),
-    ...(conflict ? [ifMatch] : []),
+    ...parametersOf('path', schema.params),
+    ...parametersOf('query', schema.querystring),
+    ...('304' in response ? [ifNoneMatch] : []),
+    ...('412' in response ? [ifMatch] : []),
   ];
-  const allErrors = new Set([
+  const content = form
+    ? { 'multipart/form-data': { schema: form } }
+    : schema.body && json(bodySchema(schema.body as AnySchema));
+  const allErrors = [
     ...(method === 'GET' ? [] : bodyErrors),
-    ...(schema?.querystring ? [400] : []),
+    ...(schema.querystring ? [400] : []),
     ...callerErrors[audience],
     ...databaseErrors,
     ...errors,
-  ]);
+  ];
   return {
-    summary,
-    ...(audience === 'public'
-      ? {}
-      : {
-          security: [{ token: [] }],
-          description: audience === 'admin' ? 'For admins.' : 'For signed-in users.',
-        }),
-    ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, content: body } } : {}),
-    responses: {
-      [status]: {
-        description: 'Success',
-        ...headers,
-        ...(content ? { content: typeof content === 'string' ? { [content]: {} } : json(content) } : {}),
-      },
-      ...(isTagged && method === 'GET'
-        ? { 304: { description: 'The version that the client holds is current', ...headers } }
-        : {}),
-      ...(conflict ? { 412: { description: reasons[412], headers: tag, content: json(conflict) } } : {}),
-      ...Object.fromEntries([...allErrors].sort().map((code) => [code, errorResponse(code, errorKey)])),
-    },
+    summary: schema.summary,
+    ...callers[audience],
+    parameters: parameters.length > 0 ? parameters : undefined,
+    requestBody: content && { required: true, content },
+    responses: Object.fromEntries([
+      ...Object.entries(response).map(([status, body]) => [status, answer(status, body, config)]),
+      ...allErrors.map((status) => [status, errorResponse(status, errorKey)]),
+    ]),
   };
 }
 
@@ -152,7 +137,7 @@ export function describeApi(routes: readonly RouteOptions[]) {
     const path = route.url.replace(/:(\w+)/g, '{$1}');
     (paths[path] ??= {})[String(route.method).toLowerCase()] = operation(route);
   }
-  return {
+  const description = {
     openapi: '3.1.0',
     info: { title: `${site.brand} API`, version: '1.0.0' },
     servers: [{ url: '/' }],
@@ -162,4 +147,7 @@ export function describeApi(routes: readonly RouteOptions[]) {
       schemas: resources,
     },
   };
+  return JSON.stringify(description, (key, value: unknown) =>
+    key === '$ref' ? `#/components/schemas/${String(value).slice(0, -1)}` : value,
+  );
 }

@@ -1,7 +1,10 @@
+import type { CurrentUserResponse, TokenResponse } from '@/contract/auth';
+import type { Features } from '@/contract/features';
 import type { FailedMail } from '@/contract/mail';
 import type { DeletedMessage, Message } from '@/contract/message';
-import { MESSAGE_STATUSES, type MessageStatus } from '@/contract/messageStatus';
+import { MESSAGE_STATUSES, type MessageCounts } from '@/contract/messageStatus';
 import type { DayCounts, Overview } from '@/contract/overview';
+import type { Photo } from '@/contract/photo';
 import type { DeletedProject, Project } from '@/contract/project';
 import type { ListedSession } from '@/contract/session';
 import type { User, UserForAdmin } from '@/contract/user';
@@ -12,14 +15,15 @@ const flag: JsonSchema = { type: 'boolean' };
 const number: JsonSchema = { type: 'integer' };
 const time: JsonSchema = { type: 'string', format: 'date-time' };
 
-/** Every field of a response is always there. */
-const record = (properties: Record<string, JsonSchema>): JsonSchema => ({
+/** Every field of a response is always there; what is not named here is not sent. */
+const record = <T>(properties: Record<keyof T, JsonSchema>): JsonSchema<T> => ({
   type: 'object',
   properties,
   required: Object.keys(properties),
 });
+const listOf = <T>(items: JsonSchema<T>): JsonSchema<T[]> => ({ type: 'array', items });
 
-const shownUser = {
+const user = {
   _id: text,
   name: text,
   email: text,
@@ -30,10 +34,7 @@ const shownUser = {
   isAdmin: flag,
   ProfileImage: text,
 };
-const user: Record<keyof User, JsonSchema> = { ...shownUser, passkey: text };
-const userForAdmin: Record<keyof UserForAdmin, JsonSchema> = { ...shownUser, createdAt: time };
-
-const message: Record<keyof Message, JsonSchema> = {
+const message = {
   _id: text,
   name: text,
   email: text,
@@ -43,96 +44,98 @@ const message: Record<keyof Message, JsonSchema> = {
   status: { enum: MESSAGE_STATUSES },
   createdAt: time,
 };
-const deletedMessage: Record<keyof DeletedMessage, JsonSchema> = { ...message, deletedAt: time };
-const messageCounts: Record<MessageStatus, JsonSchema> = { new: number, read: number, answered: number };
-
-const failedMail: Record<keyof FailedMail, JsonSchema> = {
-  _id: text,
-  kind: { enum: ['message', 'digest', 'link', 'password'] },
-  recipient: text,
-  createdAt: time,
-  reason: text,
-};
-
-const project: Record<keyof Project, JsonSchema> = {
+const project = {
   _id: text,
   id: { type: 'integer' },
   title: text,
   description: text,
   imageURL: text,
-  category: { type: 'array', items: text },
+  category: listOf(text),
   liveLink: text,
   sourceCode: text,
   responsive: { enum: ['YES', 'NO'] },
   betterUI: { enum: ['PC', 'Mobile'] },
 };
 
-const deletedProject: Record<keyof DeletedProject, JsonSchema> = { ...project, deletedAt: time };
-
-const session: Record<keyof ListedSession, JsonSchema> = {
-  _id: text,
-  device: text,
-  createdAt: { type: ['string', 'null'], format: 'date-time' },
-  usedAt: time,
-  isCurrent: flag,
-};
-
-const dayCounts: Record<keyof DayCounts, JsonSchema> = {
-  day: { type: 'string', format: 'date' },
-  visits: number,
-  messages: number,
-  users: number,
-};
-const overview: Record<keyof Overview, JsonSchema> = {
-  users: number,
-  messages: number,
-  newMessages: number,
-  projects: number,
-  visits: number,
-  days: { type: 'array', items: record(dayCounts) },
-};
-
 /** The resources of the API, under their names in the document. */
 export const resources = {
-  User: record(user),
-  UserForAdmin: record(userForAdmin),
-  Message: record(message),
-  DeletedMessage: record(deletedMessage),
-  Project: record(project),
-  DeletedProject: record(deletedProject),
-  Session: record(session),
+  User: record<User>({ ...user, passkey: text }),
+  UserForAdmin: record<UserForAdmin>({ ...user, createdAt: time }),
+  Message: record<Message>(message),
+  DeletedMessage: record<DeletedMessage>({ ...message, deletedAt: time }),
+  Project: record<Project>(project),
+  DeletedProject: record<DeletedProject>({ ...project, deletedAt: time }),
+  Session: record<ListedSession>({
+    _id: text,
+    device: text,
+    createdAt: { type: ['string', 'null'], format: 'date-time' },
+    usedAt: time,
+    isCurrent: flag,
+  }),
 };
 
-const ref = (resource: keyof typeof resources): JsonSchema => ({ $ref: `#/components/schemas/${resource}` });
-const listOf = (resource: keyof typeof resources): JsonSchema => ({ type: 'array', items: ref(resource) });
+const ref = <Name extends keyof typeof resources>(name: Name): (typeof resources)[Name] => ({
+  $ref: `${name}#`,
+});
+const file = (type: string) => ({ content: { [type]: { schema: {} } } });
 
-/** The bodies of successful responses. */
+/** The bodies of responses: what routes name under `schema.response`. */
 export const responses = {
-  msg: record({ msg: text }),
-  message: record({ message: text }),
-  token: record({ msg: text, token: text }),
-  currentUser: record({ userData: ref('User') }),
-  editedUser: record({ msg: text, userData: ref('User') }),
-  sessions: listOf('Session'),
-  photo: record({ imageUrl: text }),
-  features: record({ mail: flag }),
-  failedMails: { type: 'array', items: record(failedMail) },
-  visits: record({ totalVisits: number }),
-  projects: listOf('Project'),
+  nothing: { type: 'null' } as JsonSchema<undefined>,
+  webp: file('image/webp'),
+  csv: file('text/csv'),
+  msg: record<{ msg: string }>({ msg: text }),
+  message: record<{ message: string }>({ message: text }),
+  token: record<TokenResponse>({ msg: text, token: text }),
+  currentUser: record<CurrentUserResponse>({ userData: ref('User') }),
+  editedUser: record<{ msg: string; userData: User }>({ msg: text, userData: ref('User') }),
+  sessions: listOf(ref('Session')),
+  photo: record<Photo>({ imageUrl: text }),
+  features: record<Features>({ mail: flag }),
+  failedMails: listOf(
+    record<FailedMail>({
+      _id: text,
+      kind: { enum: ['message', 'digest', 'link', 'admin', 'password'] },
+      recipient: text,
+      createdAt: time,
+      reason: text,
+    }),
+  ),
+  visits: record<{ totalVisits: number }>({ totalVisits: number }),
+  projects: listOf(ref('Project')),
   project: ref('Project'),
-  storedProject: record({ msg: text, project: ref('Project') }),
-  deletedProjects: listOf('DeletedProject'),
-  overview: record(overview),
-  users: listOf('UserForAdmin'),
+  storedProject: record<{ msg: string; project: Project }>({ msg: text, project: ref('Project') }),
+  deletedProjects: listOf(ref('DeletedProject')),
+  overview: record<Overview>({
+    users: number,
+    messages: number,
+    newMessages: number,
+    projects: number,
+    visits: number,
+    days: listOf(
+      record<DayCounts>({
+        day: { type: 'string', format: 'date' },
+        visits: number,
+        messages: number,
+        users: number,
+      }),
+    ),
+  }),
+  users: listOf(ref('UserForAdmin')),
   user: ref('UserForAdmin'),
-  messages: listOf('Message'),
-  messageCounts: record(messageCounts),
-  deletedMessages: listOf('DeletedMessage'),
-  count: record({ msg: text, count: number }),
-  deletion: record({ msg: text, count: number, deletion: text }),
-  health: record({ status: { const: 'ok' } }),
-  anything: { type: 'object' },
-} satisfies Record<string, JsonSchema>;
+  messages: listOf(ref('Message')),
+  messageCounts: record<MessageCounts>({ new: number, read: number, answered: number }),
+  deletedMessages: listOf(ref('DeletedMessage')),
+  count: record<{ msg: string; count: number }>({ msg: text, count: number }),
+  deletion: record<{ msg: string; count: number; deletion: string }>({
+    msg: text,
+    count: number,
+    deletion: text,
+  }),
+  health: record<{ status: string }>({ status: { const: 'ok' } }),
+  /** Already JSON when it is sent. */
+  description: { type: 'object' } as JsonSchema<string>,
+};
 
 /** The form of the photo upload. */
 export const photoForm: JsonSchema = {

@@ -1,8 +1,10 @@
 import type { AnySchema, SchemaDescription, SchemaFieldDescription, SchemaObjectDescription } from 'yup';
 import { ValidationError } from 'yup';
 
-/** A JSON Schema. */
-export type JsonSchema = { [key: string]: unknown };
+declare const described: unique symbol;
+
+/** A JSON Schema of values of a type. */
+export type JsonSchema<T = unknown> = { [key: string]: unknown; readonly [described]?: T };
 
 /** The tests of the rules as JSON Schema keywords. A test without a keyword is checked only by the server. */
 const keywords: Record<string, (params: Record<string, unknown>) => JsonSchema> = {

@@ -9,9 +9,9 @@ import {
 } from '@/contract/pages';
 import type { Project } from '@/contract/project';
 import { projectAt, projectPath } from '@/contract/projectAddress';
-import { caching } from '@/server/plugins/caching';
-import { etagOf } from '@/server/plugins/etag';
-import { contentPolicy } from '@/server/plugins/headers';
+import { caching } from '@/server/http/caching';
+import { etagOf } from '@/server/http/etag';
+import { contentPolicy } from '@/server/http/securityHeaders';
 import { inlineHashes, PAGE_TYPE, type Site, type SiteFile } from '@/server/siteFiles';
 import { pageHtml } from './pageHtml';
 import { sitemap } from './sitemap';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serverMessages } from '@/contract/serverMessages';
-import { deviceOf } from '@/server/deviceOf';
+import { deviceOf } from '@/server/http/deviceOf';
 import type { Session, Sessions } from '@/server/tables/sessions';
-import { HttpError } from './errors';
+import { HttpError } from '@/server/http/httpError';
 
 export type Audience = 'public' | 'signedIn' | 'admin';
 

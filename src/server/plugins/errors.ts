@@ -1,19 +1,6 @@
-import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpError, NOT_FOUND } from '@/server/http/httpError';
 import { isOutage } from '@/server/engines/failures';
-
-/** An expected failure, in words for the person who sent the request. */
-export class HttpError extends Error {
-  override name = 'HttpError';
-
-  constructor(
-    readonly statusCode: number,
-    message: string,
-    readonly headers: Record<string, string> = {},
-  ) {
-    super(message);
-  }
-}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,8 +8,6 @@ declare module 'fastify' {
     errorKey?: 'msg' | 'message';
   }
 }
-
-export const NOT_FOUND = 'Not found';
 
 const texts: Record<number, string> = {
   404: NOT_FOUND,
@@ -62,27 +47,4 @@ export function addErrorHandler(app: FastifyInstance) {
     if (status === 401) reply.header('www-authenticate', 'Bearer');
     return { [request.routeOptions.config.errorKey ?? 'msg']: text };
   });
-}
-
-const statusLines: Record<string, string> = {
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-};
-
-/** Answers bytes that are no HTTP request, or a request that is never completed: no hook and no route sees these. */
-export function malformedRequestHandler(headers: Record<string, string>) {
-  return (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const body = JSON.stringify({ msg: 'The request could not be read.' });
-    const all = {
-      ...headers,
-      'cache-control': 'no-store',
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(body.length),
-      connection: 'close',
-    };
-    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-    const status = statusLines[error.code ?? ''] ?? '400 Bad Request';
-    socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
-  };
 }

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageAt } from '@/contract/pageAt';
 import type { RenderAt, RenderedFile } from '@/server/pages/renderPages';
 import type { Site, SiteFile } from '@/server/siteFiles';
-import { NOT_FOUND, HttpError } from './errors';
-import { caching } from './caching';
-import { isFresh } from './etag';
+import { NOT_FOUND, HttpError } from '@/server/http/httpError';
+import { caching } from '@/server/http/caching';
+import { isFresh } from '@/server/http/etag';
 
 const NOT_BUILT = 'The pages are not built yet: run `npm run build`.';
 

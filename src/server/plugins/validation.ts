@@ -7,12 +7,15 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
-import { ObjectSchema, type AnyObject, type AnySchema, type InferType } from 'yup';
+import { object, ObjectSchema, string, type AnyObject, type AnySchema, type InferType } from 'yup';
 import { firstProblem } from '@/contract/rules';
-import { HttpError } from './errors';
+import type { JsonSchema } from '@/server/openapi/schemas';
+import { HttpError } from '@/server/http/httpError';
 
-interface YupTypeProvider extends FastifyTypeProvider {
+/** Types requests by the rules, answers by their JSON Schema. */
+interface SchemaTypes extends FastifyTypeProvider {
   validator: this['schema'] extends AnySchema ? InferType<this['schema']> : unknown;
+  serializer: this['schema'] extends JsonSchema<infer Answer> ? Answer : unknown;
 }
 
 /** A server whose routes name a rule of the contract as the schema of their body. */
@@ -21,8 +24,12 @@ export type Api = FastifyInstance<
   RawRequestDefaultExpression,
   RawReplyDefaultExpression,
   FastifyBaseLogger,
-  YupTypeProvider
+  SchemaTypes
 >;
+
+/** The parameters of paths. */
+export const idParams = object({ id: string().defined() });
+export const fileParams = object({ file: string().defined() });
 
 const NOT_JSON = 'The body must be JSON.';
 const NOT_AN_OBJECT = 'The body must be a JSON object.';
@@ -75,5 +82,5 @@ export function addValidation(app: FastifyInstance): Api {
     if (problem !== undefined) return { error: new HttpError(400, problem) };
     return { value: schema.cast(sent) };
   });
-  return app.withTypeProvider<YupTypeProvider>();
+  return app.withTypeProvider<SchemaTypes>();
 }

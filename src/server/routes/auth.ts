@@ -1,78 +1,93 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import {
   credentialsRules,
   passwordRule,
   passwordChangeRules,
   registrationRules,
-  type Credentials,
-  type CurrentUserResponse,
   type Registration,
-  type TokenResponse,
 } from '@/contract/auth';
 import { endpoints } from '@/contract/endpoints';
 import { sameEmailKey } from '@/contract/rules';
 import { serverMessages } from '@/contract/serverMessages';
 import { profileRules } from '@/contract/user';
-import { deviceOf } from '@/server/deviceOf';
+import { deviceOf } from '@/server/http/deviceOf';
 import { responses } from '@/server/openapi/responses';
 import { sessionOf, signInAgain } from '@/server/plugins/access';
-import { refuseCommon } from '@/server/plugins/commonPasswords';
-import { HttpError } from '@/server/plugins/errors';
-import { hashPassword, isPassword } from '@/server/plugins/passwords';
+import { refuseCommon } from '@/server/passwords';
+import { HttpError } from '@/server/http/httpError';
+import { hashPassword, isPassword } from '@/server/passwords';
 import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
+import type { NewUser } from '@/server/tables/users';
 import { isUniqueViolation } from '@/server/engines/failures';
+
+/** In a time that does not depend on where the two differ. */
+function isSameSecret(given: string | undefined, secret: string | undefined) {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return given !== undefined && secret !== undefined && timingSafeEqual(digest(given), digest(secret));
+}
 
 const UPDATED = 'Updated Successfully';
 
 /** Accounts, sessions and profiles. */
-export function authRoutes(api: Api, { users, sessions, mail, limits, config, now }: Services) {
-  async function addUser({ name, email, isAdmin, password }: Registration) {
-    if (await users.accountOf(email)) throw new HttpError(409, serverMessages.emailTaken);
-    const passwordHash = await hashPassword(password);
-    const user = { name, email, passwordHash, createdAt: now().getTime() };
+export function authRoutes(api: Api, services: Services) {
+  const { users, sessions, mail, limits, config, firstAdminCode, now } = services;
+
+  function add(user: NewUser, { isAdmin, setupCode }: Registration) {
     const asks = isAdmin === 'true';
+    if (asks && isSameSecret(setupCode, firstAdminCode)) return users.addClaimingAdmin(user);
+    return users.add(user, asks && isSameSecret(setupCode, config.setupCode));
+  }
+
+  /** Undefined if the address is taken. */
+  async function addUser(registration: Registration) {
+    const { name, email, password } = registration;
+    if (await users.accountOf(email)) return undefined;
+    const passwordHash = await hashPassword(password);
     try {
-      const id =
-        asks && !config.adminEmails
-          ? await users.addClaimingAdmin(user)
-          : await users.add(user, asks && !!config.adminEmails?.includes(sameEmailKey(email)));
+      const id = await add({ name, email, passwordHash, createdAt: now().getTime() }, registration);
       return { id, passwordHash };
     } catch (error) {
-      throw isUniqueViolation(error) ? new HttpError(409, serverMessages.emailTaken) : error;
+      if (isUniqueViolation(error)) return undefined;
+      throw error;
     }
   }
 
-  api.post<{ Body: Registration; Reply: TokenResponse }>(
+  api.post(
     endpoints.register(),
     {
-      config: {
-        audience: 'public',
+      config: { audience: 'public', errors: [409, 429] },
+      schema: {
         summary: 'Creates an account',
-        success: [201, responses.token],
-        errors: [409, 429],
+        body: registrationRules,
+        response: { 201: responses.token },
       },
-      schema: { body: registrationRules },
       ...limits.hooks('sign-ups'),
     },
     async (request, reply) => {
       await refuseCommon(request.body.password, passwordRule.signUp);
       limits.spend(request);
-      const token = await sessions.open(await addUser(request.body), now().getTime());
+      const { email, isAdmin } = request.body;
+      const account = await addUser(request.body);
+      // Also if the address is taken: someone else may have registered it before its owner.
+      if (isAdmin === 'true' && config.adminEmails?.includes(sameEmailKey(email)))
+        await mail?.sendLink('admin', email);
+      if (!account) throw new HttpError(409, serverMessages.emailTaken);
+      const token = await sessions.open(account, now().getTime());
       if (!token) throw signInAgain();
       return reply.code(201).send({ msg: serverMessages.registered, token });
     },
   );
 
-  api.post<{ Body: Credentials; Reply: TokenResponse }>(
+  api.post(
     endpoints.login(),
     {
-      config: {
-        audience: 'public',
+      config: { audience: 'public', errors: [401, 429] },
+      schema: {
         summary: 'Opens a session',
-        success: [200, responses.token],
-        errors: [401, 429],
+        body: credentialsRules,
+        response: { 200: responses.token },
       },
-      schema: { body: credentialsRules },
       ...limits.hooks('sign-ins'),
     },
     async (request) => {
@@ -95,17 +110,27 @@ export function authRoutes(api: Api, { users, sessions, mail, limits, config, no
 
   api.post(
     endpoints.logout(),
-    { config: { audience: 'signedIn', summary: 'Ends this session', success: [204] } },
+    {
+      config: { audience: 'signedIn' },
+      schema: {
+        summary: 'Ends this session',
+        response: { 204: responses.nothing },
+      },
+    },
     async (request, reply) => {
       await sessions.close(sessionOf(request).tokenHash);
       return reply.code(204).send();
     },
   );
 
-  api.get<{ Reply: CurrentUserResponse }>(
+  api.get(
     endpoints.currentUser(),
     {
-      config: { audience: 'signedIn', summary: 'The signed-in user', success: [200, responses.currentUser] },
+      config: { audience: 'signedIn' },
+      schema: {
+        summary: 'The signed-in user',
+        response: { 200: responses.currentUser },
+      },
     },
     async (request) => ({ userData: sessionOf(request).user }),
   );
@@ -113,17 +138,16 @@ export function authRoutes(api: Api, { users, sessions, mail, limits, config, no
   api.patch(
     endpoints.editProfile(),
     {
-      config: {
-        audience: 'signedIn',
+      config: { audience: 'signedIn' },
+      schema: {
         summary: 'Changes the own profile: a field that is not sent stays, an empty one is cleared',
-        success: [200, responses.editedUser],
+        body: profileRules,
+        response: { 200: responses.editedUser },
       },
-      schema: { body: profileRules },
     },
     async (request) => {
       const { _id } = sessionOf(request).user;
-      await users.change(_id, request.body);
-      const userData = await users.profileOf(_id);
+      const userData = await users.change(_id, request.body);
       if (!userData) throw signInAgain();
       return { msg: UPDATED, userData };
     },
@@ -132,14 +156,12 @@ export function authRoutes(api: Api, { users, sessions, mail, limits, config, no
   api.post(
     endpoints.changePassword(),
     {
-      config: {
-        audience: 'signedIn',
+      config: { audience: 'signedIn', errors: [429], errorKey: 'message' },
+      schema: {
         summary: 'Changes the own password and ends all other sessions',
-        success: [200, responses.message],
-        errors: [429],
-        errorKey: 'message',
+        body: passwordChangeRules,
+        response: { 200: responses.message },
       },
-      schema: { body: passwordChangeRules },
       onRequest: (request) => limits.perAccount(request, sameEmailKey(sessionOf(request).user.email)),
       onSend: limits.refund,
     },

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { endpoints } from '@/contract/endpoints';
 import { responses } from '@/server/openapi/responses';
-import { HttpError } from '@/server/plugins/errors';
+import { HttpError } from '@/server/http/httpError';
 import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 
@@ -21,10 +21,10 @@ export function healthRoutes(api: Api, { database }: Services, stopping: AbortSi
   api.get(
     LIVENESS,
     {
-      config: {
-        audience: 'public',
+      config: { audience: 'public' },
+      schema: {
         summary: 'Whether the server answers, even if the database does not',
-        success: [200, responses.health],
+        response: { 200: responses.health },
       },
     },
     () => ({ status: 'ok' }),
@@ -33,10 +33,10 @@ export function healthRoutes(api: Api, { database }: Services, stopping: AbortSi
   api.get(
     endpoints.health(),
     {
-      config: {
-        audience: 'public',
+      config: { audience: 'public' },
+      schema: {
         summary: 'Whether the database answers',
-        success: [200, responses.health],
+        response: { 200: responses.health, 503: responses.msg },
       },
     },
     async (_request, reply) => {

@@ -1,37 +1,34 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
-import type { FailedMail } from '@/contract/mail';
 import { responses } from '@/server/openapi/responses';
-import { HttpError, NOT_FOUND } from '@/server/plugins/errors';
-import type { Api } from '@/server/plugins/validation';
+import { HttpError, NOT_FOUND } from '@/server/http/httpError';
+import { idParams, type Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 import { isId } from '@/server/tables/ids';
 
 const RETRIED = 'The mail is tried again. If it fails for good, it comes back here.';
 
-type WithId = { Params: { id: string } };
-
 /** The mail that could not be sent. */
 export function mailRoutes(api: Api, { mail, mails, now }: Services) {
-  api.get<{ Reply: FailedMail[] }>(
+  api.get(
     adminEndpoints.failedMails(),
     {
-      config: {
-        audience: 'admin',
+      config: { audience: 'admin' },
+      schema: {
         summary: 'Lists the mails that were given up, the latest first',
-        success: [200, responses.failedMails],
+        response: { 200: responses.failedMails },
       },
     },
     () => mails.failed(),
   );
 
-  api.post<WithId>(
+  api.post(
     adminEndpoints.retryMail(':id'),
     {
-      config: {
-        audience: 'admin',
+      config: { audience: 'admin', errors: [404] },
+      schema: {
         summary: 'Tries a mail again that was given up; only on a site that sends mail',
-        success: [200, responses.msg],
-        errors: [404],
+        params: idParams,
+        response: { 200: responses.msg },
       },
     },
     async ({ params: { id } }) => {
@@ -45,11 +42,10 @@ export function mailRoutes(api: Api, { mail, mails, now }: Services) {
   api.post(
     adminEndpoints.retryMails(),
     {
-      config: {
-        audience: 'admin',
+      config: { audience: 'admin', errors: [404] },
+      schema: {
         summary: 'Tries all mails again that were given up; only on a site that sends mail',
-        success: [200, responses.msg],
-        errors: [404],
+        response: { 200: responses.msg },
       },
     },
     async () => {

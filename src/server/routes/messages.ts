@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { mixed, object } from 'yup';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints, TOTAL_COUNT } from '@/contract/endpoints';
@@ -10,20 +9,13 @@ import {
   messagesChangeRules,
   messagesDeletionRules,
   messagesRestorationRules,
-  type MessageChange,
-  type MessageCriteria,
-  type MessageQuery,
-  type MessagesChange,
-  type MessagesDeletion,
-  type MessagesRestoration,
 } from '@/contract/inboxRules';
 import { isPartial } from '@/contract/listRules';
-import { HONEYPOT, MESSAGE_SENT, messageRules, type DeletedMessage, type Message } from '@/contract/message';
-import type { MessageCounts } from '@/contract/messageStatus';
+import { HONEYPOT, MESSAGE_SENT, messageRules, type Message } from '@/contract/message';
 import { responses } from '@/server/openapi/responses';
-import { sendCsv } from '@/server/plugins/csv';
-import { HttpError, NOT_FOUND } from '@/server/plugins/errors';
-import type { Api } from '@/server/plugins/validation';
+import { sendCsv } from '@/server/http/csv';
+import { HttpError, NOT_FOUND } from '@/server/http/httpError';
+import { idParams, type Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 
 const UPDATED = 'Message updated successfully';
@@ -36,8 +28,6 @@ const SEVERAL_RESTORED = 'Messages restored successfully';
 const otherCount = (count: number) =>
   `Meanwhile ${count === 1 ? '1 message matches' : `${count} messages match`}. Please look again before you delete.`;
 
-type WithId = { Params: { id: string } };
-
 /** The honeypot is left out of the API's description: bots read that too. */
 const bodyRules = messageRules.concat(object({ [HONEYPOT]: mixed().nullable().meta({ isHidden: true }) }));
 /** What a bot types; anything else in the field is ignored like an unknown field. */
@@ -47,13 +37,12 @@ export function messageRoutes(api: Api, { messages, mail, limits, now }: Service
   api.post(
     endpoints.contact(),
     {
-      config: {
-        audience: 'public',
+      config: { audience: 'public', errors: [429] },
+      schema: {
         summary: 'Sends a message to the owner',
-        success: [201, responses.msg],
-        errors: [429],
+        body: bodyRules,
+        response: { 201: responses.msg },
       },
-      schema: { body: bodyRules },
       ...limits.hooks('messages'),
     },
     async (request, reply) => {
@@ -67,16 +56,15 @@ export function messageRoutes(api: Api, { messages, mail, limits, now }: Service
     },
   );
 
-  api.get<{ Querystring: MessageQuery; Reply: Message[] }>(
+  api.get(
     endpoints.messages(),
     {
-      config: {
-        audience: 'admin',
+      config: { audience: 'admin', isPaged: true },
+      schema: {
         summary: 'Lists the messages, newest first; with a query, a page of those that match',
-        success: [200, responses.messages],
-        isPaged: true,
+        querystring: messageQueryRules,
+        response: { 200: responses.messages },
       },
-      schema: { querystring: messageQueryRules },
     },
     async ({ query }, reply) => {
       if (!isPartial(query)) return messages.list();
@@ -86,43 +74,43 @@ export function messageRoutes(api: Api, { messages, mail, limits, now }: Service
     },
   );
 
-  api.get<{ Querystring: MessageCriteria; Reply: MessageCounts }>(
+  api.get(
     adminEndpoints.messageCounts(),
     {
-      config: {
-        audience: 'admin',
+      config: { audience: 'admin' },
+      schema: {
         summary: 'How many messages of each status match',
-        success: [200, responses.messageCounts],
+        querystring: messageCountsRules,
+        response: { 200: responses.messageCounts },
       },
-      schema: { querystring: messageCountsRules },
     },
     ({ query }) => messages.counts(query),
   );
 
-  api.get<{ Querystring: MessageCriteria }>(
+  api.get(
     adminEndpoints.exportMessages(),
     {
-      config: {
-        audience: 'admin',
+      config: { audience: 'admin' },
+      schema: {
         summary: 'The messages that match, newest first, as a file for spreadsheets',
-        success: [200, 'text/csv'],
+        querystring: messageCriteriaRules,
+        response: { 200: responses.csv },
       },
-      schema: { querystring: messageCriteriaRules },
     },
     ({ query }, reply) => sendCsv(reply, 'messages', COLUMNS, rowsOf(messages.each(query))),
   );
 
-  api.patch<WithId & { Body: MessageChange }>(
+  api.patch(
     adminEndpoints.updateMessage(':id'),
     {
-      config: {
-        audience: 'admin',
+      config: { audience: 'admin', errors: [404] },
+      schema: {
         summary: 'Marks a message as new, read or answered',
-        success: [200, responses.msg],
-        errors: [404],
+        params: idParams,
+        body: messageChangeRules,
+        response: { 200: responses.msg },
       },
-      schema: { body: messageChangeRules },
-      onRequest: async ({ params: { id } }: FastifyRequest<WithId>) => {
+      onRequest: async ({ params: { id } }) => {
         if (!(await messages.has(id))) throw new HttpError(404, NOT_FOUND);
       },
     },
@@ -134,30 +122,30 @@ export function messageRoutes(api: Api, { messages, mail, limits, now }: Service
     },
   );
 
-  api.patch<{ Body: MessagesChange }>(
+  api.patch(
     adminEndpoints.updateMessages(),
     {
-      config: {
-        audience: 'admin',
+      config: { audience: 'admin' },
+      schema: {
         summary: 'Marks several messages: those with these ids, or all that match',
-        success: [200, responses.count],
+        body: messagesChangeRules,
+        response: { 200: responses.count },
       },
-      schema: { body: messagesChangeRules },
     },
     async ({ body }) => ({ msg: SEVERAL_UPDATED, count: await messages.change(body) }),
   );
 
-  api.delete<WithId>(
+  api.delete(
     endpoints.deleteMessage(':id'),
     {
-      config: {
-        audience: 'admin',
+      config: { audience: 'admin', errors: [404] },
+      schema: {
         summary: 'Deletes a message, which can be restored for 30 days',
-        success: [200, responses.msg],
-        errors: [404],
+        params: idParams,
+        response: { 200: responses.msg },
       },
       // Before the body is read: that is the order of refusals (behaviour 3.4).
-      onRequest: async ({ params: { id } }: FastifyRequest<WithId>) => {
+      onRequest: async ({ params: { id } }) => {
         if (!(await messages.has(id))) throw new HttpError(404, NOT_DELETED);
       },
     },
@@ -168,17 +156,16 @@ export function messageRoutes(api: Api, { messages, mail, limits, now }: Service
     },
   );
 
-  api.post<{ Body: MessagesDeletion }>(
+  api.post(
     adminEndpoints.deleteMessages(),
     {
-      config: {
-        audience: 'admin',
+      config: { audience: 'admin', errors: [409] },
+      schema: {
         summary:
           'Deletes several messages: those with these ids, or all that match if they are as many as was confirmed',
-        success: [200, responses.deletion],
-        errors: [409],
+        body: messagesDeletionRules,
+        response: { 200: responses.deletion },
       },
-      schema: { body: messagesDeletionRules },
     },
     async ({ body }) => {
       const { count, deletion } = await messages.remove(body, now().getTime());
@@ -187,28 +174,28 @@ export function messageRoutes(api: Api, { messages, mail, limits, now }: Service
     },
   );
 
-  api.get<{ Reply: DeletedMessage[] }>(
+  api.get(
     adminEndpoints.deletedMessages(),
     {
-      config: {
-        audience: 'admin',
+      config: { audience: 'admin' },
+      schema: {
         summary: 'Lists the messages that can be restored, the latest deletion first',
-        success: [200, responses.deletedMessages],
+        response: { 200: responses.deletedMessages },
       },
     },
     () => messages.deleted(now().getTime()),
   );
 
-  api.post<WithId>(
+  api.post(
     adminEndpoints.restoreMessage(':id'),
     {
-      config: {
-        audience: 'admin',
+      config: { audience: 'admin', errors: [404] },
+      schema: {
         summary: 'Restores a deleted message',
-        success: [200, responses.msg],
-        errors: [404],
+        params: idParams,
+        response: { 200: responses.msg },
       },
-      onRequest: async ({ params: { id } }: FastifyRequest<WithId>) => {
+      onRequest: async ({ params: { id } }) => {
         if (!(await messages.isDeleted(id, now().getTime()))) throw new HttpError(404, NOT_FOUND);
       },
     },
@@ -218,15 +205,15 @@ export function messageRoutes(api: Api, { messages, mail, limits, now }: Service
     },
   );
 
-  api.post<{ Body: MessagesRestoration }>(
+  api.post(
     adminEndpoints.restoreMessages(),
     {
-      config: {
-        audience: 'admin',
+      config: { audience: 'admin' },
+      schema: {
         summary: 'Restores several messages: those with these ids, or all of one deletion',
-        success: [200, responses.count],
+        body: messagesRestorationRules,
+        response: { 200: responses.count },
       },
-      schema: { body: messagesRestorationRules },
     },
     async ({ body }) => ({ msg: SEVERAL_RESTORED, count: await messages.restore(body, now().getTime()) }),
   );

@@ -1,23 +1,31 @@
 import type { RouteOptions } from 'fastify';
 import { endpoints } from '@/contract/endpoints';
-import { responses } from '@/server/openapi/responses';
 import { describeApi } from '@/server/openapi/document';
-import { caching } from '@/server/plugins/caching';
+import { resources, responses } from '@/server/openapi/responses';
+import { caching } from '@/server/http/caching';
 import type { Api } from '@/server/plugins/validation';
 
-/** The API's description of itself. Call it before the other routes: it describes those that are registered after it. */
+/** The API's description of itself: of the routes that are registered after it, none of which may leave out what it answers. */
 export function openapiRoutes(api: Api) {
   const routes: RouteOptions[] = [];
-  api.addHook('onRoute', (route) => void routes.push(route));
+  for (const [name, schema] of Object.entries(resources)) api.addSchema({ $id: name, ...schema });
+  api.addHook('onRoute', (route) => {
+    if (!route.schema?.response)
+      throw new Error(
+        `${String(route.method)} ${route.url} does not say what it answers: set schema.response.`,
+      );
+    routes.push(route);
+  });
   let description: string | undefined;
 
   api.get(
     endpoints.openapi(),
     {
-      config: { audience: 'public', summary: 'Describes this API', success: [200, responses.anything] },
+      config: { audience: 'public' },
+      schema: { summary: 'Describes this API', response: { 200: responses.description } },
     },
     async (_request, reply) => {
-      description ??= JSON.stringify(describeApi(routes));
+      description ??= describeApi(routes);
       return reply
         .type('application/json; charset=utf-8')
         .header('cache-control', caching.revalidated)

@@ -1,17 +1,16 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
-import type { Overview } from '@/contract/overview';
 import { responses } from '@/server/openapi/responses';
 import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 
 export function overviewRoutes(api: Api, { overview, messages, visits, now }: Services) {
-  api.get<{ Reply: Overview }>(
+  api.get(
     adminEndpoints.overview(),
     {
-      config: {
-        audience: 'admin',
+      config: { audience: 'admin' },
+      schema: {
         summary: 'All there is, and what happened on each of the last 30 days, today last',
-        success: [200, responses.overview],
+        response: { 200: responses.overview },
       },
     },
     async () => {

@@ -1,15 +1,14 @@
 import { endpoints } from '@/contract/endpoints';
 import { firstProblem } from '@/contract/rules';
-import type { Photo } from '@/contract/photo';
 import { photoOwnerRules } from '@/contract/user';
 import { isForeignKeyViolation } from '@/server/engines/failures';
 import { responses, photoForm } from '@/server/openapi/responses';
 import { sessionOf, signInAgain } from '@/server/plugins/access';
-import { caching } from '@/server/plugins/caching';
-import { NOT_FOUND, HttpError } from '@/server/plugins/errors';
-import { reencode, sendPicture } from '@/server/plugins/pictures';
-import { acceptForms } from '@/server/plugins/upload';
-import type { Api } from '@/server/plugins/validation';
+import { caching } from '@/server/http/caching';
+import { NOT_FOUND, HttpError } from '@/server/http/httpError';
+import { reencode, sendPicture } from '@/server/pictures';
+import { acceptForms } from '@/server/http/upload';
+import { fileParams, idParams, type Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 import { isId } from '@/server/tables/ids';
 
@@ -21,15 +20,14 @@ const FILE = /^([\w-]{22})\.webp$/;
 
 /** Pictures of people, kept in the database. */
 export function photoRoutes(api: Api, { photos, limits, readUpload }: Services) {
-  api.get<{ Params: { id: string }; Reply: Photo }>(
+  api.get(
     endpoints.photo(':id'),
     {
-      config: {
-        audience: 'public',
+      config: { audience: 'public', errors: [404], errorKey: 'message' },
+      schema: {
+        params: idParams,
         summary: "The address of a user's photo",
-        success: [200, responses.photo],
-        errors: [404],
-        errorKey: 'message',
+        response: { 200: responses.photo },
       },
     },
     async ({ params: { id } }) => {
@@ -39,14 +37,14 @@ export function photoRoutes(api: Api, { photos, limits, readUpload }: Services) 
     },
   );
 
-  api.get<{ Params: { file: string } }>(
+  api.get(
     endpoints.photoFile(':file'),
     {
-      config: {
-        audience: 'public',
+      config: { audience: 'public', errors: [404] },
+      schema: {
         summary: 'A photo, which never changes',
-        success: [200, 'image/webp'],
-        errors: [404],
+        params: fileParams,
+        response: { 200: responses.webp },
       },
     },
     async ({ params }, reply) => {
@@ -61,16 +59,13 @@ export function photoRoutes(api: Api, { photos, limits, readUpload }: Services) 
   api.register(async (group: Api) => {
     await acceptForms(group);
 
-    group.post<{ Reply: Photo }>(
+    group.post(
       endpoints.uploadPhoto(),
       {
-        config: {
-          audience: 'signedIn',
+        config: { audience: 'signedIn', form: photoForm, errors: [403, 429], errorKey: 'message' },
+        schema: {
           summary: 'Replaces the own photo',
-          form: photoForm,
-          success: [200, responses.photo],
-          errors: [403, 429],
-          errorKey: 'message',
+          response: { 200: responses.photo },
         },
         ...limits.hooks('uploads'),
       },

@@ -1,11 +1,10 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
-import type { Photo } from '@/contract/photo';
 import { pictureFile } from '@/contract/picture';
 import { pictureForm, responses } from '@/server/openapi/responses';
-import { HttpError, NOT_FOUND } from '@/server/plugins/errors';
-import { reencode, sendPicture, withSmallerSizes } from '@/server/plugins/pictures';
-import { acceptForms } from '@/server/plugins/upload';
-import type { Api } from '@/server/plugins/validation';
+import { HttpError, NOT_FOUND } from '@/server/http/httpError';
+import { reencode, sendPicture, withSmallerSizes } from '@/server/pictures';
+import { acceptForms } from '@/server/http/upload';
+import { fileParams, type Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 
 const PICTURE = { noun: 'picture', maxSide: 1600 };
@@ -13,14 +12,14 @@ const NO_FILE = 'Please choose a picture.';
 
 /** Pictures of projects, kept in the database. */
 export function pictureRoutes(api: Api, { pictures, limits, readUpload, now }: Services) {
-  api.get<{ Params: { file: string } }>(
+  api.get(
     pictureFile(':file'),
     {
-      config: {
-        audience: 'public',
+      config: { audience: 'public', errors: [404] },
+      schema: {
         summary: 'One size of an uploaded picture of a project, which never changes',
-        success: [200, 'image/webp'],
-        errors: [404],
+        params: fileParams,
+        response: { 200: responses.webp },
       },
     },
     async ({ params }, reply) => {
@@ -33,16 +32,13 @@ export function pictureRoutes(api: Api, { pictures, limits, readUpload, now }: S
   api.register(async (group: Api) => {
     await acceptForms(group);
 
-    group.post<{ Reply: Photo }>(
+    group.post(
       adminEndpoints.uploadPicture(),
       {
-        config: {
-          audience: 'admin',
+        config: { audience: 'admin', form: pictureForm, errors: [429], errorKey: 'message' },
+        schema: {
           summary: 'Uploads a picture for a project',
-          form: pictureForm,
-          success: [201, responses.photo],
-          errors: [429],
-          errorKey: 'message',
+          response: { 201: responses.photo },
         },
         ...limits.hooks('uploads'),
       },

@@ -2,20 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints, TOTAL_COUNT } from '@/contract/endpoints';
 import { isPartial } from '@/contract/listRules';
-import type { DeletedProject, Project } from '@/contract/project';
-import {
-  projectChangeRules,
-  projectQueryRules,
-  projectRules,
-  type ProjectChange,
-  type ProjectQuery,
-} from '@/contract/projectRules';
+import type { Project } from '@/contract/project';
+import { projectChangeRules, projectQueryRules, projectRules } from '@/contract/projectRules';
 import { isUniqueViolation } from '@/server/engines/failures';
 import { responses } from '@/server/openapi/responses';
-import { caching } from '@/server/plugins/caching';
-import { NOT_FOUND, HttpError } from '@/server/plugins/errors';
-import { etagOf, isFresh, isMeant } from '@/server/plugins/etag';
-import type { Api } from '@/server/plugins/validation';
+import { caching } from '@/server/http/caching';
+import { NOT_FOUND, HttpError } from '@/server/http/httpError';
+import { etagOf, isFresh, isMeant } from '@/server/http/etag';
+import { idParams, type Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 import { MissingPicture } from '@/server/tables/pictures';
 import { keepUntilWritten } from '@/server/tables/revision';
@@ -28,46 +22,46 @@ const RESTORED = 'Project restored successfully';
 const DELETED = 'Project deleted successfully';
 const NUMBER_TAKEN = 'A project with this id already exists.';
 
-type WithId = { Params: { id: string } };
-
 /** The gallery that everyone sees, and what an admin does with it. */
 export function projectRoutes(api: Api, { projects, now }: Services) {
   /** The list as it is sent, kept in memory until a project changes. */
-  const readList = keepUntilWritten<void, { body: Buffer; etag: string }>(
+  const readList = keepUntilWritten(
     { read: projects.revision },
-    async () => {
-      const body = Buffer.from(JSON.stringify(await projects.list()));
+    async (reply: FastifyReply) => {
+      const body = Buffer.from(reply.serialize(await projects.list()) as string);
       return { body, etag: etagOf(body) };
     },
     () => 'list',
   );
 
   async function sendList(request: FastifyRequest, reply: FastifyReply, cacheControl: string) {
-    const { body, etag } = await readList();
+    const { body, etag } = await readList(reply);
     reply.header('cache-control', cacheControl).header('etag', etag);
     if (isFresh(request, etag)) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(body);
   }
 
-  const list = {
-    summary: 'Lists the projects, newest first',
-    success: [200, responses.projects],
-    isTagged: true,
-  } as const;
-  api.get(endpoints.projects(), { config: { audience: 'public', ...list } }, (request, reply) =>
-    sendList(request, reply, caching.revalidated),
+  api.get(
+    endpoints.projects(),
+    {
+      config: { audience: 'public', isTagged: true },
+      schema: {
+        summary: 'Lists the projects, newest first',
+        response: { 200: responses.projects, 304: responses.nothing },
+      },
+    },
+    (request, reply) => sendList(request, reply, caching.revalidated),
   );
 
-  api.get<{ Querystring: ProjectQuery }>(
+  api.get(
     endpoints.adminProjects(),
     {
-      config: {
-        audience: 'admin',
-        ...list,
+      config: { audience: 'admin', isTagged: true, isPaged: true },
+      schema: {
         summary: 'Lists the projects, newest first; with a query, a page of those that match',
-        isPaged: true,
+        querystring: projectQueryRules,
+        response: { 200: responses.projects, 304: responses.nothing },
       },
-      schema: { querystring: projectQueryRules },
     },
     async (request, reply) => {
       if (!isPartial(request.query)) return sendList(request, reply, caching.revalidatedPrivate);
@@ -77,15 +71,14 @@ export function projectRoutes(api: Api, { projects, now }: Services) {
     },
   );
 
-  api.get<WithId>(
+  api.get(
     adminEndpoints.project(':id'),
     {
-      config: {
-        audience: 'admin',
+      config: { audience: 'admin', errors: [404], isTagged: true },
+      schema: {
         summary: 'Shows a project, named by its _id',
-        success: [200, responses.project],
-        errors: [404],
-        isTagged: true,
+        params: idParams,
+        response: { 200: responses.project, 304: responses.nothing },
       },
     },
     async (request, reply) => {
@@ -100,13 +93,12 @@ export function projectRoutes(api: Api, { projects, now }: Services) {
   api.post(
     endpoints.addProject(),
     {
-      config: {
-        audience: 'admin',
+      config: { audience: 'admin', errors: [409] },
+      schema: {
         summary: 'Adds a project',
-        success: [201, responses.storedProject],
-        errors: [409],
+        body: projectRules,
+        response: { 201: responses.storedProject },
       },
-      schema: { body: projectRules },
     },
     async (request, reply) => {
       try {
@@ -118,19 +110,17 @@ export function projectRoutes(api: Api, { projects, now }: Services) {
     },
   );
 
-  api.patch<WithId & { Body: ProjectChange }>(
+  api.patch(
     adminEndpoints.updateProject(':id'),
     {
-      config: {
-        audience: 'admin',
+      config: { audience: 'admin', errors: [404, 409], isTagged: true },
+      schema: {
         summary: 'Changes a project, named by its _id: a field that is not sent stays',
-        success: [200, responses.storedProject],
-        errors: [404, 409],
-        isTagged: true,
-        conflict: responses.storedProject,
+        params: idParams,
+        body: projectChangeRules,
+        response: { 200: responses.storedProject, 412: responses.storedProject },
       },
-      schema: { body: projectChangeRules },
-      onRequest: async ({ params: { id } }: FastifyRequest<WithId>) => {
+      onRequest: async ({ params: { id } }) => {
         if (!(await projects.find(id))) throw new HttpError(404, NOT_FOUND);
       },
     },
@@ -149,16 +139,16 @@ export function projectRoutes(api: Api, { projects, now }: Services) {
     },
   );
 
-  api.delete<WithId>(
+  api.delete(
     endpoints.deleteProject(':id'),
     {
-      config: {
-        audience: 'admin',
+      config: { audience: 'admin', errors: [404] },
+      schema: {
         summary: 'Deletes a project, named by its _id, which can be restored for 30 days',
-        success: [200, responses.msg],
-        errors: [404],
+        params: idParams,
+        response: { 200: responses.msg },
       },
-      onRequest: async ({ params: { id } }: FastifyRequest<WithId>) => {
+      onRequest: async ({ params: { id } }) => {
         if (!(await projects.find(id))) throw new HttpError(404, NOT_FOUND);
       },
     },
@@ -168,28 +158,28 @@ export function projectRoutes(api: Api, { projects, now }: Services) {
     },
   );
 
-  api.get<{ Reply: DeletedProject[] }>(
+  api.get(
     adminEndpoints.deletedProjects(),
     {
-      config: {
-        audience: 'admin',
+      config: { audience: 'admin' },
+      schema: {
         summary: 'Lists the projects that can be restored, the latest deletion first',
-        success: [200, responses.deletedProjects],
+        response: { 200: responses.deletedProjects },
       },
     },
     () => projects.deleted(now().getTime()),
   );
 
-  api.post<WithId>(
+  api.post(
     adminEndpoints.restoreProject(':id'),
     {
-      config: {
-        audience: 'admin',
+      config: { audience: 'admin', errors: [404, 409] },
+      schema: {
         summary: 'Restores a deleted project, named by its _id',
-        success: [200, responses.msg],
-        errors: [404, 409],
+        params: idParams,
+        response: { 200: responses.msg },
       },
-      onRequest: async ({ params: { id } }: FastifyRequest<WithId>) => {
+      onRequest: async ({ params: { id } }) => {
         if (!(await projects.isDeleted(id, now().getTime()))) throw new HttpError(404, NOT_FOUND);
       },
     },

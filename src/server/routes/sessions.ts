@@ -1,8 +1,8 @@
-import { sessionEndpoints, type ListedSession } from '@/contract/session';
+import { sessionEndpoints } from '@/contract/session';
 import { responses } from '@/server/openapi/responses';
 import { sessionOf } from '@/server/plugins/access';
-import { HttpError } from '@/server/plugins/errors';
-import type { Api } from '@/server/plugins/validation';
+import { HttpError } from '@/server/http/httpError';
+import { idParams, type Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 
 const ENDED = 'Session ended';
@@ -11,26 +11,26 @@ const OTHERS_ENDED = 'All other sessions ended';
 
 /** The devices on which the user is signed in. */
 export function sessionRoutes(api: Api, { sessions, now }: Services) {
-  api.get<{ Reply: ListedSession[] }>(
+  api.get(
     sessionEndpoints.sessions(),
     {
-      config: {
-        audience: 'signedIn',
+      config: { audience: 'signedIn' },
+      schema: {
         summary: 'The own sessions, this one first, then the one that was used last',
-        success: [200, responses.sessions],
+        response: { 200: responses.sessions },
       },
     },
     (request) => sessions.list(sessionOf(request), now().getTime()),
   );
 
-  api.delete<{ Params: { id: string }; Reply: { msg: string } }>(
+  api.delete(
     sessionEndpoints.session(':id'),
     {
-      config: {
-        audience: 'signedIn',
+      config: { audience: 'signedIn', errors: [404] },
+      schema: {
         summary: 'Ends one of the own sessions',
-        success: [200, responses.msg],
-        errors: [404],
+        params: idParams,
+        response: { 200: responses.msg },
       },
     },
     async (request) => {
@@ -41,13 +41,13 @@ export function sessionRoutes(api: Api, { sessions, now }: Services) {
     },
   );
 
-  api.delete<{ Reply: { msg: string } }>(
+  api.delete(
     sessionEndpoints.sessions(),
     {
-      config: {
-        audience: 'signedIn',
+      config: { audience: 'signedIn' },
+      schema: {
         summary: 'Ends all of the own sessions but this one',
-        success: [200, responses.msg],
+        response: { 200: responses.msg },
       },
     },
     async (request) => {

@@ -1,25 +1,22 @@
-import type { FastifyRequest } from 'fastify';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints, TOTAL_COUNT } from '@/contract/endpoints';
 import { isPartial } from '@/contract/listRules';
 import { serverMessages } from '@/contract/serverMessages';
-import { userUpdateRules, type UserForAdmin, type UserUpdate } from '@/contract/user';
+import { userUpdateRules, type UserForAdmin } from '@/contract/user';
 import { userLabels } from '@/contract/userLabels';
-import { userCriteriaRules, userQueryRules, type UserQuery } from '@/contract/userQuery';
+import { userCriteriaRules, userQueryRules } from '@/contract/userQuery';
 import { isUniqueViolation } from '@/server/engines/failures';
 import { responses } from '@/server/openapi/responses';
 import { sessionOf } from '@/server/plugins/access';
-import { sendCsv } from '@/server/plugins/csv';
-import { NOT_FOUND, HttpError } from '@/server/plugins/errors';
-import type { Api } from '@/server/plugins/validation';
+import { sendCsv } from '@/server/http/csv';
+import { NOT_FOUND, HttpError } from '@/server/http/httpError';
+import { idParams, type Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 import { isId } from '@/server/tables/ids';
 
 const UPDATED = 'User updated successfully';
 const DELETED = 'User deleted successfully';
 const ADMINS_STAY = 'You can not delete the Admin.';
-
-type WithId = { Params: { id: string } };
 
 /** What an admin does with the people who have accounts. */
 export function userRoutes(api: Api, { users }: Services) {
@@ -29,16 +26,15 @@ export function userRoutes(api: Api, { users }: Services) {
     return user;
   }
 
-  api.get<{ Querystring: UserQuery; Reply: UserForAdmin[] }>(
+  api.get(
     endpoints.users(),
     {
-      config: {
-        audience: 'admin',
+      config: { audience: 'admin', isPaged: true },
+      schema: {
         summary: 'Lists the users; with a query, a page of those that match',
-        success: [200, responses.users],
-        isPaged: true,
+        querystring: userQueryRules,
+        response: { 200: responses.users },
       },
-      schema: { querystring: userQueryRules },
     },
     async ({ query }, reply) => {
       if (!isPartial(query)) return users.list();
@@ -48,36 +44,43 @@ export function userRoutes(api: Api, { users }: Services) {
     },
   );
 
-  api.get<{ Querystring: Pick<UserQuery, 'search'> }>(
+  api.get(
     adminEndpoints.exportUsers(),
     {
-      config: {
-        audience: 'admin',
+      config: { audience: 'admin' },
+      schema: {
         summary: 'The users who match as a file for spreadsheets',
-        success: [200, 'text/csv'],
+        querystring: userCriteriaRules,
+        response: { 200: responses.csv },
       },
-      schema: { querystring: userCriteriaRules },
     },
     ({ query }, reply) => sendCsv(reply, 'users', COLUMNS, rowsOf(users.each(query))),
   );
 
-  api.get<WithId & { Reply: UserForAdmin }>(
+  api.get(
     endpoints.user(':id'),
-    { config: { audience: 'admin', summary: 'Shows a user', success: [200, responses.user], errors: [404] } },
+    {
+      config: { audience: 'admin', errors: [404] },
+      schema: {
+        summary: 'Shows a user',
+        params: idParams,
+        response: { 200: responses.user },
+      },
+    },
     ({ params }) => find(params.id),
   );
 
-  api.patch<WithId & { Body: UserUpdate }>(
+  api.patch(
     endpoints.updateUser(':id'),
     {
-      config: {
-        audience: 'admin',
+      config: { audience: 'admin', errors: [404, 409] },
+      schema: {
         summary: 'Changes a user: a field that is not sent stays',
-        success: [200, responses.msg],
-        errors: [404, 409],
+        params: idParams,
+        body: userUpdateRules,
+        response: { 200: responses.msg },
       },
-      schema: { body: userUpdateRules },
-      onRequest: async ({ params }: FastifyRequest<WithId>) => void (await find(params.id)),
+      onRequest: async ({ params }) => void (await find(params.id)),
     },
     async ({ params, body }) => {
       try {
@@ -89,14 +92,14 @@ export function userRoutes(api: Api, { users }: Services) {
     },
   );
 
-  api.delete<WithId>(
+  api.delete(
     endpoints.deleteUser(':id'),
     {
-      config: {
-        audience: 'admin',
+      config: { audience: 'admin', errors: [404] },
+      schema: {
         summary: 'Deletes a user with all that belongs to the user, but never an admin',
-        success: [200, responses.msg],
-        errors: [404],
+        params: idParams,
+        response: { 200: responses.msg },
       },
       onRequest: async ({ params }) => {
         const { isAdmin } = await find(params.id);
@@ -105,7 +108,7 @@ export function userRoutes(api: Api, { users }: Services) {
     },
     async (request) => {
       const user = await find(request.params.id);
-      if (!(await users.remove(user._id))) {
+      if ((await users.remove(user._id)) !== 'removed') {
         await find(user._id);
         throw new HttpError(403, ADMINS_STAY);
       }

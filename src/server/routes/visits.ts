@@ -17,10 +17,10 @@ export function visitRoutes(api: Api, { visits, sessions, now }: Services) {
   api.patch(
     endpoints.totalVisits(),
     {
-      config: {
-        audience: 'public',
+      config: { audience: 'public' },
+      schema: {
         summary: 'Counts a visit, unless it is an admin’s or a robot’s',
-        success: [200, responses.visits],
+        response: { 200: responses.visits },
       },
     },
     async (request) => {

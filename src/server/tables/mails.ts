@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { MAX_FAILED_MAILS, type FailedMail } from '@/contract/mail';
 import type { NewMessage } from '@/contract/message';
 import { sameEmailKey } from '@/contract/rules';
 import { inTransaction, type Database } from '@/server/database';
-import { increment } from './counters';
-import { newId } from './ids';
-import { LINK_LIFE_MS } from './passwordResets';
+import { lock } from './counters';
+import { isId, newId } from './ids';
 import type { MailKind, Tables } from './schema';
 
 const MINUTE = 60_000;
@@ -20,8 +19,11 @@ const KEPT_MS = 30 * DAY;
 const MAX_SINGLE_MAILS = 10;
 const DIGEST_WINDOW_MS = 10 * MINUTE;
 
-/** So many links are mailed to an account while the first of them is valid. */
+/** So many links of a kind are mailed to an account within this time. */
 const MAX_LINKS = 3;
+const LINK_WINDOW_MS = 30 * MINUTE;
+
+type LinkKind = Extract<MailKind, 'link' | 'admin'>;
 
 /** A mail that this server is to send now. */
 export type ClaimedMail = {
@@ -35,25 +37,30 @@ export type ClaimedMail = {
 };
 export type Mails = ReturnType<typeof mailsTable>;
 
-const newMail = (kind: MailKind, recipient: string, createdAt: number, dueAt = createdAt) => ({
-  id: newId(),
-  kind,
-  recipient,
-  status: 'waiting' as const,
-  created_at: createdAt,
-  due_at: dueAt,
-  give_up_at: dueAt + DAY,
-  lease: null,
-  tries: 0,
-  reason: '',
-});
+async function addMail(
+  db: Kysely<Tables>,
+  kind: MailKind,
+  recipient: string,
+  createdAt: number,
+  dueAt = createdAt,
+) {
+  const id = newId();
+  await db
+    .insertInto('mails')
+    .values({
+      ...{ id, kind, recipient, status: 'waiting', created_at: createdAt },
+      ...{ due_at: dueAt, give_up_at: dueAt + DAY, lease: null, tries: 0, reason: '' },
+    })
+    .execute();
+  return id;
+}
 
 /** The mail to a user who is being deleted, but no contact message that waits: `NOTIFY_EMAILS` may be the same address. */
 export async function deleteMailTo(trx: Transaction<Tables>, email: string) {
   await trx
     .deleteFrom('mails')
     .where('recipient', 'in', [email, sameEmailKey(email)])
-    .where((eb) => eb.or([eb('kind', 'in', ['link', 'password']), eb('status', '!=', 'waiting')]))
+    .where((eb) => eb.or([eb('kind', 'in', ['link', 'admin', 'password']), eb('status', '!=', 'waiting')]))
     .execute();
 }
 
@@ -73,22 +80,13 @@ export function mailsTable(database: Database) {
       .where('due_at', '>', now)
       .returning('id')
       .executeTakeFirst();
-    if (open) return open.id;
-    const digest = newMail('digest', recipient, now, now + DIGEST_WINDOW_MS);
-    await trx.insertInto('mails').values(digest).execute();
-    return digest.id;
+    return open?.id ?? addMail(trx, 'digest', recipient, now, now + DIGEST_WINDOW_MS);
   }
 
-  async function mailFor(trx: Transaction<Tables>, recipient: string, now: number) {
-    const mail = newMail('message', recipient, now);
-    await trx.insertInto('mails').values(mail).execute();
-    return mail.id;
-  }
-
-  async function dropUnsentLinks(trx: Transaction<Tables>, recipient: string) {
+  async function dropUnsentLinks(trx: Transaction<Tables>, kind: LinkKind, recipient: string) {
     await trx
       .deleteFrom('mails')
-      .where('kind', '=', 'link')
+      .where('kind', '=', kind)
       .where('recipient', '=', recipient)
       .where('status', '!=', 'sent')
       .where('lease', 'is', null)
@@ -101,17 +99,18 @@ export function mailsTable(database: Database) {
   return {
     /** A mail to each recipient about a contact message that the same transaction has stored. */
     async addForMessage(trx: Transaction<Tables>, messageId: string, recipients: string[], now: number) {
-      // Serializes these transactions, so that none of two side by side misses the other's message.
-      await increment(trx, 'contact mails');
+      // So that none of two side by side misses the other's message.
+      await lock(trx, 'contact mails');
       const { count } = await trx
         .selectFrom('messages')
-        .select((eb) => eb.fn.countAll().as('count'))
+        .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('created_at', '>', now - DIGEST_WINDOW_MS)
         .executeTakeFirstOrThrow();
-      const add = Number(count) > MAX_SINGLE_MAILS ? digestFor : mailFor;
       for (const recipient of recipients) {
-        const mailId = await add(trx, recipient, now);
-        await trx.insertInto('mail_messages').values({ mail_id: mailId, message_id: messageId }).execute();
+        const mail_id = await (count > MAX_SINGLE_MAILS
+          ? digestFor(trx, recipient, now)
+          : addMail(trx, 'message', recipient, now));
+        await trx.insertInto('mail_messages').values({ mail_id, message_id: messageId }).execute();
       }
     },
 
@@ -119,50 +118,45 @@ export function mailsTable(database: Database) {
      * One link is enough for everyone who asks: another one that still waits is dropped. Past the limit it is sent
      * later; until then, the latest one is valid. Where there is no account, the same statements find no rows.
      */
-    addLink: (email: string, now: number) =>
+    addLink: (kind: LinkKind, email: string, now: number) =>
       inTransaction(database, async (trx) => {
-        // Serializes these transactions, so that none of two side by side misses the other's link.
-        await increment(trx, 'link mails');
+        // So that none of two side by side misses the other's link.
+        await lock(trx, 'link mails');
         const recipient = sameEmailKey(email);
-        await dropUnsentLinks(trx, recipient);
+        await dropUnsentLinks(trx, kind, recipient);
         // What is left was sent, or is being sent.
         const earlier = await trx
           .selectFrom('mails')
           .select('due_at')
-          .where('kind', '=', 'link')
+          .where('kind', '=', kind)
           .where('recipient', '=', recipient)
-          .where('due_at', '>', now - LINK_LIFE_MS)
+          .where('due_at', '>', now - LINK_WINDOW_MS)
           .orderBy('due_at', 'desc')
           .offset(MAX_LINKS - 1)
           .limit(1)
           .executeTakeFirst();
-        const dueAt = earlier ? earlier.due_at + LINK_LIFE_MS : now;
-        await trx
-          .insertInto('mails')
-          .values(newMail('link', recipient, now, dueAt))
-          .execute();
+        const dueAt = earlier ? earlier.due_at + LINK_WINDOW_MS : now;
+        await addMail(trx, kind, recipient, now, dueAt);
       }),
 
     /** A notice that the password was changed, after which a link that still waits is not needed. */
     async addPasswordNotice(trx: Transaction<Tables>, email: string, now: number) {
-      await dropUnsentLinks(trx, sameEmailKey(email));
-      await trx
-        .insertInto('mails')
-        .values(newMail('password', email, now))
-        .execute();
+      await dropUnsentLinks(trx, 'link', sameEmailKey(email));
+      await addMail(trx, 'password', email, now);
     },
 
     /** Reserves the mail that is due first, so that no other server sends it. */
     claim: (now: number) =>
       inTransaction(database, async (trx): Promise<ClaimedMail | undefined> => {
-        const due = trx
+        const row = await trx
           .selectFrom('mails')
           .select('id')
           .where('status', '=', 'waiting')
           .where('due_at', '<=', now)
           .orderBy('due_at')
-          .limit(1);
-        const row = await (engine === 'postgres' ? due.forUpdate().skipLocked() : due).executeTakeFirst();
+          .limit(1)
+          .$if(engine === 'postgres', (select) => select.forUpdate().skipLocked())
+          .executeTakeFirst();
         if (!row) return undefined;
         const lease = newId();
         const claimed = await trx
@@ -193,29 +187,17 @@ export function mailsTable(database: Database) {
         .orderBy('messages.id')
         .execute(),
 
-    /** When the next mail is due. */
-    async nextDue() {
-      const row = await kysely
-        .selectFrom('mails')
-        .select((eb) => eb.fn.min('due_at').as('due_at'))
-        .where('status', '=', 'waiting')
-        .executeTakeFirst();
-      return row?.due_at ?? undefined;
-    },
-
     /** How many mails wait and were given up, and when the first of those that wait is due. */
-    async outbox() {
-      const rows = await kysely
+    outbox: () =>
+      kysely
         .selectFrom('mails')
-        .select((eb) => ['status', eb.fn.countAll().as('count'), eb.fn.min('due_at').as('due_at')])
+        .select(({ fn }) => [
+          fn.countAll<number>().filterWhere('status', '=', 'waiting').as('waiting'),
+          fn.countAll<number>().filterWhere('status', '=', 'failed').as('failed'),
+          fn.min<number | null>('due_at').filterWhere('status', '=', 'waiting').as('nextDue'),
+        ])
         .where('status', 'in', ['waiting', 'failed'])
-        .groupBy('status')
-        .execute();
-      const count = (status: 'waiting' | 'failed') =>
-        Number(rows.find((row) => row.status === status)?.count ?? 0);
-      const first = rows.find(({ status }) => status === 'waiting');
-      return { waiting: count('waiting'), failed: count('failed'), nextDue: first?.due_at };
-    },
+        .executeTakeFirstOrThrow(),
 
     async markSent(mail: ClaimedMail, now: number) {
       await leased(mail).set({ status: 'sent', lease: null, reason: '', due_at: now }).execute();
@@ -249,6 +231,7 @@ export function mailsTable(database: Database) {
 
     /** Tries a mail that was given up for another day, or all of them. False if there is none. */
     async retry(id: string | 'all', now: number) {
+      if (id !== 'all' && !isId(id)) return false;
       const failed = kysely
         .updateTable('mails')
         .set({ status: 'waiting', due_at: now, give_up_at: now + DAY, tries: 0, reason: '' })

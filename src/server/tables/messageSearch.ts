@@ -1,14 +1,16 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { dayAfter } from '@/contract/calendar';
 import type { MessageCriteria } from '@/contract/inboxRules';
+import { MESSAGE_STATUSES, type MessageStatus } from '@/contract/messageStatus';
 import type { CalendarDays } from '@/server/calendarDays';
 import type { Database } from '@/server/database';
-import { placeOf } from './messageRows';
+import { isNotDeleted } from './lists';
 import { keepUntilWritten, type Revision } from './revision';
 import type { Tables } from './schema';
 import { contains, searchWords } from './searchText';
 
-export type MessageCondition = (eb: ExpressionBuilder<Tables, 'messages'>) => Expression<SqlBool>;
+/** A status as it is stored. */
+export const placeOf = (status: MessageStatus) => MESSAGE_STATUSES.indexOf(status);
 
 /** A word that more messages have is found sooner by reading them in their order than in the search index. */
 const MOST_BY_INDEX = 2000;
@@ -17,7 +19,9 @@ const INDEXED_LENGTH = 3;
 
 /** Finds the messages that match an admin's criteria. */
 export function messageSearch({ kysely, engine }: Database, revision: Revision, days: CalendarDays) {
-  /** The numbers of the messages that the search index finds, unless these are many. */
+  const eb = expressionBuilder<Tables, 'messages'>();
+
+  /** The messages that the search index finds, as a condition, unless these are many. */
   async function askIndex(word: string) {
     const found = await kysely
       .selectFrom('message_search')
@@ -26,15 +30,16 @@ export function messageSearch({ kysely, engine }: Database, revision: Revision, 
       .where('search_text', 'like', `%${word}%`)
       .limit(MOST_BY_INDEX + 1)
       .execute();
-    return found.length > MOST_BY_INDEX ? 'many' : JSON.stringify(found.map(({ rowid }) => rowid));
+    if (found.length > MOST_BY_INDEX) return [];
+    const numbers = JSON.stringify(found.map(({ rowid }) => rowid));
+    return [sql<SqlBool>`messages.number in (select value from json_each(${numbers}))`];
   }
   const foundByIndex = keepUntilWritten(revision, askIndex, (word) => word);
 
   /** PostgreSQL uses its index by itself; SQLite does not know which words are rare. */
   async function indexed(words: string[]) {
     const [longest = ''] = words.toSorted((one, other) => other.length - one.length);
-    if (engine !== 'sqlite' || longest.length < INDEXED_LENGTH) return 'many';
-    return foundByIndex(longest);
+    return engine === 'sqlite' && longest.length >= INDEXED_LENGTH ? foundByIndex(longest) : [];
   }
 
   return async function matching({
@@ -42,19 +47,15 @@ export function messageSearch({ kysely, engine }: Database, revision: Revision, 
     status,
     from,
     to,
-  }: MessageCriteria): Promise<MessageCondition> {
+  }: MessageCriteria): Promise<Expression<SqlBool>> {
     const words = searchWords(search);
-    const numbers = await indexed(words);
-    return (eb) =>
-      eb.and([
-        eb('messages.deleted_at', 'is', null),
-        ...(status ? [eb('messages.status', '=', placeOf(status))] : []),
-        ...(from ? [eb('messages.created_at', '>=', days.startOf(from))] : []),
-        ...(to ? [eb('messages.created_at', '<', days.startOf(dayAfter(to, 1)))] : []),
-        ...words.map((word) => contains(engine, 'messages.search_text', word)),
-        ...(numbers === 'many'
-          ? []
-          : [sql<SqlBool>`messages.number in (select value from json_each(${numbers}))`]),
-      ]);
+    return eb.and([
+      isNotDeleted,
+      ...(status ? [eb('messages.status', '=', placeOf(status))] : []),
+      ...(from ? [eb('messages.created_at', '>=', days.startOf(from))] : []),
+      ...(to ? [eb('messages.created_at', '<', days.startOf(dayAfter(to, 1)))] : []),
+      ...words.map((word) => contains(engine, 'messages.search_text', word)),
+      ...(await indexed(words)),
+    ]);
   };
 }

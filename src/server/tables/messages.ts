@@ -1,82 +1,84 @@
-import { sql, type SqlBool, type Transaction } from 'kysely';
+import { expressionBuilder, type Expression, type Selectable, type SqlBool, type Transaction } from 'kysely';
 import type {
   MessageChange,
   MessageCriteria,
   MessageQuery,
   MessagesChange,
   MessagesDeletion,
+  MessagesRestoration,
 } from '@/contract/inboxRules';
-import type { Message, NewMessage } from '@/contract/message';
-import type { MessageCounts } from '@/contract/messageStatus';
+import type { DeletedMessage, Message, NewMessage } from '@/contract/message';
+import { MESSAGE_STATUSES } from '@/contract/messageStatus';
 import { sameEmailKey } from '@/contract/rules';
 import type { CalendarDays } from '@/server/calendarDays';
 import type { Database } from '@/server/database';
-import { deletedMessages } from './deletedMessages';
 import { isId, newId } from './ids';
-import { pageOf } from './lists';
-import { allMessages, minus, selectCounts, sumOf } from './messageCounts';
-import { placeOf, selectMessages, toMessage } from './messageRows';
-import { messageSearch, type MessageCondition } from './messageSearch';
-import { keepUntilWritten, revisionOf } from './revision';
+import { canBeRestored, deletedAt, inBatches, isExpired, isNotDeleted, orderedBy, pageOf } from './lists';
+import { messageCounts, minus, NONE, plus, selectCounts, sumOf } from './messageCounts';
+import { messageSearch, placeOf } from './messageSearch';
+import { revisionOf } from './revision';
 import type { Tables } from './schema';
-import { searchText, searchWords } from './searchText';
+import { searchText } from './searchText';
 
 /** Stores what follows from a message, together with it. */
 export type Consequence = (trx: Transaction<Tables>, messageId: string, now: number) => Promise<void>;
 
+/** Few, so that requests do not have to wait for long. */
+const PURGED_AT_ONCE = 1000;
+
+const COLUMNS = [
+  'messages.id',
+  'messages.name',
+  'messages.email',
+  'messages.phone',
+  'messages.message',
+  'messages.status',
+  'messages.created_at',
+  'users.is_admin',
+] as const;
+
+type Row = Pick<
+  Selectable<Tables['messages']>,
+  'id' | 'name' | 'email' | 'phone' | 'message' | 'status' | 'created_at'
+> & { is_admin: number | null };
+
+const toMessage = (row: Row): Message => ({
+  _id: row.id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  message: row.message,
+  isAdmin: row.is_admin === 1,
+  status: MESSAGE_STATUSES[row.status] ?? 'new',
+  createdAt: new Date(row.created_at).toISOString(),
+});
+
 type Selection = Pick<MessagesChange, 'ids' | 'matching'>;
-
-const EXPORTED_AT_ONCE = 500;
-
-const sortedBy = {
-  createdAt: [],
-  name: [sql`lower(messages.name)`],
-  email: [sql`messages.email_key`],
-  status: [sql`messages.status`],
-};
-
-/** Rows that sort alike are sorted by their time, in the same direction, so that one index serves both directions. */
-function orderOf(
-  { sort = 'createdAt', order = sort === 'createdAt' ? 'desc' : 'asc' }: MessageQuery,
-  isReversed = false,
-) {
-  const columns = [...sortedBy[sort], sql`messages.created_at`, sql`messages.id`];
-  return columns.map((column) => ((order === 'desc') !== isReversed ? sql`${column} desc` : column));
-}
 
 export function messagesTable(database: Database, days: CalendarDays) {
   const { kysely } = database;
+  const eb = expressionBuilder<Tables, 'messages'>();
   const revision = revisionOf(database, 'message revision');
-  const all = allMessages(kysely, revision);
+  const matching = messageSearch(database, revision, days);
+  const { counts, write } = messageCounts(kysely, revision, matching);
   let latest = 0;
 
-  const withSenders = () => selectMessages(kysely);
-  const matching = messageSearch(database, revision, days);
+  /** Each with whether its sender's address is an admin's. */
+  const withSenders = () =>
+    kysely.selectFrom('messages').leftJoin('users', 'users.email_key', 'messages.email_key').select(COLUMNS);
 
-  const withIds =
-    (ids: string[]): MessageCondition =>
-    (eb) => {
-      const known = ids.filter(isId);
-      if (known.length === 0) return eb.lit(false);
-      return eb.and([eb('messages.deleted_at', 'is', null), eb('messages.id', 'in', known)]);
-    };
+  function withIds(ids: string[]): Expression<SqlBool> {
+    const known = ids.filter(isId);
+    return known.length === 0 ? eb.lit(false) : eb('messages.id', 'in', known);
+  }
 
   const selected = async ({ ids, matching: criteria = {} }: Selection) =>
-    ids ? withIds(ids) : matching(criteria);
+    ids ? eb.and([isNotDeleted, withIds(ids)]) : matching(criteria);
 
-  const countFound = keepUntilWritten(
-    revision,
-    async (criteria: MessageCriteria): Promise<MessageCounts> =>
-      selectCounts(kysely, await matching(criteria))
-        // Lets SQLite read the texts in the order of their times, in which they are stored.
-        .$if(Boolean(criteria.search), (select) => select.where('messages.created_at', '>=', 0))
-        .executeTakeFirstOrThrow(),
-    ({ search = '', from, to }) => JSON.stringify([searchWords(search), from, to]),
-  );
-
-  /** How many messages of each status match the other criteria. */
-  const counts = ({ search = '', from, to }: MessageCriteria) =>
-    searchWords(search).length > 0 || from || to ? countFound({ search, from, to }) : all.counts();
+  async function exists(where: Expression<SqlBool>) {
+    const row = await kysely.selectFrom('messages').select('id').where(where).executeTakeFirst();
+    return row !== undefined;
+  }
 
   return {
     async add({ name, email, phone, message }: NewMessage, now: number, consequence?: Consequence) {
@@ -93,119 +95,115 @@ export function messagesTable(database: Database, days: CalendarDays) {
         status: placeOf('new'),
         search_text: searchText(name, email, message),
       };
-      await all.write(async (trx) => {
+      await write(async (trx) => {
         await trx.insertInto('messages').values(row).execute();
         await consequence?.(trx, row.id, now);
         return { result: undefined, gained: { new: 1 } };
       });
     },
 
-    async list(): Promise<Message[]> {
-      const rows = await withSenders()
-        .where('messages.deleted_at', 'is', null)
-        .orderBy('messages.created_at', 'desc')
-        .orderBy('messages.id', 'desc')
-        .execute();
-      return rows.map(toMessage);
+    async list() {
+      const all = withSenders()
+        .where(isNotDeleted)
+        .$call(orderedBy('messages', 'createdAt', 'desc'));
+      return (await all.execute()).map(toMessage);
     },
 
     counts,
 
     /** A page of those that match, and how many these are. */
     async page(query: MessageQuery) {
-      const where = await matching(query);
-      const { [query.status ?? 'all']: total } = await this.totals(query);
+      const { status, sort = 'createdAt', order = sort === 'createdAt' ? 'desc' : 'asc' } = query;
+      const found = await counts(query);
+      const total = status ? found[status] : sumOf(found);
       const { limit, offset } = pageOf(query);
       const left = total - offset;
       if (left <= 0) return { rows: [], total };
       // Pages of the second half are counted from the end: only the ids of the pages before are read, from the index.
       const isNearEnd = offset > left;
-      const order = orderOf(query);
-      const ids = (isNearEnd ? orderOf(query, true) : order).reduce(
-        (select, column) => select.orderBy(column),
-        kysely
-          .selectFrom('messages')
-          .select('messages.id')
-          .where(where)
-          .limit(Math.min(limit, left))
-          .offset(isNearEnd ? Math.max(0, left - limit) : offset),
-      );
-      const rows = await order
-        .reduce((select, column) => select.orderBy(column), withSenders().where('messages.id', 'in', ids))
+      const ids = kysely
+        .selectFrom('messages')
+        .select('messages.id')
+        .where(await matching(query))
+        .$call(orderedBy('messages', sort, (order === 'desc') === isNearEnd ? 'asc' : 'desc'))
+        .limit(Math.min(limit, left))
+        .offset(isNearEnd ? Math.max(0, left - limit) : offset);
+      const rows = await withSenders()
+        .where('messages.id', 'in', ids)
+        .$call(orderedBy('messages', sort, order))
         .execute();
       return { rows: rows.map(toMessage), total };
     },
 
-    async totals(criteria: MessageCriteria) {
-      const found = await counts(criteria);
-      return { ...found, all: sumOf(found) };
-    },
-
     /** All that match, newest first, some at a time. */
-    async *each(criteria: MessageCriteria): AsyncGenerator<Message[]> {
-      const where = await matching(criteria);
-      const order = orderOf({});
-      let before: MessageCondition = (eb) => eb.lit(true);
-      for (;;) {
-        const ids = order.reduce(
-          (select, column) => select.orderBy(column),
-          kysely
-            .selectFrom('messages')
-            .select('messages.id')
-            .where(where)
-            .where(before)
-            .limit(EXPORTED_AT_ONCE),
-        );
-        const rows = await order
-          .reduce((select, column) => select.orderBy(column), withSenders().where('messages.id', 'in', ids))
-          .execute();
-        yield rows.map(toMessage);
-        const last = rows.at(-1);
-        if (!last || rows.length < EXPORTED_AT_ONCE) return;
-        before = () => sql<SqlBool>`(messages.created_at, messages.id) < (${last.created_at}, ${last.id})`;
-      }
+    async *each(criteria: MessageCriteria) {
+      const found = withSenders().where(await matching(criteria));
+      for await (const rows of inBatches('messages', 'desc', found)) yield rows.map(toMessage);
     },
 
-    async has(id: string) {
-      const row = await kysely
-        .selectFrom('messages')
-        .select('id')
-        .where(withIds([id]))
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    has: (id: string) => exists(eb.and([isNotDeleted, withIds([id])])),
 
-    /** How many there were to mark: if `was` is given, only those that have this status. */
+    /** How many there are. If `was` is given, only those that have this status are marked. */
     async change({ status, was, ...selection }: MessagesChange & Pick<MessageChange, 'was'>) {
-      const meant = await selected(selection);
-      const where: MessageCondition = (eb) =>
-        was ? eb.and([meant(eb), eb('messages.status', '=', placeOf(was))]) : meant(eb);
-      return all.write(async (trx) => {
+      const where = await selected(selection);
+      return write(async (trx) => {
         const found = await selectCounts(trx, where).executeTakeFirstOrThrow();
-        const result = sumOf(found);
+        const marked = was ? { ...NONE, [was]: found[was] } : found;
+        const isMarked = was ? eb.and([where, eb('status', '=', placeOf(was))]) : where;
         await trx
           .updateTable('messages')
           .set({ status: placeOf(status) })
-          .where(where)
+          .where(isMarked)
           .execute();
-        const lost = minus(found);
-        return { result, gained: { ...lost, [status]: lost[status] + result } };
+        return { result: sumOf(found), gained: plus(minus(marked), { [status]: sumOf(marked) }) };
       });
     },
 
-    /** Deletes nothing where a `count` is given and another number matches. */
+    /** How many match. Deletes nothing where a `count` is given and another number matches. */
     async remove({ count, ...selection }: MessagesDeletion, now: number) {
       const where = await selected(selection);
       const deletion = newId();
-      return all.write(async (trx) => {
+      return write<{ count: number; deletion?: string }>(async (trx) => {
         const found = await selectCounts(trx, where).executeTakeFirstOrThrow();
-        const result: { count: number; deletion?: string } = { count: sumOf(found) };
-        if (count !== undefined && count !== result.count) return { result, gained: {} };
+        const result = { count: sumOf(found) };
+        if (count !== undefined && count !== result.count) return { result, gained: NONE };
         await trx.updateTable('messages').set({ deleted_at: now, deletion }).where(where).execute();
         return { result: { ...result, deletion }, gained: minus(found) };
       });
     },
 
-    ...deletedMessages(kysely, all),
+    /** Those that can be restored, the latest first. */
+    async deleted(now: number): Promise<DeletedMessage[]> {
+      const rows = await withSenders()
+        .select('messages.deleted_at')
+        .where(canBeRestored(now))
+        .orderBy('messages.deleted_at', 'desc')
+        .$call(orderedBy('messages', 'createdAt', 'desc'))
+        .execute();
+      return rows.map((row) => ({ ...toMessage(row), deletedAt: deletedAt(row) }));
+    },
+
+    isDeleted: (id: string, now: number) => exists(eb.and([canBeRestored(now), withIds([id])])),
+
+    /** How many were restored: of those with these ids, or of one deletion. */
+    restore: ({ ids = [], deletion }: MessagesRestoration, now: number) =>
+      write(async (trx) => {
+        const meant = deletion === undefined ? withIds(ids) : eb('messages.deletion', '=', deletion);
+        const where = eb.and([canBeRestored(now), meant]);
+        const gained = await selectCounts(trx, where).executeTakeFirstOrThrow();
+        await trx.updateTable('messages').set({ deleted_at: null, deletion: null }).where(where).execute();
+        return { result: sumOf(gained), gained };
+      }),
+
+    /** Deletes some of those that can no longer be restored for good. */
+    async deleteExpired(now: number) {
+      const expired = kysely
+        .selectFrom('messages')
+        .select('id')
+        .where(isExpired(now))
+        .orderBy('deleted_at')
+        .limit(PURGED_AT_ONCE);
+      await kysely.deleteFrom('messages').where('id', 'in', expired).execute();
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@/contract/endpoints';
 import type { Database } from '@/server/database';
-import { newId } from './ids';
+import { isId, newId } from './ids';
 
 /** A path below the API's origin. A new picture gets a new path, so the file at a path never changes. */
 export const photoPath = (id: string) => endpoints.photoFile(`${id}.webp`);
@@ -19,6 +19,7 @@ export function photosTable({ kysely }: Database) {
     },
 
     async pathOf(userId: string) {
+      if (!isId(userId)) return undefined;
       const row = await kysely
         .selectFrom('photos')
         .select('id')

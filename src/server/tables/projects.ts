@@ -1,9 +1,9 @@
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import type { Expression, Insertable, Kysely, Selectable, SqlBool, Updateable } from 'kysely';
 import type { DeletedProject, Project } from '@/contract/project';
 import type { NewProject, ProjectChange, ProjectQuery } from '@/contract/projectRules';
 import type { Database } from '@/server/database';
 import { isId, newId } from './ids';
-import { keptSince, pageOf } from './lists';
+import { canBeRestored, deletedAt, isExpired, isNotDeleted, pageOf } from './lists';
 import { deleteUnnamedPictures, usePicture } from './pictures';
 import { revisionOf } from './revision';
 import type { Tables } from './schema';
@@ -62,19 +62,39 @@ export function projectsTable(database: Database) {
   const { kysely } = database;
   const revision = revisionOf(database, 'project revision');
 
-  const live = (db: Kysely<Tables> = kysely) =>
-    db.selectFrom('projects').selectAll().where('deleted_at', 'is', null);
-  const deletedSince = (time: number) =>
-    kysely.selectFrom('projects').selectAll().where('deleted_at', '>', time);
+  const projects = (where: Expression<SqlBool>, db: Kysely<Tables> = kysely) =>
+    db.selectFrom('projects').selectAll().where(where);
+
+  const rowOf = async (id: string, ...where: Parameters<typeof projects>) =>
+    isId(id)
+      ? projects(...where)
+          .where('id', '=', id)
+          .executeTakeFirst()
+      : undefined;
+
+  /** Deletes or restores a project, if the condition is true for it. */
+  const mark = async (where: Expression<SqlBool>, id: string, deleted_at: number | null) =>
+    isId(id) &&
+    revision.write(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('projects')
+        .set({ deleted_at })
+        .where('id', '=', id)
+        .where(where)
+        .executeTakeFirst();
+      return numUpdatedRows > 0;
+    });
+
+  async function list(): Promise<Project[]> {
+    const rows = await projects(isNotDeleted).orderBy('number', 'desc').execute();
+    return rows.map(toProject);
+  }
 
   return {
     /** Changes whenever the list does. */
     revision: revision.read,
 
-    async list(): Promise<Project[]> {
-      const rows = await live().orderBy('number', 'desc').execute();
-      return rows.map(toProject);
-    },
+    list,
 
     /**
      * A page of those that match, and how many these are. A portfolio has few projects: they are searched and sorted in
@@ -83,7 +103,7 @@ export function projectsTable(database: Database) {
     async page({ search = '', sort = 'id', order = sort === 'id' ? 'desc' : 'asc', ...part }: ProjectQuery) {
       const words = searchWords(search);
       const direction = order === 'desc' ? -1 : 1;
-      const found = (await this.list())
+      const found = (await list())
         .filter(({ title, description, category }) => {
           const text = searchText(title, description, ...category);
           return words.every((word) => text.includes(word));
@@ -103,15 +123,14 @@ export function projectsTable(database: Database) {
       }),
 
     async find(id: string): Promise<Project | undefined> {
-      if (!isId(id)) return undefined;
-      const row = await live().where('id', '=', id).executeTakeFirst();
+      const row = await rowOf(id, isNotDeleted);
       return row && toProject(row);
     },
 
     /** The project before and after, unless it is another one than expected: then it stays. */
     change: (id: string, change: ProjectChange, isExpected: (project: Project) => boolean) =>
       revision.write(async (trx) => {
-        const row = await live(trx).where('id', '=', id).executeTakeFirst();
+        const row = await rowOf(id, isNotDeleted, trx);
         if (!row) return undefined;
         const before = toProject(row);
         if (!isExpected(before)) return { before, after: undefined };
@@ -125,53 +144,29 @@ export function projectsTable(database: Database) {
       }),
 
     /** False if there is no such project. */
-    remove: (id: string, now: number) =>
-      revision.write(async (trx) => {
-        const { numUpdatedRows } = await trx
-          .updateTable('projects')
-          .set({ deleted_at: now })
-          .where('id', '=', id)
-          .where('deleted_at', 'is', null)
-          .executeTakeFirst();
-        return numUpdatedRows > 0;
-      }),
+    remove: (id: string, now: number) => mark(isNotDeleted, id, now),
 
     /** Those that can be restored, the latest first. */
     async deleted(now: number): Promise<DeletedProject[]> {
-      const rows = await deletedSince(keptSince(now))
+      const rows = await projects(canBeRestored(now))
         .orderBy('deleted_at', 'desc')
         .orderBy('number', 'desc')
         .execute();
-      return rows.map((row) => ({
-        ...toProject(row),
-        deletedAt: new Date(row.deleted_at ?? 0).toISOString(),
-      }));
+      return rows.map((row) => ({ ...toProject(row), deletedAt: deletedAt(row) }));
     },
 
     async isDeleted(id: string, now: number) {
-      if (!isId(id)) return false;
-      const row = await deletedSince(keptSince(now)).where('id', '=', id).executeTakeFirst();
-      return row !== undefined;
+      return (await rowOf(id, canBeRestored(now))) !== undefined;
     },
 
     /** False if it is not deleted, or no longer kept. */
-    restore: (id: string, now: number) =>
-      revision.write(async (trx) => {
-        const { numUpdatedRows } = await trx
-          .updateTable('projects')
-          .set({ deleted_at: null })
-          .where('id', '=', id)
-          .where('deleted_at', '>', keptSince(now))
-          .executeTakeFirst();
-        return numUpdatedRows > 0;
-      }),
+    restore: (id: string, now: number) => mark(canBeRestored(now), id, null),
 
     /** Deletes those that can no longer be restored for good, with their pictures. */
     async deleteExpired(now: number) {
-      const expired = kysely.selectFrom('projects').select('id').where('deleted_at', '<=', keptSince(now));
-      if (!(await expired.limit(1).executeTakeFirst())) return;
+      if (!(await projects(isExpired(now)).limit(1).executeTakeFirst())) return;
       await revision.write(async (trx) => {
-        await trx.deleteFrom('projects').where('deleted_at', '<=', keptSince(now)).execute();
+        await trx.deleteFrom('projects').where(isExpired(now)).execute();
         await deleteUnnamedPictures(trx);
       });
     },

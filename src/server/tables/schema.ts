@@ -1,7 +1,17 @@
 import type { Generated } from 'kysely';
 
-/** Holds a contact message, several, the link to a new password, or the notice that the password was changed. */
-export type MailKind = 'message' | 'digest' | 'link' | 'password';
+/** Holds a contact message, several, the link to a new password or to an admin's rights, or the notice that the password was changed. */
+export type MailKind = 'message' | 'digest' | 'link' | 'admin' | 'password';
+
+/** The one that was mailed last. */
+type MailedLink = {
+  user_id: string;
+  /** SHA-256 of the token, which itself is not stored. */
+  token_hash: string;
+  /** The address that it was mailed to: an admin may change it meanwhile. */
+  email_key: string;
+  expires_at: number;
+};
 
 /** The columns of both engines. Times are milliseconds, booleans 0 and 1. */
 export type Tables = {
@@ -129,15 +139,10 @@ export type Tables = {
     /** Why it could not be sent, or empty. */
     reason: string;
   };
-  /** The link to a new password that was mailed last. */
-  password_resets: {
-    user_id: string;
-    /** SHA-256 of the token, which itself is not stored. */
-    token_hash: string;
-    /** The address that it was mailed to: an admin may change it meanwhile. */
-    email_key: string;
-    expires_at: number;
-  };
+  /** The links to a new password. */
+  password_resets: MailedLink;
+  /** The links that make an admin. */
+  admin_links: MailedLink;
   /** The contact messages that a mail is about. */
   mail_messages: {
     mail_id: string;

@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import type { ListedSession } from '@/contract/session';
 import type { User } from '@/contract/user';
 import { inTransaction, type Database } from '@/server/database';
 import { isOutage } from '@/server/engines/failures';
-import type { PasswordConsequence } from './passwordResets';
+import type { PasswordConsequence } from './mailedLinks';
 import { toUser, USER_COLUMNS, type Account } from './users';
 
 const LIFE = 30 * 24 * 60 * 60 * 1000;
@@ -29,36 +28,71 @@ const isoTime = (time: number) => new Date(time).toISOString();
 export function sessionsTable(database: Database) {
   const { kysely, engine } = database;
 
+  async function recordUse(tokenHash: string, now: number, device: string) {
+    const recorded = kysely
+      .updateTable('sessions')
+      .set({ expires_at: now + LIFE, used_at: now, device })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+    await recorded.catch((error: unknown) => {
+      // A database that cannot write at the moment must not prevent reading.
+      if (!isOutage(error)) throw error;
+    });
+  }
+
+  async function close(tokenHash: string) {
+    await kysely.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+  }
+
+  const setPassword = (
+    user: { id: string; password_hash?: string },
+    newHash: string,
+    consequence: PasswordConsequence | undefined,
+    keptSession = '',
+  ) =>
+    inTransaction(database, async (trx) => {
+      const changed = await trx
+        .updateTable('users')
+        .set({ password_hash: newHash })
+        .where((eb) => eb.and(user))
+        .returning('email')
+        .executeTakeFirst();
+      if (!changed) return false;
+      await trx
+        .deleteFrom('sessions')
+        .where('user_id', '=', user.id)
+        .where('token_hash', '!=', keptSession)
+        .execute();
+      await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
+      await consequence?.(trx, changed.email);
+      return true;
+    });
+
   return {
     /**
      * A new token; none if the account's password has changed since it was checked. Without a device, the session counts
      * as unused.
      */
-    async open({ id, passwordHash }: Account, now: number, device?: string): Promise<string | undefined> {
-      const token = randomBytes(32).toString('base64url');
-      const opened = await kysely
-        .insertInto('sessions')
-        .columns(['token_hash', 'user_id', 'expires_at', 'device', 'created_at', 'used_at'])
-        .expression((eb) => {
-          const owner = eb
-            .selectFrom('users')
-            .select((row) => [
-              sql<string>`${hashOf(token)}`.as('token_hash'),
-              row.ref('users.id').as('user_id'),
-              sql<number>`cast(${now + LIFE} as bigint)`.as('expires_at'),
-              sql<string>`${device ?? ''}`.as('device'),
-              sql<number>`cast(${now} as bigint)`.as('created_at'),
-              sql<number | null>`cast(${device === undefined ? null : now} as bigint)`.as('used_at'),
-            ])
-            .where('users.id', '=', id)
-            .where('users.password_hash', '=', passwordHash);
+    open: ({ id, passwordHash }: Account, now: number, device?: string) =>
+      inTransaction(database, async (trx) => {
+        const owner = await trx
+          .selectFrom('users')
+          .select('id')
+          .where('id', '=', id)
+          .where('password_hash', '=', passwordHash)
           // Waits for a password change in progress; SQLite has one writer at a time anyway.
-          return engine === 'postgres' ? owner.forShare() : owner;
-        })
-        .returning('user_id')
-        .executeTakeFirst();
-      return opened && token;
-    },
+          .$if(engine === 'postgres', (select) => select.forShare())
+          .executeTakeFirst();
+        if (!owner) return undefined;
+        const token = randomBytes(32).toString('base64url');
+        const used_at = device === undefined ? null : now;
+        const row = { user_id: id, expires_at: now + LIFE, device: device ?? '', created_at: now, used_at };
+        await trx
+          .insertInto('sessions')
+          .values({ token_hash: hashOf(token), ...row })
+          .execute();
+        return token;
+      }),
 
     async find(token: string, now: number, device: string): Promise<Session | undefined> {
       if (!TOKEN.test(token)) return undefined;
@@ -73,26 +107,11 @@ export function sessionsTable(database: Database) {
         .where('sessions.expires_at', '>', now)
         .executeTakeFirst();
       if (!row) return undefined;
-      if (row.used_at === null || now - row.used_at >= USE_INTERVAL)
-        await this.recordUse(tokenHash, now, device);
+      if (row.used_at === null || now - row.used_at >= USE_INTERVAL) await recordUse(tokenHash, now, device);
       return { tokenHash, user: toUser(row) };
     },
 
-    async recordUse(tokenHash: string, now: number, device: string) {
-      const recorded = kysely
-        .updateTable('sessions')
-        .set({ expires_at: now + LIFE, used_at: now, device })
-        .where('token_hash', '=', tokenHash)
-        .execute();
-      await recorded.catch((error: unknown) => {
-        // A database that cannot write at the moment must not prevent reading.
-        if (!isOutage(error)) throw error;
-      });
-    },
-
-    async close(tokenHash: string) {
-      await kysely.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
-    },
+    close,
 
     /** The user's sessions, this one first, then the one that was used last. */
     async list({ tokenHash, user }: Session, now: number): Promise<ListedSession[]> {
@@ -126,7 +145,7 @@ export function sessionsTable(database: Database) {
         .execute();
       const found = rows.find(({ token_hash }) => idOf(token_hash) === id);
       if (!found) return false;
-      await this.close(found.token_hash);
+      await close(found.token_hash);
       return true;
     },
 
@@ -144,40 +163,11 @@ export function sessionsTable(database: Database) {
       oldHash: string,
       newHash: string,
       consequence: PasswordConsequence | undefined,
-    ) =>
-      inTransaction(database, async (trx) => {
-        const changed = await trx
-          .updateTable('users')
-          .set({ password_hash: newHash })
-          .where('id', '=', user._id)
-          .where('password_hash', '=', oldHash)
-          .executeTakeFirst();
-        if (changed.numUpdatedRows === 0n) return false;
-        await trx
-          .deleteFrom('sessions')
-          .where('user_id', '=', user._id)
-          .where('token_hash', '!=', tokenHash)
-          .execute();
-        await trx.deleteFrom('password_resets').where('user_id', '=', user._id).execute();
-        await consequence?.(trx, user.email);
-        return true;
-      }),
+    ) => setPassword({ id: user._id, password_hash: oldHash }, newHash, consequence, tokenHash),
 
     /** Ends all sessions of the user and the mailed link. False if there is no such user. */
-    resetPassword: (userId: string, newHash: string, consequence: PasswordConsequence | undefined) =>
-      inTransaction(database, async (trx) => {
-        const changed = await trx
-          .updateTable('users')
-          .set({ password_hash: newHash })
-          .where('id', '=', userId)
-          .returning('email')
-          .executeTakeFirst();
-        if (!changed) return false;
-        await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
-        await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
-        await consequence?.(trx, changed.email);
-        return true;
-      }),
+    resetPassword: (id: string, newHash: string, consequence: PasswordConsequence | undefined) =>
+      setPassword({ id }, newHash, consequence),
 
     async deleteExpired(now: number) {
       await kysely.deleteFrom('sessions').where('expires_at', '<=', now).execute();

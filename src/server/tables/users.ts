@@ -1,25 +1,16 @@
-import {
-  sql,
-  type Expression,
-  type ExpressionBuilder,
-  type Insertable,
-  type Selectable,
-  type SqlBool,
-  type Transaction,
-} from 'kysely';
+import { expressionBuilder, sql, type Insertable, type Selectable, type Transaction } from 'kysely';
 import { sameEmailKey } from '@/contract/rules';
 import type { ProfileChange, User, UserForAdmin, UserUpdate } from '@/contract/user';
 import type { UserQuery } from '@/contract/userQuery';
 import { inTransaction, type Database } from '@/server/database';
-import { increment } from './counters';
-import { newId } from './ids';
-import { pageOf } from './lists';
+import { lock } from './counters';
+import { isId, newId } from './ids';
+import { inBatches, orderedBy, pageOf } from './lists';
 import { deleteMailTo } from './mails';
 import { photoPath } from './photos';
 import type { Tables } from './schema';
 import { contains, searchText, searchWords } from './searchText';
 
-type Where = (eb: ExpressionBuilder<Tables, 'users'>) => Expression<SqlBool>;
 type UserRow = Selectable<Tables['users']>;
 type UserWithPhoto = Omit<UserRow, 'password_hash' | 'search_text' | 'email_proved_at'> & {
   photo_id: string | null;
@@ -100,41 +91,27 @@ export const USER_COLUMNS = [
   'photos.id as photo_id',
 ] as const;
 
-/** Serializes transactions that make an admin: each locks this row, so that it sees what the one before did. */
-const lockAdminClaims = (trx: Transaction<Tables>) => increment(trx, 'admin claims');
-
-/** Adds a user who becomes the admin if the site has none yet (behaviour 4.3). */
+/** Adds a user who becomes the first admin, or an ordinary user if the site has one (behaviour 4.3). */
 export async function claimSite(trx: Transaction<Tables>, user: NewUser) {
-  await lockAdminClaims(trx);
+  await lock(trx, 'admin claims');
   const admin = await trx.selectFrom('users').select('id').where('is_admin', '=', 1).limit(1).execute();
   const row = toRow(user, admin.length === 0);
   await trx.insertInto('users').values(row).execute();
   return row.id;
 }
 
-const sortedBy = {
-  createdAt: [],
-  name: [sql`lower(users.name)`],
-  email: [sql`users.email_key`],
-};
-
-/** Rows that sort alike are sorted by their time, in the same direction, so that one index serves both directions. */
-function orderOf({ sort = 'createdAt', order = 'asc' }: UserQuery) {
-  const columns = [...sortedBy[sort], sql`users.created_at`, sql`users.id`];
-  return columns.map((column) => (order === 'desc' ? sql`${column} desc` : column));
-}
-
-const EXPORTED_AT_ONCE = 500;
-
 export function usersTable(database: Database) {
   const { kysely, engine } = database;
+  const eb = expressionBuilder<Tables, 'users'>();
+
   const withPhotos = () =>
     kysely.selectFrom('users').leftJoin('photos', 'photos.user_id', 'users.id').select(USER_COLUMNS);
 
-  const matching =
-    ({ search = '' }: Pick<UserQuery, 'search'>): Where =>
-    (eb) =>
-      eb.and(searchWords(search).map((word) => contains(engine, 'users.search_text', word)));
+  const rowOf = async (id: string) =>
+    isId(id) ? withPhotos().where('users.id', '=', id).executeTakeFirst() : undefined;
+
+  const matching = ({ search = '' }: Pick<UserQuery, 'search'>) =>
+    eb.and(searchWords(search).map((word) => contains(engine, 'users.search_text', word)));
 
   return {
     async add(user: NewUser, isAdmin: boolean) {
@@ -147,7 +124,7 @@ export function usersTable(database: Database) {
 
     makeAdmin: (email: string) =>
       inTransaction(database, async (trx) => {
-        await lockAdminClaims(trx);
+        await lock(trx, 'admin claims');
         const made = await trx
           .updateTable('users')
           .set({ is_admin: 1 })
@@ -156,10 +133,10 @@ export function usersTable(database: Database) {
         return made.numUpdatedRows > 0 ? 'made' : 'unknown';
       }),
 
-    /** Never leaves the site without an admin: the next person who asks would become the admin (behaviour 4.3). */
+    /** Never leaves the site without an admin (behaviour 4.3). */
     removeAdmin: (email: string) =>
       inTransaction(database, async (trx) => {
-        await lockAdminClaims(trx);
+        await lock(trx, 'admin claims');
         const user = await trx
           .selectFrom('users')
           .select(['id', 'is_admin'])
@@ -194,7 +171,7 @@ export function usersTable(database: Database) {
     mailboxOf: (email: string) =>
       kysely
         .selectFrom('users')
-        .select(['id', 'email', 'email_key as emailKey'])
+        .select(['id', 'email', 'email_key as emailKey', 'is_admin as isAdmin'])
         .select((eb) =>
           eb.case().when('email_proved_at', 'is not', null).then(eb.ref('name')).end().as('name'),
         )
@@ -207,91 +184,67 @@ export function usersTable(database: Database) {
     },
 
     async find(id: string): Promise<UserForAdmin | undefined> {
-      const row = await withPhotos().where('users.id', '=', id).executeTakeFirst();
+      const row = await rowOf(id);
       return row && forAdmin(row);
     },
 
-    /** As the user sees it. */
-    async profileOf(id: string): Promise<User | undefined> {
-      const row = await withPhotos().where('users.id', '=', id).executeTakeFirst();
-      return row && toUser(row);
-    },
-
-    async list(): Promise<UserForAdmin[]> {
-      const rows = await withPhotos().orderBy('users.created_at').orderBy('users.id').execute();
+    async list() {
+      const rows = await withPhotos()
+        .$call(orderedBy('users', 'createdAt', 'asc'))
+        .execute();
       return rows.map(forAdmin);
     },
 
     /** A page of those that match, and how many these are. */
     async page(query: UserQuery) {
+      const { sort = 'createdAt', order = 'asc' } = query;
       const { limit, offset } = pageOf(query);
-      const where = matching(query);
-      const { total } = await kysely
-        .selectFrom('users')
-        .select(sql<number>`cast(count(*) as integer)`.as('total'))
-        .where(where)
+      const found = kysely.selectFrom('users').where(matching(query));
+      const { total } = await found
+        .select((eb) => eb.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
-      const order = orderOf(query);
-      const ids = order.reduce(
-        (select, column) => select.orderBy(column),
-        kysely.selectFrom('users').select('users.id').where(where).limit(limit).offset(offset),
-      );
-      const rows = await order
-        .reduce((select, column) => select.orderBy(column), withPhotos().where('users.id', 'in', ids))
-        .execute();
+      const sorted = orderedBy('users', sort, order);
+      const ids = found.select('users.id').$call(sorted).limit(limit).offset(offset);
+      const rows = await withPhotos().where('users.id', 'in', ids).$call(sorted).execute();
       return { rows: rows.map(forAdmin), total };
     },
 
     /** All that match, in the order in which they joined, some at a time. */
-    async *each(criteria: Pick<UserQuery, 'search'>): AsyncGenerator<UserForAdmin[]> {
-      let after: Where = (eb) => eb.lit(true);
-      for (;;) {
-        const rows = await withPhotos()
-          .where(matching(criteria))
-          .where(after)
-          .orderBy('users.created_at')
-          .orderBy('users.id')
-          .limit(EXPORTED_AT_ONCE)
-          .execute();
-        yield rows.map(forAdmin);
-        const last = rows.at(-1);
-        if (!last || rows.length < EXPORTED_AT_ONCE) return;
-        after = () => sql<SqlBool>`(users.created_at, users.id) > (${last.created_at}, ${last.id})`;
-      }
+    async *each(criteria: Pick<UserQuery, 'search'>) {
+      const found = withPhotos().where(matching(criteria));
+      for await (const rows of inBatches('users', 'asc', found)) yield rows.map(forAdmin);
     },
 
-    /** False if there is no such user. */
-    async change(id: string, change: ProfileChange | UserUpdate) {
+    /** The user afterwards, as the user sees it, unless there is no such user. */
+    async change(id: string, change: ProfileChange | UserUpdate): Promise<User | undefined> {
       const columns = toChange(change);
-      if (Object.keys(columns).length === 0) return (await this.find(id)) !== undefined;
-      return inTransaction(database, async (trx) => {
-        const changed = await trx
-          .updateTable('users')
-          .set(columns)
-          .where('id', '=', id)
-          .returningAll()
-          .executeTakeFirst();
-        if (!changed) return false;
-        const search_text = searchTextOf(changed);
-        await trx.updateTable('users').set({ search_text }).where('id', '=', id).execute();
-        return true;
-      });
+      if (isId(id) && Object.keys(columns).length > 0)
+        await inTransaction(database, async (trx) => {
+          const user = trx.updateTable('users').where('id', '=', id);
+          const changed = await user.set(columns).returningAll().executeTakeFirst();
+          if (changed) await user.set({ search_text: searchTextOf(changed) }).execute();
+        });
+      const row = await rowOf(id);
+      return row && toUser(row);
     },
 
-    /**
-     * Deletes the sessions, the photo and the mail to the user as well. False if there is no such user, or if it is an
-     * admin.
-     */
-    remove: (id: string) =>
-      inTransaction(database, async (trx) => {
+    /** Deletes the sessions, the photo and the mail to the user as well, but never an admin. */
+    async remove(id: string) {
+      if (!isId(id)) return 'unknown';
+      return inTransaction(database, async (trx) => {
         const removed = await trx
           .deleteFrom('users')
           .where('id', '=', id)
           .where('is_admin', '=', 0)
           .returning('email')
           .executeTakeFirst();
-        if (removed) await deleteMailTo(trx, removed.email);
-        return removed !== undefined;
-      }),
+        if (removed) {
+          await deleteMailTo(trx, removed.email);
+          return 'removed';
+        }
+        const admin = await trx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+        return admin ? 'admin' : 'unknown';
+      });
+    },
   };
 }

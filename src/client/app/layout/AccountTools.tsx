@@ -10,7 +10,14 @@ import { useDialogOnDemand } from '@/client/ui/lazyWithPreload';
 import { usePopup } from '@/client/ui/usePopup';
 import * as S from './AccountTools.styles';
 
-const notLoaded = () => showToast.error('The dialog could not be loaded. Check your connection.');
+const clearData = async () => {
+  const { ClearDataDialog } = await import('./SettingsDialogs');
+  return (close: () => void) => <ClearDataDialog close={close} />;
+};
+const deleteAccount = async () => {
+  const { DeleteAccountDialog } = await import('./SettingsDialogs');
+  return (close: () => void) => <DeleteAccountDialog close={close} />;
+};
 
 /** The part of the header that only signed-in people see. */
 export function AccountTools() {
@@ -29,20 +36,13 @@ export function AccountTools() {
 function SettingsMenu() {
   const dispatch = useAppDispatch();
   const { isOpen, close, popupProps, button, buttonProps } = usePopup<HTMLDivElement>();
-  const clearData = useDialogOnDemand(
-    async () => ({ Component: (await import('./SettingsDialogs')).ClearDataDialog }),
-    notLoaded,
-  );
-  const deleteAccount = useDialogOnDemand(
-    async () => ({ Component: (await import('./SettingsDialogs')).DeleteAccountDialog }),
-    notLoaded,
-  );
+  const { open, dialog } = useDialogOnDemand(showToast.dialogNotLoaded);
 
-  const show = (dialog: typeof clearData) => () => {
+  const show = (load: typeof clearData) => () => {
     // The dialog gives the focus back to where it was: to the menu's button, not to an entry that is gone.
     button.current?.focus();
     close();
-    dialog.open();
+    open(load);
   };
 
   return (
@@ -71,8 +71,7 @@ function SettingsMenu() {
           </S.EntryButton>
         </S.Popup>
       )}
-      {clearData.dialog}
-      {deleteAccount.dialog}
+      {dialog}
     </div>
   );
 }

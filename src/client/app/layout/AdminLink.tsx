@@ -8,7 +8,7 @@ import { paths } from '@/client/lib/paths';
 export function AdminLink() {
   const { user } = useSession();
   const page = pageAt(useLocation().pathname);
-  const isCurrent = page !== undefined && pages[page].audience === 'admin';
+  const isCurrent = page !== undefined && pages[page].area === 'admin';
   // On an admin's page it is there before the user is known.
   if (user ? !user.isAdmin : !isCurrent) return null;
   return (

@@ -1,20 +1,11 @@
-import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import { besideSidebar, color, headerHeight, largeText } from '@/client/design/tokens';
-import { chatClosed, chatOpened } from '@/client/features/chat/chatSlice';
 import { HubMenu } from '@/client/features/chat/HubMenu';
-import { useAppDispatch } from '@/client/store/hooks';
 import { Sidebar } from '@/client/ui/Sidebar';
 
 /** The layout of the chat. */
 export default function ChatLayout() {
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    dispatch(chatOpened());
-    return () => void dispatch(chatClosed());
-  }, [dispatch]);
-
   return (
     <Frame>
       <Sidebar label="Chat Hub" menu="chat menu">

@@ -20,7 +20,7 @@ export function Header() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const { pathname } = useLocation();
   const page = pageAt(pathname);
-  const audience = page && pages[page].audience;
+  const area = page && pages[page].area;
   const { isOpen, close, popup, popupProps, buttonProps } = usePopup<HTMLElement>();
 
   // A change of page closes the menu.
@@ -48,7 +48,7 @@ export function Header() {
           <NavLink to={paths.contact}>Contact</NavLink>
           <NavLink to={paths.projects}>Projects</NavLink>
           {isSignedIn && (
-            <Link to={paths.explore} aria-current={audience === 'student' ? 'page' : undefined}>
+            <Link to={paths.explore} aria-current={area === 'student' ? 'page' : undefined}>
               Explore
             </Link>
           )}
@@ -64,7 +64,7 @@ export function Header() {
         <S.BackToTopPlace>
           <BackToTop />
         </S.BackToTopPlace>
-        {isSignedIn && audience === 'student' && <QuickAdd />}
+        {isSignedIn && area === 'student' && <QuickAdd />}
         <S.Tools>
           <ThemeToggle />
           {isSignedIn ? <AccountTools /> : <S.AccountToolsPlaceholder />}

@@ -3,7 +3,7 @@ import { ProgressScreen } from '@/client/ui/ProgressScreen';
 import { useModal } from '@/client/ui/useModal';
 
 /** A modal dialog, so that the keyboard does not reach the page behind it. */
-export default function LoadingDialog() {
+export function LoadingDialog() {
   const frame = useModal();
 
   return (

@@ -1,12 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RootState } from '@/client/app/reducers';
-import { withRetries } from '@/client/lib/withRetries';
 import { useAppSelector } from '@/client/store/hooks';
+import { useDialogOnDemand } from '@/client/ui/lazyWithPreload';
 
 /** Shown only when the first answer takes longer (behaviour 11.3). */
 const DELAY_MS = 1_000;
 
-const LoadingDialog = lazy(() => withRetries(() => import('./LoadingDialog')));
+const loadDialog = async () => {
+  const { LoadingDialog } = await import('./LoadingDialog');
+  return () => <LoadingDialog />;
+};
+
+/** The page is usable without the dialog. */
+const goOn = () => undefined;
 
 /** The main loading flag: queries are pending and none has been answered. */
 const selectAllPending = ({ api }: RootState) => {
@@ -19,7 +25,7 @@ export function LoadingOverlay() {
   const allPending = useAppSelector(selectAllPending);
   const [hasBegun, setHasBegun] = useState(false);
   const [isOver, setIsOver] = useState(false);
-  const [isLate, setIsLate] = useState(false);
+  const { open, dialog } = useDialogOnDemand(goOn);
 
   // Only the first wait counts. Later queries have their own loaders.
   if (allPending && !hasBegun) setHasBegun(true);
@@ -27,14 +33,9 @@ export function LoadingOverlay() {
 
   useEffect(() => {
     if (!hasBegun || isOver) return;
-    const timer = setTimeout(() => setIsLate(true), DELAY_MS);
+    const timer = setTimeout(() => open(loadDialog), DELAY_MS);
     return () => clearTimeout(timer);
-  }, [hasBegun, isOver]);
+  }, [hasBegun, isOver, open]);
 
-  if (!isLate || isOver) return null;
-  return (
-    <Suspense>
-      <LoadingDialog />
-    </Suspense>
-  );
+  return isOver ? null : dialog;
 }

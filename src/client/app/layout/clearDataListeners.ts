@@ -3,18 +3,32 @@ import { deleteHandle } from '@/client/features/studentData/fileCopy/storedHandl
 import { forgetReminders } from '@/client/features/reminders/notifications';
 import { deleteVersions } from '@/client/features/studentData/earlierVersions/versionStorage';
 import { showToast } from '@/client/features/toasts/showToast';
-import { deviceDataCleared } from '@/client/features/studentData/studentDataEvents';
+import {
+  deviceDataCleared,
+  deviceDataClearedElsewhere,
+} from '@/client/features/studentData/studentDataEvents';
+import { clearDrafts } from '@/client/lib/draft';
 import type { StartListening } from '@/client/store/listening';
 
-/** Deletes what this device keeps beside the lists. */
+/** Deletes all that this device has of the account, or forgets what another tab has deleted (behaviour 4.7). */
 export function addClearDataListeners(listen: StartListening) {
   listen({
     actionCreator: deviceDataCleared,
-    effect: async (_action, { getState }) => {
+    effect: async (_action, { extra, getState }) => {
+      // First of all: a form may restore one when it is rendered without the data.
+      clearDrafts();
       const userId = selectUserId(getState());
+      const clearing = extra.accountStorage.clear();
       if (userId === null) return;
-      await Promise.all([deleteHandle(userId), deleteVersions(userId), forgetReminders(userId)]);
+      await Promise.all([clearing, deleteHandle(userId), deleteVersions(userId), forgetReminders(userId)]);
       showToast.info('Your data on this device is removed.');
+    },
+  });
+  listen({
+    actionCreator: deviceDataClearedElsewhere,
+    effect: (_action, { extra }) => {
+      clearDrafts();
+      extra.accountStorage.reopen();
     },
   });
 }

@@ -1,4 +1,4 @@
-import { Formik } from 'formik';
+import { Formik, useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { firstFailure, SPECIAL_CHARACTERS_HINT } from '@/contract/rules';
 import { isPasswordCommon, signUpRules, type SignUp } from '@/contract/auth';
@@ -8,6 +8,7 @@ import { isPressed } from '@/client/lib/shortcuts';
 import { isProblem, isUnanswered } from '@/client/store/problems';
 import { hideSecret } from '@/client/store/secretRefs';
 import { SubmitButton } from '@/client/ui/SubmitButton';
+import { useIsHydrating } from '@/client/ui/hydration';
 import { FormStatusLine } from '@/client/ui/FormStatusLine';
 import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
@@ -18,9 +19,8 @@ import { authText } from './authText';
 const { labels, errors, signUp: text } = authText;
 const blank: SignUp = { name: '', email: '', isAdmin: 'false', password: '', confirmPassword: '' };
 
-export function SignUpForm() {
+export function SignUpForm({ setupCode }: { setupCode: string }) {
   const [register, { isLoading, isSuccess }] = useRegisterMutation();
-  const [adminFieldIsShown, setAdminFieldIsShown] = useState(false);
   // Until the sign-in page opens, a second registration would only be refused.
   const isBusy = isLoading || isSuccess;
 
@@ -38,7 +38,11 @@ export function SignUpForm() {
         const failure = firstFailure(signUpRules, values);
         if (failure) return complain(failure);
         const { confirmPassword: _repeated, password, ...registration } = values;
-        const { error } = await register({ ...registration, password: hideSecret(password) });
+        const { error } = await register({
+          ...registration,
+          password: hideSecret(password),
+          ...(setupCode !== '' && { setupCode: hideSecret(setupCode) }),
+        });
         if (!isProblem(error) || error.message === serverMessages.emailTaken) return;
         if (isPasswordCommon(error.message)) return complain({ path: 'password', message: error.message });
         // A taken address and a lost connection are toasts. Any other refusal is shown in the form (behaviour 4.13).
@@ -46,21 +50,12 @@ export function SignUpForm() {
         if (problem) form.setStatus({ problem });
       }}
     >
-      {({ handleSubmit, setFieldValue }) => (
+      {({ handleSubmit }) => (
         <form method="post" noValidate onSubmit={handleSubmit}>
           <Stack>
             <TextField name="name" label={labels.name} autoComplete="name" isToasted />
             <TextField name="email" label={labels.email} type="email" autoComplete="email" isToasted />
-            <AdminShortcut
-              toggle={() => {
-                if (adminFieldIsShown) void setFieldValue('isAdmin', 'false');
-                else showToast.info(text.adminFieldEnabled);
-                setAdminFieldIsShown(!adminFieldIsShown);
-              }}
-            />
-            {adminFieldIsShown && (
-              <TextField name="isAdmin" label={labels.isAdmin} autoComplete="off" isToasted />
-            )}
+            <AdminField hasSetupCode={setupCode !== ''} />
             <TextField
               name="password"
               label={labels.password}
@@ -86,16 +81,28 @@ export function SignUpForm() {
   );
 }
 
-/** Ctrl+Shift+Q shows and hides the IsAdmin field (behaviour 4.3). */
-function AdminShortcut({ toggle }: { toggle: () => void }) {
+/** Shown and hidden by Ctrl+Shift+Q; at the address with the setup code it is shown, filled in (behaviour 4.3). */
+function AdminField({ hasSetupCode }: { hasSetupCode: boolean }) {
+  const { setFieldValue } = useFormikContext<SignUp>();
+  const [isToggled, setIsToggled] = useState(false);
+  const isShownFirst = !useIsHydrating() && hasSetupCode;
+  const isShown = isToggled !== isShownFirst;
+
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
+    if (hasSetupCode) void setFieldValue('isAdmin', 'true');
+  }, [hasSetupCode, setFieldValue]);
+
+  useEffect(() => {
+    const toggle = (event: KeyboardEvent) => {
       if (!isPressed('adminField', event)) return;
       event.preventDefault();
-      toggle();
+      if (isShown) void setFieldValue('isAdmin', 'false');
+      else showToast.info(text.adminFieldEnabled);
+      setIsToggled((was) => !was);
     };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  });
-  return null;
+    document.addEventListener('keydown', toggle);
+    return () => document.removeEventListener('keydown', toggle);
+  }, [isShown, setFieldValue]);
+
+  return isShown && <TextField name="isAdmin" label={labels.isAdmin} autoComplete="off" isToasted />;
 }

@@ -4,6 +4,7 @@ import { endpoints } from '@/contract/endpoints';
 import { ask } from '@/testing/ask';
 import { collectRequests, interceptCalls } from '@/testing/interceptCalls';
 import { makeAdmin, makeStudent, signedIn } from '@/testing/examples';
+import { SETUP_CODE } from '@/testing/setupCode';
 import { fillIn, openApp } from '@/testing/openApp';
 
 const blank = {
@@ -173,7 +174,7 @@ describe('signing up', () => {
     expect(screen.getByLabelText('Full Name')).toHaveValue('Ada Lovelace');
   });
 
-  test('the shortcut shows the hidden field, which asks for admin rights', async () => {
+  test('the shortcut shows the hidden field, but asking is not enough to become an admin', async () => {
     const { user } = openApp('/SignUp');
     await fillIn(user, blank);
     expect(screen.queryByLabelText('IsAdmin')).toBeNull();
@@ -187,7 +188,36 @@ describe('signing up', () => {
     await fillIn(user, { IsAdmin: 'true' });
     await user.click(screen.getByRole('button', { name: 'Sign Up' }));
     await screen.findByText('Registraction Succesfull');
+    expect((await signedIn({ email: 'ada@example.com', password: 'Lovelace1815!' })).isAdmin).toBe(false);
+  });
+
+  test('at the address that a new site prints, an owner signs up as its admin', async () => {
+    const { user, store } = openApp(`/SignUp#setup=${encodeURIComponent(SETUP_CODE)}`);
+    await fillIn(user, blank);
+    expect(screen.getByLabelText('IsAdmin')).toHaveValue('true');
+    expect(window.location.href).not.toContain('#');
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+
+    await screen.findByText('Registraction Succesfull');
     expect((await signedIn({ email: 'ada@example.com', password: 'Lovelace1815!' })).isAdmin).toBe(true);
+    const kept = JSON.stringify([
+      store.getState(),
+      { ...localStorage },
+      { ...sessionStorage },
+      window.history.state,
+    ]);
+    expect(kept).not.toContain(SETUP_CODE);
+  });
+
+  test('with the setup code the field can be hidden all the same, which makes an ordinary user', async () => {
+    const { user } = openApp(`/SignUp#setup=${encodeURIComponent(SETUP_CODE)}`);
+    await fillIn(user, blank);
+    await user.keyboard('{Control>}{Shift>}q{/Shift}{/Control}');
+    expect(screen.queryByLabelText('IsAdmin')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+
+    await screen.findByText('Registraction Succesfull');
+    expect((await signedIn({ email: 'ada@example.com', password: 'Lovelace1815!' })).isAdmin).toBe(false);
   });
 
   test('hiding the field again withdraws the request', async () => {

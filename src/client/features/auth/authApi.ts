@@ -1,14 +1,17 @@
 import type { CurrentUserResponse, TokenResponse } from '@/contract/auth';
 import { endpoints } from '@/contract/endpoints';
 import { serverMessages } from '@/contract/serverMessages';
-import type { User } from '@/contract/user';
+import type { ProfileChange, User } from '@/contract/user';
 import { pause } from '@/client/lib/pause';
 import { api, messageOf } from '@/client/store/api';
 import { isProblem, type Problem } from '@/client/store/problems';
-import { forgetWhenSettled, revealSecret, type SecretRef } from '@/client/store/secretRefs';
+import type { SecretRef } from '@/client/store/secretRefs';
 
 /** The signed-in user. The screen only needs to know whether a passkey is set. */
 export type CurrentUser = Omit<User, 'passkey'> & { hasPasskey: boolean };
+
+/** What is not in it stays. */
+type ProfileEdit = Partial<Omit<ProfileChange, 'passkey'>> & { passkey?: SecretRef };
 
 /** The delays before the current user is fetched again (behaviour 4.5). */
 const RETRIES_MS = [600, 1_800];
@@ -38,53 +41,52 @@ export const authApi = api.injectEndpoints({
     }),
     register: build.mutation<
       TokenResponse['msg'],
-      { name: string; email: string; isAdmin: string; password: SecretRef }
+      { name: string; email: string; isAdmin: string; password: SecretRef; setupCode?: SecretRef }
     >({
-      query: (registration) => ({
+      query: (body) => ({
         url: endpoints.register(),
         method: 'POST',
-        body: { ...registration, password: revealSecret(registration.password) },
+        body,
         validateStatus: succeedsWith(serverMessages.registered),
       }),
       // Registering does not sign in: the token is dropped (behaviour 4.1).
       transformResponse: ({ msg }: TokenResponse) => msg,
-      onQueryStarted: ({ password }, { queryFulfilled }) => forgetWhenSettled(queryFulfilled, password),
     }),
     logIn: build.mutation<TokenResponse, { email: string; password: SecretRef; isRecovery?: boolean }>({
       query: ({ email, password }) => ({
         url: endpoints.login(),
         method: 'POST',
-        body: { email, password: revealSecret(password) },
+        body: { email, password },
         validateStatus: succeedsWith(serverMessages.loggedIn),
       }),
-      onQueryStarted: ({ password }, { queryFulfilled }) => forgetWhenSettled(queryFulfilled, password),
     }),
     changePassword: build.mutation<string, { currentPassword: SecretRef; newPassword: SecretRef }>({
-      query: ({ currentPassword, newPassword }) => ({
-        url: endpoints.changePassword(),
-        method: 'POST',
-        body: { currentPassword: revealSecret(currentPassword), newPassword: revealSecret(newPassword) },
-      }),
+      query: (body) => ({ url: endpoints.changePassword(), method: 'POST', body }),
       transformResponse: ({ message }: { message: string }) => message,
-      onQueryStarted: ({ currentPassword, newPassword }, { queryFulfilled }) =>
-        forgetWhenSettled(queryFulfilled, currentPassword, newPassword),
       invalidatesTags: (message) => (message === serverMessages.passwordChanged ? ['CurrentUser'] : []),
     }),
-    logOut: build.mutation<void, SecretRef>({
-      query: (token) => ({
-        url: endpoints.logout(),
-        method: 'POST',
-        headers: { authorization: `Bearer ${revealSecret(token)}` },
-      }),
-      onQueryStarted: (token, { queryFulfilled }) => forgetWhenSettled(queryFulfilled, token),
+    editProfile: build.mutation<{ msg: string }, ProfileEdit>({
+      query: (body) => ({ url: endpoints.editProfile(), method: 'PATCH', body }),
+      invalidatesTags: (answer) => (answer ? ['CurrentUser'] : []),
+    }),
+    // The state has no token any more.
+    logOut: build.mutation<void, { authorization: SecretRef }>({
+      query: (headers) => ({ url: endpoints.logout(), method: 'POST', headers }),
     }),
   }),
 });
 
-export const { useGetUserQuery, useRegisterMutation, useLogInMutation, useChangePasswordMutation } = authApi;
+export const {
+  useGetUserQuery,
+  useRegisterMutation,
+  useLogInMutation,
+  useChangePasswordMutation,
+  useEditProfileMutation,
+} = authApi;
 
 /** Slices and other features listen to these. The secrets in their arguments can only be revealed synchronously. */
 export const isSignInRefused = authApi.endpoints.logIn.matchRejected;
 export const isSignIn = authApi.endpoints.logIn.matchFulfilled;
 export const isUserKnown = authApi.endpoints.getUser.matchFulfilled;
+export const isProfileEdited = authApi.endpoints.editProfile.matchFulfilled;
 export const isPasswordAnswered = authApi.endpoints.changePassword.matchFulfilled;

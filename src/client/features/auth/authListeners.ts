@@ -1,30 +1,24 @@
 import { isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
-import { pageAt } from '@/contract/pageAt';
 import { pages } from '@/contract/pages';
 import { serverMessages } from '@/contract/serverMessages';
 import { siteAnswers } from '@/client/lib/siteAnswers';
 import { clearDrafts } from '@/client/lib/draft';
 import { paths } from '@/client/lib/paths';
 import { showToast } from '@/client/features/toasts/showToast';
-import { selectPath } from '@/client/features/page/pageSlice';
-import { forgetSession, selectIsOnline } from '@/client/store/api';
+import { selectPageName } from '@/client/features/page/pageSlice';
+import { selectIsOnline } from '@/client/store/api';
 import { hasEnded, isProblem } from '@/client/store/problems';
 import { onOffline } from '@/client/store/connection';
 import type { StartListening } from '@/client/store/listening';
 import { hideSecret } from '@/client/store/secretRefs';
 import { authApi } from './authApi';
-import { signOutFinished, signedInElsewhere, signedOut } from './authSlice';
+import { signOutFinished, signedOut } from './authSlice';
 
 /** Before /SignIn opens (behaviour 4.6). */
 const LOGOUT_REDIRECT_MS = 2_000;
 
 const { logIn, getUser, logOut } = authApi.endpoints;
 const hasOwnListener = isAnyOf(logIn.matchRejected, getUser.matchRejected, logOut.matchRejected);
-
-function isGuarded(path: string | null) {
-  const page = path === null ? undefined : pageAt(path);
-  return page !== undefined && pages[page].audience !== 'public';
-}
 
 /** Ends sessions, and follows other tabs. */
 export function addAuthListeners(listen: StartListening) {
@@ -57,7 +51,6 @@ export function addAuthListeners(listen: StartListening) {
     actionCreator: signedOut,
     effect: async ({ payload: cause }, { cancelActiveListeners, delay, dispatch, extra, getState }) => {
       cancelActiveListeners();
-      dispatch(forgetSession());
       if (cause === 'refused') showToast.error(serverMessages.signInAgain);
       if (cause === 'unreachable') showToast.error('Server Error Please Try Again Later...');
       if (cause !== 'asked' && cause !== 'elsewhere') return;
@@ -67,8 +60,10 @@ export function addAuthListeners(listen: StartListening) {
       await delay(LOGOUT_REDIRECT_MS);
       if (getState().auth.signOutPhase !== 'leaving') return;
       dispatch(signOutFinished());
+      const page = selectPageName(getState());
+      if (page === 'signIn') return;
       // Back must not lead to a guarded page.
-      extra.navigate(paths.signIn, { replace: isGuarded(selectPath(getState())) });
+      extra.navigate(paths.signIn, { replace: page !== undefined && pages[page].area !== 'public' });
     },
   });
 
@@ -79,14 +74,8 @@ export function addAuthListeners(listen: StartListening) {
       const { token } = getOriginalState().auth;
       if (cause !== 'asked' || token === null) return;
       if (!selectIsOnline(getState())) await condition((_action, state) => selectIsOnline(state));
-      await dispatch(logOut.initiate(hideSecret(token), { track: false }));
-    },
-  });
-
-  listen({
-    actionCreator: signedInElsewhere,
-    effect: (_action, { dispatch }) => {
-      dispatch(forgetSession());
+      const authorization = hideSecret(`Bearer ${token}`);
+      await dispatch(logOut.initiate({ authorization }, { track: false }));
     },
   });
 }

@@ -1,9 +1,11 @@
-import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import {
   deviceDataCleared,
   deviceDataClearedElsewhere,
   studentDataUnloaded,
 } from '@/client/features/studentData/studentDataEvents';
+import { pageAt } from '@/contract/pageAt';
+import { pageOpened } from '@/client/features/page/pageSlice';
 import { isSignIn, isUserKnown } from './authApi';
 
 /** Why a session ended; each reason has its own message. */
@@ -11,7 +13,7 @@ export type SignOutCause = 'asked' | 'refused' | 'unreachable' | 'elsewhere';
 
 /**
  * Between signing out and the sign-in page. `leaving`: signed out a moment ago; guarded pages show the loader and no
- * data (behaviour 4.6). `left`: guarded pages redirect to the sign-in page.
+ * data (behaviour 4.6). `left`: until the sign-in page opens, guarded pages redirect to it.
  */
 type SignOutPhase = 'leaving' | 'left';
 
@@ -47,12 +49,12 @@ export const authSlice = createSlice({
     signedInCodeLoaded: (state) => {
       state.isCodeLoaded = true;
     },
-    signInPageOpened: (state) => {
-      state.signOutPhase = null;
-    },
   },
   extraReducers: (builder) =>
     builder
+      .addCase(pageOpened, (state, { payload }) => {
+        if (pageAt(payload.path) === 'signIn') state.signOutPhase = null;
+      })
       .addMatcher(isSignIn, (state, { payload }) => ({ ...withoutSession(state), token: payload.token }))
       .addMatcher(isUserKnown, (state, { payload }) => {
         // Ignores an answer that arrives after the session has ended.
@@ -67,11 +69,7 @@ export const authSlice = createSlice({
   },
 });
 
-export const { signOutFinished, signedInCodeLoaded, signedInElsewhere, signedOut, signInPageOpened } =
-  authSlice.actions;
-
-/** The passkey was set, changed or removed in the profile: what it opened on this device no longer does (behaviour 4.9). */
-export const passkeyChanged = createAction('profile/passkeyChanged');
+export const { signOutFinished, signedInCodeLoaded, signedInElsewhere, signedOut } = authSlice.actions;
 
 /** The student's data leaves the state: their session has ended, or what this device keeps of them was cleared. */
 export const isStudentDataGone = isAnyOf(

@@ -29,6 +29,7 @@ export const authText = {
     loading: 'Registering you...',
     adminFieldEnabled: 'Admin Field Enabled',
   },
+  confirmAdmin: { submit: 'Confirm', loading: 'Making you an admin...' },
   changePassword: {
     submit: 'Update Password',
     loading: 'Updating your password...',

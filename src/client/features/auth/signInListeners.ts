@@ -1,9 +1,7 @@
-import { pageAt } from '@/contract/pageAt';
 import { serverMessages } from '@/contract/serverMessages';
-import { selectPath } from '@/client/features/page/pageSlice';
+import { selectPageName } from '@/client/features/page/pageSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
-import { forgetSession } from '@/client/store/api';
 import { isProblem, isUnanswered } from '@/client/store/problems';
 import type { StartListening } from '@/client/store/listening';
 import { authApi } from './authApi';
@@ -21,11 +19,8 @@ const RECOVERY_REDIRECT_MS = 1_000;
 export function addSignInListeners(listen: StartListening) {
   listen({
     matcher: logIn.matchFulfilled,
-    effect: async ({ payload, meta }, listener) => {
-      const { delay, dispatch, extra, getOriginalState, getState, cancelActiveListeners } = listener;
+    effect: async ({ payload, meta }, { cancelActiveListeners, delay, extra, getState }) => {
       cancelActiveListeners();
-      // Cached and pending answers belong to the previous session.
-      if (getOriginalState().auth.token !== null) dispatch(forgetSession());
       showToast.success(payload.msg, { form: 'signIn' });
       await delay(meta.arg.originalArgs.isRecovery ? RECOVERY_REDIRECT_MS : SIGN_IN_REDIRECT_MS);
       // A full page load (behaviour 4.4).
@@ -46,7 +41,7 @@ export function addSignInListeners(listen: StartListening) {
       showToast.success(msg, { form: 'signUp' });
       await delay(SIGN_UP_REDIRECT_MS);
       // Unless the visitor has gone elsewhere meanwhile.
-      if (pageAt(selectPath(getState()) ?? '') === 'signUp') extra.navigate(paths.signIn);
+      if (selectPageName(getState()) === 'signUp') extra.navigate(paths.signIn);
     },
   });
 

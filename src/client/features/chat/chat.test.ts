@@ -1,16 +1,9 @@
 import { makeStore } from '@/client/app/store';
 import { signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
+import { pageOpened } from '@/client/features/page/pageSlice';
 import { addListeners, worldWithoutPages } from '@/testing/openStore';
 import { addChatListeners, chooseReply, writingTime } from './chatListeners';
-import {
-  chatClosed,
-  chatOpened,
-  clockTime,
-  messageSent,
-  selectAdminIsTyping,
-  selectIsLocked,
-  selectMessages,
-} from './chatSlice';
+import { clockTime, messageSent, selectAdminIsTyping, selectIsLocked, selectMessages } from './chatSlice';
 import { openingMessages, replies } from './chatText';
 
 const HALF_PAST_TWO = new Date(2026, 10, 21, 14, 30);
@@ -93,9 +86,9 @@ test.each([
 
 test('a reply also comes when the student has left the chat', async () => {
   const { send, news, store } = openChat();
-  store.dispatch(chatOpened());
+  store.dispatch(pageOpened('/chat/admin', 'Admin Support'));
   send('I shall be back.');
-  store.dispatch(chatClosed());
+  store.dispatch(pageOpened('/', 'Home'));
   await pass(5_000);
   expect(news().map(({ sender }) => sender)).toEqual(['user', 'admin']);
 });

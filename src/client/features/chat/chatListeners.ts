@@ -1,9 +1,12 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import { pages } from '@/contract/pages';
+import type { RootState } from '@/client/app/reducers';
 import { signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
+import { selectPageName } from '@/client/features/page/pageSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { selectIsOnline } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
-import { lockExpired, messageSent, replyArrived, selectChatIsOpen, selectMessages } from './chatSlice';
+import { lockExpired, messageSent, replyArrived, selectMessages } from './chatSlice';
 import { chatText, replies } from './chatText';
 
 /** The pace of the simulated conversation (behaviour 8.1). */
@@ -18,6 +21,12 @@ export const writingTime = (chance: number): number =>
 /** One of the canned replies; `chance` is from 0 up to 1. */
 export const chooseReply = (chance: number): string =>
   replies[Math.floor(chance * replies.length)] ?? replies[0];
+
+/** Only there, toasts tell about the connection. */
+function isInChat(state: RootState) {
+  const page = selectPageName(state);
+  return page !== undefined && pages[page].area === 'chat';
+}
 
 export function addChatListeners(listen: StartListening) {
   listen({
@@ -43,8 +52,7 @@ export function addChatListeners(listen: StartListening) {
   });
 
   listen({
-    predicate: (_action, now, before) =>
-      selectChatIsOpen(now) && selectIsOnline(now) !== selectIsOnline(before),
+    predicate: (_action, now, before) => isInChat(now) && selectIsOnline(now) !== selectIsOnline(before),
     effect: (_action, { getState }) => {
       if (selectIsOnline(getState())) showToast.inChat.success(chatText.cameOnline);
       else showToast.inChat.error(chatText.wentOffline);

@@ -10,8 +10,6 @@ type Chat = {
   isLocked: boolean;
   /** The number of replies that are still to come: there can be more than one. */
   repliesDue: number;
-  /** Whether a page of the chat is shown. Toasts about the connection appear only there. */
-  isOpen: boolean;
 };
 
 /** The local time as `hh:mm AM`, in every locale. */
@@ -22,7 +20,7 @@ export function clockTime(at: number): string {
   return `${parts.join(':')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-const initialState: Chat = { messages: [], isLocked: false, repliesDue: 0, isOpen: false };
+const initialState: Chat = { messages: [], isLocked: false, repliesDue: 0 };
 
 const from = (sender: ChatMessage['sender']) => (text: string, at: number) => ({
   payload: { id: nanoid(), sender, text: text.trim(), time: clockTime(at) },
@@ -32,12 +30,6 @@ export const chatSlice = createSlice({
   name: 'chat',
   initialState,
   reducers: {
-    chatOpened: (state) => {
-      state.isOpen = true;
-    },
-    chatClosed: (state) => {
-      state.isOpen = false;
-    },
     messageSent: {
       prepare: (text: string) => from('user')(text, Date.now()),
       reducer(state, { payload }: PayloadAction<ChatMessage>) {
@@ -64,9 +56,8 @@ export const chatSlice = createSlice({
     selectMessages: (chat) => chat.messages,
     selectIsLocked: (chat) => chat.isLocked,
     selectAdminIsTyping: (chat) => chat.repliesDue > 0,
-    selectChatIsOpen: (chat) => chat.isOpen,
   },
 });
 
-export const { chatOpened, chatClosed, messageSent, lockExpired, replyArrived } = chatSlice.actions;
-export const { selectMessages, selectIsLocked, selectAdminIsTyping, selectChatIsOpen } = chatSlice.selectors;
+export const { messageSent, lockExpired, replyArrived } = chatSlice.actions;
+export const { selectMessages, selectIsLocked, selectAdminIsTyping } = chatSlice.selectors;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { oneYearAfter, dayAfter } from '@/contract/calendar';
 import { dayOf } from '@/client/lib/days';
-import { itemsOf, pendingOf, subjectsChosen } from '@/testing/desk';
+import { itemsOf, pendingOf, subjectsChosen } from '@/testing/studentData';
 import { makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 

@@ -14,7 +14,7 @@ import {
 } from './courseworkRecords';
 import { withoutChange } from '@/client/lib/withoutChange';
 
-/** When a change is made, in milliseconds, the id by which it can be undone, and its place among the changes of both lists. */
+/** When a change is made, by the clock, the id by which it can be undone, and its place among the changes of both lists. */
 export type ChangeMeta = { at: number; changeId: string; order: number };
 
 const HISTORY_SIZE = 50;

@@ -6,13 +6,13 @@ import type { CourseworkRecord } from '@/client/features/studentData/studentReco
 /** For so many days a deleted item can be restored (behaviour 6.7). */
 export const BIN_DAYS = 30;
 
-/** An item's id with the fields that change. An empty note or link removes it. */
+/** An item's id with the fields that change. An empty one removes what the item had there. */
 export type ItemEdit = Pick<CourseworkItem, 'id'> & Partial<CourseworkItem>;
 
 /** A change that can be undone. */
 export type Change = {
   id: string;
-  /** Counts the changes of both lists: the clock may be set back. */
+  /** When it was made, for the order among the changes of both lists: milliseconds since the page was opened, as the clock may be set back. */
   order: number;
   kind: 'ticked' | 'unticked' | 'edited' | 'deleted' | 'putBack';
   /** The topic of the first item, before the change; of one that was put back, after it. */
@@ -30,7 +30,7 @@ export type Coursework = EntityState<CourseworkRecord, string> & {
   history: Change[];
 };
 
-export type Records = Pick<Coursework, 'ids' | 'entities' | 'pending'>;
+export type CourseworkRecords = Pick<Coursework, 'ids' | 'entities' | 'pending'>;
 
 /** By deadline, then by the time at which they were made. */
 export function compareItems(
@@ -44,6 +44,9 @@ export function compareItems(
 
 export const records = createEntityAdapter<CourseworkRecord>({ sortComparer: compareItems });
 
+/** When an item was made, in milliseconds: its id begins with the time (behaviour 6.3). */
+export const madeAt = ({ id }: { id: string }) => Number.parseInt(id, 10) || 0;
+
 export const idsOf = (items: readonly { id: string }[]) => new Set(items.map(({ id }) => id));
 
 /** The item of a record, without its times. */
@@ -52,16 +55,9 @@ export function itemOf(record: Replicated<CourseworkItem>): CourseworkItem {
   return item;
 }
 
-/** An item without a note, a link, a series or a time of its tick has no such field. */
-export function withoutEmpty<Item extends CourseworkItem>({ note, link, series, doneAt, ...item }: Item) {
-  return {
-    ...item,
-    ...(note && { note }),
-    ...(link && { link }),
-    ...(series && { series }),
-    ...(doneAt !== undefined && { doneAt }),
-  };
-}
+/** What an item has nothing in, such as a note, is no field of it. An empty one would be read as damage. */
+export const withoutEmpty = <Item extends CourseworkItem>(item: Item) =>
+  Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined && value !== '')) as Item;
 
 /**
  * When a done item was ticked; 0 where that is unknown. An item that was added as it is, by an import for example, has one
@@ -73,7 +69,7 @@ export function doneAtOf(item: CourseworkItem & Partial<Replicated<CourseworkIte
 }
 
 /** The items by their deadlines, the pending ones left out. */
-export function itemsIn(state: Records): Replicated<CourseworkItem>[] {
+export function itemsByDeadline(state: CourseworkRecords): Replicated<CourseworkItem>[] {
   const pending = new Set(state.pending);
   const items: Replicated<CourseworkItem>[] = [];
   for (const id of state.ids) {
@@ -84,7 +80,7 @@ export function itemsIn(state: Records): Replicated<CourseworkItem>[] {
 }
 
 /** The deleted items that are still known, oldest deletion first. */
-export const binIn = ({ entities }: Records) =>
+export const binIn = ({ entities }: CourseworkRecords) =>
   Object.values(entities)
     .flatMap((record) => {
       if (isTombstone(record) || record.deletedAt === undefined) return [];

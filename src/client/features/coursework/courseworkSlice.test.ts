@@ -1,6 +1,6 @@
 import type { CourseworkItem } from '@/contract/coursework';
 import { assignmentsSlice } from './courseworkSlice';
-import { merged } from '@/client/features/studentData/studentDataEvents';
+import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import type { CourseworkRecord } from '@/client/features/studentData/studentRecords';
 import { doneAtOf, type Coursework } from './courseworkRecords';
 
@@ -51,7 +51,7 @@ const itemOf = (state: Coursework, wanted: string) => itemsOf(state).find(({ id 
 function changedElsewhere(state: Coursework, id: string, fields: Partial<CourseworkRecord>) {
   const at = Date.now() + 1_000;
   const record = { ...state.entities[id], changedAt: at, toggledAt: at, ...fields } as CourseworkRecord;
-  return reducer(state, merged({ assignments: [record] }, 'tab'));
+  return reducer(state, recordsMerged({ assignments: [record] }, 'tab'));
 }
 const undoLast = (state: Coursework) => reducer(state, changeUndone(state.history.at(-1)?.id ?? ''));
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
@@ -116,6 +116,13 @@ test.each<[string, Action]>([
   expect(itemsOf(changed)).not.toEqual(labs);
   const undone = undoLast(changed);
   expect([itemsOf(undone), selectBin(undone), undone.history]).toEqual([labs, [], []]);
+});
+
+test('no emptied field is kept, whatever its name: an empty one would be read as damage', () => {
+  const edit = { id: 'x', room: '' };
+  expect(itemOf(after(itemEdited({ id: 'x', topic: 'Exam' }), itemEdited(edit)), 'x')).not.toHaveProperty(
+    'room',
+  );
 });
 
 test('an emptied note is gone, and comes back when the edit is undone', () => {
@@ -203,7 +210,7 @@ test('an item that another tab deletes before its delay is over stays deleted', 
   const entered = reducer(undefined, itemEntered(item('new')));
   const [id = ''] = entered.ids;
   const record = { ...entered.entities[id], deletedAt: Date.now() + 1 } as CourseworkRecord;
-  const deleted = reducer(entered, merged({ assignments: [record] }, 'tab'));
+  const deleted = reducer(entered, recordsMerged({ assignments: [record] }, 'tab'));
   const after = reducer(deleted, itemAdded(payload.map((one) => ({ ...one, id }))));
   expect(after.pending).toEqual([]);
   expect(after.entities[id]?.deletedAt).toBeDefined();

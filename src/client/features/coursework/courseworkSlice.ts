@@ -4,17 +4,17 @@ import type { CourseworkItem, NewCoursework } from '@/contract/coursework';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import { dayOf, daysBetween } from '@/client/lib/days';
 import { newerOf } from '@/client/lib/lastWriterWins';
-import { deletedItemsForgotten, merged } from '@/client/features/studentData/studentDataEvents';
+import { deletedItemsForgotten, recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import type { CourseworkRecord } from '@/client/features/studentData/studentRecords';
 import { add, edit, putBack, remove, restore, toggle, undo, type ChangeMeta } from './courseworkChanges';
 import {
   binIn,
   idsOf,
-  itemsIn,
+  itemsByDeadline,
   records,
   withoutEmpty,
   type Coursework,
-  type Records,
+  type CourseworkRecords,
 } from './courseworkRecords';
 import { laterInSeries, seriesEdits } from './series';
 
@@ -41,8 +41,7 @@ function itemsFrom(entered: NewCoursework, until?: Day): CourseworkItem[] {
 
 type Edit = Pick<CourseworkItem, 'id'> & Partial<NewCoursework>;
 
-let changeCount = 0;
-const changeMeta = (): ChangeMeta => ({ at: Date.now(), changeId: nanoid(), order: (changeCount += 1) });
+const changeMeta = (): ChangeMeta => ({ at: Date.now(), changeId: nanoid(), order: performance.now() });
 
 /** A change that can be undone. */
 const undoable = <Payload>(update: (state: Coursework, payload: Payload, meta: ChangeMeta) => void) => ({
@@ -63,12 +62,16 @@ const timed = <Payload>(update: (state: Coursework, payload: Payload, at: number
 });
 
 // Not through the draft: Immer would make a proxy of each of ten thousand records that is read.
-const itemsNow = (state: Coursework) => itemsIn(current(state));
+const itemsNow = (state: Coursework) => itemsByDeadline(current(state));
 
 /** Computed again only when a record has changed, or is no longer pending. */
-const onRecords = <Result>(compute: (records: Records) => Result) =>
+const onRecords = <Result>(compute: (records: CourseworkRecords) => Result) =>
   createSelector(
-    [({ ids }: Records) => ids, ({ entities }: Records) => entities, ({ pending }: Records) => pending],
+    [
+      ({ ids }: CourseworkRecords) => ids,
+      ({ entities }: CourseworkRecords) => entities,
+      ({ pending }: CourseworkRecords) => pending,
+    ],
     (ids, entities, pending) => compute({ ids, entities, pending }),
   );
 
@@ -104,7 +107,10 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
         );
       }),
       itemToggled: undoable<string>(toggle),
-      /** Holds the changed fields only, so that changes made in another tab are kept. */
+      /**
+       * Holds the changed fields only: what another tab has changed while the dialog was open is merged already, and stays.
+       * Of two edits that have not seen each other the later one wins whole (behaviour 7.5).
+       */
       itemEdited: undoable<Edit>((state, fields, meta) => edit(state, [fields], meta)),
       laterItemsEdited: undoable<Edit>((state, fields, meta) =>
         edit(state, seriesEdits(itemsNow(state), fields), meta),
@@ -123,7 +129,7 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
     },
     extraReducers: (builder) =>
       builder
-        .addCase(merged, (state, { payload }) => {
+        .addCase(recordsMerged, (state, { payload }) => {
           records.setMany(state, newerOf<CourseworkRecord>(current(state.entities), payload[name] ?? []));
         })
         .addCase(deletedItemsForgotten, (state, { payload: { slice, ids } }) => {
@@ -133,14 +139,14 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
         })
         .addMatcher(isStudentDataGone, () => initialState),
     selectors: {
-      selectItems: onRecords(itemsIn),
+      selectItems: onRecords(itemsByDeadline),
       /** What was deleted and can be restored, the oldest first. */
       selectBin: onRecords(binIn),
       /** Whether this item was entered and is not added yet. */
       selectIsAdding: ({ pending }, id: string | undefined) => pending.some((each) => each === id),
       /** The item that was made last, for the next one of the same subject. */
       selectNewest: onRecords((state) =>
-        itemsIn({ ...state, pending: [] }).reduce<CourseworkItem | undefined>(
+        itemsByDeadline({ ...state, pending: [] }).reduce<CourseworkItem | undefined>(
           (newest, item) => (newest && newest.id > item.id ? newest : item),
           undefined,
         ),

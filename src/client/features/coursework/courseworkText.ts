@@ -1,3 +1,4 @@
+import type { NewCoursework } from '@/contract/coursework';
 import { paths } from '@/client/lib/paths';
 
 /** The texts that differ between the two lists by the name of their items alone. */
@@ -46,7 +47,7 @@ export const formText = {
     link: 'Link',
     repeat: 'Repeat',
     until: 'Until',
-  },
+  } satisfies Record<keyof NewCoursework | 'repeat' | 'until', string>,
   repeats: { never: 'Never', weekly: 'Every week' },
   untilHint: 'The last day: 1 to 30 weeks after the deadline.',
   repeatCount: (count: number) => `${count} items, one each week.`,
@@ -125,7 +126,6 @@ export const listText = {
   bin: {
     title: 'Recently deleted',
     deleted: (day: string) => `deleted ${day}`,
-    restore: 'Restore',
     restoreItem: (topic: string) => `Restore ${topic}`,
   },
   statistics: 'Statistics',

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CourseworkItem } from '@/contract/coursework';
 import { signedOut } from '@/client/features/auth/authSlice';
-import { itemsOf, replaceData, subjectsChosen } from '@/testing/desk';
+import { itemsOf, replaceData, subjectsChosen } from '@/testing/studentData';
 import { makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 import { assignmentsSlice, practicalsSlice } from './courseworkSlice';

@@ -24,6 +24,7 @@ const text = {
     message: 'A contact message',
     digest: 'Several contact messages',
     link: 'A link to a new password',
+    admin: 'A link that makes an admin',
     password: 'A notice of a changed password',
   } satisfies Record<FailedMail['kind'], string>,
   to: (recipient: string) => `to ${recipient}`,

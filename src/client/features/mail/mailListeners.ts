@@ -1,4 +1,4 @@
-import { showToast, toastProblems } from '@/client/features/toasts/showToast';
+import { toastAnswers, toastProblems } from '@/client/features/toasts/showToast';
 import type { StartListening } from '@/client/store/listening';
 import { failedMailsApi } from './failedMailsApi';
 
@@ -6,6 +6,5 @@ const { retryMail, retryMails } = failedMailsApi.endpoints;
 
 export function addMailListeners(listen: StartListening) {
   toastProblems(listen, [retryMail, retryMails], 'The mail could not be tried again.');
-  for (const { matchFulfilled } of [retryMail, retryMails])
-    listen({ matcher: matchFulfilled, effect: ({ payload }) => void showToast.success(payload.msg) });
+  toastAnswers(listen, [retryMail, retryMails]);
 }

@@ -9,7 +9,7 @@ import { FormDraft } from '@/client/ui/FormDraft';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Stack, VisuallyHidden } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
-import { useSendMessageMutation } from './messagesApi';
+import { useSendMessageMutation } from './contactApi';
 import { messagesText } from './messagesText';
 
 const { labels } = messagesText;
@@ -48,7 +48,7 @@ export function ContactForm() {
         const { data } = await send(trap ? { ...message, [HONEYPOT]: trap } : message);
         if (!data) return;
         removeDraft(DRAFT);
-        setConfirmation(messagesText.confirmation(data.msg || messagesText.sent, message.email));
+        setConfirmation(messagesText.confirmation(data.msg, message.email));
       }}
     >
       <Form method="post" noValidate>

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/client/ui/Dialog';
 import { Button, IconButton } from '@/client/ui/Button';
 import { icon, Mail, Speech, Trash } from '@/client/ui/icons';
 import { Chip, Row } from '@/client/ui/layout';
-import { RecentlyDeleted } from '@/client/ui/RestoreList';
+import { RecentlyDeleted } from '@/client/ui/RecentlyDeleted';
 import { DataTable, EmailAndPhone, type Column, type Selection } from '@/client/ui/table/DataTable';
 import { TimeSince } from '@/client/ui/LocalDate';
 import { criteriaOf, InboxFilters, type InboxView } from './InboxFilters';

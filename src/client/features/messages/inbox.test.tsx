@@ -193,6 +193,8 @@ test('all messages that match are marked and deleted at once, as many as was con
   await user.type(screen.getByLabelText('Search messages'), 'sender');
   await user.selectOptions(screen.getByLabelText('Rows per page'), '10');
   expect(await screen.findByText('1–10 of 12')).toBeVisible();
+  // Until they are fetched, the former rows are shown: all twelve.
+  await waitFor(() => expect(senders()).toHaveLength(10));
 
   await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
   await user.click(screen.getByRole('button', { name: 'Select all 12' }));

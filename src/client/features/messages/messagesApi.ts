@@ -8,7 +8,7 @@ import type {
   MessagesDeletion,
   MessagesRestoration,
 } from '@/contract/inboxRules';
-import type { DeletedMessage, HONEYPOT, Message, NewMessage } from '@/contract/message';
+import type { DeletedMessage, Message } from '@/contract/message';
 import type { MessageCounts } from '@/contract/messageStatus';
 import { api, LIST } from '@/client/store/api';
 import { csvFile } from '@/client/lib/saveFile';
@@ -22,15 +22,8 @@ const all = [counts, list];
 /** The criteria that every message meets. */
 export const ALL_MESSAGES: MessageCriteria = {};
 
-/** A message; with the honeypot field if a bot has filled it in. */
-type SentMessage = NewMessage & { [field in typeof HONEYPOT]?: string };
-
 export const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sendMessage: build.mutation<{ msg: string }, SentMessage>({
-      query: (body) => ({ url: endpoints.contact(), method: 'POST', body }),
-      invalidatesTags: ifAnswered(all),
-    }),
     listMessages: build.query<PagedList<Message>, MessageQuery>({
       query: (params) => ({ url: endpoints.messages(), params }),
       transformResponse: pagedList<Message>,
@@ -80,7 +73,6 @@ export const messagesApi = api.injectEndpoints({
 });
 
 export const {
-  useSendMessageMutation,
   useListMessagesQuery,
   useCountMessagesQuery,
   useExportMessagesMutation,

@@ -3,12 +3,10 @@ import { MESSAGE_STATUSES } from '@/contract/messageStatus';
 import { showToast, toastProblems } from '@/client/features/toasts/showToast';
 import { LIST } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
-import { isProblem, reasonOf } from '@/client/store/problems';
 import { messagesApi } from './messagesApi';
 import { messagesText } from './messagesText';
 
 const {
-  sendMessage,
   listMessages,
   countMessages,
   exportMessages,
@@ -22,22 +20,7 @@ const {
 const selectListQueries = (state: RootState) =>
   messagesApi.util.selectCachedArgsForQuery(state, 'listMessages');
 
-/** The spec's text for a failure of the server, and the server's message for an error the visitor can correct. */
-function whyNotSent(problem: unknown) {
-  const isServerError = isProblem(problem) && typeof problem.status === 'number' && problem.status >= 500;
-  return isServerError ? messagesText.notSent : reasonOf(problem, messagesText.notSent);
-}
-
 export function addMessagesListeners(listen: StartListening) {
-  listen({
-    matcher: sendMessage.matchFulfilled,
-    effect: ({ payload }) => void showToast.success(payload.msg || messagesText.sent, { form: 'contact' }),
-  });
-  listen({
-    matcher: sendMessage.matchRejected,
-    effect: ({ payload }) => void showToast.error(whyNotSent(payload), { form: 'contact' }),
-  });
-
   toastProblems(listen, listMessages, messagesText.notFetched);
 
   // The counts are asked for again and again; lists that were asked for before follow when there is something new.
@@ -66,7 +49,7 @@ export function addMessagesListeners(listen: StartListening) {
     effect: ({ payload, meta }, { dispatch }) => {
       const restored = { ids: [meta.arg.originalArgs] };
       const run = () => void dispatch(restoreMessages.initiate(restored));
-      showToast.withAction(payload.msg || messagesText.deleted, { label: messagesText.undo, run });
+      showToast.withAction(payload.msg, { label: messagesText.undo, run });
     },
   });
   listen({

@@ -4,10 +4,7 @@ const countOf = (count: number) => (count === 1 ? 'Message' : `${count.toLocaleS
 
 /** The texts of the contact form, the inbox and toasts about messages. */
 export const messagesText = {
-  sent: 'Message sent successfully!',
-  notSent: 'Message not sent. Internal Server Error. Contact the developer.',
   notFetched: 'Failed To Fetch Messages!',
-  deleted: 'Message deleted successfully',
   notDeleted: 'Failed To Delete Message!',
   severalDeleted: (count: number) => `${countOf(count)} deleted successfully`,
   undo: 'Undo',

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { pageAt } from '@/contract/pageAt';
 
 type Page = {
   /** The path of the open page, without its query. Null until the first page is rendered. */
@@ -30,9 +31,10 @@ export const pageSlice = createSlice({
   },
   selectors: {
     selectPath: (page) => page.path,
+    selectPageName: ({ path }) => (path === null ? undefined : pageAt(path)),
     selectTitle: (page) => page.title,
   },
 });
 
 export const { opened: pageOpened } = pageSlice.actions;
-export const { selectPath, selectTitle } = pageSlice.selectors;
+export const { selectPath, selectPageName, selectTitle } = pageSlice.selectors;

@@ -1,7 +1,7 @@
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { Link } from 'react-router-dom';
 import { profileRules } from '@/contract/user';
-import type { CurrentUser } from '@/client/features/auth/authApi';
+import { useEditProfileMutation, type CurrentUser } from '@/client/features/auth/authApi';
 import { changedValues } from '@/client/lib/changedValues';
 import { removeDraft } from '@/client/lib/draft';
 import { paths } from '@/client/lib/paths';
@@ -14,7 +14,6 @@ import { FormDraft } from '@/client/ui/FormDraft';
 import { FormStatusLine } from '@/client/ui/FormStatusLine';
 import { Stack } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
-import { useEditProfileMutation } from './profileApi';
 import { profileText } from './profileText';
 
 const { labels } = profileText;

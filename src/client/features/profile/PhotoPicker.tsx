@@ -1,18 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { color } from '@/client/design/tokens';
+import { showToast } from '@/client/features/toasts/showToast';
 import { UploadControl } from '@/client/features/uploads/UploadControl';
 import { useUpload } from '@/client/features/uploads/useUpload';
 import { Button } from '@/client/ui/Button';
+import { useDialogOnDemand } from '@/client/ui/lazyWithPreload';
 import { usePhoto } from './photoApi';
 import { useUploadPhotoMutation } from './profileApi';
 import { profileText } from './profileText';
 
 const text = profileText.photo;
-
-const AdjustPhotoDialog = lazy(async () => ({
-  default: (await import('./AdjustPhotoDialog')).AdjustPhotoDialog,
-}));
 
 type Props = { user: { _id: string; ProfileImage: string } };
 
@@ -30,15 +28,25 @@ export function PhotoPicker({ user }: Props) {
       return text.changed;
     },
   );
-  const [adjusted, setAdjusted] = useState<string>();
-  const stopAdjusting = () => {
-    if (adjusted) URL.revokeObjectURL(adjusted);
-    setAdjusted(undefined);
+  const { open, close, dialog } = useDialogOnDemand(showToast.dialogNotLoaded);
+  const send = (file: File) => {
+    close();
+    upload.send(file);
   };
-  const send = (file: File, chosen?: File) => {
-    stopAdjusting();
-    upload.send(file, chosen);
-  };
+  const adjust = (whole: File) =>
+    open(async () => {
+      const { AdjustPhotoDialog } = await import('./AdjustPhotoDialog');
+      const picture = URL.createObjectURL(whole);
+      const end = () => {
+        URL.revokeObjectURL(picture);
+        close();
+      };
+      const sendPart = (part: File) => {
+        end();
+        upload.send(part, whole);
+      };
+      return () => <AdjustPhotoDialog picture={picture} send={sendPart} close={end} />;
+    });
 
   return (
     <>
@@ -57,16 +65,12 @@ export function PhotoPicker({ user }: Props) {
         }
       >
         {original && (
-          <Button $weight="quiet" onClick={() => setAdjusted(URL.createObjectURL(original))}>
+          <Button $weight="quiet" onClick={() => adjust(original)}>
             {text.adjust}
           </Button>
         )}
       </UploadControl>
-      <Suspense>
-        {original && adjusted && (
-          <AdjustPhotoDialog picture={adjusted} send={(file) => send(file, original)} close={stopAdjusting} />
-        )}
-      </Suspense>
+      {dialog}
     </>
   );
 }

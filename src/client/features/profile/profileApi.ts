@@ -1,13 +1,8 @@
 import { endpoints } from '@/contract/endpoints';
 import type { Photo } from '@/contract/photo';
-import type { ProfileChange } from '@/contract/user';
 import { api } from '@/client/store/api';
-import { forgetWhenSettled, revealSecret, type SecretRef } from '@/client/store/secretRefs';
 import { sendUpload } from '@/client/features/uploads/sendUpload';
 import { photoApi } from './photoApi';
-
-/** What is not in it stays. */
-type ProfileEdit = Partial<Omit<ProfileChange, 'passkey'>> & { passkey?: SecretRef };
 
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -21,18 +16,7 @@ export const profileApi = api.injectEndpoints({
       },
       invalidatesTags: (photo) => (photo ? ['CurrentUser'] : []),
     }),
-    editProfile: build.mutation<string, ProfileEdit>({
-      query: ({ passkey, ...details }) => ({
-        url: endpoints.editProfile(),
-        method: 'PATCH',
-        body: passkey === undefined ? details : { ...details, passkey: revealSecret(passkey) },
-      }),
-      transformResponse: ({ msg }: { msg: string }) => msg,
-      onQueryStarted: ({ passkey }, { queryFulfilled }) =>
-        passkey && forgetWhenSettled(queryFulfilled, passkey),
-      invalidatesTags: (msg) => (msg === undefined ? [] : ['CurrentUser']),
-    }),
   }),
 });
 
-export const { useUploadPhotoMutation, useEditProfileMutation } = profileApi;
+export const { useUploadPhotoMutation } = profileApi;

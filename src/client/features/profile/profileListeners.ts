@@ -1,19 +1,12 @@
-import { showToast } from '@/client/features/toasts/showToast';
-import { passkeyChanged } from '@/client/features/auth/authSlice';
+import { showToast, toastAnswers } from '@/client/features/toasts/showToast';
+import { authApi } from '@/client/features/auth/authApi';
 import { isProblem } from '@/client/store/problems';
 import type { StartListening } from '@/client/store/listening';
 import { photoApi } from './photoApi';
-import { profileApi } from './profileApi';
 import { profileText } from './profileText';
 
 export function addProfileListeners(listen: StartListening) {
-  listen({
-    matcher: profileApi.endpoints.editProfile.matchFulfilled,
-    effect: ({ payload: msg, meta }, { dispatch }) => {
-      showToast.success(msg || profileText.updated);
-      if (meta.arg.originalArgs.passkey !== undefined) dispatch(passkeyChanged());
-    },
-  });
+  toastAnswers(listen, authApi.endpoints.editProfile);
 
   // Each component that shows the photo fetches it again while it is missing, but one toast is enough.
   listen({

@@ -2,7 +2,6 @@ import { userLabels } from '@/contract/userLabels';
 
 /** The texts of the profile's pages and toasts. */
 export const profileText = {
-  updated: 'Updated Successfully',
   labels: { ...userLabels, passkey: 'Passkey', removesPasskey: 'Remove passkey' },
   emailHint: 'Your address is what you sign in with. An admin can change it.',
   passkeySetHint: 'A passkey is set. Type a new one to change it, or leave this empty to keep it.',

@@ -14,7 +14,7 @@ import { EmptyState } from '@/client/ui/Fetched';
 import { Pencil, Trash } from '@/client/ui/icons';
 import { SearchField } from '@/client/ui/LabelledField';
 import { Stack } from '@/client/ui/layout';
-import { RecentlyDeleted } from '@/client/ui/RestoreList';
+import { RecentlyDeleted } from '@/client/ui/RecentlyDeleted';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { TextField } from '@/client/ui/TextField';
 import { Pager } from '@/client/ui/table/Pager';

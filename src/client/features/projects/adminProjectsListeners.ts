@@ -1,4 +1,4 @@
-import { showToast, toastProblems } from '@/client/features/toasts/showToast';
+import { showToast, toastAnswers, toastProblems } from '@/client/features/toasts/showToast';
 import type { StartListening } from '@/client/store/listening';
 import { adminProjectsApi } from './adminProjectsApi';
 import { adminProjectsText } from './adminProjectsText';
@@ -8,11 +8,7 @@ const { listAdminProjects, addProject, updateProject, deleteProject, restoreProj
 
 export function addAdminProjectsListeners(listen: StartListening) {
   toastProblems(listen, listAdminProjects, adminProjectsText.notFetched);
-  listen({
-    matcher: addProject.matchFulfilled,
-    effect: ({ payload }) =>
-      void showToast.success(payload.msg || adminProjectsText.added, { form: 'addProject' }),
-  });
+  toastAnswers(listen, addProject, { form: 'addProject' });
   const { notAdded, addUnanswered, notDeleted, deleteUnanswered } = adminProjectsText;
   toastProblems(listen, addProject, notAdded, addUnanswered, { form: 'addProject' });
   toastProblems(listen, deleteProject, notDeleted, deleteUnanswered, { form: 'deleteProject' });
@@ -20,23 +16,16 @@ export function addAdminProjectsListeners(listen: StartListening) {
   listen({
     matcher: updateProject.matchFulfilled,
     effect: ({ payload: { msg, isConflict } }) => {
-      if (!isConflict) showToast.success(msg || adminProjectsText.updated);
+      if (!isConflict) showToast.success(msg);
     },
   });
   listen({
     matcher: deleteProject.matchFulfilled,
     effect: ({ payload, meta }, { dispatch }) => {
       const run = () => void dispatch(restoreProject.initiate(meta.arg.originalArgs));
-      showToast.withAction(
-        payload.msg || adminProjectsText.deleted,
-        { label: adminProjectsText.undo, run },
-        { form: 'deleteProject' },
-      );
+      showToast.withAction(payload.msg, { label: adminProjectsText.undo, run }, { form: 'deleteProject' });
     },
   });
-  listen({
-    matcher: restoreProject.matchFulfilled,
-    effect: ({ payload }) => void showToast.success(payload.msg || adminProjectsText.restored),
-  });
+  toastAnswers(listen, restoreProject);
   toastProblems(listen, restoreProject, adminProjectsText.notRestored);
 }

@@ -1,17 +1,13 @@
 /** The texts of the admin's projects and the toasts about them, apart from projectsText.ts: visitors do not need them. */
 export const adminProjectsText = {
   notFetched: 'Failed To Fetch Projects!',
-  added: 'Project added successfully',
   notAdded: 'Failed to add project',
   addUnanswered: 'Error adding project',
-  deleted: 'Project deleted successfully',
   notDeleted: 'Failed to delete project',
   deleteUnanswered: 'Error deleting project',
   undo: 'Undo',
-  restored: 'Project restored successfully',
   notRestored: 'Failed to restore project',
   wrongPassword: 'Wrong Password!',
-  updated: 'Project updated successfully',
   notUpdated: 'Failed to update project',
   oneFailed: 'This project could not be loaded. It may have been deleted.',
   gone: 'This project was deleted meanwhile. Restore it under Recently deleted, then save again.',

@@ -1,13 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
-import type { Credentials } from './CredentialsDialog';
+import { useState } from 'react';
+import { CredentialsDialog, type Credentials } from './CredentialsDialog';
 import { FindAccountForm } from './FindAccountForm';
 import { PasskeyDialog } from './PasskeyDialog';
 import type { RecoveryRecord } from './records';
-
-// Few who open the page get that far.
-const CredentialsDialog = lazy(async () => ({
-  default: (await import('./CredentialsDialog')).CredentialsDialog,
-}));
 
 type Props = { signIn: (credentials: Credentials) => Promise<string | undefined> };
 
@@ -28,9 +23,7 @@ export function Recovery({ signIn }: Props) {
           close={startOver}
         />
       )}
-      <Suspense>
-        {credentials && <CredentialsDialog credentials={credentials} signIn={signIn} close={startOver} />}
-      </Suspense>
+      {credentials && <CredentialsDialog credentials={credentials} signIn={signIn} close={startOver} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { isPasswordCommon } from '@/contract/auth';
 import { passwordResetFormRules } from '@/contract/passwordReset';
 import { reasonOf } from '@/client/store/problems';
 import { hideSecret } from '@/client/store/secretRefs';
-import { FormStatusLine, type FormStatus } from '@/client/ui/FormStatusLine';
+import { FormStatusLine, StatusLine, type FormStatus } from '@/client/ui/FormStatusLine';
 import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { SubmitButton } from '@/client/ui/SubmitButton';
@@ -12,6 +12,8 @@ import { useResetPasswordMutation } from './recoveryApi';
 import { linksText } from './recoveryText';
 
 type Props = {
+  /** The page that the link opens. */
+  link: 'resetPassword' | 'confirmAdmin';
   token: string;
   /** The fields of a new password. */
   children: ReactNode;
@@ -19,8 +21,9 @@ type Props = {
 };
 
 /** Sets a new password with the token of a mailed link. */
-export function ResetPasswordForm({ token, children, texts }: Props) {
+export function ResetPasswordForm({ link, token, children, texts }: Props) {
   const [resetPassword, { isLoading, isSuccess }] = useResetPasswordMutation();
+  if (token === '') return <StatusLine status={{ problem: linksText.noToken }} />;
   return (
     <Formik
       initialValues={{ newPassword: '', confirmPassword: '' }}
@@ -28,6 +31,7 @@ export function ResetPasswordForm({ token, children, texts }: Props) {
       onSubmit={async ({ newPassword }, form) => {
         form.setStatus(undefined);
         const { error } = await resetPassword({
+          link,
           token: hideSecret(token),
           password: hideSecret(newPassword),
         });

@@ -72,3 +72,14 @@ test('without the link the page says where to find it', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Open it there once more');
   expect(screen.queryByLabelText('New Password')).toBeNull();
 });
+
+test('an owner who opens the link of an admin chooses a password, and is told when the link is too old', async () => {
+  const { user, store } = openApp(`/confirm-admin#${TOKEN}`);
+  await screen.findByRole('heading', { name: 'Become an admin' });
+  expect(window.location.href).not.toContain('#');
+  expect(JSON.stringify(store.getState())).not.toContain(TOKEN);
+  await fillIn(user, { 'New Password': NEXT, 'Confirm New Password': NEXT });
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
+  expect(screen.getByLabelText('New Password')).toHaveValue(NEXT);
+});

@@ -2,7 +2,7 @@ import type { CurrentUserResponse } from '@/contract/auth';
 import type { ForgottenPassword } from '@/contract/passwordReset';
 import { endpoints } from '@/contract/endpoints';
 import { api } from '@/client/store/api';
-import { forgetWhenSettled, hideSecret, revealSecret, type SecretRef } from '@/client/store/secretRefs';
+import { hideSecret, type SecretRef } from '@/client/store/secretRefs';
 
 export const recoveryApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -18,14 +18,11 @@ export const recoveryApi = api.injectEndpoints({
     sendLink: build.mutation<{ msg: string }, ForgottenPassword>({
       query: (body) => ({ url: endpoints.forgotPassword(), method: 'POST', body }),
     }),
-    resetPassword: build.mutation<{ msg: string }, { token: SecretRef; password: SecretRef }>({
-      query: ({ token, password }) => ({
-        url: endpoints.resetPassword(),
-        method: 'POST',
-        body: { token: revealSecret(token), password: revealSecret(password) },
-      }),
-      onQueryStarted: ({ token, password }, { queryFulfilled }) =>
-        forgetWhenSettled(queryFulfilled, token, password),
+    resetPassword: build.mutation<
+      { msg: string },
+      { link: 'resetPassword' | 'confirmAdmin'; token: SecretRef; password: SecretRef }
+    >({
+      query: ({ link, ...body }) => ({ url: endpoints[link](), method: 'POST', body }),
     }),
   }),
 });

@@ -1,19 +1,23 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { AppDispatch } from '@/client/app/store';
-import { pageAt } from '@/contract/pageAt';
 import { userOfLink } from '@/contract/links';
 import { serverMessages } from '@/contract/serverMessages';
-import { isPasswordAnswered, isSignIn, isSignInRefused } from '@/client/features/auth/authApi';
-import { passkeyChanged, signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
+import {
+  isPasswordAnswered,
+  isProfileEdited,
+  isSignIn,
+  isSignInRefused,
+} from '@/client/features/auth/authApi';
+import { signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
 import {
   deviceDataCleared,
   deviceDataClearedElsewhere,
 } from '@/client/features/studentData/studentDataEvents';
-import { selectPath } from '@/client/features/page/pageSlice';
+import { selectPageName } from '@/client/features/page/pageSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
 import type { StartListening } from '@/client/store/listening';
-import { forgetSecrets, revealSecret } from '@/client/store/secretRefs';
+import { forgetSecret, revealSecret } from '@/client/store/secretRefs';
 import { hasEnded } from '@/client/store/problems';
 import { delayPageLoads } from '@/client/store/pendingWork';
 import { findRecord, forgetPassword, removeRecords, saveRecord } from './records';
@@ -30,7 +34,7 @@ async function savePassword(password: string, dispatch: AppDispatch, signal: Abo
   const { data } = await dispatch(recoveryApi.endpoints.readPasskey.initiate(undefined, { track: false }));
   if (!data) return;
   const passkey = revealSecret(data.passkey) ?? '';
-  forgetSecrets(data.passkey);
+  forgetSecret(data.passkey);
   if (!signal.aborted) await saveRecord({ ...data, password, passkey }, signal);
 }
 
@@ -47,16 +51,16 @@ export function addRecoveryListeners(listen: StartListening) {
   });
 
   listen({
-    matcher: isAnyOf(isSignIn, isPasswordAnswered, passkeyChanged, isCleared, isSessionChange),
+    matcher: isAnyOf(isSignIn, isPasswordAnswered, isProfileEdited, isCleared, isSessionChange),
     effect: async (action, { cancelActiveListeners, dispatch, getState, signal }) => {
       if (isPasswordAnswered(action) && action.payload === serverMessages.currentPasswordWrong) return;
+      if (isProfileEdited(action) && action.meta.arg.originalArgs.passkey === undefined) return;
       // A record that is still being written is out of date.
       cancelActiveListeners();
 
       const { userId } = getState().auth;
       if (userId !== null && isCleared(action)) removeRecords(userId);
-      if (userId !== null && (isPasswordAnswered(action) || passkeyChanged.match(action)))
-        forgetPassword(userId);
+      if (userId !== null && (isPasswordAnswered(action) || isProfileEdited(action))) forgetPassword(userId);
 
       // Secrets can only be revealed before the first await.
       const secret = isSignIn(action)
@@ -85,7 +89,7 @@ export function addRecoveryListeners(listen: StartListening) {
       if (isOwn) return;
       await delay(REDIRECT_MS);
       // Unless the visitor has gone elsewhere meanwhile.
-      if (pageAt(selectPath(getState()) ?? '') === 'resetPassword') extra.navigate(paths.signIn);
+      if (selectPageName(getState()) === meta.arg.originalArgs.link) extra.navigate(paths.signIn);
     },
   });
 }

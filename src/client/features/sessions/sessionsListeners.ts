@@ -1,4 +1,4 @@
-import { showToast, toastProblems } from '@/client/features/toasts/showToast';
+import { toastAnswers, toastProblems } from '@/client/features/toasts/showToast';
 import type { StartListening } from '@/client/store/listening';
 import { sessionsApi } from './sessionsApi';
 
@@ -6,6 +6,5 @@ const { endSession, endOtherSessions } = sessionsApi.endpoints;
 
 export function addSessionsListeners(listen: StartListening) {
   toastProblems(listen, [endSession, endOtherSessions], 'The session could not be ended.');
-  for (const { matchFulfilled } of [endSession, endOtherSessions])
-    listen({ matcher: matchFulfilled, effect: ({ payload }) => void showToast.success(payload.msg) });
+  toastAnswers(listen, [endSession, endOtherSessions]);
 }

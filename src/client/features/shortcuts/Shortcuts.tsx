@@ -11,11 +11,13 @@ const SEARCH_FIELD = '[role="search"] input[type="search"]';
 
 /** The button that opens the list of shortcuts, and the keys that every page has. */
 export function Shortcuts() {
-  const { open, dialog } = useDialogOnDemand(
-    () => import('./ShortcutsDialog'),
-    () => showToast.error(NOT_LOADED),
-  );
-  useSingleKey('help', open);
+  const { open, dialog } = useDialogOnDemand(() => showToast.error(NOT_LOADED));
+  const show = () =>
+    open(async () => {
+      const { ShortcutsDialog } = await import('./ShortcutsDialog');
+      return (close) => <ShortcutsDialog close={close} />;
+    });
+  useSingleKey('help', show);
   useSingleKey('search', (event) => {
     const field = document.querySelector<HTMLElement>(SEARCH_FIELD);
     if (!field) return;
@@ -25,7 +27,7 @@ export function Shortcuts() {
 
   return (
     <>
-      <Opener type="button" aria-haspopup="dialog" onClick={open}>
+      <Opener type="button" aria-haspopup="dialog" onClick={show}>
         {NAME}
       </Opener>
       {dialog}

@@ -36,7 +36,7 @@ function keysOf(name: (typeof listed)[number]): string[] {
 }
 
 /** Lists the shortcuts, and switches single-key shortcuts on and off (WCAG 2.1.4). */
-export function Component({ close }: { close: () => void }) {
+export function ShortcutsDialog({ close }: { close: () => void }) {
   const [areOn, setAreOn] = useState(singleKeysAreOn);
   const id = useId();
   const choose = (next: boolean) => {

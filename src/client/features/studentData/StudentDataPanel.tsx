@@ -5,8 +5,8 @@ import { Button } from '@/client/ui/Button';
 import { Muted, Row, Stack } from '@/client/ui/layout';
 import { ImportButton } from './ImportButton';
 import { selectIsLoaded } from './persistenceSlice';
-import { selectIsEmptyDesk } from './records';
-import { canShareFiles } from './sharing';
+import { selectIsNewDevice } from './studentRecords';
+import { canShareFiles } from './sharingListeners';
 import { studentDataText } from './studentDataText';
 
 type Props = {
@@ -21,8 +21,8 @@ export function StudentDataPanel({ offersExport, children }: Props) {
   const dispatch = useAppDispatch();
   const id = useId();
   const isLoaded = useAppSelector(selectIsLoaded);
-  // The note on the empty desk offers the import already.
-  const offersImport = !useAppSelector(selectIsEmptyDesk);
+  // The note on a new device offers the import already.
+  const offersImport = !useAppSelector(selectIsNewDevice);
   const [offersSharing] = useState(canShareFiles);
 
   if (!isLoaded) return null;

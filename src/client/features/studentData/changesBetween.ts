@@ -23,9 +23,6 @@ export type Changes = {
   ownSubjectsDeleted: string[];
 };
 
-const sameValue = (one: unknown, other: unknown) =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
-
 function changesOf(
   list: CourseworkName,
   before: readonly CourseworkItem[],
@@ -51,16 +48,13 @@ const without = (names: readonly string[] = [], others: readonly string[] = []) 
 
 /** What changes when the data becomes `after`, for the student to see beforehand (behaviour 7.7). */
 export function changesBetween(before: StudentData, after: StudentData): Changes {
-  const [assignments, practicals] = courseworkNames.map((list) => changesOf(list, before[list], after[list]));
-  const both = (kind: 'added' | 'changed' | 'deleted') => [
-    ...(assignments?.[kind] ?? []),
-    ...(practicals?.[kind] ?? []),
-  ];
+  const lists = courseworkNames.map((list) => changesOf(list, before[list], after[list]));
+  const both = (kind: 'added' | 'changed' | 'deleted') => lists.flatMap((changes) => changes[kind]);
   return {
     added: both('added'),
     changed: both('changed'),
     deleted: both('deleted'),
-    subjectsChanged: !sameValue(before.subjects, after.subjects),
+    subjectsChanged: JSON.stringify(before.subjects) !== JSON.stringify(after.subjects),
     ownSubjectsAdded: without(after.ownSubjects, before.ownSubjects),
     ownSubjectsDeleted: without(before.ownSubjects, after.ownSubjects),
   };

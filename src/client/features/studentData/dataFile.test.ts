@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import type { CourseworkItem } from '@/contract/coursework';
-import { readStudentDataFile, type StudentDataFile } from '@/contract/studentDataFile';
+import { FILE_VERSION, readStudentDataFile, type StudentDataFile } from '@/contract/studentDataFile';
 import { essay } from '@/testing/examples';
 import type { StudentData } from '@/contract/studentData';
-import type { StudentRecords } from './studentRecords';
+import { dataIn, mergedRecords, recordsFor, type StudentRecords } from './studentRecords';
 import { fileOf, recordsIn } from './dataFile';
-import { dataIn, mergedRecords, recordsFor } from './records';
 
 const NOW = Date.UTC(2026, 10, 22);
 const chosen = { DSC: ['Databases'], AEC: 'Hindi', VAC: 'Yoga', SEC: 'Python', GE: 'History' };
@@ -140,7 +139,7 @@ test('an export holds the times, the deletions, and whose it is; deletions are k
   const records = changed(gone, { assignments: [{ ...essay, id: '2' }] }, 20);
 
   expect(fileOf(records, 'ada', NOW)).toMatchObject({
-    version: 2,
+    version: FILE_VERSION,
     account: 'ada',
     exportedAt: new Date(NOW).toISOString(),
     assignments: [{ id: '2', changedAt: 20, toggledAt: 20 }],

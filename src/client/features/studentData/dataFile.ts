@@ -1,7 +1,13 @@
 import { site } from '@/site';
 import { slugOf } from '@/contract/slug';
 import { validTime } from '@/contract/studentData';
-import { APP, MOST_ITEMS, VERSION, type StudentDataFile, type TimedItem } from '@/contract/studentDataFile';
+import {
+  APP,
+  FILE_VERSION,
+  MOST_ITEMS,
+  type StudentDataFile,
+  type TimedItem,
+} from '@/contract/studentDataFile';
 import type { RootState } from '@/client/app/reducers';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { CHOSEN, chosenIn, ownId, ownIn } from '@/client/features/subjects/subjectsSlice';
@@ -17,13 +23,13 @@ import {
   type Tombstone,
 } from '@/client/lib/lastWriterWins';
 import {
-  DELETIONS_KEPT_MS,
   type CourseworkRecord,
+  DELETIONS_KEPT_MS,
   type RecordLists,
+  selectRecords,
   type StudentRecords,
   type SubjectItem,
 } from './studentRecords';
-import { selectRecords } from './records';
 
 export const exportName = (extension: 'json' | 'txt') =>
   `${slugOf(site.brand)}-${dayOf(new Date())}.${extension}`;
@@ -60,7 +66,7 @@ export function fileOf(records: StudentRecords, account: string, now: number): S
   const changedAt = (id: string) => validTime(subjects[id]?.changedAt ?? 0);
   return {
     app: APP,
-    version: VERSION,
+    version: FILE_VERSION,
     exportedAt: new Date(now).toISOString(),
     account,
     subjects: chosenIn(subjects),

@@ -6,11 +6,11 @@ import { signedOut } from '@/client/features/auth/authSlice';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { ownSubjectAdded } from '@/client/features/subjects/subjectsSlice';
 import { deviceDataCleared } from './studentDataEvents';
-import { dataOf, itemsOf, replaceData } from '@/testing/desk';
+import { dataOf, itemsOf, replaceData } from '@/testing/studentData';
 import { emptyFile, essay, makeStudent, type Person } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 import { recordsIn } from './dataFile';
-import { mergeRecords, selectRecords } from './records';
+import { mergeRecords, selectRecords } from './studentRecords';
 
 const { itemAdded, itemDeleted, itemToggled } = assignmentsSlice.actions;
 

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
-import type { PersistedSlice } from '@/client/persistence/plan';
-import type { StorageProblem } from '@/client/store/deviceStorage';
+import type { PersistedSlice } from '@/client/persistence/persistedSlices';
+import type { StorageProblem } from '@/client/persistence/storedRecords';
 import { damagedCopyDiscarded } from './studentDataEvents';
 
 /** What is known of the stored copies of the student's data on this device. */
@@ -18,7 +18,11 @@ type Persistence = {
 
 const initialState: Persistence = { isLoaded: false, isNew: false, problems: {}, damaged: [] };
 
-type After = { after: readonly string[] };
+type Caused<Payload> = PayloadAction<Payload, string, { after: readonly string[] }>;
+/** `after` lists the actions that triggered the write. */
+const caused = <Payload>(payload: Payload, after: readonly string[]) => ({ payload, meta: { after } });
+
+type Found = { slice: PersistedSlice; problem: StorageProblem };
 
 export const persistenceSlice = createSlice({
   name: 'persistence',
@@ -28,23 +32,16 @@ export const persistenceSlice = createSlice({
       Object.assign(state, { isLoaded: true, isNew: payload.isNew });
     },
     migrated: (state, _action: PayloadAction<{ slice: PersistedSlice; fromVersion: number }>) => state,
-    /** `after` lists the actions that triggered the write. */
     persisted: {
-      prepare: (slice: PersistedSlice, after: readonly string[]) => ({ payload: slice, meta: { after } }),
-      reducer(state, { payload }: PayloadAction<PersistedSlice, string, After>) {
+      prepare: caused<PersistedSlice>,
+      reducer(state, { payload }: Caused<PersistedSlice>) {
         delete state.problems[payload];
       },
     },
     problemFound: {
-      prepare: (slice: PersistedSlice, problem: StorageProblem, after: readonly string[]) => ({
-        payload: { slice, problem },
-        meta: { after },
-      }),
-      reducer(
-        state,
-        { payload }: PayloadAction<{ slice: PersistedSlice; problem: StorageProblem }, string, After>,
-      ) {
-        state.problems[payload.slice] = payload.problem;
+      prepare: caused<Found>,
+      reducer(state, { payload: { slice, problem } }: Caused<Found>) {
+        state.problems[slice] = problem;
       },
     },
     damagedCopyStored(state, { payload }: PayloadAction<PersistedSlice>) {

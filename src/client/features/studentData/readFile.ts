@@ -4,7 +4,7 @@ import { selectUserId } from '@/client/features/auth/authSlice';
 import { idle } from '@/client/lib/pause';
 import { changesBetween, countItems, type Changes } from './changesBetween';
 import { recordsIn } from './dataFile';
-import { dataIn, mergedRecords, selectRecords } from './records';
+import { dataIn, mergedRecords, selectRecords } from './studentRecords';
 import { studentDataText } from './studentDataText';
 
 /** What a file would change here. */
@@ -17,10 +17,7 @@ export type Import = {
   laterHere: number;
 };
 
-const LARGEST_BYTES = 50 * 1024 * 1024;
-
-/** Between two steps of an import a key press comes first; a busy page does not wait longer. */
-const IDLE_TIMEOUT_MS = 50;
+export const LARGEST_BYTES = 50 * 1024 * 1024;
 
 /** Reads the chosen file as text. */
 async function textOf(file: Blob): Promise<{ text: string } | { reason: string }> {
@@ -35,8 +32,8 @@ async function textOf(file: Blob): Promise<{ text: string } | { reason: string }
 /** Reads a chosen file and checks its form. */
 export async function readFile(blob: Blob): Promise<StudentDataFile | { reason: string }> {
   const read = await textOf(blob);
-  await idle(IDLE_TIMEOUT_MS);
-  return 'reason' in read ? read : readStudentDataFileInSteps(read.text, () => idle(IDLE_TIMEOUT_MS));
+  await idle();
+  return 'reason' in read ? read : readStudentDataFileInSteps(read.text, idle);
 }
 
 /** What a merge of the file would change. Null when no account is signed in. */
@@ -46,14 +43,14 @@ export const previewImport =
     if (selectUserId(getState()) === null) return null;
     const ours = selectRecords(getState());
     const dataAfter = async (isPreferred: boolean) => {
-      await idle(IDLE_TIMEOUT_MS);
+      await idle();
       return dataIn(mergedRecords(ours, recordsIn(file, ours, now(), isPreferred)));
     };
     const [before, after, preferred] = [dataIn(ours), await dataAfter(false), await dataAfter(true)];
-    await idle(IDLE_TIMEOUT_MS);
+    await idle();
     const changes = changesBetween(before, after);
-    await idle(IDLE_TIMEOUT_MS);
+    await idle();
     const changesIfPreferred = changesBetween(before, preferred);
-    await idle(IDLE_TIMEOUT_MS);
+    await idle();
     return { file, changes, changesIfPreferred, laterHere: countItems(changesBetween(after, preferred)) };
   };

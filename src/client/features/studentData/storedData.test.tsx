@@ -3,9 +3,9 @@ import { dayAfter } from '@/contract/calendar';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
 import { dayOf } from '@/client/lib/days';
-import { VERSION } from '@/client/persistence/migrations';
-import { storageKey } from '@/client/persistence/storageKeys';
-import { plainKeys } from '@/client/persistence/plainKeys';
+import { STORED_VERSION } from '@/client/persistence/migrations';
+import { storageKey } from '@/client/persistence/storedRecords';
+import { plainKeys } from '@/client/persistence/sessionAndTheme';
 import { onTestEnd } from '@/testing/cleanUp';
 import { essay, makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
@@ -77,7 +77,9 @@ test('data of the first versions of the site is migrated, and stored in the new 
   });
   const { user } = openApp('/showAssignments');
   await user.click(await item('Essay'));
-  await waitFor(() => expect(textOf('assignments')).toMatch(new RegExp(`done.*version\\W+${VERSION}`)));
+  await waitFor(() =>
+    expect(textOf('assignments')).toMatch(new RegExp(`done.*version\\W+${STORED_VERSION}`)),
+  );
   await user.click(screen.getByRole('link', { name: /^Show Practicals/ }));
   expect(await screen.findByRole('heading', { name: 'Practicals', level: 1 })).toBeVisible();
   expect(await screen.findByRole('checkbox', { name: 'Essay', checked: false })).toBeVisible();

@@ -1,13 +1,13 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { StudentDataFile } from '@/contract/studentDataFile';
-import type { PersistedSlice } from '@/client/persistence/plan';
+import type { PersistedSlice } from '@/client/persistence/persistedSlices';
 import type { RecordLists, StudentRecords } from './studentRecords';
 
 /** Where records come from: what is stored, another tab, the crash journal, a file, a copy in a file, an earlier version, an undo of these. */
 export type Source = 'storage' | 'tab' | 'journal' | 'file' | 'fileCopy' | 'version' | 'undo';
 
 /** Records from elsewhere that are newer than those of the state. */
-export const merged = createAction('studentData/merged', (records: RecordLists, from: Source) => ({
+export const recordsMerged = createAction('studentData/merged', (records: RecordLists, from: Source) => ({
   payload: records,
   meta: { from },
 }));
@@ -18,36 +18,36 @@ export const deletedItemsForgotten = createAction<{ slice: PersistedSlice; ids: 
 );
 
 /** "Clear my data on this device" was confirmed (behaviour 4.7): everything stored of this student is removed. */
-export const deviceDataCleared = createAction('device/dataCleared');
+export const deviceDataCleared = createAction('studentData/deviceDataCleared');
 
 /** The same, confirmed in another tab of this browser. */
-export const deviceDataClearedElsewhere = createAction('device/dataClearedElsewhere');
+export const deviceDataClearedElsewhere = createAction('studentData/deviceDataClearedElsewhere');
 
 /** The student asks for the damaged copy of a list as a file, or to delete it. */
-export const damagedCopyRequested = createAction<PersistedSlice>('device/damagedCopyRequested');
-export const damagedCopyDiscarded = createAction<PersistedSlice>('device/damagedCopyDiscarded');
+export const damagedCopyRequested = createAction<PersistedSlice>('studentData/damagedCopyRequested');
+export const damagedCopyDiscarded = createAction<PersistedSlice>('studentData/damagedCopyDiscarded');
 
 const now = () => ({ payload: undefined, meta: { at: Date.now() } });
 
 /** The student asks for all local data as a file. */
-export const exportRequested = createAction('device/exportRequested', now);
+export const exportRequested = createAction('studentData/exportRequested', now);
 
 /** The student wants to hand all local data to another app (Web Share). */
-export const shareRequested = createAction('device/shareRequested');
+export const shareRequested = createAction('studentData/shareRequested');
 
 /** Another app has taken it. */
-export const dataShared = createAction('device/dataShared', now);
+export const dataShared = createAction('studentData/dataShared', now);
 
 /** A session has ended and some of its changes could not be stored. They can still be exported. */
 export const workLeftUnsaved = createAction<{ records: StudentRecords; userId: string }>(
-  'device/workLeftUnsaved',
+  'studentData/workLeftUnsaved',
 );
 
 /** The student has seen what a file would change, and wants it merged: where they say so, over later changes here. */
 export const importConfirmed = createAction(
-  'device/importConfirmed',
+  'studentData/importConfirmed',
   (file: StudentDataFile, isPreferred = false) => ({ payload: file, meta: { isPreferred } }),
 );
 
 /** Another account is signed in, or none: the former account's data is removed from the state. */
-export const studentDataUnloaded = createAction('device/studentDataUnloaded');
+export const studentDataUnloaded = createAction('studentData/studentDataUnloaded');

@@ -1,6 +1,6 @@
 import type { CourseworkItem } from '@/contract/coursework';
 import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
-import type { PersistedSlice } from '@/client/persistence/plan';
+import type { PersistedSlice } from '@/client/persistence/persistedSlices';
 
 /** The texts about storing, exporting and importing a student's data. */
 export const studentDataText = {
@@ -45,7 +45,7 @@ export const studentDataText = {
     },
     confirm: 'Import',
   },
-  emptyDesk: {
+  newDevice: {
     where: 'Your lists live in the browser in which you made them.',
     how: 'Are they on another device? Export your data there, and import the file here.',
   },

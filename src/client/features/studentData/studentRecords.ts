@@ -1,6 +1,23 @@
+import { createSelector } from '@reduxjs/toolkit';
 import type { CourseworkItem } from '@/contract/coursework';
+import type { StudentData } from '@/contract/studentData';
 import type { Subjects } from '@/contract/subjects';
-import type { Replicated, ReplicatedMap, Tombstone } from '@/client/lib/lastWriterWins';
+import type { RootState } from '@/client/app/reducers';
+import type { AppThunk } from '@/client/app/store';
+import { itemOf } from '@/client/features/coursework/courseworkRecords';
+import { CHOSEN, chosenIn, ownId, ownIn } from '@/client/features/subjects/subjectsSlice';
+import {
+  changesTo,
+  isLive,
+  isTombstone,
+  mergedMap,
+  newerOf,
+  type Replicated,
+  type ReplicatedMap,
+  type Tombstone,
+} from '@/client/lib/lastWriterWins';
+import { selectIsLoaded, selectIsNew } from './persistenceSlice';
+import { recordsMerged, type Source } from './studentDataEvents';
 
 export type CourseworkRecord = Replicated<CourseworkItem> | Tombstone;
 
@@ -22,3 +39,72 @@ export type RecordLists = {
 
 /** For so long deletions are remembered: a file that was exported before one must not bring the item back. */
 export const DELETIONS_KEPT_MS = 2 * 365 * 86_400_000;
+
+/** All data that is stored and can be exported. As long as nothing changes, the same object. */
+export const selectRecords = createSelector(
+  [
+    ({ subjects }: RootState) => subjects.entities,
+    ({ assignments }: RootState) => assignments.entities,
+    ({ practicals }: RootState) => practicals.entities,
+  ],
+  (subjects, assignments, practicals): StudentRecords => ({ subjects, assignments, practicals }),
+);
+
+/** Whether this device has no data of the account, and never had any (behaviour 7.10). */
+export const selectIsNewDevice = createSelector(
+  [selectIsLoaded, selectIsNew, selectRecords],
+  (isLoaded, isNew, records) =>
+    isLoaded && isNew && Object.values(records).every((map) => Object.values(map).every(isTombstone)),
+);
+
+const liveItems = (map: ReplicatedMap<CourseworkRecord>) => Object.values(map).filter(isLive).map(itemOf);
+
+/** What the student sees of it. */
+export const dataIn = ({ subjects, assignments, practicals }: StudentRecords): StudentData => ({
+  subjects: chosenIn(subjects),
+  ownSubjects: ownIn(subjects),
+  assignments: liveItems(assignments),
+  practicals: liveItems(practicals),
+});
+
+/** What `theirs` has that `ours` has not, merged; null when that is nothing. */
+export function newerRecords(ours: StudentRecords, theirs: RecordLists): RecordLists | null {
+  const newer = {
+    subjects: newerOf(ours.subjects, theirs.subjects ?? []),
+    assignments: newerOf(ours.assignments, theirs.assignments ?? []),
+    practicals: newerOf(ours.practicals, theirs.practicals ?? []),
+  };
+  return Object.values(newer).some(({ length }) => length > 0) ? newer : null;
+}
+
+/** Both, merged. */
+export const mergedRecords = (ours: StudentRecords, theirs: RecordLists): StudentRecords => ({
+  subjects: mergedMap(ours.subjects, theirs.subjects ?? []),
+  assignments: mergedMap(ours.assignments, theirs.assignments ?? []),
+  practicals: mergedMap(ours.practicals, theirs.practicals ?? []),
+});
+
+export type Merge = { before: StudentRecords; after: StudentRecords; isSaved: boolean };
+
+/** Merges records into the state, and waits until they are stored. */
+export const mergeRecords =
+  (theirs: RecordLists, from: Source): AppThunk<Promise<Merge>> =>
+  async (dispatch, getState, { accountStorage }) => {
+    const before = selectRecords(getState());
+    const newer = newerRecords(before, theirs);
+    if (newer) dispatch(recordsMerged(newer, from));
+    const after = selectRecords(getState());
+    return { before, after, isSaved: await accountStorage.save() };
+  };
+
+/** The changes of now after which the student sees this data. Older versions say nothing about own subjects. */
+export function recordsFor(data: StudentData, ours: StudentRecords, now: number): RecordLists {
+  const { subjects, ownSubjects = ownIn(ours.subjects), assignments, practicals } = data;
+  const own = ownSubjects.map((name): SubjectItem => ({ id: ownId(name), own: name }));
+  const subjectItems = subjects ? [{ id: CHOSEN, chosen: subjects }, ...own] : own;
+  return {
+    subjects: changesTo(ours.subjects, subjectItems, now),
+    assignments: changesTo(ours.assignments, assignments, now),
+    practicals: changesTo(ours.practicals, practicals, now),
+  };
+}

@@ -10,7 +10,7 @@ import { MOST_OWN_SUBJECTS } from '@/contract/studentData';
 import type { Subjects } from '@/contract/subjects';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import { isLive, newerOf, timeAfter, type ReplicatedMap } from '@/client/lib/lastWriterWins';
-import { merged } from '@/client/features/studentData/studentDataEvents';
+import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import type { SubjectItem, SubjectRecord } from '@/client/features/studentData/studentRecords';
 
 export type SubjectsState = EntityState<SubjectRecord, string> & {
@@ -77,7 +77,7 @@ export const subjectsSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(merged, (state, { payload }) => {
+      .addCase(recordsMerged, (state, { payload }) => {
         records.setMany(state, newerOf(current(state.entities), payload.subjects ?? []));
       })
       .addMatcher(isStudentDataGone, () => initialState),

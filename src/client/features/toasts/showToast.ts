@@ -73,6 +73,7 @@ export const showToast = {
     return id;
   },
   info: (text: string) => show('blank', text),
+  dialogNotLoaded: () => show('error', 'The dialog could not be loaded. Check your connection.'),
   /**
    * Why a request failed: the server's message, `refused` if it sent none, or `unreachable` if there was no response.
    * The auth listener shows the toast about the end of a session.
@@ -101,6 +102,20 @@ type Failing = {
     meta: { condition: boolean };
   };
 };
+
+type Answering = {
+  matchFulfilled: (action: unknown) => action is { type: string; payload: { msg: string } };
+};
+
+/** Shows what the server answers to calls of these endpoints. */
+export function toastAnswers(
+  listen: StartListening,
+  endpoints: Answering | readonly Answering[],
+  ofForm?: OfForm,
+) {
+  for (const { matchFulfilled } of [endpoints].flat())
+    listen({ matcher: matchFulfilled, effect: ({ payload }) => void showToast.success(payload.msg, ofForm) });
+}
 
 /** Shows why calls of these endpoints fail, as `showToast.problem` does. */
 export function toastProblems(

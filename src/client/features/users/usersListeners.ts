@@ -1,5 +1,5 @@
 import { selectUserId } from '@/client/features/auth/authSlice';
-import { showToast, toastProblems } from '@/client/features/toasts/showToast';
+import { showToast, toastAnswers, toastProblems } from '@/client/features/toasts/showToast';
 import { api } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
 import { usersApi } from './usersApi';
@@ -10,23 +10,18 @@ const { listUsers, exportUsers, findUser, updateUser, deleteUser, deleteUsers } 
 export function addUsersListeners(listen: StartListening) {
   toastProblems(listen, listUsers, usersText.fetchRefused, usersText.notFetched);
   toastProblems(listen, findUser, usersText.oneNotFetched);
-
   toastProblems(listen, exportUsers, usersText.notExported);
 
   // A refused update is explained in its form.
+  toastAnswers(listen, [updateUser, deleteUser]);
   listen({
     matcher: updateUser.matchFulfilled,
-    effect: ({ payload, meta }, { dispatch, getState }) => {
-      showToast.success(payload.msg || usersText.updated);
+    effect: ({ meta }, { dispatch, getState }) => {
       const isOneself = meta.arg.originalArgs.id === selectUserId(getState());
       if (isOneself) dispatch(api.util.invalidateTags(['CurrentUser']));
     },
   });
 
-  listen({
-    matcher: deleteUser.matchFulfilled,
-    effect: ({ payload }) => void showToast.success(payload.msg || usersText.deleted),
-  });
   toastProblems(listen, deleteUser, usersText.notDeleted);
   listen({
     matcher: deleteUsers.matchFulfilled,

@@ -5,9 +5,7 @@ export const usersText = {
   fetchRefused: 'Failed to fetch users',
   notFetched: 'Failed To Fetch Users!',
   oneNotFetched: 'Failed to fetch user',
-  updated: 'User updated successfully',
   notUpdated: 'Failed to update user',
-  deleted: 'User deleted successfully',
   notDeleted: 'Failed to delete user',
   severalDeleted: ({ deleted, failed, reason }: Deleted) => {
     const all = deleted + failed;

@@ -117,7 +117,7 @@ export function admin({ book, caller, admin: { sessions }, pictures }: Parts): S
     users: () => call('list users', `${endpoints.users()}?page=1`),
     overview: () => call('overview', adminEndpoints.overview()),
     async deleteUser(chance) {
-      const registered = await register({ book, caller }, 'admin: sign up a user', chance, 'false');
+      const registered = await register({ book, caller }, 'admin: sign up a user', chance);
       if (!registered?.account.id) return;
       const { account } = registered;
       const answer = await call('delete user', endpoints.deleteUser(account.id), 'DELETE');

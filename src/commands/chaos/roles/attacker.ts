@@ -29,8 +29,11 @@ export function attacker({ book, caller, admin: { id, email }, pictures }: Parts
 
   return {
     async signUpAsAdmin(chance) {
-      const registered = await register({ book, caller }, 'attacker: claim the site', chance, 'true');
-      if (registered?.isAdmin) book.surprises.push('The site was claimed twice');
+      const registered = await register({ book, caller }, 'attacker: claim the site', chance, {
+        isAdmin: 'true',
+        setupCode: 'a guess of sixteen characters',
+      });
+      if (registered?.isAdmin) book.surprises.push('An admin without the setup code');
       if (registered?.account.id) account ??= registered.account;
     },
     guessPassword: (chance) =>

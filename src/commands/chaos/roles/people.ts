@@ -56,10 +56,10 @@ export async function register(
   { book, caller }: Pick<Parts, 'book' | 'caller'>,
   kind: string,
   chance: Chance,
-  isAdmin: 'true' | 'false',
+  claim: { isAdmin?: 'true'; setupCode?: string } = {},
 ) {
   const email = `person${nextNumber()}@example.com`;
-  const body = { name: 'Ada Lovelace', email, password: PASSWORD, isAdmin };
+  const body = { name: 'Ada Lovelace', email, password: PASSWORD, ...claim };
   const from = someAddress(chance);
   const { outcome, body: given } = await caller.call(kind, endpoints.register(), {
     method: 'POST',

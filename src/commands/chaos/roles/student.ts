@@ -35,7 +35,7 @@ export function student({ book, caller, site, pictures }: Parts): Steps {
   return {
     async signUp(chance) {
       if (own.length >= MAX_ACCOUNTS) return;
-      const registered = await register({ book, caller }, 'student: sign up', chance, 'false');
+      const registered = await register({ book, caller }, 'student: sign up', chance);
       if (registered?.account.id) own.push(registered.account);
     },
     async signIn(chance) {

@@ -1,20 +1,17 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { color, radius, space } from '@/client/design/tokens';
 import { useSubjectColours } from '@/client/features/coursework/SubjectDot';
-import { withRetries } from '@/client/lib/withRetries';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { useAppSelector } from '@/client/store/hooks';
 import { PageHead, Stack } from '@/client/ui/layout';
-import { Loader } from '@/client/ui/Loader';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 import { useToday } from '@/client/ui/useToday';
 import { queryOf, selectAgenda, viewOf } from './agenda';
 import { agendaText } from '@/client/features/coursework/courseworkText';
 import { useTicks } from './AgendaRows';
+import { Month } from './Month';
 import { WeekList } from './WeekList';
-
-const Month = lazy(() => withRetries(() => import('./Month')));
 
 const VIEWS = ['week', 'month'] as const;
 
@@ -48,9 +45,7 @@ export function AgendaSection() {
         </PageHead>
         {isLoaded && view.view === 'week' && <WeekList entries={entries} today={today} {...ticks} />}
         {isLoaded && view.view === 'month' && (
-          <Suspense fallback={<Loader />}>
-            <Month view={view} change={change} today={today} toggle={ticks.toggle} />
-          </Suspense>
+          <Month view={view} change={change} today={today} toggle={ticks.toggle} />
         )}
       </Stack>
     </section>

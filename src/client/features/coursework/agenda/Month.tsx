@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** A month of both lists, and the items of the chosen day. */
-export default function Month({ view, change, today, toggle }: Props) {
+export function Month({ view, change, today, toggle }: Props) {
   const month = view.month ?? monthOf(today);
   const byDay = useAppSelector(selectByDay);
   const [chosen, setChosen] = useState<Day>();

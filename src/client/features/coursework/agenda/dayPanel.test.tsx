@@ -3,7 +3,7 @@ import { dayAfter } from '@/contract/calendar';
 import { formatted } from '@/client/lib/dayFormat';
 import { dayOf } from '@/client/lib/days';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
-import { pendingOf, subjectsChosen } from '@/testing/desk';
+import { pendingOf, subjectsChosen } from '@/testing/studentData';
 import { essay, makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CourseworkItem } from '@/contract/coursework';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
@@ -6,12 +6,14 @@ import { courseworkSlices, type CourseworkName } from '@/client/features/coursew
 import { blankPage, EmptyList, searchedPage } from '@/client/features/coursework/EmptyList';
 import { useSubjectColours } from '@/client/features/coursework/SubjectDot';
 import { courseworkText, listText } from '@/client/features/coursework/courseworkText';
+import { showToast } from '@/client/features/toasts/showToast';
 import type { Replicated } from '@/client/lib/lastWriterWins';
 import { useAppSelector } from '@/client/store/hooks';
 import { Button, ButtonLink } from '@/client/ui/Button';
 import { Disclosure } from '@/client/ui/Disclosure';
 import { Calendar } from '@/client/ui/icons';
 import { Container, Lead, PageHead, Row, Stack, VisuallyHidden } from '@/client/ui/layout';
+import { useDialogOnDemand } from '@/client/ui/lazyWithPreload';
 import { PageSkeleton } from '@/client/ui/PageSkeleton';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 import { useToday } from '@/client/ui/useToday';
@@ -27,11 +29,9 @@ import {
 } from './courseworkView';
 import { Filters } from './Filters';
 import { ItemGroup } from './ItemGroup';
-import { RecentlyDeleted } from './RecentlyDeleted';
+import { DeletedItems } from './DeletedItems';
 import { StatisticsPanel } from './StatisticsPanel';
 import { useItemActions } from './useItemActions';
-
-const EditItemDialog = lazy(async () => ({ default: (await import('./EditItemDialog')).EditItemDialog }));
 
 const OTHER = { assignments: 'practicals', practicals: 'assignments' } as const;
 
@@ -47,7 +47,15 @@ export function CourseworkPanel({ name, emptyNote }: Props) {
   const isLoaded = useAppSelector(selectIsLoaded);
   const { show, showLead, addMany, addPath } = courseworkText[name];
   const other = courseworkText[OTHER[name]];
-  const [edited, setEdited] = useState<CourseworkItem>();
+  const { open, dialog } = useDialogOnDemand(showToast.dialogNotLoaded);
+  const edit = useCallback(
+    (item: CourseworkItem) =>
+      open(async () => {
+        const { EditItemDialog } = await import('./EditItemDialog');
+        return (close) => <EditItemDialog name={name} item={item} close={close} />;
+      }),
+    [name, open],
+  );
   const colours = useSubjectColours();
   if (!isLoaded) return <PageSkeleton />;
 
@@ -72,15 +80,11 @@ export function CourseworkPanel({ name, emptyNote }: Props) {
             {emptyNote}
           </>
         ) : (
-          <FilledList name={name} items={items} edit={setEdited} />
+          <FilledList name={name} items={items} edit={edit} />
         )}
-        <RecentlyDeleted name={name} />
+        <DeletedItems name={name} />
       </Stack>
-      {edited && (
-        <Suspense>
-          <EditItemDialog name={name} item={edited} close={() => setEdited(undefined)} />
-        </Suspense>
-      )}
+      {dialog}
     </Container>
   );
 }

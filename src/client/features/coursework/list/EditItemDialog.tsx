@@ -23,10 +23,15 @@ import { SeriesDialog } from './SeriesDialog';
 
 type Props = { name: CourseworkName; item: CourseworkItem; close: () => void };
 
-const FIELDS = ['subject', 'topic', 'date', 'deadline', 'note', 'link'] as const;
-
-const fieldsOf = (item: NewCoursework): NewCoursework =>
-  Object.fromEntries(FIELDS.map((field) => [field, item[field] ?? ''])) as NewCoursework;
+/** Every field of the form. One that the item does not have is empty. */
+const fieldsOf = ({
+  subject,
+  topic,
+  date,
+  deadline,
+  note = '',
+  link = '',
+}: NewCoursework): Required<NewCoursework> => ({ subject, topic, date, deadline, note, link });
 
 export function EditItemDialog({ name, item: opened, close }: Props) {
   const { actions, selectors } = courseworkSlices[name];

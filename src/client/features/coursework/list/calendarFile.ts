@@ -1,6 +1,7 @@
 import { site } from '@/site';
 import { dayAfter, type Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
+import { madeAt } from '@/client/features/coursework/courseworkRecords';
 import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { saveFile } from '@/client/lib/saveFile';
 import { slugOf } from '@/contract/slug';
@@ -38,13 +39,12 @@ const alarm = (trigger: string, text: string) => [
 
 /** A deadline as an all-day event, with reminders at 9 a.m. on the day before and on the day. */
 function event(name: CourseworkName, item: CourseworkItem, now: Date): string[] {
-  const madeAt = Number.parseInt(item.id, 10) || 0;
   const isDone = item.status === 'done';
   return [
     'BEGIN:VEVENT',
     // The UID stays the same and SEQUENCE grows, so that importing a second file updates the events of the first.
     `UID:${escaped(item.id)}-${name}@${slugOf(site.brand)}`,
-    `SEQUENCE:${Math.max(0, Math.floor((now.getTime() - madeAt) / MINUTE_MS))}`,
+    `SEQUENCE:${Math.max(0, Math.floor((now.getTime() - madeAt(item)) / MINUTE_MS))}`,
     `DTSTAMP:${time(now)}`,
     `DTSTART;VALUE=DATE:${date(item.deadline)}`,
     `DTEND;VALUE=DATE:${date(dayAfter(item.deadline, 1))}`,

@@ -3,7 +3,7 @@ import { dayAfter } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
 import { formatted } from '@/client/lib/dayFormat';
 import { dayOf } from '@/client/lib/days';
-import { replaceData } from '@/testing/desk';
+import { replaceData } from '@/testing/studentData';
 import { makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 

@@ -3,16 +3,16 @@ import { dayAfter } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/coursework';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
 import { dayOf } from '@/client/lib/days';
-import { merged } from '@/client/features/studentData/studentDataEvents';
+import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import type { CourseworkRecord } from '@/client/features/studentData/studentRecords';
-import { itemsOf } from '@/testing/desk';
+import { itemsOf } from '@/testing/studentData';
 import { makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 
 const { actions, selectors } = assignmentsSlice;
 
 /** As another tab has changed it a moment later. */
-const changedElsewhere = (...records: CourseworkRecord[]) => merged({ assignments: records }, 'tab');
+const changedElsewhere = (...records: CourseworkRecord[]) => recordsMerged({ assignments: records }, 'tab');
 const later = () => Date.now() + 1_000;
 const today = dayOf(new Date());
 

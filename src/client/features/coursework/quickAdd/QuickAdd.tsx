@@ -17,14 +17,15 @@ const Plus = icon(<path d="M12 5v14M5 12h14" />);
 /** Opens the dialog, whose code is loaded only then. It starts with a deadline, or with tomorrow. */
 export function useQuickAdd(deadline?: Day) {
   const isLoaded = useAppSelector(selectIsLoaded);
-  const { open, dialog } = useDialogOnDemand(
-    async () => {
-      const { QuickAddDialog } = await import('./QuickAddDialog');
-      return { Component: (props) => <QuickAddDialog {...props} deadline={deadline} /> };
-    },
-    () => showToast.error('Quick add could not be loaded. Check your connection.'),
+  const { open, dialog } = useDialogOnDemand(() =>
+    showToast.error('Quick add could not be loaded. Check your connection.'),
   );
-  return { isLoaded, open, dialog };
+  const openQuickAdd = () =>
+    open(async () => {
+      const { QuickAddDialog } = await import('./QuickAddDialog');
+      return (close) => <QuickAddDialog close={close} deadline={deadline} />;
+    });
+  return { isLoaded, open: openQuickAdd, dialog };
 }
 
 /** Part of the header in the student area, where it is always in view and covers no control. */

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { dayAfter } from '@/contract/calendar';
 import { ownSubjectAdded } from '@/client/features/subjects/subjectsSlice';
 import { dayOf } from '@/client/lib/days';
-import { itemsOf, pendingOf, subjectsChosen } from '@/testing/desk';
+import { itemsOf, pendingOf, subjectsChosen } from '@/testing/studentData';
 import { makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 

@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '@/client/app/reducers';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
+import { madeAt } from '@/client/features/coursework/courseworkRecords';
 import { fileCopySlice } from '@/client/features/studentData/fileCopy/fileCopySlice';
 import { canKeepCopy } from '@/client/features/studentData/fileCopy/fileHandle';
 import { exportRequested } from '@/client/features/studentData/studentDataEvents';
@@ -14,9 +15,6 @@ import { earlierVersionsText } from './earlierVersionsText';
 
 /** Fewer items are soon entered again. */
 const MOST_WITHOUT_COPY = 20;
-
-/** When an item was made: its id begins with the time (behaviour 6.3). */
-const madeAt = ({ id }: { id: string }) => Number.parseInt(id, 10) || 0;
 
 /** How many items were made since the last export on this device. */
 const selectWithoutCopy = createSelector(

@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react';
 import { ChangesPreview } from '@/client/features/studentData/ChangesPreview';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
-import { Button } from '@/client/ui/Button';
 import { Disclosure } from '@/client/ui/Disclosure';
-import { RestoreList } from '@/client/ui/RestoreList';
+import { RestoreList, RestoreRow } from '@/client/ui/RestoreList';
 import { Muted } from '@/client/ui/layout';
 import { FieldError } from '@/client/ui/TextField.styles';
 import { earlierVersionsSlice, restoreConfirmed } from './earlierVersionsSlice';
 import { earlierVersionsText } from './earlierVersionsText';
-import { listVersions, previewVersion, type Restore } from './readVersions';
+import { listVersions, previewVersion, type Restore } from './versionThunks';
 import type { EarlierVersion } from './versionStorage';
 
 const { selectEarlierVersions } = earlierVersionsSlice.selectors;
@@ -44,22 +43,17 @@ function Versions() {
       {versions && versions.length > 0 && (
         <RestoreList>
           {versions.toReversed().map((version) => (
-            <li key={version.id}>
-              <div>
-                <b>{earlierVersionsText.time(version.at)}</b>
-                <small>{earlierVersionsText.detail(version)}</small>
-                {opened?.version.id === version.id && !opened.restore && (
-                  <FieldError role="alert">{earlierVersionsText.unreadable}</FieldError>
-                )}
-              </div>
-              <Button
-                $weight="quiet"
-                aria-label={earlierVersionsText.restoreVersion(version.at)}
-                onClick={() => void open(version)}
-              >
-                {earlierVersionsText.restore}
-              </Button>
-            </li>
+            <RestoreRow
+              key={version.id}
+              title={earlierVersionsText.time(version.at)}
+              details={earlierVersionsText.detail(version)}
+              label={earlierVersionsText.restoreVersion(version.at)}
+              restore={() => void open(version)}
+            >
+              {opened?.version.id === version.id && !opened.restore && (
+                <FieldError role="alert">{earlierVersionsText.unreadable}</FieldError>
+              )}
+            </RestoreRow>
           ))}
         </RestoreList>
       )}

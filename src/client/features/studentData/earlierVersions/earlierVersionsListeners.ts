@@ -1,30 +1,19 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import { selectUserId } from '@/client/features/auth/authSlice';
-import { offerUndo } from '@/client/features/studentData/offerUndo';
+import { mergeWithUndo } from '@/client/features/studentData/mergeWithUndo';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
-import { dataIn, mergeRecords, recordsFor, selectRecords } from '@/client/features/studentData/records';
-import { dayOf } from '@/client/lib/days';
-import { idle } from '@/client/lib/pause';
-import {
-  dataShared,
-  exportRequested,
-  merged,
-  type Source,
-} from '@/client/features/studentData/studentDataEvents';
+import { recordsFor, selectRecords } from '@/client/features/studentData/studentRecords';
+import { dataShared, exportRequested, recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import type { StartListening } from '@/client/store/listening';
 import { earlierVersionsSlice, restoreConfirmed } from './earlierVersionsSlice';
 import { earlierVersionsText } from './earlierVersionsText';
-import { listVersions } from './readVersions';
-import { changeRecord, storeVersion, type Occasion } from './versionStorage';
+import { changeRecord } from './versionStorage';
+import { listVersions, saveVersion } from './versionThunks';
 
-const { adviceDismissed, problemFound, versionSaved } = earlierVersionsSlice.actions;
+const { adviceDismissed } = earlierVersionsSlice.actions;
 
-/** A key press comes before ten thousand items are serialised; a busy page does not wait longer. */
-const IDLE_TIMEOUT_MS = 50;
-
-const sourceOf = (action: UnknownAction) => (merged.match(action) ? action.meta.from : undefined);
-
-const occasions: Partial<Record<Source, Occasion>> = { file: 'import', version: 'restore' };
+/** What was lost and is found again was there before; before an import or a restore a version is saved anyway. */
+const needsNoVersion = (action: UnknownAction) =>
+  recordsMerged.match(action) && ['journal', 'file', 'version'].includes(action.meta.from);
 
 export function addEarlierVersionsListeners(listen: StartListening) {
   listen({
@@ -32,41 +21,27 @@ export function addEarlierVersionsListeners(listen: StartListening) {
     effect: (_action, { dispatch }) => dispatch(listVersions()),
   });
 
-  // Before the first change of a day, and before each import and restore, the data is saved as it was.
+  // At the first change of a day, the data is saved as it was.
   listen({
     predicate: (action, current, before) =>
       selectIsLoaded(before) &&
       selectIsLoaded(current) &&
       selectRecords(current) !== selectRecords(before) &&
-      // What was lost and is found again was there before.
-      sourceOf(action) !== 'journal',
-    effect: async (action, { dispatch, extra, getOriginalState, getState }) => {
-      const original = getOriginalState();
-      const [userId, epoch, at] = [selectUserId(original), extra.accountStorage.epoch(), extra.now()];
-      const before = occasions[sourceOf(action) ?? 'tab'] ?? 'change';
-      const isSaved = before === 'change' && original.earlierVersions.lastDay === dayOf(new Date(at));
-      if (userId === null || epoch === null || isSaved) return;
-      await idle(IDLE_TIMEOUT_MS);
-      const data = dataIn(selectRecords(original));
-      const stored = await storeVersion({ userId, epoch, data, before, at });
-      if (!stored || selectUserId(getState()) !== userId) return;
-      if (!('problem' in stored)) dispatch(versionSaved(stored));
-      // Whether there is a database at all is said where versions are listed.
-      else if (stored.problem === 'full') dispatch(problemFound('full'));
-    },
+      !needsNoVersion(action),
+    effect: (_action, { dispatch, getOriginalState }) =>
+      dispatch(saveVersion('change', selectRecords(getOriginalState()))),
   });
 
   listen({
     actionCreator: restoreConfirmed,
-    effect: async ({ payload: { at, data } }, api) => {
-      const { dispatch, extra, getState } = api;
-      const userId = selectUserId(getState());
-      const records = recordsFor(data, selectRecords(getState()), extra.now());
-      const merge = await dispatch(mergeRecords(records, 'version'));
-      if (selectUserId(getState()) !== userId) return;
-      const { notSaved, restored } = earlierVersionsText;
-      offerUndo(merge.isSaved ? restored(at) : notSaved, merge, api);
-    },
+    effect: ({ payload: { at, data } }, { dispatch }) =>
+      dispatch(
+        mergeWithUndo(
+          'version',
+          (ours, now) => recordsFor(data, ours, now),
+          ({ isSaved }) => (isSaved ? earlierVersionsText.restored(at) : earlierVersionsText.notSaved),
+        ),
+      ),
   });
 
   // Remembered beyond this visit, where the browser lets us.

@@ -4,14 +4,21 @@ import { slugOf } from '@/contract/slug';
 import type { RootState } from '@/client/app/reducers';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { selectHasNewerData, selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
-import { selectRecords } from '@/client/features/studentData/records';
+import { selectRecords } from '@/client/features/studentData/studentRecords';
 import { dismissToast, showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
-import { deviceDataClearedElsewhere, merged } from '@/client/features/studentData/studentDataEvents';
+import { deviceDataClearedElsewhere, recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import type { StartListening } from '@/client/store/listening';
 import { COPY_HASH, fileCopySlice, type CopyProblem } from './fileCopySlice';
 import { fileCopyText } from './fileCopyText';
-import { askPermission, canKeepCopy, chooseFile, problemOf, readText, type FileHandle } from './fileHandle';
+import {
+  askPermission,
+  canKeepCopy,
+  chooseFile,
+  problemOf,
+  readFileText,
+  type FileHandle,
+} from './fileHandle';
 import { deleteHandle, onHandleChanged, readHandle, storeHandle } from './storedHandles';
 import { readCopy, syncFile } from './syncFile';
 
@@ -32,14 +39,14 @@ const selectIsReady = (state: RootState) => selectIsLoaded(state) && !selectHasN
 
 /** What another tab has changed is in the file already, or on its way from there; what came from the file is in it. */
 const isInFile = (action: UnknownAction) =>
-  merged.match(action) && (action.meta.from === 'tab' || action.meta.from === 'fileCopy');
+  recordsMerged.match(action) && (action.meta.from === 'tab' || action.meta.from === 'fileCopy');
 
 const isSyncReason = isAnyOf(fileChosen, syncRequested, actions.problemIgnored, copyStopped);
 
 /** Why a chosen file cannot be used, or null. */
 async function reasonAgainst(handle: FileHandle): Promise<string | null> {
   try {
-    const found = await readCopy(await readText(handle));
+    const found = await readCopy(await readFileText(handle));
     return found && 'reason' in found ? found.reason : null;
   } catch (error) {
     return problemOf(error).reason ?? fileCopyText.cannotBeOpened;

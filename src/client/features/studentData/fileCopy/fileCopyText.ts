@@ -34,7 +34,6 @@ export const fileCopyText = {
     show: 'Show',
   },
   refused: (reason: string) => `This file is not used: ${reason}`,
-  tooLarge: 'it is too large.',
   cannotBeOpened: 'it cannot be opened at the moment.',
   notAllowed: 'this browser does not allow it.',
 } as const;

@@ -1,5 +1,7 @@
 import type { CopyProblem, FoundProblem } from './fileCopySlice';
 import { fileCopyText } from './fileCopyText';
+import { LARGEST_BYTES } from '@/client/features/studentData/readFile';
+import { studentDataText } from '@/client/features/studentData/studentDataText';
 
 /** Not part of TypeScript's library: only Chromium has permissions and pickers. */
 type WithPermission = {
@@ -61,11 +63,10 @@ export async function askPermission(handle: FileHandle): Promise<boolean> {
   }
 }
 
-const LARGEST_BYTES = 50 * 1024 * 1024;
 class FileTooLarge extends Error {}
 
 /** The text of the file, or null when there is no such file. */
-export async function readText(handle: FileHandle): Promise<string | null> {
+export async function readFileText(handle: FileHandle): Promise<string | null> {
   try {
     const file = await handle.getFile();
     if (file.size > LARGEST_BYTES) throw new FileTooLarge();
@@ -87,7 +88,7 @@ export async function replaceText(
   const stream = await handle.createWritable({ mode: 'exclusive' });
   try {
     await stream.write(text);
-    const isUnchanged = ((await readText(handle)) ?? '') === (found ?? '');
+    const isUnchanged = ((await readFileText(handle)) ?? '') === (found ?? '');
     await (isUnchanged && !signal.aborted ? stream.close() : stream.abort());
   } catch (error) {
     await stream.abort().catch(() => undefined);
@@ -108,7 +109,7 @@ const problems: Record<string, CopyProblem> = {
 
 /** Why a file could not be read or written. */
 export function problemOf(error: unknown): FoundProblem {
-  if (error instanceof FileTooLarge) return { problem: 'unreadable', reason: fileCopyText.tooLarge };
+  if (error instanceof FileTooLarge) return { problem: 'unreadable', reason: studentDataText.tooLarge };
   if (!(error instanceof DOMException)) throw error;
   return { problem: problems[error.name] ?? 'notWritten' };
 }

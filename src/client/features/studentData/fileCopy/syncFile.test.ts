@@ -6,11 +6,15 @@ import { rootReducer, type RootState } from '@/client/app/reducers';
 import type { AppDispatch } from '@/client/app/store';
 import { fileOf, recordsIn } from '@/client/features/studentData/dataFile';
 import { persistenceSlice } from '@/client/features/studentData/persistenceSlice';
-import { mergedRecords, selectRecords } from '@/client/features/studentData/records';
+import {
+  type CourseworkRecord,
+  mergedRecords,
+  selectRecords,
+  type StudentRecords,
+} from '@/client/features/studentData/studentRecords';
 import { changedTo, deletedNow, isLive } from '@/client/lib/lastWriterWins';
-import { merged, studentDataUnloaded } from '@/client/features/studentData/studentDataEvents';
+import { recordsMerged, studentDataUnloaded } from '@/client/features/studentData/studentDataEvents';
 import { realWorld, type ListenerExtra } from '@/client/store/listening';
-import type { CourseworkRecord, StudentRecords } from '@/client/features/studentData/studentRecords';
 import { essay } from '@/testing/examples';
 import { addFileCopyListeners } from './fileCopyListeners';
 import { fileCopySlice } from './fileCopySlice';
@@ -182,7 +186,7 @@ test('computers that share a file end up with everything that was done on each, 
             break;
           default: {
             const assignments = changeOf(computer.records(), kind, pick, `item ${step}`, NOW + clock);
-            dispatch(merged({ assignments }, 'file'));
+            dispatch(recordsMerged({ assignments }, 'file'));
             everything = mergedRecords(everything, recordsIn(fileIn(computer.records()), everything, NOW));
           }
         }

@@ -3,19 +3,15 @@ import { readStudentDataFileInSteps, type StudentDataFile } from '@/contract/stu
 import type { RootState } from '@/client/app/reducers';
 import type { AppDispatch } from '@/client/app/store';
 import { fileOf, recordsIn } from '@/client/features/studentData/dataFile';
-import { mergeRecords, selectRecords } from '@/client/features/studentData/records';
+import { mergeRecords, selectRecords } from '@/client/features/studentData/studentRecords';
 import { idle } from '@/client/lib/pause';
 import type { ListenerExtra } from '@/client/store/listening';
 import { untilPresent } from '@/client/store/timeTravel';
-import { problemOf, READ_WRITE, readText, replaceText, type FileHandle } from './fileHandle';
+import { problemOf, READ_WRITE, readFileText, replaceText, type FileHandle } from './fileHandle';
 import type { FoundProblem } from './fileCopySlice';
 
 /** How often the file may have changed when it is read again. */
 const MOST_ROUNDS = 4;
-
-/** Between two steps with ten thousand items a key press comes first; a busy page does not wait longer. */
-const IDLE_TIMEOUT_MS = 50;
-const pause = () => idle(IDLE_TIMEOUT_MS);
 
 type Item = { id: string };
 const inOrder = <Listed extends Item>(items: readonly Listed[]) =>
@@ -37,7 +33,7 @@ export function isSameData(one: StudentDataFile, other: StudentDataFile) {
 
 /** What the text of a copy holds: nothing yet, a student's data, or why it cannot be read. */
 export const readCopy = async (text: string | null) =>
-  text === null || text.trim() === '' ? null : readStudentDataFileInSteps(text, pause);
+  text === null || text.trim() === '' ? null : readStudentDataFileInSteps(text, idle);
 
 type Api = { dispatch: AppDispatch; extra: ListenerExtra; getState: () => RootState; signal: AbortSignal };
 
@@ -46,13 +42,13 @@ async function sync(handle: FileHandle, userId: string, api: Api): Promise<Found
   const { ignored } = getState().fileCopy;
   /** A past state that DevTools shows is neither merged nor written. */
   const waitForPresent = async () => {
-    await pause();
+    await idle();
     await untilPresent({ getState });
     signal.throwIfAborted();
   };
   if ((await handle.queryPermission(READ_WRITE)) !== 'granted') return { problem: 'needsPermission' };
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const text = await readText(handle);
+    const text = await readFileText(handle);
     if (text === null && ignored !== 'gone') return { problem: 'gone' };
     const found = await readCopy(text);
     await waitForPresent();
@@ -64,7 +60,7 @@ async function sync(handle: FileHandle, userId: string, api: Api): Promise<Found
     } else if (found && ignored !== 'unreadable') return { problem: 'unreadable', ...found };
     const ours = fileOf(selectRecords(getState()), userId, extra.now());
     if (theirs && isSameData(theirs, ours)) return null;
-    await pause();
+    await idle();
     // Line breaks would take several times as long.
     await replaceText(handle, text, JSON.stringify(ours), signal);
     signal.throwIfAborted();

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { photo } from '@/contract/photo';
-import { HttpError } from './errors';
+import { HttpError } from './httpError';
 import { concurrencyLimit } from './concurrencyLimit';
 
 const UNREADABLE = 'The form could not be read.';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { clientOf } from '@/server/clientOf';
-import { HttpError } from './errors';
+import { clientOf } from './clientOf';
+import { HttpError } from './httpError';
 
 const BUSY = 'Too many uploads at once. Please try again in a moment.';
 const RETRY_SECONDS = '10';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
 import { dayOf } from '@/client/lib/days';
-import { itemsOf } from '@/testing/desk';
+import { itemsOf } from '@/testing/studentData';
 import { essay, makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 

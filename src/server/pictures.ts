@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import sharp from 'sharp';
 import { photo } from '@/contract/photo';
 import { smallerWidths } from '@/contract/picture';
-import { caching } from './caching';
-import { HttpError } from './errors';
+import { caching } from './http/caching';
+import { HttpError } from './http/httpError';
 
 /** What a picture is called in refusals, and how large it is stored. */
 export type Kind = { noun: string; maxSide: number };

@@ -4,22 +4,22 @@ import { Muted, Row } from '@/client/ui/layout';
 import { useAppSelector } from '@/client/store/hooks';
 import { useFocusMainWhenGone } from '@/client/ui/focusFallback';
 import { ImportButton } from './ImportButton';
-import { selectIsEmptyDesk } from './records';
+import { selectIsNewDevice } from './studentRecords';
 import { studentDataText } from './studentDataText';
 
-const { emptyDesk } = studentDataText;
+const { newDevice } = studentDataText;
 
 /** Explains to a student on a second device where the lists are (behaviour 7.10). */
-export function EmptyDeskNote() {
-  return useAppSelector(selectIsEmptyDesk) && <Note />;
+export function NewDeviceNote() {
+  return useAppSelector(selectIsNewDevice) && <Note />;
 }
 
 function Note() {
   const note = useFocusMainWhenGone<HTMLElement>();
   return (
     <Frame ref={note}>
-      <p>{emptyDesk.where}</p>
-      <Muted>{emptyDesk.how}</Muted>
+      <p>{newDevice.where}</p>
+      <Muted>{newDevice.how}</Muted>
       <Row>
         <ImportButton />
       </Row>

@@ -1,24 +1,28 @@
 import { addAuthListeners } from '@/client/features/auth/authListeners';
 import { addSignInListeners } from '@/client/features/auth/signInListeners';
-import { addMessagesListeners } from '@/client/features/messages/messagesListeners';
+import { addContactListeners } from '@/client/features/messages/contactListeners';
 import { addProjectsListeners } from '@/client/features/projects/projectsListeners';
 import { addRecoveryListeners } from '@/client/features/recovery/recoveryListeners';
 import { addToastListeners } from '@/client/features/toasts/showToast';
 import { addConnectionListeners } from '@/client/store/connection';
-import { addPersistenceListeners } from '@/client/persistence/persistenceListeners';
+import { addSessionAndThemeListeners } from '@/client/persistence/sessionAndTheme';
 import type { StartListening } from '@/client/store/listening';
+import { addSecretListeners } from '@/client/store/secretRefs';
+import { addForgetSessionListener } from './forgetSession';
 import { addPrerenderedPageListener } from './prerenderedState';
 
 /** What happens for every visitor. For signed-in users, signedInListeners.ts adds the rest. */
 export function addVisitorListeners(listen: StartListening) {
   // First of all: what others say when the data goes stays.
   addToastListeners(listen);
+  addSecretListeners(listen);
   addConnectionListeners(listen);
-  addPersistenceListeners(listen);
+  addSessionAndThemeListeners(listen);
+  addForgetSessionListener(listen);
   addAuthListeners(listen);
   addSignInListeners(listen);
   addRecoveryListeners(listen);
-  addMessagesListeners(listen);
+  addContactListeners(listen);
   addProjectsListeners(listen);
   addPrerenderedPageListener(listen);
 }

@@ -3,9 +3,14 @@ import type { Subjects } from '@/contract/subjects';
 import type { RootState } from '@/client/app/reducers';
 import type { AppStore } from '@/client/app/store';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
-import { dataIn, mergeRecords, recordsFor, selectRecords } from '@/client/features/studentData/records';
+import {
+  dataIn,
+  mergeRecords,
+  recordsFor,
+  selectRecords,
+} from '@/client/features/studentData/studentRecords';
 import { CHOSEN } from '@/client/features/subjects/subjectsSlice';
-import { merged } from '@/client/features/studentData/studentDataEvents';
+import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
 
 /** What the student sees of their data, without the times of changes. */
 export const dataOf = (state: RootState) => dataIn(selectRecords(state));
@@ -26,4 +31,4 @@ export const pendingOf = (state: RootState, list: CourseworkName = 'assignments'
 
 /** A choice of subjects, as if it came from a file. */
 export const subjectsChosen = (chosen: Subjects) =>
-  merged({ subjects: [{ id: CHOSEN, chosen, changedAt: Date.now(), toggledAt: 0 }] }, 'file');
+  recordsMerged({ subjects: [{ id: CHOSEN, chosen, changedAt: Date.now(), toggledAt: 0 }] }, 'file');

@@ -7,10 +7,9 @@ import { useRenderedRows } from '@/client/features/coursework/useRenderedRows';
 import { formatted, relativeDay } from '@/client/lib/dayFormat';
 import { dayOf, daysBetween } from '@/client/lib/days';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
-import { Button } from '@/client/ui/Button';
 import { Disclosure } from '@/client/ui/Disclosure';
 import { nextRowButton } from '@/client/ui/focusFallback';
-import { RestoreList } from '@/client/ui/RestoreList';
+import { RestoreList, RestoreRow } from '@/client/ui/RestoreList';
 import { useToday } from '@/client/ui/useToday';
 import { focusRow } from '@/client/features/coursework/rowFocus';
 import { listText } from '@/client/features/coursework/courseworkText';
@@ -19,7 +18,7 @@ import { listText } from '@/client/features/coursework/courseworkText';
 const ROWS = 20;
 
 /** What was deleted in the last 30 days, the latest first, to be restored (behaviour 6.7). */
-export function RecentlyDeleted({ name }: { name: CourseworkName }) {
+export function DeletedItems({ name }: { name: CourseworkName }) {
   const { actions, selectors } = courseworkSlices[name];
   const dispatch = useAppDispatch();
   const today = useToday();
@@ -47,23 +46,19 @@ export function RecentlyDeleted({ name }: { name: CourseworkName }) {
     <Disclosure label={listText.bin.title} count={deleted.length}>
       <RestoreList ref={list}>
         {rendered.map(({ id, topic, subject, deadline, day }, index) => (
-          <li key={id}>
-            <div>
-              <b>{topic}</b>
-              <small id={`${listId}-${index}`}>
+          <RestoreRow
+            key={id}
+            title={topic}
+            details={
+              <>
                 <SubjectDot $subject={subject} /> {subject} · {listText.due} {formatted.shortDay(deadline)} ·{' '}
                 {listText.bin.deleted(relativeDay(day, today))}
-              </small>
-            </div>
-            <Button
-              $weight="quiet"
-              aria-label={listText.bin.restoreItem(topic)}
-              aria-describedby={`${listId}-${index}`}
-              onClick={({ currentTarget }) => restore(id, currentTarget)}
-            >
-              {listText.bin.restore}
-            </Button>
-          </li>
+              </>
+            }
+            detailsId={`${listId}-${index}`}
+            label={listText.bin.restoreItem(topic)}
+            restore={(button) => restore(id, button)}
+          />
         ))}
       </RestoreList>
       {moreButton}

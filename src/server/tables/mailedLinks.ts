@@ -2,9 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { linkToken } from '@/contract/links';
 import { inTransaction, type Database } from '@/server/database';
+import { lock } from './counters';
 import type { Tables } from './schema';
 
-export const LINK_LIFE_MS = 30 * 60_000;
+const MINUTE = 60_000;
+
+const kinds = {
+  password_resets: { lifeMs: 30 * MINUTE, makesAdmin: false },
+  admin_links: { lifeMs: 24 * 60 * MINUTE, makesAdmin: true },
+};
 
 const TOKEN = /^[\w-]{22}\.[\w-]{43}$/;
 
@@ -13,12 +19,18 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 /** Stores what follows from a new password, together with it. */
 export type PasswordConsequence = (trx: Transaction<Tables>, email: string) => Promise<void>;
 
-/** The links to a new password: one for each user, for thirty minutes, used once. */
-export function passwordResetsTable(database: Database) {
+export type MailedLinks = ReturnType<typeof mailedLinksTable>;
+
+/** Links to a new password, one for each user, which can be used once: for thirty minutes, or for a day if they make an admin. */
+export function mailedLinksTable(database: Database, name: keyof typeof kinds) {
   const { kysely } = database;
+  const { lifeMs, makesAdmin } = kinds[name];
+  // Kysely's types take one name; the columns of both tables are the same.
+  const table = name as 'password_resets';
+
   const find = (token: string, now: number) =>
     kysely
-      .selectFrom('password_resets')
+      .selectFrom(table)
       .select('user_id')
       .where('token_hash', '=', hashOf(token))
       .where('expires_at', '>', now);
@@ -27,9 +39,9 @@ export function passwordResetsTable(database: Database) {
     /** The token of a new link. Any former link of the user is no longer valid. */
     async open(user: { id: string; emailKey: string }, now: number) {
       const token = linkToken(user.id, randomBytes(32).toString('base64url'));
-      const row = { token_hash: hashOf(token), email_key: user.emailKey, expires_at: now + LINK_LIFE_MS };
+      const row = { token_hash: hashOf(token), email_key: user.emailKey, expires_at: now + lifeMs };
       await kysely
-        .insertInto('password_resets')
+        .insertInto(table)
         .values({ user_id: user.id, ...row })
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
         .execute();
@@ -46,8 +58,9 @@ export function passwordResetsTable(database: Database) {
      */
     use: (token: string, passwordHash: string, now: number, consequence: PasswordConsequence | undefined) =>
       inTransaction(database, async (trx) => {
+        if (makesAdmin) await lock(trx, 'admin claims');
         const used = await trx
-          .deleteFrom('password_resets')
+          .deleteFrom(table)
           .where('token_hash', '=', hashOf(token))
           .where('expires_at', '>', now)
           .returning(['user_id', 'email_key'])
@@ -56,7 +69,11 @@ export function passwordResetsTable(database: Database) {
           used &&
           (await trx
             .updateTable('users')
-            .set({ password_hash: passwordHash, email_proved_at: now })
+            .set({
+              password_hash: passwordHash,
+              email_proved_at: now,
+              ...(makesAdmin && { is_admin: 1 }),
+            })
             .where('id', '=', used.user_id)
             .where('email_key', '=', used.email_key)
             .returning(['id', 'email'])
@@ -68,7 +85,7 @@ export function passwordResetsTable(database: Database) {
       }),
 
     async deleteExpired(now: number) {
-      await kysely.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
+      await kysely.deleteFrom(table).where('expires_at', '<=', now).execute();
     },
   };
 }

@@ -5,12 +5,12 @@ import type { StudentRecords } from '@/client/features/studentData/studentRecord
 export type PersistedSlice = keyof StudentRecords;
 
 /** How each slice survives a reload. */
-export const plan = {
+const afterReload = {
   subjects: 'persisted',
   assignments: 'persisted',
   practicals: 'persisted',
   persistence: 'notPersisted', // tells of this visit
-  auth: 'plain', // see plainKeys.ts
+  auth: 'plain', // see sessionAndTheme.ts
   theme: 'plain',
   fileCopy: 'notPersisted', // IndexedDB has the file's handle
   earlierVersions: 'notPersisted', // IndexedDB has them
@@ -20,6 +20,6 @@ export const plan = {
 } as const satisfies Record<PersistedSlice, 'persisted'> &
   Record<Exclude<keyof RootState, PersistedSlice>, 'plain' | 'notPersisted'>;
 
-export const persistedSlices = (Object.keys(plan) as (keyof typeof plan)[]).filter(
-  (slice): slice is PersistedSlice => plan[slice] === 'persisted',
+export const persistedSlices = (Object.keys(afterReload) as (keyof typeof afterReload)[]).filter(
+  (slice): slice is PersistedSlice => afterReload[slice] === 'persisted',
 );

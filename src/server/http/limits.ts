@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientOf } from '@/server/clientOf';
+import { clientOf } from './clientOf';
 import type { Attempts } from '@/server/tables/attempts';
-import { HttpError } from './errors';
+import { HttpError } from './httpError';
 
 /** What is counted for a client address, each by itself (behaviour 2.2). */
 type Kind = 'sign-ins' | 'sign-ups' | 'messages' | 'uploads' | 'links' | 'wrong links';

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { authText } from '@/client/features/auth/authText';
+import { NewPasswordFields } from '@/client/features/auth/NewPasswordFields';
+import { linksText } from '@/client/features/recovery/recoveryText';
+import { ResetPasswordForm } from '@/client/features/recovery/ResetPasswordForm';
+import { paths } from '@/client/lib/paths';
+import { FormPage } from '@/client/ui/FormPage';
+import { useSecretFragment } from '@/client/ui/useSecretFragment';
+
+export default function ConfirmAdminPage() {
+  const token = useSecretFragment();
+  return (
+    <FormPage
+      title="Become an admin"
+      lead="Choose your password. Whoever knew another one is signed out."
+      footer={<Link to={paths.signIn}>{linksText.backToSignIn}</Link>}
+    >
+      <ResetPasswordForm key={token} link="confirmAdmin" token={token} texts={authText.confirmAdmin}>
+        <NewPasswordFields />
+      </ResetPasswordForm>
+    </FormPage>
+  );
+}
