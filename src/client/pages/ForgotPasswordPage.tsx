@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useLogInMutation } from '@/client/features/auth/authApi';
+import { authText } from '@/client/features/auth/authText';
 import { FormPage } from '@/client/ui/FormPage';
 import { Recovery } from '@/client/features/recovery/Recovery';
 import { paths } from '@/client/lib/paths';
-import { isProblem } from '@/client/store/problems';
+import { reasonOf } from '@/client/store/problems';
 import { hideSecret } from '@/client/store/secretRefs';
 
 export default function ForgotPasswordPage() {
@@ -18,8 +19,7 @@ export default function ForgotPasswordPage() {
       <Recovery
         signIn={async ({ email, password }) => {
           const { error } = await logIn({ email, password: hideSecret(password), isRecovery: true });
-          if (!error) return undefined;
-          return (isProblem(error) && error.message) || 'An error occurred. Please try again.';
+          return error && reasonOf(error, authText.errors.notSignedIn);
         }}
       />
     </FormPage>

@@ -8,7 +8,7 @@ import { isProblem } from './problems';
  */
 export function submitTo<Values, Answer>(
   send: (values: Values) => { unwrap: () => Promise<Answer> },
-  onSuccess: (answer: Answer, form: FormikHelpers<Values>) => void | Promise<void> = () => undefined,
+  onSuccess: (answer: Answer, form: FormikHelpers<Values>) => void | Promise<void>,
   fallback = 'Something went wrong! Please try again.',
 ) {
   return async (values: Values, form: FormikHelpers<Values>) => {

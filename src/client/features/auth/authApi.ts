@@ -67,6 +67,8 @@ export const authApi = api.injectEndpoints({
     }),
     editProfile: build.mutation<{ msg: string }, ProfileEdit>({
       query: (body) => ({ url: endpoints.editProfile(), method: 'PATCH', body }),
+      // The answer's user, with the passkey, is dropped.
+      transformResponse: ({ msg }: { msg: string }) => ({ msg }),
       invalidatesTags: (answer) => (answer ? ['CurrentUser'] : []),
     }),
     // The state has no token any more.

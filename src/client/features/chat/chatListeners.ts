@@ -54,8 +54,8 @@ export function addChatListeners(listen: StartListening) {
   listen({
     predicate: (_action, now, before) => isInChat(now) && selectIsOnline(now) !== selectIsOnline(before),
     effect: (_action, { getState }) => {
-      if (selectIsOnline(getState())) showToast.inChat.success(chatText.cameOnline);
-      else showToast.inChat.error(chatText.wentOffline);
+      if (selectIsOnline(getState())) showToast.inChat(chatText.cameOnline, 'success');
+      else showToast.inChat(chatText.wentOffline, 'error');
     },
   });
 }

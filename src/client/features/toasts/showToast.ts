@@ -88,10 +88,8 @@ export const showToast = {
   /** Has no timeout. */
   untilDismissed: (text: string, action: ToastAction, kind: Kind = 'error') =>
     show(kind, text, { action, duration: Infinity }),
-  inChat: {
-    success: (text: string) => show('success', text, { duration: toastTimes.inChat, position: 'top-center' }),
-    error: (text: string) => show('error', text, { duration: toastTimes.inChat, position: 'top-center' }),
-  },
+  inChat: (text: string, kind: Kind) =>
+    show(kind, text, { duration: toastTimes.inChat, position: 'top-center' }),
 };
 
 /** The matcher of an endpoint's failed calls. `condition`: the call was not made, because another one is under way. */
