@@ -230,7 +230,7 @@ test('once the last message is deleted, the focus is on the heading', async () =
   await user.click(screen.getByRole('button', { name: 'Delete message from Ada' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('No messages yet.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Messages' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Messages' })).toHaveFocus());
 });
 
 test('several messages are deleted at once, and one that is gone already is not counted', async () => {
