@@ -3,15 +3,14 @@ import type { Config } from './config';
 import type { Database } from './database';
 import type { Metrics } from './metrics';
 import { renderPages } from './pages/renderPages';
-import { enforceAudience } from './plugins/access';
-import { drainBodies } from './plugins/drain';
-import { HttpError } from './http/httpError';
+import { accessPlugin } from './plugins/access';
+import { cleanupPlugin } from './plugins/cleanup';
+import { drainPlugin } from './plugins/drain';
 import { malformedRequestHandler } from './http/malformedRequest';
 import { securityHeaders } from './http/securityHeaders';
-import { addErrorHandler } from './plugins/errors';
-import { addHeaders } from './plugins/headers';
-import { sitePlugin } from './plugins/site';
-import { addValidation } from './plugins/validation';
+import { errorsPlugin } from './plugins/errors';
+import { headersPlugin } from './plugins/headers';
+import { validationPlugin, type SchemaTypes } from './plugins/validation';
 import { authRoutes } from './routes/auth';
 import { featureRoutes } from './routes/features';
 import { healthRoutes } from './routes/health';
@@ -24,6 +23,7 @@ import { photoRoutes } from './routes/photos';
 import { pictureRoutes } from './routes/pictures';
 import { projectRoutes } from './routes/projects';
 import { sessionRoutes } from './routes/sessions';
+import { siteRoutes } from './routes/site';
 import { userRoutes } from './routes/users';
 import { visitRoutes } from './routes/visits';
 import { makeServices } from './services';
@@ -31,7 +31,23 @@ import { addOutbox } from './mail/outbox';
 import { readSite, type Site } from './siteFiles';
 
 const MAX_BODY_BYTES = 64 * 1024;
-const CLEANUP_INTERVAL_MS = 10 * 60 * 1000;
+
+/** What the API answers, beside its own description. */
+const apiRoutes = [
+  authRoutes,
+  sessionRoutes,
+  mailedLinkRoutes,
+  featureRoutes,
+  mailRoutes,
+  photoRoutes,
+  pictureRoutes,
+  overviewRoutes,
+  visitRoutes,
+  messageRoutes,
+  projectRoutes,
+  userRoutes,
+  healthRoutes,
+];
 
 type Options = {
   config: Config;
@@ -75,49 +91,24 @@ export async function buildApp({
     rewriteUrl: withReadablePath,
   });
 
-  // First of all, so that other origins may read the refusals too.
-  await addHeaders(app, { config, site });
-  metrics?.observeRequests(app);
-  addErrorHandler(app);
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (stopping?.aborted) reply.raw.shouldKeepAlive = false;
-    done(null, payload);
-  });
-  drainBodies(app);
-  app.addHook('onRequest', ({ headers, raw }, _reply, done) => {
-    const hasHost = headers.host !== undefined || raw.httpVersion !== '1.1';
-    done(hasHost ? undefined : new HttpError(400, 'The request lacks the header "Host".'));
-  });
-
-  const services = makeServices({ config, database, firstAdminCode, now, log: app.log });
-  enforceAudience(app, services.sessions, now);
-  const { projects } = services;
+  const services = makeServices({ config, database, firstAdminCode, now, log: app.log, stopping });
+  const { projects, sessions, mail } = services;
   const { siteUrl } = config;
   const renderAt =
     site?.renderer && renderPages({ ...site, renderer: site.renderer }, { projects, siteUrl, log: app.log });
-  app.register(sitePlugin, { site, renderAt });
 
-  const api = addValidation(app);
-  openapiRoutes(api);
-  authRoutes(api, services);
-  sessionRoutes(api, services);
-  mailedLinkRoutes(api, services);
-  featureRoutes(api, services);
-  mailRoutes(api, services);
-  photoRoutes(api, services);
-  pictureRoutes(api, services);
-  overviewRoutes(api, services);
-  visitRoutes(api, services);
-  messageRoutes(api, services);
-  projectRoutes(api, services);
-  userRoutes(api, services);
-  healthRoutes(api, services, stopping);
-
-  const cleanup = setInterval(() => {
-    services.deleteExpired().catch((err: unknown) => app.log.error({ err }, 'expired rows not deleted'));
-  }, CLEANUP_INTERVAL_MS).unref();
-  app.addHook('onClose', async () => clearInterval(cleanup));
-  addOutbox(app, services.mail?.outbox ?? null, stopping);
+  app.register(headersPlugin, { config, site });
+  app.register(errorsPlugin);
+  app.register(drainPlugin, { stopping });
+  app.register(accessPlugin, { sessions, now });
+  app.register(validationPlugin);
+  app.register(cleanupPlugin, services);
+  if (metrics) app.register(metrics.requestsPlugin);
+  app.register(openapiRoutes);
+  app.register(siteRoutes, { site, renderAt });
+  const api = app.withTypeProvider<SchemaTypes>();
+  for (const routes of apiRoutes) api.register(routes, services);
+  addOutbox(app, mail?.outbox ?? null, stopping);
 
   await app.ready();
   return app;

@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import type { LogEvent } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { mailsTable } from '@/server/tables/mails';
 import type { Database } from './database';
+import { SITE_ROUTE } from './routes/site';
 
 /** A scrape does not wait longer for the database. */
 const MAX_WAIT_MS = 1_000;
@@ -75,19 +77,17 @@ export function makeMetrics() {
       statements.observe({ outcome: level === 'error' ? 'error' : 'ok' }, queryDurationMillis / 1000);
     },
 
-    /** Call it before the routes are registered. */
-    observeRequests(app: FastifyInstance) {
-      app.addHook('onResponse', (request, reply, done) => {
-        const labels = {
-          method: request.method,
+    requestsPlugin: fp(
+      async (app: FastifyInstance) => {
+        app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
           // Files, pages and unknown paths.
-          route: request.routeOptions.url ?? 'site',
-          status: reply.statusCode,
-        };
-        requests.observe(labels, reply.elapsedTime / 1000);
-        done();
-      });
-    },
+          const isSite = routeOptions.url === undefined || routeOptions.url === SITE_ROUTE;
+          const route = isSite ? 'site' : routeOptions.url;
+          requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+        });
+      },
+      { name: 'metrics' },
+    ),
 
     /** The server that Prometheus asks. */
     buildApp(database: Database) {

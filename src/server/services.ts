@@ -27,10 +27,12 @@ type Parts = {
   firstAdminCode?: string;
   now: () => Date;
   log: FastifyBaseLogger;
+  /** Aborted once the server is to stop. */
+  stopping?: AbortSignal;
 };
 
 /** Everything that the routes use. */
-export function makeServices({ config, database, firstAdminCode, now, log }: Parts) {
+export function makeServices({ config, database, firstAdminCode, now, log, stopping }: Parts) {
   const sessions = sessionsTable(database);
   const attempts = attemptsTable(database);
   const users = usersTable(database);
@@ -46,6 +48,7 @@ export function makeServices({ config, database, firstAdminCode, now, log }: Par
     database,
     firstAdminCode,
     now,
+    stopping,
     sessions,
     users,
     mails,

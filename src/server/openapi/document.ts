@@ -19,6 +19,8 @@ declare module 'fastify' {
   interface FastifySchema {
     /** What a route does. */
     summary?: string;
+    /** Leaves the route out of the description. */
+    hide?: boolean;
   }
 }
 

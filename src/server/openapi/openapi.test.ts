@@ -22,7 +22,8 @@ type Description = { openapi: string; paths: Record<string, Record<string, Opera
 const routes: string[] = [];
 const listen = (message: unknown) => {
   const { fastify } = message as { fastify: FastifyInstance };
-  fastify.addHook('onRoute', ({ method, url }) => {
+  fastify.addHook('onRoute', ({ method, url, schema }) => {
+    if (schema?.hide) return;
     for (const one of [method].flat()) routes.push(`${one} ${url.replace(/:(\w+)/g, '{$1}')}`);
   });
 };

@@ -1,7 +1,9 @@
 import fastify from 'fastify';
 import type { Sessions } from '@/server/tables/sessions';
-import { enforceAudience, type Audience } from './access';
-import { addErrorHandler } from './errors';
+import { SETTINGS } from '@/testing/openSite';
+import { accessPlugin, type Audience } from './access';
+import { errorsPlugin } from './errors';
+import { headersPlugin } from './headers';
 
 const people: Record<string, { isAdmin: boolean }> = {
   student: { isAdmin: false },
@@ -11,19 +13,20 @@ const sessions = {
   find: async (token: string) => people[token] && { tokenHash: token, user: people[token] },
 } as unknown as Sessions;
 
-function open() {
+async function open() {
   const app = fastify();
-  addErrorHandler(app);
-  enforceAudience(app, sessions, () => new Date());
+  await app.register(headersPlugin, { config: SETTINGS, site: undefined });
+  await app.register(errorsPlugin);
+  await app.register(accessPlugin, { sessions, now: () => new Date() });
   return app;
 }
 
 test('a route that does not say who may call it stops the start', async () => {
-  const app = open();
+  const app = await open();
   expect(() => app.get('/api/forgotten', async () => 'secret')).toThrow(
     'GET /api/forgotten does not say who may call it: set config.audience.',
   );
-  const nested = open();
+  const nested = await open();
   nested.register(async (group) => {
     group.post('/api/forgotten', { config: { summary: 'Forgets' } }, async () => 'secret');
   });
@@ -37,7 +40,7 @@ test.each<[Audience, number[]]>([
 ])(
   'a route for the audience %s answers visitors, strangers, students and admins',
   async (audience, statuses) => {
-    const app = open();
+    const app = await open();
     app.get('/api/things', { config: { audience } }, async () => []);
     const responses = await Promise.all(
       [undefined, 'Bearer stranger', 'Bearer student', 'bearer  admin'].map((authorization) =>

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { serverMessages } from '@/contract/serverMessages';
 import { deviceOf } from '@/server/http/deviceOf';
 import type { Session, Sessions } from '@/server/tables/sessions';
@@ -35,23 +36,25 @@ const tokenOf = ({ headers }: FastifyRequest) => BEARER.exec(headers.authorizati
 export const findSession = (request: FastifyRequest, sessions: Sessions, now: Date) =>
   sessions.find(tokenOf(request), now.getTime(), deviceOf(request.headers['user-agent']));
 
-/**
- * Lets only its audience call a route, and refuses to start with a route that does not name one. Call it before the
- * routes are registered.
- */
-export function enforceAudience(app: FastifyInstance, sessions: Sessions, now: () => Date) {
-  app.decorateRequest('session', null);
+type Options = { sessions: Sessions; now: () => Date };
 
-  app.addHook('onRoute', ({ method, url, config }) => {
-    if (config?.audience === undefined) {
-      throw new Error(`${String(method)} ${url} does not say who may call it: set config.audience.`);
-    }
-  });
+/** Lets only its audience call a route, and refuses to start with a route that does not name one. */
+export const accessPlugin = fp(
+  async (app: FastifyInstance, { sessions, now }: Options) => {
+    app.decorateRequest('session', null);
 
-  app.addHook('onRequest', async (request) => {
-    const { audience } = request.routeOptions.config;
-    if (request.is404 || audience === 'public') return;
-    request.session = (await findSession(request, sessions, now())) ?? null;
-    if (!sessionOf(request).user.isAdmin && audience !== 'signedIn') throw new HttpError(403, ADMINS_ONLY);
-  });
-}
+    app.addHook('onRoute', ({ method, url, config }) => {
+      if (config?.audience === undefined)
+        throw new Error(`${String(method)} ${url} does not say who may call it: set config.audience.`);
+    });
+
+    app.addHook('onRequest', async (request) => {
+      const { audience } = request.routeOptions.config;
+      if (audience === 'public') return;
+      request.session = (await findSession(request, sessions, now())) ?? null;
+      if (!sessionOf(request).user.isAdmin && audience !== 'signedIn') throw new HttpError(403, ADMINS_ONLY);
+    });
+  },
+  // That an address is unknown is no secret: it is said first (behaviour 3.4).
+  { name: 'access', dependencies: ['errors'] },
+);

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { HttpError, NOT_FOUND } from '@/server/http/httpError';
 import { isOutage } from '@/server/engines/failures';
 
@@ -16,6 +17,7 @@ const texts: Record<number, string> = {
 };
 
 const BAD_REQUEST = 'The request could not be read. Its body must be JSON.';
+const NO_HOST = 'The request lacks the header "Host".';
 const OUTAGE = 'The database cannot be reached right now. Please try again in a moment.';
 /** A failover takes about as long. */
 const RETRY_SECONDS = '5';
@@ -37,14 +39,24 @@ function log(request: FastifyRequest, error: Error, status: number) {
 }
 
 /** Every failure becomes the contract's JSON; its cause stays in the log. */
-export function addErrorHandler(app: FastifyInstance) {
-  app.setErrorHandler(async (error: FastifyError | HttpError, request, reply) => {
-    const { status, text } = describe(error);
-    log(request, error, status);
-    reply.code(status);
-    if (status === 503) reply.header('retry-after', RETRY_SECONDS);
-    if (error instanceof HttpError) reply.headers(error.headers);
-    if (status === 401) reply.header('www-authenticate', 'Bearer');
-    return { [request.routeOptions.config.errorKey ?? 'msg']: text };
-  });
-}
+export const errorsPlugin = fp(
+  async (app: FastifyInstance) => {
+    app.setErrorHandler(async (error: FastifyError | HttpError, request, reply) => {
+      const { status, text } = describe(error);
+      log(request, error, status);
+      reply.code(status);
+      if (status === 503) reply.header('retry-after', RETRY_SECONDS);
+      if (error instanceof HttpError) reply.headers(error.headers);
+      if (status === 401) reply.header('www-authenticate', 'Bearer');
+      return { [request.routeOptions.config.errorKey ?? 'msg']: text };
+    });
+
+    // A handler would run only after the body has been read and parsed.
+    app.addHook('onRequest', ({ headers, raw, is404 }, _reply, done) => {
+      if (headers.host === undefined && raw.httpVersion === '1.1') return done(new HttpError(400, NO_HOST));
+      done(is404 ? new HttpError(404, NOT_FOUND) : undefined);
+    });
+  },
+  // Other origins may read refusals too.
+  { name: 'errors', dependencies: ['headers'] },
+);

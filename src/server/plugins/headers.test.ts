@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify from 'fastify';
 import { readSite } from '@/server/siteFiles';
-import { addErrorHandler } from './errors';
-import { addHeaders } from './headers';
-import { sitePlugin } from './site';
+import { errorsPlugin } from './errors';
+import { headersPlugin } from './headers';
+import { siteRoutes } from '@/server/routes/site';
 
 const SCRIPT = `\n  document.documentElement.className = 'dark';\n`;
 const STYLE = 'body{margin:0}';
@@ -27,11 +27,11 @@ async function serving(settings: { corsOrigin?: string; trustProxy?: string[]; a
   const config = { corsOrigin: undefined, trustProxy: [], apiBaseUrl: undefined, ...settings };
   const site = readSite(config, folder);
   const app = fastify({ trustProxy: config.trustProxy });
-  await addHeaders(app, { config, site });
-  addErrorHandler(app);
+  await app.register(headersPlugin, { config, site });
+  await app.register(errorsPlugin);
   app.get('/api/list', async () => []);
   app.get('/api/broken', async () => Promise.reject(new Error('broken')));
-  await app.register(sitePlugin, { site });
+  await app.register(siteRoutes, { site });
   return app;
 }
 

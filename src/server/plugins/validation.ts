@@ -7,13 +7,14 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
+import fp from 'fastify-plugin';
 import { object, ObjectSchema, string, type AnyObject, type AnySchema, type InferType } from 'yup';
 import { firstProblem } from '@/contract/rules';
 import type { JsonSchema } from '@/server/openapi/schemas';
 import { HttpError } from '@/server/http/httpError';
 
 /** Types requests by the rules, answers by their JSON Schema. */
-interface SchemaTypes extends FastifyTypeProvider {
+export interface SchemaTypes extends FastifyTypeProvider {
   validator: this['schema'] extends AnySchema ? InferType<this['schema']> : unknown;
   serializer: this['schema'] extends JsonSchema<infer Answer> ? Answer : unknown;
 }
@@ -59,28 +60,30 @@ const knownFields = (fields: object, sent: Record<string, unknown>): Record<stri
   );
 
 /** Bodies are JSON, checked and cleaned by the rules of `src/contract`: unknown fields are gone afterwards. */
-export function addValidation(app: FastifyInstance): Api {
-  app.removeAllContentTypeParsers();
-  // Not Fastify's own, which refuses the keys `__proto__` and `constructor`: here they are unknown fields.
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    async (_: FastifyRequest, body: string) => {
-      try {
-        return JSON.parse(body) as unknown;
-      } catch {
-        throw new HttpError(400, NOT_JSON);
-      }
-    },
-  );
+export const validationPlugin = fp(
+  async (app: FastifyInstance) => {
+    app.removeAllContentTypeParsers();
+    // Not Fastify's own, which refuses the keys `__proto__` and `constructor`: here they are unknown fields.
+    app.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string' },
+      async (_: FastifyRequest, body: string) => {
+        try {
+          return JSON.parse(body) as unknown;
+        } catch {
+          throw new HttpError(400, NOT_JSON);
+        }
+      },
+    );
 
-  app.setValidatorCompiler<ObjectSchema<AnyObject>>(({ schema }) => (body: unknown = {}) => {
-    if (!isObject(body)) return { error: new HttpError(400, NOT_AN_OBJECT) };
-    const sent = knownFields(schema.fields, body);
-    if (isDeeper(sent, MAX_DEPTH)) return { error: new HttpError(400, TOO_DEEP) };
-    const problem = firstProblem(schema, sent);
-    if (problem !== undefined) return { error: new HttpError(400, problem) };
-    return { value: schema.cast(sent) };
-  });
-  return app.withTypeProvider<SchemaTypes>();
-}
+    app.setValidatorCompiler<ObjectSchema<AnyObject>>(({ schema }) => (body: unknown = {}) => {
+      if (!isObject(body)) return { error: new HttpError(400, NOT_AN_OBJECT) };
+      const sent = knownFields(schema.fields, body);
+      if (isDeeper(sent, MAX_DEPTH)) return { error: new HttpError(400, TOO_DEEP) };
+      const problem = firstProblem(schema, sent);
+      if (problem !== undefined) return { error: new HttpError(400, problem) };
+      return { value: schema.cast(sent) };
+    });
+  },
+  { name: 'validation', dependencies: ['errors'] },
+);

@@ -30,7 +30,7 @@ function isSameSecret(given: string | undefined, secret: string | undefined) {
 const UPDATED = 'Updated Successfully';
 
 /** Accounts, sessions and profiles. */
-export function authRoutes(api: Api, services: Services) {
+export async function authRoutes(api: Api, services: Services) {
   const { users, sessions, mail, limits, config, firstAdminCode, now } = services;
 
   function add(user: NewUser, { isAdmin, setupCode }: Registration) {

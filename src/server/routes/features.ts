@@ -3,7 +3,7 @@ import { responses } from '@/server/openapi/responses';
 import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 
-export function featureRoutes(api: Api, { mail }: Services) {
+export async function featureRoutes(api: Api, { mail }: Services) {
   api.get(
     endpoints.features(),
     {

@@ -17,7 +17,7 @@ const STOPPING = 'This server is about to stop.';
  * For proxies, which send no requests to a server that is not ready, and for supervisors, which restart one that is not
  * alive: that would not help against a database that is away.
  */
-export function healthRoutes(api: Api, { database }: Services, stopping: AbortSignal | undefined) {
+export async function healthRoutes(api: Api, { database, stopping }: Services) {
   api.get(
     LIVENESS,
     {

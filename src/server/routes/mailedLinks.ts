@@ -20,7 +20,7 @@ const CONFIRMED = 'You are an admin of this site now. Please sign in.';
 const CHANGED = 'Password changed. Please sign in.';
 
 /** Mailed links, behind which one chooses a password: a forgotten one (behaviour 10.1), or an admin's (behaviour 4.3). */
-export function mailedLinkRoutes(api: Api, services: Services) {
+export async function mailedLinkRoutes(api: Api, services: Services) {
   const { passwordResets, adminLinks, mail, limits, now } = services;
   const linkLimits = limits.hooks('links');
 

@@ -8,7 +8,7 @@ import { isId } from '@/server/tables/ids';
 const RETRIED = 'The mail is tried again. If it fails for good, it comes back here.';
 
 /** The mail that could not be sent. */
-export function mailRoutes(api: Api, { mail, mails, now }: Services) {
+export async function mailRoutes(api: Api, { mail, mails, now }: Services) {
   api.get(
     adminEndpoints.failedMails(),
     {

@@ -33,7 +33,7 @@ const bodyRules = messageRules.concat(object({ [HONEYPOT]: mixed().nullable().me
 /** What a bot types; anything else in the field is ignored like an unknown field. */
 const isFilledIn = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
-export function messageRoutes(api: Api, { messages, mail, limits, now }: Services) {
+export async function messageRoutes(api: Api, { messages, mail, limits, now }: Services) {
   api.post(
     endpoints.contact(),
     {

@@ -3,7 +3,7 @@ import { responses } from '@/server/openapi/responses';
 import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 
-export function overviewRoutes(api: Api, { overview, messages, visits, now }: Services) {
+export async function overviewRoutes(api: Api, { overview, messages, visits, now }: Services) {
   api.get(
     adminEndpoints.overview(),
     {

@@ -19,7 +19,7 @@ const NO_FILE = 'Please choose a photo.';
 const FILE = /^([\w-]{22})\.webp$/;
 
 /** Pictures of people, kept in the database. */
-export function photoRoutes(api: Api, { photos, limits, readUpload }: Services) {
+export async function photoRoutes(api: Api, { photos, limits, readUpload }: Services) {
   api.get(
     endpoints.photo(':id'),
     {

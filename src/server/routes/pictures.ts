@@ -11,7 +11,7 @@ const PICTURE = { noun: 'picture', maxSide: 1600 };
 const NO_FILE = 'Please choose a picture.';
 
 /** Pictures of projects, kept in the database. */
-export function pictureRoutes(api: Api, { pictures, limits, readUpload, now }: Services) {
+export async function pictureRoutes(api: Api, { pictures, limits, readUpload, now }: Services) {
   api.get(
     pictureFile(':file'),
     {

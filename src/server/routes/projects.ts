@@ -23,7 +23,7 @@ const DELETED = 'Project deleted successfully';
 const NUMBER_TAKEN = 'A project with this id already exists.';
 
 /** The gallery that everyone sees, and what an admin does with it. */
-export function projectRoutes(api: Api, { projects, now }: Services) {
+export async function projectRoutes(api: Api, { projects, now }: Services) {
   /** The list as it is sent, kept in memory until a project changes. */
   const readList = keepUntilWritten(
     { read: projects.revision },

@@ -10,7 +10,7 @@ const ALREADY_ENDED = 'This session has already ended.';
 const OTHERS_ENDED = 'All other sessions ended';
 
 /** The devices on which the user is signed in. */
-export function sessionRoutes(api: Api, { sessions, now }: Services) {
+export async function sessionRoutes(api: Api, { sessions, now }: Services) {
   api.get(
     sessionEndpoints.sessions(),
     {

@@ -19,7 +19,7 @@ const DELETED = 'User deleted successfully';
 const ADMINS_STAY = 'You can not delete the Admin.';
 
 /** What an admin does with the people who have accounts. */
-export function userRoutes(api: Api, { users }: Services) {
+export async function userRoutes(api: Api, { users }: Services) {
   async function find(id: string) {
     const user = isId(id) ? await users.find(id) : undefined;
     if (!user) throw new HttpError(404, NOT_FOUND);

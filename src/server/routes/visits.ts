@@ -10,7 +10,7 @@ const ROBOT = /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit|preview|light
 
 const isRobot = ({ headers }: FastifyRequest) => ROBOT.test(headers['user-agent'] ?? '');
 
-export function visitRoutes(api: Api, { visits, sessions, now }: Services) {
+export async function visitRoutes(api: Api, { visits, sessions, now }: Services) {
   const isAdmin = async (request: FastifyRequest) =>
     (await findSession(request, sessions, now()))?.user.isAdmin ?? false;
 

@@ -5,9 +5,10 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import fastify, { type FastifyInstance } from 'fastify';
 import { pagePaths } from '@/contract/pages';
 import { readSite } from '@/server/siteFiles';
-import { addErrorHandler } from './errors';
-import { addHeaders } from './headers';
-import { sitePlugin } from './site';
+import { SETTINGS } from '@/testing/openSite';
+import { errorsPlugin } from '@/server/plugins/errors';
+import { headersPlugin } from '@/server/plugins/headers';
+import { siteRoutes } from './site';
 
 const PAGE = `<!doctype html><title>Desk</title><meta name="api-base-url" content="" /><script>
   boot('$&');
@@ -49,9 +50,9 @@ async function serving(apiBaseUrl?: string, from = folder) {
   const config = { corsOrigin: undefined, trustProxy: ['127.0.0.1', '::1'], apiBaseUrl };
   const site = readSite({ apiBaseUrl }, from === '' ? undefined : from);
   const served = fastify({ trustProxy: config.trustProxy });
-  await addHeaders(served, { config, site });
-  addErrorHandler(served);
-  await served.register(sitePlugin, { site });
+  await served.register(headersPlugin, { config, site });
+  await served.register(errorsPlugin);
+  await served.register(siteRoutes, { site });
   return served;
 }
 
@@ -202,8 +203,9 @@ test('the page names its backend, with any characters in the address', async () 
 
 test('before the pages are built, the site says how to build them', async () => {
   const unbuilt = fastify();
-  addErrorHandler(unbuilt);
-  await unbuilt.register(sitePlugin, { site: undefined });
+  await unbuilt.register(headersPlugin, { config: SETTINGS, site: undefined });
+  await unbuilt.register(errorsPlugin);
+  await unbuilt.register(siteRoutes, { site: undefined });
   const answer = await unbuilt.inject('/SignIn');
   expect(answer.statusCode).toBe(503);
   expect(answer.body).toContain('npm run build');

@@ -9,28 +9,33 @@ import { isFresh } from '@/server/http/etag';
 
 const NOT_BUILT = 'The pages are not built yet: run `npm run build`.';
 
-/** Answers every request without a route of its own: the site's files, its pages, and 404 for everything else. */
-export async function sitePlugin(
+/** Every path without a route of its own. */
+export const SITE_ROUTE = '/*';
+
+/** The site's files and its pages, and 404 for everything else. */
+export async function siteRoutes(
   app: FastifyInstance,
   { site, renderAt }: { site: Site | undefined; renderAt?: RenderAt },
 ) {
-  // A hook, because a handler would run only after the body has been read and parsed.
-  app.addHook('onRequest', async (request, reply) => {
-    const { path, search } = partsOf(request.url);
-    if (!['GET', 'HEAD'].includes(request.method) || /^\/api(\/|$)/.test(path)) {
-      throw new HttpError(404, NOT_FOUND);
-    }
-    if (!site) throw new HttpError(503, NOT_BUILT);
-    const page = pageAt(path);
-    const rendered = await renderAt?.(page, path, search);
-    if (rendered === 'unknown') return sendPage(request, reply, site.pages.get('notFound'), 404);
-    const file = rendered ?? site.files.get(path);
-    if (file) return sendFile(request, reply, file);
-    // A page in place of a missing script or picture would only be misread.
-    if (path.startsWith('/assets/')) throw new HttpError(404, NOT_FOUND);
-    return sendPage(request, reply, site.pages.get(page ?? 'notFound'), page ? 200 : 404);
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: SITE_ROUTE,
+    config: { audience: 'public' },
+    schema: { hide: true },
+    async handler(request, reply) {
+      const { path, search } = partsOf(request.url);
+      if (/^\/api(\/|$)/.test(path)) throw new HttpError(404, NOT_FOUND);
+      if (!site) throw new HttpError(503, NOT_BUILT);
+      const page = pageAt(path);
+      const rendered = await renderAt?.(page, path, search);
+      if (rendered === 'unknown') return sendPage(request, reply, site.pages.get('notFound'), 404);
+      const file = rendered ?? site.files.get(path);
+      if (file) return sendFile(request, reply, file);
+      // A page in place of a missing script or picture would only be misread.
+      if (path.startsWith('/assets/')) throw new HttpError(404, NOT_FOUND);
+      return sendPage(request, reply, site.pages.get(page ?? 'notFound'), page ? 200 : 404);
+    },
   });
-  app.setNotFoundHandler(() => undefined);
 }
 
 const sendPage = (request: FastifyRequest, reply: FastifyReply, file: SiteFile | undefined, status: number) =>
