@@ -232,3 +232,15 @@ test('an item of old data, whose time is 0, is merged like others', () => {
 
   expect(itemsOf(merge({}, first))).toEqual([essay]);
 });
+
+test('a record that an older build has exported without a field it does not know does not replace the whole one', () => {
+  const times = { changedAt: 5, toggledAt: 5 };
+  const whole = { id: '1', room: 'B12', subject: 'Python', topic: 'Essay', ...times };
+  const { room: _unknown, ...older } = whole;
+  type Record = typeof older & { room?: string };
+  for (const [ours, theirs] of [
+    [whole, older],
+    [older, whole],
+  ] as [Record, Record][])
+    expect(mergedMap<Record>({ 1: ours }, [theirs])).toEqual({ 1: whole });
+});

@@ -54,18 +54,22 @@ const NOT_DETAILS: readonly PropertyKey[] = ['changedAt', 'toggledAt', 'deletedA
 /** Whether all fields are the same but the status and the times. */
 const hasSameDetails = (one: object, other: object) => sameFields(one, other, NOT_DETAILS);
 
-const detailsJson = (record: AnyRecord) =>
-  JSON.stringify(
-    Object.entries(record)
-      .filter(([field, value]) => !NOT_DETAILS.includes(field) && value !== undefined)
-      .sort(),
-  );
+const detailsOf = (record: AnyRecord) =>
+  Object.entries(record)
+    .filter(([field, value]) => !NOT_DETAILS.includes(field) && value !== undefined)
+    .sort();
 
-/** Of two edits of the same time, every replica picks the same one. */
+/**
+ * Of two edits of the same time, every replica picks the same one: that with more fields, since an older build may have
+ * exported the other one without those that it does not know.
+ */
 function laterEdit<R extends AnyRecord>(one: R, other: R): R {
   const [at, otherAt] = [one.changedAt ?? 0, other.changedAt ?? 0];
   if (at !== otherAt) return at > otherAt ? one : other;
-  return hasSameDetails(one, other) || detailsJson(one) > detailsJson(other) ? one : other;
+  if (hasSameDetails(one, other)) return one;
+  const [details, otherDetails] = [detailsOf(one), detailsOf(other)];
+  if (details.length !== otherDetails.length) return details.length > otherDetails.length ? one : other;
+  return JSON.stringify(details) > JSON.stringify(otherDetails) ? one : other;
 }
 
 /** Of two toggles of the same time, the one that leaves something to do wins, else that with the earlier time of a tick. */

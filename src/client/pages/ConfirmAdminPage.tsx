@@ -12,7 +12,7 @@ export default function ConfirmAdminPage() {
   return (
     <FormPage
       title="Become an admin"
-      lead="Choose your password. Whoever knew another one is signed out."
+      lead="Choose your password. All sessions of the account end."
       footer={<Link to={paths.signIn}>{linksText.backToSignIn}</Link>}
     >
       <ResetPasswordForm key={token} link="confirmAdmin" token={token} texts={authText.confirmAdmin}>

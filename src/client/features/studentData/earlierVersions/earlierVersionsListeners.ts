@@ -1,6 +1,6 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { mergeWithUndo } from '@/client/features/studentData/mergeWithUndo';
-import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
+import { selectHasNewerData, selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { recordsFor, selectRecords } from '@/client/features/studentData/studentRecords';
 import { dataShared, exportRequested, recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import type { StartListening } from '@/client/store/listening';
@@ -26,6 +26,8 @@ export function addEarlierVersionsListeners(listen: StartListening) {
     predicate: (action, current, before) =>
       selectIsLoaded(before) &&
       selectIsLoaded(current) &&
+      // Fields of a newer build are unknown here: what would be saved lacks them.
+      !selectHasNewerData(current) &&
       selectRecords(current) !== selectRecords(before) &&
       !needsNoVersion(action),
     effect: (_action, { dispatch, getOriginalState }) =>
