@@ -110,9 +110,6 @@ export async function messageRoutes(api: Api, { messages, mail, limits, now }: S
         body: messageChangeRules,
         response: { 200: responses.msg },
       },
-      onRequest: async ({ params: { id } }) => {
-        if (!(await messages.has(id))) throw new HttpError(404, NOT_FOUND);
-      },
     },
     async ({ params: { id }, body }) => {
       const count = await messages.change({ ...body, ids: [id] });
@@ -143,10 +140,6 @@ export async function messageRoutes(api: Api, { messages, mail, limits, now }: S
         summary: 'Deletes a message, which can be restored for 30 days',
         params: idParams,
         response: { 200: responses.msg },
-      },
-      // Before the body is read: that is the order of refusals (behaviour 3.4).
-      onRequest: async ({ params: { id } }) => {
-        if (!(await messages.has(id))) throw new HttpError(404, NOT_DELETED);
       },
     },
     async ({ params: { id } }) => {
@@ -194,9 +187,6 @@ export async function messageRoutes(api: Api, { messages, mail, limits, now }: S
         summary: 'Restores a deleted message',
         params: idParams,
         response: { 200: responses.msg },
-      },
-      onRequest: async ({ params: { id } }) => {
-        if (!(await messages.isDeleted(id, now().getTime()))) throw new HttpError(404, NOT_FOUND);
       },
     },
     async ({ params: { id } }) => {

@@ -120,9 +120,6 @@ export async function projectRoutes(api: Api, { projects, now }: Services) {
         body: projectChangeRules,
         response: { 200: responses.storedProject, 412: responses.storedProject },
       },
-      onRequest: async ({ params: { id } }) => {
-        if (!(await projects.find(id))) throw new HttpError(404, NOT_FOUND);
-      },
     },
     async (request, reply) => {
       const isExpected = (project: Project) => isMeant(request, tagOf(project));
@@ -147,9 +144,6 @@ export async function projectRoutes(api: Api, { projects, now }: Services) {
         summary: 'Deletes a project, named by its _id, which can be restored for 30 days',
         params: idParams,
         response: { 200: responses.msg },
-      },
-      onRequest: async ({ params: { id } }) => {
-        if (!(await projects.find(id))) throw new HttpError(404, NOT_FOUND);
       },
     },
     async ({ params: { id } }) => {
@@ -178,9 +172,6 @@ export async function projectRoutes(api: Api, { projects, now }: Services) {
         summary: 'Restores a deleted project, named by its _id',
         params: idParams,
         response: { 200: responses.msg },
-      },
-      onRequest: async ({ params: { id } }) => {
-        if (!(await projects.isDeleted(id, now().getTime()))) throw new HttpError(404, NOT_FOUND);
       },
     },
     async ({ params: { id } }) => {

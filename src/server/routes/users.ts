@@ -12,7 +12,6 @@ import { sendCsv } from '@/server/http/csv';
 import { NOT_FOUND, HttpError } from '@/server/http/httpError';
 import { idParams, type Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
-import { isId } from '@/server/tables/ids';
 
 const UPDATED = 'User updated successfully';
 const DELETED = 'User deleted successfully';
@@ -20,12 +19,6 @@ const ADMINS_STAY = 'You can not delete the Admin.';
 
 /** What an admin does with the people who have accounts. */
 export async function userRoutes(api: Api, { users }: Services) {
-  async function find(id: string) {
-    const user = isId(id) ? await users.find(id) : undefined;
-    if (!user) throw new HttpError(404, NOT_FOUND);
-    return user;
-  }
-
   api.get(
     endpoints.users(),
     {
@@ -67,7 +60,11 @@ export async function userRoutes(api: Api, { users }: Services) {
         response: { 200: responses.user },
       },
     },
-    ({ params }) => find(params.id),
+    async ({ params: { id } }) => {
+      const user = await users.find(id);
+      if (!user) throw new HttpError(404, NOT_FOUND);
+      return user;
+    },
   );
 
   api.patch(
@@ -80,7 +77,6 @@ export async function userRoutes(api: Api, { users }: Services) {
         body: userUpdateRules,
         response: { 200: responses.msg },
       },
-      onRequest: async ({ params }) => void (await find(params.id)),
     },
     async ({ params, body }) => {
       try {
@@ -101,18 +97,17 @@ export async function userRoutes(api: Api, { users }: Services) {
         params: idParams,
         response: { 200: responses.msg },
       },
-      onRequest: async ({ params }) => {
-        const { isAdmin } = await find(params.id);
-        if (isAdmin) throw new HttpError(403, ADMINS_STAY);
+      // 403 comes before what is wrong with a body (behaviour 3.4).
+      onRequest: async ({ params: { id } }) => {
+        if ((await users.find(id))?.isAdmin) throw new HttpError(403, ADMINS_STAY);
       },
     },
     async (request) => {
-      const user = await find(request.params.id);
-      if ((await users.remove(user._id)) !== 'removed') {
-        await find(user._id);
-        throw new HttpError(403, ADMINS_STAY);
-      }
-      request.log.info({ user: user._id, by: sessionOf(request).user._id }, 'user deleted');
+      const { id } = request.params;
+      const removed = await users.remove(id);
+      if (removed === 'unknown') throw new HttpError(404, NOT_FOUND);
+      if (removed === 'admin') throw new HttpError(403, ADMINS_STAY);
+      request.log.info({ user: id, by: sessionOf(request).user._id }, 'user deleted');
       return { msg: DELETED };
     },
   );

@@ -75,11 +75,6 @@ export function messagesTable(database: Database, days: CalendarDays) {
   const selected = async ({ ids, matching: criteria = {} }: Selection) =>
     ids ? eb.and([isNotDeleted, withIds(ids)]) : matching(criteria);
 
-  async function exists(where: Expression<SqlBool>) {
-    const row = await kysely.selectFrom('messages').select('id').where(where).executeTakeFirst();
-    return row !== undefined;
-  }
-
   return {
     async add({ name, email, phone, message }: NewMessage, now: number, consequence?: Consequence) {
       // Never the same time twice, so that "newest first" is unambiguous.
@@ -141,8 +136,6 @@ export function messagesTable(database: Database, days: CalendarDays) {
       for await (const rows of inBatches('messages', 'desc', found)) yield rows.map(toMessage);
     },
 
-    has: (id: string) => exists(eb.and([isNotDeleted, withIds([id])])),
-
     /** How many there are. If `was` is given, only those that have this status are marked. */
     async change({ status, was, ...selection }: MessagesChange & Pick<MessageChange, 'was'>) {
       const where = await selected(selection);
@@ -182,8 +175,6 @@ export function messagesTable(database: Database, days: CalendarDays) {
         .execute();
       return rows.map((row) => ({ ...toMessage(row), deletedAt: deletedAt(row) }));
     },
-
-    isDeleted: (id: string, now: number) => exists(eb.and([canBeRestored(now), withIds([id])])),
 
     /** How many were restored: of those with these ids, or of one deletion. */
     restore: ({ ids = [], deletion }: MessagesRestoration, now: number) =>

@@ -155,10 +155,6 @@ export function projectsTable(database: Database) {
       return rows.map((row) => ({ ...toProject(row), deletedAt: deletedAt(row) }));
     },
 
-    async isDeleted(id: string, now: number) {
-      return (await rowOf(id, canBeRestored(now))) !== undefined;
-    },
-
     /** False if it is not deleted, or no longer kept. */
     restore: (id: string, now: number) => mark(canBeRestored(now), id, null),
 
