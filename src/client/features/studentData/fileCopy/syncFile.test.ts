@@ -13,7 +13,7 @@ import {
   type StudentRecords,
 } from '@/client/features/studentData/studentRecords';
 import { changedTo, deletedNow, isLive } from '@/client/lib/lastWriterWins';
-import { recordsMerged, studentDataUnloaded } from '@/client/features/studentData/studentDataEvents';
+import { recordsMerged, dataUnloaded } from '@/client/features/studentData/studentDataEvents';
 import { browserServices, type Services } from '@/client/store/listening';
 import { essay } from '@/testing/examples';
 import { addFileCopyListeners } from './fileCopyListeners';
@@ -207,7 +207,7 @@ test('computers that share a file end up with everything that was done on each, 
       for (const { dispatch, records, file } of computers) {
         expect(isSameData(read(file.text), fileIn(everything))).toBe(true);
         expect(isSameData(fileIn(records()), fileIn(everything))).toBe(true);
-        dispatch(studentDataUnloaded());
+        dispatch(dataUnloaded());
       }
     }),
     { numRuns: 60 },
