@@ -82,9 +82,9 @@ module.exports = {
     ),
     zone(
       'mirrors-and-persistence-are-started-by-app',
-      'Mirrors and persistence subscribe to the store: only app starts them. persistence/plan.ts may be read by all.',
+      'Mirrors and persistence subscribe to the store: only app starts them. Types may be imported.',
       { path: CLIENT, pathNot: `^src/client/(app|mirrors|persistence)/|${TEST}` },
-      { path: '^src/client/(mirrors|persistence)/', pathNot: '^src/client/persistence/plan\\.ts$' },
+      { path: '^src/client/(mirrors|persistence)/' },
     ),
     zone(
       'mirrors-and-persistence-read-slices',

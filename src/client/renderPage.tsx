@@ -36,7 +36,7 @@ export const renderPage: RenderPage = async (name, address, projects) => {
   try {
     const html = renderToString(
       sheet.collectStyles(
-        <Provider store={makeStore(stateWith(answers))}>
+        <Provider store={makeStore(stateWith(answers)).store}>
           <StaticRouter location={address}>{name === 'frame' ? <Frame /> : <App />}</StaticRouter>
         </Provider>,
       ),

@@ -73,10 +73,12 @@ const store = (page: Page, key: string, value: string) =>
   page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
 
 /** Waits until the last change is stored, so that a reload does not hide a version that is still to come. */
-const untilPersisted = (page: Page, student: Person, text: RegExp) =>
-  expect
-    .poll(() => page.evaluate((key) => localStorage.getItem(key), keyOf('assignments', student)))
-    .toMatch(text);
+const untilPersisted = (
+  page: Page,
+  student: Person,
+  text: RegExp,
+  list: 'assignments' | 'practicals' = 'assignments',
+) => expect.poll(() => page.evaluate((key) => localStorage.getItem(key), keyOf(list, student))).toMatch(text);
 
 const versions = (page: Page) => page.getByRole('button', { name: /^Restore .*2028/ });
 
@@ -196,6 +198,28 @@ test('two tabs save one version for a day, and a second change none', async ({ o
   );
 });
 
+test('no version is saved while the page cannot read what a newer version of the site has stored', async ({
+  openDesk,
+}) => {
+  const data = { assignments: items('Essay'), practicals: items('Circuits') };
+  const { page, student, setDay } = await openDesk(data, '/robots.txt');
+  const assignments = storedItems(data.assignments);
+  const newer = assignments.replace(/(version\W+)3/, '$199');
+  await store(page, keyOf('assignments', student), newer);
+  await page.goto('/showPracticals');
+  await expect(page.getByText('Your saved data comes from a newer version of this site')).toBeVisible();
+  await toggle(page, 'Circuits');
+  await untilPersisted(page, student, /done/, 'practicals');
+
+  await store(page, keyOf('assignments', student), assignments);
+  await setDay('2028-01-11');
+  await page.reload();
+  await toggle(page, 'Circuits');
+  await untilSavedOn(page, '2028-01-11');
+  await openVersions(page);
+  await expect(rows(page)).toHaveText([/January 11.*1 assignment · 1 practical/]);
+});
+
 /** Stores versions of an account, with nothing in them. Runs in the page. */
 const storeVersions = ({ name, userId, former }: { name: string; userId: string; former: Version[] }) =>
   new Promise<void>((resolve) => {
@@ -283,7 +307,7 @@ test('what was there before an import or a restore is stored before anything cha
   await recordActions(page, (json) => {
     const { type, meta } = JSON.parse(json) as { type: string; meta?: { from?: string } };
     if (type === 'earlierVersions/versionSaved') done.push('saved');
-    if (type === 'studentData/merged' && /file|version/.test(meta?.from ?? '')) done.push('merged');
+    if (type === 'studentData/recordsMerged' && /file|version/.test(meta?.from ?? '')) done.push('merged');
   });
   await page.goto('/activities');
   await importItems(page, items('Report'), 1);

@@ -12,7 +12,7 @@ import { plainKeys } from '@/client/persistence/sessionAndTheme';
 import { pendingWork } from '@/client/store/listening';
 import { onTestEnd } from './cleanUp';
 import type { Person } from './examples';
-import { worldWithoutPages } from './openStore';
+import { noNavigation } from './openStore';
 
 // On a slow machine, five seconds may pass between two steps of a test. That toasts go is tested in a browser.
 toastTimes.normal = Infinity;
@@ -39,9 +39,8 @@ export function openApp(path = '/', { as, isStyled = false }: Options = {}) {
   toast.remove();
   window.history.replaceState(null, '', path);
   const loads: string[] = [];
-  const load = (address: string) => void pendingWork().then(() => loads.push(address));
-  const world = { ...worldWithoutPages(), load };
-  const { store, accountStorage, onRouter, stop } = startApp(undefined, world);
+  const loadDocument = (address: string) => void pendingWork().then(() => loads.push(address));
+  const { store, services, onRouter, stop } = startApp(undefined, { ...noNavigation, loadDocument });
   const { unmount } = render(
     <StrictMode>
       <Provider store={store}>
@@ -57,10 +56,10 @@ export function openApp(path = '/', { as, isStyled = false }: Options = {}) {
     unmount();
     stop();
     // A closed page does not navigate, although some of its listeners may still be waiting.
-    world.navigate = () => undefined;
+    onRouter(noNavigation.navigate);
   };
   onTestEnd(close);
-  return { store, loads, user: userEvent.setup(), close, accountStorage: () => accountStorage };
+  return { store, loads, user: userEvent.setup(), close, accountStorage: () => services.accountStorage };
 }
 
 /** Replaces the values of the fields with these labels. */

@@ -2,22 +2,21 @@ import { addListener } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { makeStore, type AppStore } from '@/client/app/store';
 import { readPlainState, plainKeys } from '@/client/persistence/sessionAndTheme';
-import { realWorld, type ListenerExtra, type StartListening, type World } from '@/client/store/listening';
+import type { Services, StartListening } from '@/client/store/listening';
 import { onTestEnd } from './cleanUp';
 
-/** A world without other pages: jsdom cannot go to them. */
-export const worldWithoutPages = (): World => ({
-  ...realWorld(),
+/** Replaces what jsdom cannot do: going to other pages. */
+export const noNavigation: Pick<Services, 'navigate' | 'loadDocument'> = {
   navigate: () => undefined,
-  load: () => undefined,
-});
+  loadDocument: () => undefined,
+};
 
 /** The store of a signed-in student, whose data on this device is loaded. */
 export async function openStore(userId = 'ada') {
   localStorage.setItem(plainKeys.token, 'token');
   localStorage.setItem(plainKeys.userId, userId);
-  const store = makeStore(readPlainState(), worldWithoutPages());
-  const { accountStorage } = store.dispatch((_dispatch, _getState, extra: ListenerExtra) => extra);
+  const { store, services } = makeStore(readPlainState(), noNavigation);
+  const { accountStorage } = services;
   accountStorage.followSession();
   onTestEnd(accountStorage.close);
   await waitFor(() => expect(store.getState().persistence.isLoaded).toBe(true));

@@ -87,7 +87,7 @@ test('"An assignment that I had deleted came back" is a file of the site’s fir
   expect(logFrom(store, 'assignments/itemDeleted 1790000000000-essay')).toEqual(story);
   act(() => goBackTo('assignments/itemDeleted'));
   expect(itemsOf(store.getState())).toEqual([]);
-  act(() => goBackTo('studentData/merged', essay.topic));
+  act(() => goBackTo('studentData/recordsMerged', essay.topic));
   expect(itemsOf(store.getState())).toEqual([essay]);
 });
 

@@ -5,19 +5,19 @@ import { watchDevicePreference } from '@/client/lib/devicePreference';
 import { startMirrors } from '@/client/mirrors';
 import { followOtherTabs, readPlainState } from '@/client/persistence/sessionAndTheme';
 import { followConnection } from '@/client/store/connection';
-import { realWorld, type ListenerExtra, type World } from '@/client/store/listening';
+import type { Services } from '@/client/store/listening';
 import { preloadLinkedPages } from './preloadLinkedPages';
 import { stateWith, type PrerenderedAnswers } from './prerenderedState';
 import { makeStore } from './store';
 
 /** Makes the store and starts everything around it: stored data is read, changes are stored, the document follows. */
-export function startApp(answers?: PrerenderedAnswers, world: World = realWorld()) {
+export function startApp(answers?: PrerenderedAnswers, replaced?: Partial<Services>) {
   const { api } = stateWith(answers);
-  const store = makeStore({ ...readPlainState(), api }, world);
-  const { accountStorage } = store.dispatch((_dispatch, _getState, extra: ListenerExtra) => extra);
+  const { store, services } = makeStore({ ...readPlainState(), api }, replaced);
+  const { accountStorage } = services;
   accountStorage.followSession();
   const stops = [
-    startMirrors(store, (path) => world.navigate(path, { replace: true })),
+    startMirrors(store, (path) => services.navigate(path, { replace: true })),
     onToastShown((kind, text) => store.dispatch(toastShown(kind, text))),
     preloadLinkedPages(),
     watchDevicePreference((theme) => store.dispatch(devicePreferenceChanged(theme))),
@@ -28,9 +28,9 @@ export function startApp(answers?: PrerenderedAnswers, world: World = realWorld(
   ];
   return {
     store,
-    accountStorage,
+    services,
     /** Receives the router's `navigate` once it is mounted. */
-    onRouter: (navigate: World['navigate']) => void (world.navigate = navigate),
+    onRouter: (navigate: Services['navigate']) => void (services.navigate = navigate),
     /** Stops everything, so that a test can start again in the same document. */
     stop: () => {
       for (const stop of stops.splice(0)) stop();

@@ -9,7 +9,7 @@ import { signedInCodeLoaded } from '@/client/features/auth/authSlice';
 import { pause } from '@/client/lib/pause';
 import { makeAccountStorage } from '@/client/persistence/accountStorage';
 import { api } from '@/client/store/api';
-import { realWorld, type ListenerExtra } from '@/client/store/listening';
+import { browserServices, type Services } from '@/client/store/listening';
 import { devTools } from '@/client/store/sanitizers';
 import { registerDevTools } from '@/client/store/timeTravel';
 import { addVisitorListeners } from './visitorListeners';
@@ -35,11 +35,7 @@ async function withRetries<Code>(load: () => Promise<Code>): Promise<Code> {
 }
 
 /** Creates a store that neither reads storage nor changes the document. */
-export function makeStore(preloadedState?: Partial<RootState>, world = realWorld()) {
-  const extra = world as ListenerExtra;
-  const listening = createListenerMiddleware<RootState, AppDispatch, ListenerExtra>({ extra });
-  addVisitorListeners(listening.startListening);
-
+export function makeStore(preloadedState?: Partial<RootState>, replaced: Partial<Services> = {}) {
   let signedInCode: Promise<Pick<typeof SignedInCode, 'makeAccountPersister'>> | undefined;
   const loadSignedInCode = () =>
     (signedInCode ??= withRetries(() => import('./signedInListeners')).then((code) => {
@@ -48,21 +44,28 @@ export function makeStore(preloadedState?: Partial<RootState>, world = realWorld
       return code;
     }));
 
+  const services: Services = {
+    ...browserServices(),
+    accountStorage: makeAccountStorage(() => store, loadSignedInCode),
+    ...replaced,
+  };
+  const listening = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
+  addVisitorListeners(listening.startListening);
+
   const store = configureStore({
     reducer: rootReducer,
     preloadedState,
     middleware: (getDefault) =>
-      getDefault({ ...developmentChecks, thunk: { extraArgument: extra } })
+      getDefault({ ...developmentChecks, thunk: { extraArgument: services } })
         .prepend(listening.middleware)
         .concat(api.middleware),
     devTools,
   });
   registerDevTools(store);
-  extra.accountStorage = makeAccountStorage(store, loadSignedInCode);
-  return store;
+  return { store, services };
 }
 
-export type AppStore = ReturnType<typeof makeStore>;
-export type AppDispatch = ThunkDispatch<RootState, ListenerExtra, UnknownAction>;
+export type AppStore = ReturnType<typeof makeStore>['store'];
+export type AppDispatch = ThunkDispatch<RootState, Services, UnknownAction>;
 /** A thunk gets the same extra argument as a listener. */
-export type AppThunk<Result> = ThunkAction<Result, RootState, ListenerExtra, UnknownAction>;
+export type AppThunk<Result> = ThunkAction<Result, RootState, Services, UnknownAction>;

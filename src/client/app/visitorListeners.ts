@@ -13,7 +13,7 @@ import { addPrerenderedPageListener } from './prerenderedState';
 
 /** What happens for every visitor. For signed-in users, signedInListeners.ts adds the rest. */
 export function addVisitorListeners(listen: StartListening) {
-  // First of all: what others say when the data goes stays.
+  // The first one: at a sign-out it removes all toasts, and those that the others then show have to stay.
   addToastListeners(listen);
   addSecretListeners(listen);
   addConnectionListeners(listen);

@@ -14,7 +14,7 @@ const pageIsDark = () => document.documentElement.classList.contains('dark');
 const shownPage = () => [window.location.pathname, document.title];
 
 test('time travel changes the page and stores nothing', () => {
-  const store = makeStore();
+  const { store } = makeStore();
   const stop = startMirrors(store, () => undefined);
   const { goBack } = devToolsOf(store);
   store.dispatch(themeChosen('dark'));

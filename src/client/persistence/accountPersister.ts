@@ -8,7 +8,7 @@ import {
   deletedItemsForgotten,
   deviceDataClearedElsewhere,
   recordsMerged,
-  studentDataUnloaded,
+  dataUnloaded,
   workLeftUnsaved,
 } from '@/client/features/studentData/studentDataEvents';
 import { currentEpoch, EPOCHS_KEY, isOfEpoch, startNewEpoch } from '@/client/store/storageEpoch';
@@ -37,13 +37,13 @@ export function makeAccountPersister(store: AppStore, userId: string) {
     if (!isOfEpoch(currentEpoch(userId), epoch)) dispatch(deviceDataClearedElsewhere());
     else persisters.forEach((persister) => persister.sync());
   }
-  const flush = () => persisters.map((persister) => persister.flush()).every(Boolean);
+  const writeNow = () => persisters.map((persister) => persister.writeNow()).every(Boolean);
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === EPOCHS_KEY) sync();
     else if (newValue !== null) persisters.find((persister) => persister.key === key)?.sync(newValue);
   };
   const onVisibility = () => {
-    if (document.visibilityState === 'hidden') flush();
+    if (document.visibilityState === 'hidden') writeNow();
     else sync();
   };
   const retry = () =>
@@ -66,7 +66,7 @@ export function makeAccountPersister(store: AppStore, userId: string) {
   const listening = new AbortController();
   const { signal } = listening;
   window.addEventListener('storage', onStorage, { signal });
-  window.addEventListener('pagehide', flush, { signal });
+  window.addEventListener('pagehide', writeNow, { signal });
   // A page from the back/forward cache has missed all events.
   window.addEventListener('pageshow', ({ persisted }) => persisted && onVisibility(), { signal });
   document.addEventListener('visibilitychange', onVisibility, { signal });
@@ -90,7 +90,7 @@ export function makeAccountPersister(store: AppStore, userId: string) {
   /** Stores what is left and stops. Returns whether everything is stored. */
   function close() {
     discard();
-    return flush();
+    return writeNow();
   }
 
   return {
@@ -116,7 +116,7 @@ export function makeAccountPersister(store: AppStore, userId: string) {
     /** Closes when the session has changed. What could not be stored is offered, unless someone else has signed in. */
     unload() {
       const isAllStored = close();
-      if (selectIsLoaded(getState())) dispatch(studentDataUnloaded());
+      if (selectIsLoaded(getState())) dispatch(dataUnloaded());
       if (isAllStored || selectToken(getState()) !== null) return;
       const records = Object.fromEntries(persisters.map(({ slice, latest }) => [slice, latest()]));
       dispatch(workLeftUnsaved({ records: records as StudentRecords, userId }));

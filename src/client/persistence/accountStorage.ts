@@ -9,13 +9,13 @@ type Load = () => Promise<{ makeAccountPersister: typeof makeAccountPersister }>
  * The local data of the signed-in account. Its code is loaded once a user is signed in: visitors do not need it, and no
  * public page waits for it.
  */
-export function makeAccountStorage(store: AppStore, load: Load) {
+export function makeAccountStorage(getStore: () => AppStore, load: Load) {
   let openedFor: string | null = null;
   let loading: Promise<AccountPersister> | undefined;
   let persister: AccountPersister | undefined;
 
   async function open(userId: string) {
-    const current = load().then((code) => code.makeAccountPersister(store, userId));
+    const current = load().then((code) => code.makeAccountPersister(getStore(), userId));
     loading = current;
     const loaded = await current;
     if (loading !== current) return loaded.discard();
@@ -31,9 +31,10 @@ export function makeAccountStorage(store: AppStore, load: Load) {
   return {
     /** Opens the data of the account that is signed in now. */
     followSession() {
+      const state = getStore().getState();
       // The listeners of signed-in users do not wait until their id is known.
-      if (selectIsSignedIn(store.getState())) void load();
-      const userId = selectUserId(store.getState());
+      if (selectIsSignedIn(state)) void load();
+      const userId = selectUserId(state);
       if (userId === openedFor) return;
       const former = persister;
       forget();

@@ -61,7 +61,7 @@ test('the log shows what happens to the stored data, each time with its cause, a
   const { store, log } = await openLog();
   expect(log()).toEqual([
     'persistence/migrated',
-    'studentData/merged {"from":"storage"}',
+    'studentData/recordsMerged {"from":"storage"}',
     'persistence/loaded',
   ]);
 
@@ -74,7 +74,7 @@ test('the log shows what happens to the stored data, each time with its cause, a
 
   storeFromOtherTab(stored([{ ...essay, id: '3', made: 1, toggled: 1 }], 2));
   const received = [
-    'studentData/merged {"from":"tab"}',
+    'studentData/recordsMerged {"from":"tab"}',
     'persistence/persisted {"after":["stored data was older"]}',
   ];
   await waitFor(() => expect(log().slice(6)).toEqual(received));

@@ -207,7 +207,7 @@ export function makeSlicePersister(
     },
 
     /** Stores at once, in one step: the page may be gone in a moment. Returns whether nothing is left to store. */
-    flush() {
+    writeNow() {
       if (isCleared()) return true;
       try {
         void writeJournal(latest === storedRecords ? [] : write());

@@ -14,29 +14,25 @@ export function delayPageLoads(work: Promise<unknown>) {
 /** Settles with all work that delays page loads. */
 export const pendingWork = () => Promise.all(pending);
 
-/** What listeners and thunks reach outside the store. Tests replace parts of it. */
-export type World = {
+/** The extra argument of listeners and thunks: what they reach outside the store. Tests replace parts of it. */
+export type Services = {
   /** Navigates by the router. Before it is mounted, by a full page load. */
   navigate: (path: string, options?: { replace?: boolean }) => void;
   /** Loads another page in full, after pending work has settled. */
-  load: (path: string) => void;
+  loadDocument: (path: string) => void;
   /** The current time in milliseconds. */
   now: () => number;
   /** A number from 0 up to 1. */
-  chance: () => number;
-};
-
-export const realWorld = (): World => ({
-  navigate: (path) => window.location.assign(path),
-  load: (path) => void pendingWork().then(() => window.location.assign(path)),
-  now: Date.now,
-  chance: Math.random,
-});
-
-/** The extra argument of listeners and thunks. */
-export type ListenerExtra = World & {
+  random: () => number;
   /** The local data of the signed-in account. */
   accountStorage: AccountStorage;
 };
 
-export type StartListening = TypedStartListening<RootState, AppDispatch, ListenerExtra>;
+export const browserServices = (): Omit<Services, 'accountStorage'> => ({
+  navigate: (path) => window.location.assign(path),
+  loadDocument: (path) => void pendingWork().then(() => window.location.assign(path)),
+  now: Date.now,
+  random: Math.random,
+});
+
+export type StartListening = TypedStartListening<RootState, AppDispatch, Services>;

@@ -20,7 +20,7 @@ import { usersApi } from '@/client/features/users/usersApi';
 import { ask } from '@/testing/ask';
 import { emptyFile, essay, exampleMessage, makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
-import { addListeners, worldWithoutPages } from '@/testing/openStore';
+import { addListeners, noNavigation } from '@/testing/openStore';
 import { importConfirmed, recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import { MASK } from './sanitizers';
 import { hideSecret, revealSecret } from './secretRefs';
@@ -39,7 +39,7 @@ const charles = {
 test('the log names each call and shows neither password nor token', async () => {
   const ada = { name: 'Ada Lovelace', email: 'ada@example.org', password: 'Engine@1842' };
   await ask('/api/auth/register', { method: 'POST', body: ada });
-  const store = makeStore(undefined, worldWithoutPages());
+  const { store } = makeStore(undefined, noNavigation);
   const password = hideSecret(ada.password);
 
   await store.dispatch(authApi.endpoints.logIn.initiate({ email: ada.email, password }));
@@ -61,7 +61,7 @@ test('the log names each call and shows neither password nor token', async () =>
 
 test('what a listener does follows in the log the action that caused it', async () => {
   const auth = { ...authSlice.getInitialState(), token: 'worthless' };
-  const store = makeStore({ auth }, worldWithoutPages());
+  const { store } = makeStore({ auth }, noNavigation);
   const { shownActions } = devToolsOf(store);
   store.dispatch(signedOut('asked'));
 
@@ -72,7 +72,7 @@ test('what a listener does follows in the log the action that caused it', async 
 });
 
 test('of ten thousand items the log shows the first and how many there are, however much goes on', () => {
-  const store = makeStore();
+  const { store } = makeStore();
   const { shownActions, shownState } = devToolsOf(store);
   const items = Array.from({ length: 10_000 }, (_, index) => ({ ...essay, id: `${index}` }));
   const records = items.map((item) => ({ ...item, changedAt: 1, toggledAt: 1 }));
@@ -92,7 +92,7 @@ test('of ten thousand items the log shows the first and how many there are, howe
 });
 
 test('of an imported file with ten thousand deletions the log shows the first and how many there are', () => {
-  const store = makeStore();
+  const { store } = makeStore();
   const { shownActions } = devToolsOf(store);
   const deleted = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`gone-${index}`, 1]));
   store.dispatch(importConfirmed({ ...emptyFile, deleted }));
@@ -109,7 +109,7 @@ test('of ten thousand users who were fetched, the log shows no more than of a fe
     _id: `${index}`,
     createdAt: '2026-05-05T05:05:05.000Z',
   }));
-  const store = makeStore();
+  const { store } = makeStore();
   await store.dispatch(usersApi.util.upsertQueryData('listUsers', {}, { rows: users, total: users.length }));
   const { shownActions, shownState } = devToolsOf(store);
 
@@ -119,7 +119,7 @@ test('of ten thousand users who were fetched, the log shows no more than of a fe
 
 test('the state after a day of all that people do here can be written down and read back', async () => {
   const student = await makeStudent('Ada Lovelace');
-  const store = makeStore(undefined, worldWithoutPages());
+  const { store } = makeStore(undefined, noNavigation);
   addListeners(store, addChatListeners, addCourseworkListeners);
   const { dispatch } = store;
   const password = hideSecret(student.password);
@@ -149,7 +149,7 @@ test('the state after a day of all that people do here can be written down and r
 });
 
 test('while one develops, each entry of the log leads to the line of code that made it', () => {
-  const store = makeStore();
+  const { store } = makeStore();
   store.dispatch(themeChosen('dark'));
   expect(devToolsOf(store).traceOf('theme/themeChosen')).toContain('sanitizers.test');
 });

@@ -2,7 +2,7 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import {
   deviceDataCleared,
   deviceDataClearedElsewhere,
-  studentDataUnloaded,
+  dataUnloaded,
 } from '@/client/features/studentData/studentDataEvents';
 import { pageAt } from '@/contract/pageAt';
 import { pageOpened } from '@/client/features/page/pageSlice';
@@ -74,7 +74,7 @@ export const { signOutFinished, signedInCodeLoaded, signedInElsewhere, signedOut
 /** The student's data leaves the state: their session has ended, or what this device keeps of them was cleared. */
 export const isStudentDataGone = isAnyOf(
   signedOut,
-  studentDataUnloaded,
+  dataUnloaded,
   deviceDataCleared,
   deviceDataClearedElsewhere,
 );

@@ -25,7 +25,7 @@ export function addSignInListeners(listen: StartListening) {
       showToast.success(payload.msg, { form: 'signIn' });
       await delay(meta.arg.originalArgs.isRecovery ? RECOVERY_REDIRECT_MS : SIGN_IN_REDIRECT_MS);
       // A full page load (behaviour 4.4).
-      if (selectToken(getState()) === payload.token) extra.load(paths.home);
+      if (selectToken(getState()) === payload.token) extra.loadDocument(paths.home);
     },
   });
 

@@ -1,7 +1,7 @@
 import { makeStore } from '@/client/app/store';
 import { signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
 import { pageOpened } from '@/client/features/page/pageSlice';
-import { addListeners, worldWithoutPages } from '@/testing/openStore';
+import { addListeners, noNavigation } from '@/testing/openStore';
 import { addChatListeners, chooseReply, writingTime } from './chatListeners';
 import { clockTime, messageSent, selectAdminIsTyping, selectIsLocked, selectMessages } from './chatSlice';
 import { openingMessages, replies } from './chatText';
@@ -9,9 +9,9 @@ import { openingMessages, replies } from './chatText';
 const HALF_PAST_TWO = new Date(2026, 10, 21, 14, 30);
 
 /** A store whose random numbers are these; the last one repeats. */
-function openChat(...chances: number[]) {
-  const chance = () => (chances.length > 1 ? chances.shift() : chances[0]) ?? 0;
-  const store = makeStore(undefined, { ...worldWithoutPages(), chance });
+function openChat(...numbers: number[]) {
+  const random = () => (numbers.length > 1 ? numbers.shift() : numbers[0]) ?? 0;
+  const { store } = makeStore(undefined, { ...noNavigation, random });
   addListeners(store, addChatListeners);
   const shown = () => selectMessages(store.getState());
   return {
@@ -74,8 +74,8 @@ test.each([
   ['earliest', 0, 3_000],
   ['average', 0.5, 4_000],
   ['latest', 0.999_999, 5_000],
-])('the %s reply comes after its random delay', async (_which, chance, due) => {
-  const { send, news, adminIsTyping } = openChat(chance, 0.4);
+])('the %s reply comes after its random delay', async (_which, random, due) => {
+  const { send, news, adminIsTyping } = openChat(random, 0.4);
   send('Hello?');
   await pass(due - 5);
   expect([news().length, adminIsTyping()]).toEqual([1, true]);

@@ -14,13 +14,13 @@ const LOCK_MS = 4_000;
 const SCHEDULING_MS = 1_000;
 const WRITING_MS = { shortest: 2_000, longest: 4_000 };
 
-/** How long a reply is being written; `chance` is from 0 up to 1. */
-export const writingTime = (chance: number): number =>
-  WRITING_MS.shortest + chance * (WRITING_MS.longest - WRITING_MS.shortest);
+/** How long a reply is being written; `random` is from 0 up to 1. */
+export const writingTime = (random: number): number =>
+  WRITING_MS.shortest + random * (WRITING_MS.longest - WRITING_MS.shortest);
 
-/** One of the canned replies; `chance` is from 0 up to 1. */
-export const chooseReply = (chance: number): string =>
-  replies[Math.floor(chance * replies.length)] ?? replies[0];
+/** One of the canned replies; `random` is from 0 up to 1. */
+export const chooseReply = (random: number): string =>
+  replies[Math.floor(random * replies.length)] ?? replies[0];
 
 /** Only there, toasts tell about the connection. */
 function isInChat(state: RootState) {
@@ -44,8 +44,8 @@ export function addChatListeners(listen: StartListening) {
       };
       const answer = async () => {
         await delay(SCHEDULING_MS);
-        await delay(writingTime(extra.chance()));
-        dispatch(replyArrived(chooseReply(extra.chance()), extra.now()));
+        await delay(writingTime(extra.random()));
+        dispatch(replyArrived(chooseReply(extra.random()), extra.now()));
       };
       await Promise.all([unlock(), answer()]);
     },

@@ -24,6 +24,7 @@ export function addCourseworkListeners(listen: StartListening) {
 function addListListeners(listen: StartListening, name: CourseworkName) {
   const { actions, selectors } = courseworkSlices[name];
   const { itemEntered, itemAdded, itemRestored, changeUndone } = actions;
+  const { selectBin, selectHistory, selectIsAdding } = selectors;
 
   listen({
     actionCreator: itemEntered,
@@ -31,7 +32,7 @@ function addListListeners(listen: StartListening, name: CourseworkName) {
       const userId = selectUserId(getState());
       await delay(ADDING_MS);
       // After a sign-out, persistence has saved the item already, and this may be another account's list.
-      const isWaiting = selectors.selectIsAdding(getState(), items[0]?.id);
+      const isWaiting = selectIsAdding(getState(), items[0]?.id);
       if (selectUserId(getState()) !== userId || !isWaiting) return;
       dispatch(itemAdded(items));
       // Success is announced only once the item is saved (behaviour 6.5).
@@ -42,26 +43,27 @@ function addListListeners(listen: StartListening, name: CourseworkName) {
   listen({
     actionCreator: itemRestored,
     effect: ({ payload }, { getOriginalState }) => {
-      const item = selectors.selectBin(getOriginalState()).find(({ id }) => id === payload);
+      const item = selectBin(getOriginalState()).find(({ id }) => id === payload);
       if (item) showToast.info(formText.undone.deleted(courseworkText[name].one(item.topic)));
     },
   });
 
   // A change offers its undo as long as that is possible; of ticks only the last, for a student ticks several in a row.
   listen({
-    predicate: (_action, { [name]: { history } }, { [name]: before }) => {
-      const last = history.at(-1);
-      return last !== undefined && !before.history.includes(last);
+    predicate: (_action, current, before) => {
+      const last = selectHistory(current).at(-1);
+      return last !== undefined && !selectHistory(before).includes(last);
     },
     effect: async (_action, { condition, dispatch, getState }) => {
-      const change = getState()[name].history.at(-1);
+      const change = selectHistory(getState()).at(-1);
       if (!change) return;
       const undo = () => void dispatch(changeUndone(change.id));
       const toast = showToast.withAction(formText.changes[change.kind](itemsText(name, change)), {
         label: formText.undo,
         run: () => focusChanged(undo, [...idsOf([...change.before, ...change.after])]),
       });
-      await condition((_next, { [name]: { history } }) => {
+      await condition((_next, current) => {
+        const history = selectHistory(current);
         const last = history.at(-1);
         return !history.includes(change) || (last !== change && isTick(change) && isTick(last));
       });
@@ -73,13 +75,12 @@ function addListListeners(listen: StartListening, name: CourseworkName) {
   listen({
     actionCreator: changeUndone,
     effect: async ({ payload }, { condition, getOriginalState, getState }) => {
-      const before = getOriginalState()[name];
-      const undone = before.history.find(({ id }) => id === payload);
+      const undone = selectHistory(getOriginalState()).find(({ id }) => id === payload);
       if (!undone) return;
-      const isUnchanged = getState()[name].entities === before.entities;
+      const isUnchanged = getState()[name].entities === getOriginalState()[name].entities;
       const text = isUnchanged ? formText.notUndone : formText.undone[undone.kind];
       const toast = showToast.info(text(itemsText(name, undone)));
-      await condition((_next, current, previous) => current[name].history !== previous[name].history);
+      await condition((_next, current, previous) => selectHistory(current) !== selectHistory(previous));
       dismissToast(toast);
     },
   });

@@ -142,6 +142,8 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
       selectItems: onRecords(itemsByDeadline),
       /** What was deleted and can be restored, the oldest first. */
       selectBin: onRecords(binIn),
+      /** What can be undone, oldest first. */
+      selectHistory: ({ history }) => history,
       /** Whether this item was entered and is not added yet. */
       selectIsAdding: ({ pending }, id: string | undefined) => pending.some((each) => each === id),
       /** The item that was made last, for the next one of the same subject. */

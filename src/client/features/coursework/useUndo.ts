@@ -15,7 +15,12 @@ export function useUndo() {
       if (!isPressed('undo', event) || isDialogOpen()) return;
       const state = store.getState();
       const [last] = courseworkNames
-        .flatMap((name) => state[name].history.slice(-1).map(({ id, order }) => ({ name, id, order })))
+        .flatMap((name) =>
+          courseworkSlices[name].selectors
+            .selectHistory(state)
+            .slice(-1)
+            .map(({ id, order }) => ({ name, id, order })),
+        )
         .toSorted((one, other) => other.order - one.order);
       if (!last) return;
       event.preventDefault();

@@ -42,7 +42,7 @@ export const mergeWithUndo =
     const undo = () => {
       const present = selectRecords(getState());
       const data = withoutImport(dataIn(present), dataIn(merge.before), dataIn(merge.after));
-      void dispatch(mergeRecords(recordsFor(data, present, Date.now()), 'undo'));
+      void dispatch(mergeRecords(recordsFor(data, present, now()), 'undo'));
     };
     showToast.withAction(textOf(merge), { label: studentDataText.undo, run: undo });
   };

@@ -11,9 +11,9 @@ import { studentDataText } from './studentDataText';
 export type Import = {
   file: StudentDataFile;
   changes: Changes;
-  /** The same if the file wins over what was changed or deleted here later. */
+  /** What it would change if it won over what was changed or deleted here later. */
   changesIfPreferred: Changes;
-  /** How many items were. */
+  /** How many items were changed or deleted here after the file was written. */
   laterHere: number;
 };
 

@@ -7,10 +7,13 @@ import type { RecordLists, StudentRecords } from './studentRecords';
 export type Source = 'storage' | 'tab' | 'journal' | 'file' | 'fileCopy' | 'version' | 'undo';
 
 /** Records from elsewhere that are newer than those of the state. */
-export const recordsMerged = createAction('studentData/merged', (records: RecordLists, from: Source) => ({
-  payload: records,
-  meta: { from },
-}));
+export const recordsMerged = createAction(
+  'studentData/recordsMerged',
+  (records: RecordLists, from: Source) => ({
+    payload: records,
+    meta: { from },
+  }),
+);
 
 /** The storage was full: of the items with these ids, which were deleted longest ago, only the deletion is still known. */
 export const deletedItemsForgotten = createAction<{ slice: PersistedSlice; ids: string[] }>(
@@ -50,4 +53,4 @@ export const importConfirmed = createAction(
 );
 
 /** Another account is signed in, or none: the former account's data is removed from the state. */
-export const studentDataUnloaded = createAction('studentData/studentDataUnloaded');
+export const dataUnloaded = createAction('studentData/dataUnloaded');

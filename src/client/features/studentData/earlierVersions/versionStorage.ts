@@ -8,7 +8,7 @@ import { dayOf } from '@/client/lib/days';
 import { pause } from '@/client/lib/pause';
 import { currentEpoch, isOfEpoch } from '@/client/store/storageEpoch';
 
-/** Before what a version was saved. */
+/** What the student was about to do when a version was saved. */
 export type Occasion = 'change' | 'import' | 'restore';
 
 /** A student's data as it once was. The data itself is read when it is asked for. */

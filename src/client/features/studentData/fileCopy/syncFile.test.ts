@@ -13,8 +13,8 @@ import {
   type StudentRecords,
 } from '@/client/features/studentData/studentRecords';
 import { changedTo, deletedNow, isLive } from '@/client/lib/lastWriterWins';
-import { recordsMerged, studentDataUnloaded } from '@/client/features/studentData/studentDataEvents';
-import { realWorld, type ListenerExtra } from '@/client/store/listening';
+import { recordsMerged, dataUnloaded } from '@/client/features/studentData/studentDataEvents';
+import { browserServices, type Services } from '@/client/store/listening';
 import { essay } from '@/testing/examples';
 import { addFileCopyListeners } from './fileCopyListeners';
 import { fileCopySlice } from './fileCopySlice';
@@ -75,10 +75,9 @@ function makeFile() {
 /** A browser in which a student is signed in, whose data is loaded. */
 function makeComputer() {
   const { file, handle } = makeFile();
-  const extra = { ...realWorld(), accountStorage: { save: () => Promise.resolve(true) } };
-  const listening = createListenerMiddleware<RootState, AppDispatch, ListenerExtra>({
-    extra: extra as unknown as ListenerExtra,
-  });
+  const accountStorage = { save: () => Promise.resolve(true) };
+  const extra = { ...browserServices(), accountStorage } as unknown as Services;
+  const listening = createListenerMiddleware<RootState, AppDispatch, Services>({ extra });
   addFileCopyListeners(listening.startListening, () => Promise.resolve(handle));
   const { dispatch, getState } = configureStore({
     reducer: rootReducer,
@@ -208,7 +207,7 @@ test('computers that share a file end up with everything that was done on each, 
       for (const { dispatch, records, file } of computers) {
         expect(isSameData(read(file.text), fileIn(everything))).toBe(true);
         expect(isSameData(fileIn(records()), fileIn(everything))).toBe(true);
-        dispatch(studentDataUnloaded());
+        dispatch(dataUnloaded());
       }
     }),
     { numRuns: 60 },

@@ -5,7 +5,7 @@ import type { AppDispatch } from '@/client/app/store';
 import { fileOf, recordsIn } from '@/client/features/studentData/dataFile';
 import { mergeRecords, selectRecords } from '@/client/features/studentData/studentRecords';
 import { idle } from '@/client/lib/pause';
-import type { ListenerExtra } from '@/client/store/listening';
+import type { Services } from '@/client/store/listening';
 import { untilPresent } from '@/client/store/timeTravel';
 import { problemOf, READ_WRITE, readFileText, replaceText, type FileHandle } from './fileHandle';
 import type { FoundProblem } from './fileCopySlice';
@@ -35,7 +35,7 @@ export function isSameData(one: StudentDataFile, other: StudentDataFile) {
 export const readCopy = async (text: string | null) =>
   text === null || text.trim() === '' ? null : readStudentDataFileInSteps(text, idle);
 
-type Api = { dispatch: AppDispatch; extra: ListenerExtra; getState: () => RootState; signal: AbortSignal };
+type Api = { dispatch: AppDispatch; extra: Services; getState: () => RootState; signal: AbortSignal };
 
 async function sync(handle: FileHandle, userId: string, api: Api): Promise<FoundProblem | null> {
   const { dispatch, extra, getState, signal } = api;
