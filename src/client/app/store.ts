@@ -11,7 +11,7 @@ import { makeAccountStorage } from '@/client/persistence/accountStorage';
 import { api } from '@/client/store/api';
 import { realWorld, type ListenerExtra } from '@/client/store/listening';
 import { devTools } from '@/client/store/sanitizers';
-import { registerDevTools } from '@/client/store/timeTravel';
+import { untilPresent } from '@/client/store/timeTravel';
 import { addVisitorListeners } from './visitorListeners';
 import { rootReducer, type RootState } from './reducers';
 import type * as SignedInCode from './signedInListeners';
@@ -57,8 +57,8 @@ export function makeStore(preloadedState?: Partial<RootState>, world = realWorld
         .concat(api.middleware),
     devTools,
   });
-  registerDevTools(store);
   extra.accountStorage = makeAccountStorage(store, loadSignedInCode);
+  extra.untilPresent = () => untilPresent(store);
   return store;
 }
 

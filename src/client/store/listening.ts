@@ -37,6 +37,8 @@ export const realWorld = (): World => ({
 export type ListenerExtra = World & {
   /** The local data of the signed-in account. */
   accountStorage: AccountStorage;
+  /** Settles when Redux DevTools shows the present state. */
+  untilPresent: () => Promise<void>;
 };
 
 export type StartListening = TypedStartListening<RootState, AppDispatch, ListenerExtra>;

@@ -75,7 +75,11 @@ function makeFile() {
 /** A browser in which a student is signed in, whose data is loaded. */
 function makeComputer() {
   const { file, handle } = makeFile();
-  const extra = { ...realWorld(), accountStorage: { save: () => Promise.resolve(true) } };
+  const extra = {
+    ...realWorld(),
+    accountStorage: { save: () => Promise.resolve(true) },
+    untilPresent: () => Promise.resolve(),
+  };
   const listening = createListenerMiddleware<RootState, AppDispatch, ListenerExtra>({
     extra: extra as unknown as ListenerExtra,
   });
