@@ -13,9 +13,10 @@ export function PageFrame({ title, description, Component }: Props) {
   const { pathname: path } = useLocation();
   const store = useAppStore();
 
-  // A mirror copies the title to the document. Time travel dispatches nothing.
+  // A mirror copies the title to the document. Time travel dispatches nothing, and a page that redirects is not opened.
   useEffect(() => {
-    if (!isTimeTraveling(store) && selectPath(store.getState()) !== path)
+    const isLeft = isTimeTraveling(store) || path !== window.location.pathname;
+    if (!isLeft && selectPath(store.getState()) !== path)
       store.dispatch(pageOpened(path, `${title} · ${site.brand}`));
   }, [store, path, title]);
   useEffect(() => {

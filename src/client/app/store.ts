@@ -11,7 +11,7 @@ import { makeAccountStorage } from '@/client/persistence/accountStorage';
 import { api } from '@/client/store/api';
 import { browserServices, type Services } from '@/client/store/listening';
 import { devTools } from '@/client/store/sanitizers';
-import { registerDevTools } from '@/client/store/timeTravel';
+import { untilPresent } from '@/client/store/timeTravel';
 import { addVisitorListeners } from './visitorListeners';
 import { rootReducer, type RootState } from './reducers';
 import type * as SignedInCode from './signedInListeners';
@@ -47,6 +47,7 @@ export function makeStore(preloadedState?: Partial<RootState>, replaced: Partial
   const services: Services = {
     ...browserServices(),
     accountStorage: makeAccountStorage(() => store, loadSignedInCode),
+    untilPresent: () => untilPresent(store),
     ...replaced,
   };
   const listening = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
@@ -61,7 +62,6 @@ export function makeStore(preloadedState?: Partial<RootState>, replaced: Partial
         .concat(api.middleware),
     devTools,
   });
-  registerDevTools(store);
   return { store, services };
 }
 

@@ -1,9 +1,8 @@
 import { pageAt } from '@/contract/pageAt';
 import { pages } from '@/contract/pages';
 import type { AppStore } from '@/client/app/store';
-import type { RootState } from '@/client/app/reducers';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
-import { selectPath, selectTitle, wasOpenedHere } from '@/client/features/page/pageSlice';
+import { selectPath, selectTitle } from '@/client/features/page/pageSlice';
 import { selectTheme } from '@/client/features/theme/themeSlice';
 import { isTimeTraveling } from '@/client/store/timeTravel';
 
@@ -36,7 +35,16 @@ export function startMirrors(store: AppStore, replacePage: (path: string) => voi
       if (title !== null) document.title = title;
     }),
     mirror(store, selectPath, showAddress),
-    mirror(store, (state) => state, followTimeTravel(store, replacePage)),
+    // The router is there already, except during time travel and after the import of a log. During time travel, each
+    // state counts: a link may have been followed, which changes none.
+    mirror(
+      store,
+      (state) => (isTimeTraveling(store) ? state : selectPath(state)),
+      () => {
+        const path = selectPath(store.getState());
+        if (path !== null && path !== window.location.pathname) replacePage(path);
+      },
+    ),
   ];
   return () => stops.forEach((stop) => stop());
 }
@@ -49,14 +57,4 @@ function showAddress(path: string | null) {
   const named = pages[name].path;
   // What was typed may differ in case.
   link.href = new URL(named.includes(':') ? path : named, link.href).href;
-}
-
-/** Normally the state follows the router. During time travel or with an imported log, the router follows the state. */
-function followTimeTravel(store: AppStore, replacePage: (path: string) => void) {
-  let wasTimeTraveling = false;
-  return ({ page }: RootState) => {
-    const followsState = isTimeTraveling(store) || wasTimeTraveling || !wasOpenedHere(page);
-    wasTimeTraveling = isTimeTraveling(store);
-    if (followsState && page.path !== null && page.path !== window.location.pathname) replacePage(page.path);
-  };
 }

@@ -57,6 +57,20 @@ test('time travel changes the path and the title, back to a signed-in page and t
   expect({ ...localStorage }).toEqual(kept);
 });
 
+test('a link that the developer follows in a past state is taken back in the present', async () => {
+  const { store, user } = openApp('/Contact');
+  const { goBack, comeBack } = devToolsOf(store);
+  await screen.findByRole('button', { name: 'Send Message' });
+  act(() => void store.dispatch(themeChosen('dark')));
+
+  act(() => goBack(1));
+  await user.click(screen.getAllByRole('link', { name: 'Sign In' })[0] as HTMLElement);
+  await screen.findByRole('heading', { name: 'Welcome Back' });
+  act(() => comeBack());
+  expect(await screen.findByRole('button', { name: 'Send Message' })).toBeVisible();
+  expect(shownPage()).toEqual(['/Contact', `Contact · ${site.brand}`]);
+});
+
 test('a request from a past state is sent when the developer returns to the present', async () => {
   const admin = await makeAdmin();
   await addProjects(admin, [exampleProject({ title: 'Meal planner' })]);

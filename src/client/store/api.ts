@@ -10,8 +10,8 @@ import type { RootState } from '@/client/app/reducers';
 import { TOTAL_COUNT } from '@/contract/endpoints';
 import { onApi } from '@/client/lib/apiBaseUrl';
 import { OFFLINE, type Problem } from './problems';
+import type { Services } from './listening';
 import { revealSecrets } from './secretRefs';
-import { untilPresent } from './timeTravel';
 
 const TIMEOUT_MS = 30_000;
 
@@ -58,7 +58,7 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, ExtraOptions,
   queryApi,
   extra,
 ) => {
-  await untilPresent(queryApi);
+  await (queryApi.extra as Services).untilPresent();
   if (!selectIsOnline(queryApi.getState() as RootState) && !(extra?.isCached && hasWorker()))
     return { error: OFFLINE };
   const request = typeof args === 'string' ? { url: args } : args;

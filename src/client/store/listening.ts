@@ -26,9 +26,11 @@ export type Services = {
   random: () => number;
   /** The local data of the signed-in account. */
   accountStorage: AccountStorage;
+  /** Settles when Redux DevTools shows the present state. */
+  untilPresent: () => Promise<void>;
 };
 
-export const browserServices = (): Omit<Services, 'accountStorage'> => ({
+export const browserServices = (): Omit<Services, 'accountStorage' | 'untilPresent'> => ({
   navigate: (path) => window.location.assign(path),
   loadDocument: (path) => void pendingWork().then(() => window.location.assign(path)),
   now: Date.now,

@@ -12,11 +12,13 @@ import { onOffline } from '@/client/store/connection';
 import type { StartListening } from '@/client/store/listening';
 import { hideSecret } from '@/client/store/secretRefs';
 import { authApi } from './authApi';
+import { authText } from './authText';
 import { selectIsSignedIn, selectSignOutPhase, selectToken, signOutFinished, signedOut } from './authSlice';
 
 /** Before /SignIn opens (behaviour 4.6). */
 const LOGOUT_REDIRECT_MS = 2_000;
 
+const { errors } = authText;
 const { logIn, getUser, logOut } = authApi.endpoints;
 const hasOwnListener = isAnyOf(logIn.matchRejected, getUser.matchRejected, logOut.matchRejected);
 
@@ -52,11 +54,11 @@ export function addAuthListeners(listen: StartListening) {
     effect: async ({ payload: cause }, { cancelActiveListeners, delay, dispatch, extra, getState }) => {
       cancelActiveListeners();
       if (cause === 'refused') showToast.error(serverMessages.signInAgain);
-      if (cause === 'unreachable') showToast.error('Server Error Please Try Again Later...');
+      if (cause === 'unreachable') showToast.error(errors.serverFailed);
       if (cause !== 'asked' && cause !== 'elsewhere') return;
 
       clearDrafts();
-      showToast.success('Logout Successfully');
+      showToast.success(authText.signedOut);
       await delay(LOGOUT_REDIRECT_MS);
       if (selectSignOutPhase(getState()) !== 'leaving') return;
       dispatch(signOutFinished());

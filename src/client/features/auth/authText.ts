@@ -14,9 +14,11 @@ export const authText = {
     emailTaken: 'User Already Exists...',
     notRegistered: 'Something went wrong! Please try again.',
     notSignedIn: 'An error occurred. Please try again.',
+    serverFailed: 'Server Error Please Try Again Later...',
     serverUnreachable: 'Internal server error. Please try again later.',
     passwordNotChanged: 'Failed to change password',
   },
+  signedOut: 'Logout Successfully',
   signIn: {
     submit: 'Sign In',
     busy: 'Signing In...',

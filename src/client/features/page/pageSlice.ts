@@ -10,22 +10,13 @@ type Page = {
 
 const initialState: Page = { path: null, title: null };
 
-const openedHere = new WeakSet<Page>();
-
-/** Whether the router of this visit opened the page. False for the page of a log imported into Redux DevTools. */
-export const wasOpenedHere = (page: Page) => openedHere.has(page);
-
 /** The page that the router has opened, for the log and the window's title. */
 export const pageSlice = createSlice({
   name: 'page',
   initialState,
   reducers: {
     opened: {
-      prepare(path: string, title: string) {
-        const page = { path, title };
-        openedHere.add(page);
-        return { payload: page };
-      },
+      prepare: (path: string, title: string) => ({ payload: { path, title } }),
       reducer: (_state, { payload }: PayloadAction<Page>) => payload,
     },
   },

@@ -10,18 +10,17 @@ import {
   submitFinished,
   subjectsSubmitted,
 } from './subjectsSlice';
+import { subjectsText } from './subjectsText';
 
 /** Before the choice is saved (behaviour 6.1). */
 const SUBMITTING_MS = 2_000;
-
-const text = { removed: (name: string) => `“${name}” removed.`, undo: 'Undo' };
 
 export function addSubjectsListeners(listen: StartListening) {
   listen({
     actionCreator: ownSubjectRemoved,
     effect: async ({ payload: name }, { condition, dispatch }) => {
-      const undo = { label: text.undo, run: () => void dispatch(ownSubjectAdded(name)) };
-      const toast = showToast.withAction(text.removed(name), undo);
+      const undo = { label: subjectsText.own.undo, run: () => void dispatch(ownSubjectAdded(name)) };
+      const toast = showToast.withAction(subjectsText.own.removed(name), undo);
       await condition((_action, state) => selectOwnSubjects(state).includes(name) || !selectIsLoaded(state));
       dismissToast(toast);
     },

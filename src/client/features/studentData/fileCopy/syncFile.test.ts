@@ -75,8 +75,11 @@ function makeFile() {
 /** A browser in which a student is signed in, whose data is loaded. */
 function makeComputer() {
   const { file, handle } = makeFile();
-  const accountStorage = { save: () => Promise.resolve(true) };
-  const extra = { ...browserServices(), accountStorage } as unknown as Services;
+  const extra = {
+    ...browserServices(),
+    accountStorage: { save: () => Promise.resolve(true) },
+    untilPresent: () => Promise.resolve(),
+  } as unknown as Services;
   const listening = createListenerMiddleware<RootState, AppDispatch, Services>({ extra });
   addFileCopyListeners(listening.startListening, () => Promise.resolve(handle));
   const { dispatch, getState } = configureStore({

@@ -6,7 +6,6 @@ import { fileOf, recordsIn } from '@/client/features/studentData/dataFile';
 import { mergeRecords, selectRecords } from '@/client/features/studentData/studentRecords';
 import { idle } from '@/client/lib/pause';
 import type { Services } from '@/client/store/listening';
-import { untilPresent } from '@/client/store/timeTravel';
 import { problemOf, READ_WRITE, readFileText, replaceText, type FileHandle } from './fileHandle';
 import type { FoundProblem } from './fileCopySlice';
 
@@ -43,7 +42,7 @@ async function sync(handle: FileHandle, userId: string, api: Api): Promise<Found
   /** A past state that DevTools shows is neither merged nor written. */
   const waitForPresent = async () => {
     await idle();
-    await untilPresent({ getState });
+    await extra.untilPresent();
     signal.throwIfAborted();
   };
   if ((await handle.queryPermission(READ_WRITE)) !== 'granted') return { problem: 'needsPermission' };
