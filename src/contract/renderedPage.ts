@@ -1,16 +1,12 @@
 import type { ServerRenderedPage, PrerenderedPage } from './pages';
 import type { Project } from './project';
 
-/**
- * A page as HTML: the metadata, the content of its root element, its style elements, and what the client starts with, in
- * JSON, where it shows projects.
- */
+/** A page as HTML: the metadata, the content of its root element and its style elements. */
 export type RenderedPage = {
   title: string;
   description: string;
   html: string;
   styles: string;
-  answers?: object;
 };
 
 /** Besides a page, the frame of those that are not public can be rendered. */

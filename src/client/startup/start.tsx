@@ -4,18 +4,21 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { pageAt } from '@/contract/pageAt';
 import { App } from '@/client/app/App';
-import { prerenderedAnswers, stateWith } from '@/client/app/prerenderedState';
+import { fetchProjectsAgain, prerenderedProjects, stateWith } from '@/client/app/prerenderedState';
 import { loadPage } from '@/client/app/routes';
 import { startApp } from '@/client/app/startApp';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
+import { navigationType } from '@/client/lib/navigationType';
 
 /** Starts the app in the page. */
 export async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root to render into.');
   const page = pageAt(window.location.pathname) ?? 'notFound';
-  const answers = prerenderedAnswers();
-  const { store, onRouter } = startApp(answers);
+  const projects = prerenderedProjects();
+  const { store, onRouter } = startApp(projects);
+  // The browser shows the page again as it was.
+  if (projects && navigationType() === 'back_forward') void store.dispatch(fetchProjectsAgain());
 
   // Loaded before the first render, so that no skeleton flashes. A page that fails to load renders its error.
   const isSignedIn = selectIsSignedIn(store.getState());
@@ -27,7 +30,7 @@ export async function start() {
 
   const app = (
     <StrictMode>
-      <Provider store={store} serverState={isHydrated ? stateWith(answers) : undefined}>
+      <Provider store={store} serverState={isHydrated ? stateWith(projects) : undefined}>
         <BrowserRouter>
           <App
             onRouter={(navigate) => {

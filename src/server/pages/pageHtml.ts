@@ -1,5 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
-import { PRERENDERED_ANSWERS, type ServerRenderedPage, type PrerenderedPage } from '@/contract/pages';
+import { PRERENDERED_PROJECTS, type ServerRenderedPage, type PrerenderedPage } from '@/contract/pages';
 import type { Project } from '@/contract/project';
 import { projectPath } from '@/contract/projectAddress';
 import type { RenderedPage } from '@/contract/renderedPage';
@@ -138,8 +138,8 @@ export function pageHtml(parts: PageParts) {
       ? ''
       : `<link rel="canonical" href="${siteUrl}${path}" /><meta property="og:url" content="${siteUrl}${path}" />`;
   const head = [canonical, page.styles, headOf(parts), ...scripts.map(preloadScript)].join('');
-  const data = page.answers
-    ? `<script id="${PRERENDERED_ANSWERS}" type="application/json">${asJson(page.answers)}</script>`
+  const data = projects
+    ? `<script id="${PRERENDERED_PROJECTS}" type="application/json">${asJson(projects)}</script>`
     : '';
   const queryAttribute = query ? ` data-query="${escaped(query)}"` : '';
   const picture = escaped(project ? pictureOf(project, siteUrl) : `${siteUrl}/og.png`);

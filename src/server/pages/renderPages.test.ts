@@ -33,12 +33,10 @@ const gated = exampleProject({
   imageURL: 'https://example.com/c.png',
 });
 
-const answersIn = (html: string) => {
+const projectsIn = (html: string) => {
   const [, json] =
-    /<script id="prerendered-answers" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
-  if (json === undefined) return undefined;
-  const { queries } = JSON.parse(json) as { queries: Record<string, { data: Project[] }> };
-  return queries['listProjects(undefined)']?.data;
+    /<script id="prerendered-projects" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
+  return json === undefined ? undefined : (JSON.parse(json) as Project[]);
 };
 const structuredIn = (html: string) => {
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
@@ -60,7 +58,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const { status, text } = await fresh.site.ask(url);
       expect(status).toBe(200);
       const { body } = await fresh.site.ask(endpoints.projects());
-      expect(answersIn(text)).toEqual(body);
+      expect(projectsIn(text)).toEqual(body);
       expect(text).not.toContain('<noscript>');
     },
   );
@@ -80,7 +78,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const titlesAt = async (query: string) => {
       const { text } = await fresh.site.ask(`/projects?${query}`);
       expect(text).toContain(`<link rel="canonical" href="${ORIGIN}/projects" />`);
-      expect(answersIn(text)).toHaveLength(3);
+      expect(projectsIn(text)).toHaveLength(3);
       const [, html = ''] = text.split('<div id="root"');
       return [...html.matchAll(/<button[^>]* aria-label="([^"]*)" aria-pressed/g)].map(([, title]) => title);
     };
@@ -197,7 +195,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const url of ['/projects', '/projects/9']) {
       const { text } = await fresh.site.ask(url);
       expect(text).not.toContain('<script>alert');
-      expect(answersIn(text)?.some(({ description }) => description.includes('alert(1)'))).toBe(true);
+      expect(projectsIn(text)?.some(({ description }) => description.includes('alert(1)'))).toBe(true);
     }
   });
 
@@ -247,23 +245,23 @@ describe.each(ENGINES)('on %s', (engine) => {
     await fresh.site.database.close();
     for (const url of ['/', '/projects', '/projects/7']) {
       const { status, text } = await fresh.site.ask(url);
-      expect([url, status, answersIn(text)]).toEqual([url, 200, undefined]);
+      expect([url, status, projectsIn(text)]).toEqual([url, 200, undefined]);
     }
   });
 
   test('while the database is away, pages show the projects that were there before', async () => {
     const before = (await fresh.site.ask('/projects')).text;
-    expect(answersIn(before)).toHaveLength(2);
+    expect(projectsIn(before)).toHaveLength(2);
     await fresh.site.database.close();
     expect((await fresh.site.ask('/projects')).text).toBe(before);
-    expect(answersIn((await fresh.site.ask('/projects/7')).text)).toHaveLength(2);
+    expect(projectsIn((await fresh.site.ask('/projects/7')).text)).toHaveLength(2);
     expect((await fresh.site.ask('/projects/9')).status).toBe(404);
     expect((await fresh.site.ask('/sitemap.xml')).text).toContain('/projects/7-night-bus-co');
   });
 
   test('a page that calls a backend of another origin is not rendered with this database', async () => {
     const other = await fresh.another({ apiBaseUrl: 'https://api.example.com' });
-    expect(answersIn((await other.ask('/projects')).text)).toBeUndefined();
+    expect(projectsIn((await other.ask('/projects')).text)).toBeUndefined();
   });
 });
 
@@ -340,11 +338,11 @@ describe('on a PostgreSQL that does not answer', () => {
       await other.kysely.transaction().execute(async (trx) => {
         await sql`lock table counters in access exclusive mode`.execute(trx);
         const { status, text } = await fresh.site.ask('/projects');
-        expect([status, answersIn(text)]).toEqual([200, undefined]);
+        expect([status, projectsIn(text)]).toEqual([200, undefined]);
       });
     } finally {
       await other.close();
     }
-    expect(answersIn((await fresh.site.ask('/projects')).text)).toEqual([]);
+    expect(projectsIn((await fresh.site.ask('/projects')).text)).toEqual([]);
   });
 });
