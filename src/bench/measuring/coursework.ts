@@ -42,7 +42,7 @@ type MeasuredPage = Awaited<ReturnType<typeof openStudent>>;
 const actions = {
   'Opening the list': ['main a[href="/showAssignments" i]', '[data-item]'],
   'Ticking an item': ['[data-item] input', '[data-item]'],
-  'Opening the form': ['main a[href="/addassignments"]', 'input[type=date]'],
+  'Opening the form': ['main a[href="/addAssignments"]', 'input[type=date]'],
 } as const;
 
 type Action = keyof typeof actions;
