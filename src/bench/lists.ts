@@ -5,6 +5,7 @@ import { openBrowser } from '@/e2e/browser';
 import { signedInAs } from '@/e2e/signedInAs';
 import { startBuiltServer } from '@/testing/builtServer';
 import { addProjects, exampleMessage, exampleProject, makeAdmin, type Person } from '@/testing/examples';
+import { courseworkRows } from './measuring/coursework';
 import { openMeasured } from './measuring/openMeasured';
 import { timeRow, type Row } from './measuring/row';
 import { rest, waitsOf } from './measuring/waits';
@@ -109,6 +110,7 @@ export default async function lists(): Promise<Row[]> {
     return [
       ...rowsOf(...gallery, MANY_PROJECTS, 'at most 50 ms'),
       ...rowsOf(...inbox, MANY_MESSAGES, 'under 200 ms'),
+      ...(await courseworkRows(small.site, browser)),
     ];
   } finally {
     await browser.close();

@@ -3,7 +3,7 @@ import { stepChance } from './chaos/chance';
 
 const chaos = (...args: string[]) => runProgram('src/commands/chaos.ts', args);
 
-test('every fault at once leaves nothing broken on either database', async () => {
+test('every fault at once leaves nothing broken on either database, nor does a failover', async () => {
   const { code, stdout, stderr } = await chaos('0', '7');
   expect([code, stderr]).toEqual([0, '']);
   for (const engine of ['sqlite', 'postgres']) expect(stdout).toContain(`${engine}, 0 seconds, seed 7`);
@@ -15,6 +15,20 @@ test('every fault at once leaves nothing broken on either database', async () =>
     'exactly one admin',
   ])
     expect(stdout.split(invariant)).toHaveLength(3);
+
+  for (const failure of ['the primary is killed', 'the primary stops answering']) {
+    const [, table = ''] = stdout.split(`failover: ${failure}`);
+    const cellsOf = (invariant: string) =>
+      (table.split('\n').find((line) => line.includes(invariant)) ?? '')
+        .split('│')
+        .map((cell) => cell.trim());
+    const [, , , acknowledged, lost, writingAgain] = cellsOf('no acknowledged write is lost');
+    const [, , , refused, unexpected] = cellsOf('each other write is refused');
+    expect([lost, unexpected]).toEqual(['0', '0']);
+    expect(Number(acknowledged)).toBeGreaterThanOrEqual(60);
+    expect(Number(refused)).toBeGreaterThan(0);
+    expect(writingAgain).toMatch(/\d s after the promotion/);
+  }
 });
 
 test('the same seed makes the same choices', () => {

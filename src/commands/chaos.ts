@@ -1,9 +1,13 @@
 import { ENGINES } from '@/testing/engines';
 import buildIfNeeded from './buildIfNeeded';
+import { failover, FAILURES } from './chaos/failover';
+import type { Finding } from './chaos/finding';
 import { chaosOn } from './chaos/run';
 import { runCommand } from './runCommand';
 
 const SECONDS = 300;
+/** How many messages, users and visits are stored before and after a failover; fewer in the shortest run. */
+const WRITES = { short: 10, long: 100 };
 const MAX_SHOWN = 5;
 
 function readArguments() {
@@ -14,31 +18,32 @@ function readArguments() {
   return { seconds: Number(seconds), seed: Number(seed) };
 }
 
+/** Prints what was looked at, and returns whether all of it is right. */
+function report(title: string, findings: Finding[]) {
+  console.log(`\n${title}`);
+  console.table(findings.map((finding) => ({ ...finding, broken: finding.broken.length })));
+  const broken = findings.filter((finding) => finding.broken.length > 0);
+  for (const { invariant, broken: cases } of broken)
+    console.error(`${title}: ${invariant}: ${cases.slice(0, MAX_SHOWN).join('; ')}`);
+  return broken.length === 0;
+}
+
 runCommand(async () => {
   const { seconds, seed } = readArguments();
   buildIfNeeded();
-  let isBroken = false;
+  const holds: boolean[] = [];
   const results = await Promise.all(
     ENGINES.map(async (engine) => ({ engine, ...(await chaosOn(engine, seconds, seed)) })),
   );
   for (const { engine, counts, happened, impossible, findings } of results) {
-    console.log(`\n${engine}, ${seconds} seconds, seed ${seed}`);
+    holds.push(report(`${engine}, ${seconds} seconds, seed ${seed}`, findings));
     console.table(Object.fromEntries([...counts].sort()));
     console.table([...happened].sort().map(([fault, times]) => ({ fault, times })));
     for (const fault of impossible) console.log(`Not possible here: ${fault}.`);
-    console.table(
-      findings.map(({ invariant, checked, broken, figure = '' }) => ({
-        invariant,
-        checked,
-        broken: broken.length,
-        figure,
-      })),
-    );
-    for (const { invariant, broken } of findings.filter((finding) => finding.broken.length > 0)) {
-      isBroken = true;
-      console.error(`${engine}: ${invariant}: ${broken.slice(0, MAX_SHOWN).join('; ')}`);
-    }
   }
-  if (isBroken) throw new Error(`An invariant is broken. The seed was ${seed}.`);
+  const writes = seconds > 0 ? WRITES.long : WRITES.short;
+  for (const failure of ['kill', 'freeze'] as const)
+    holds.push(report(`failover: ${FAILURES[failure]}`, await failover(failure, writes)));
+  if (holds.includes(false)) throw new Error(`An invariant is broken. The seed was ${seed}.`);
   return `Every invariant holds. The seed was ${seed}.`;
 });

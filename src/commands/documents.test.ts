@@ -36,7 +36,6 @@ const runBy: Record<string, string> = {
   check: 'src/commands/test.ts',
   demo: 'src/commands/demo.test.ts',
   dev: 'src/commands/dev.test.ts',
-  drill: 'src/commands/drill.test.ts',
   export: 'src/e2e/twoOrigins.test.ts',
   mail: 'src/commands/mail.test.ts',
   password: 'src/commands/password.test.ts',

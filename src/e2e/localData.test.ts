@@ -168,7 +168,7 @@ test('six tabs that add, tick and delete at the same time all show the same, and
 
   const left = [0, 1, 2, 3, 4].map((index) => `New ${index}`).concat(old(10, 16), old(22, 28));
   const done = (tab: Page) => tab.getByRole('region', { name: /^Done/ }).getByRole('listitem');
-  // How soon is measured: npm run bench -- tabs.
+  // docs/benchmarks.md says how soon.
   const expectAll = () =>
     Promise.all(
       tabs.map(async (tab) => {

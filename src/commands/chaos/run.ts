@@ -5,12 +5,18 @@ import { openCaller } from './caller';
 import { seeded, stepChance } from './chance';
 import { faultsOf } from './faults';
 import { findingsOf } from './invariants';
-import { PEOPLE, stepsOf } from './roles';
+import { admin } from './roles/admin';
+import { attacker } from './roles/attacker';
 import { makePictures, register } from './roles/people';
+import { student } from './roles/student';
+import { robot, visitor } from './roles/visitor';
 import { openChaosSite } from './site';
 import { SETUP_CODE } from '@/testing/setupCode';
 
 const MAX_PAUSE_MS = 40;
+
+/** Everybody who calls. */
+const PEOPLE = [visitor, visitor, robot, student, student, student, admin, attacker];
 
 /** People and faults at random, until the time is over and each fault has happened; then what must be true. */
 export async function chaosOn(engine: Engine, seconds: number, seed: number) {
@@ -26,11 +32,11 @@ export async function chaosOn(engine: Engine, seconds: number, seed: number) {
       setupCode: SETUP_CODE,
     });
     if (!claimed?.isAdmin) throw new Error('Nobody has become the admin.');
-    const admin: Account = claimed.account;
-    const parts = { book, caller, site, admin, pictures: await makePictures() };
+    const owner: Account = claimed.account;
+    const parts = { book, caller, site, admin: owner, pictures: await makePictures() };
 
     const people = PEOPLE.map(async (role, person) => {
-      const steps = Object.values(stepsOf(role, parts));
+      const steps = Object.values(role(parts));
       for (let step = 1; !stopping.signal.aborted; step++) {
         const chance = stepChance(seed, person, step);
         await chance.pick(steps)?.(chance);

@@ -21,24 +21,33 @@ export function admin({ book, caller, admin: { sessions }, pictures }: Parts): S
     return answer.outcome === 'done' ? String(answer.body.imageUrl) : undefined;
   }
 
-  const someProject = (chance: Chance, isDeleted: boolean) =>
+  /** One of which all that calls have changed is certain. */
+  const some = <T extends { id?: string; isDeleted: Value<boolean> }>(
+    chance: Chance,
+    list: Iterable<T>,
+    isDeleted: boolean,
+  ) =>
     chance.pick(
-      book.projects.filter(
-        (each) =>
-          [each.title, each.picture, each.isDeleted].every(({ isCertain }) => isCertain) &&
-          each.isDeleted.current === isDeleted,
-      ),
-    );
-  const someMessage = (chance: Chance, isDeleted: boolean) =>
-    chance.pick(
-      [...book.messages.values()].filter(
+      [...list].filter(
         (each) =>
           each.id &&
-          each.status.isCertain &&
-          each.isDeleted.isCertain &&
+          Object.values(each).every((value) => !(value instanceof Value) || value.isCertain) &&
           each.isDeleted.current === isDeleted,
       ),
     );
+  const someProject = (chance: Chance, isDeleted: boolean) => some(chance, book.projects, isDeleted);
+  const someMessage = (chance: Chance, isDeleted: boolean) => some(chance, book.messages.values(), isDeleted);
+
+  async function setDeleted(
+    kept: { id?: string; isDeleted: Value<boolean> } | undefined,
+    to: boolean,
+    kind: string,
+    pathOf: (id: string) => string,
+  ) {
+    if (!kept?.id) return;
+    const { outcome } = await call(kind, pathOf(kept.id), to ? 'DELETE' : 'POST');
+    kept.isDeleted.settle(outcome, to);
+  }
 
   return {
     async addProject(chance) {
@@ -69,18 +78,10 @@ export function admin({ book, caller, admin: { sessions }, pictures }: Parts): S
       project.title.settle(outcome, title);
       project.picture.settle(outcome, imageURL);
     },
-    async deleteProject(chance) {
-      const project = someProject(chance, false);
-      if (!project) return;
-      const { outcome } = await call('delete project', endpoints.deleteProject(project.id), 'DELETE');
-      project.isDeleted.settle(outcome, true);
-    },
-    async restoreProject(chance) {
-      const project = someProject(chance, true);
-      if (!project) return;
-      const { outcome } = await call('restore project', adminEndpoints.restoreProject(project.id), 'POST');
-      project.isDeleted.settle(outcome, false);
-    },
+    deleteProject: (chance) =>
+      setDeleted(someProject(chance, false), true, 'delete project', endpoints.deleteProject),
+    restoreProject: (chance) =>
+      setDeleted(someProject(chance, true), false, 'restore project', adminEndpoints.restoreProject),
     async readMessages(chance) {
       const path = `${endpoints.messages()}?page=${chance.between(1, 3)}&size=25`;
       const { body } = await call('list messages', path);
@@ -98,19 +99,13 @@ export function admin({ book, caller, admin: { sessions }, pictures }: Parts): S
       });
       message.status.settle(outcome, status);
     },
-    async deleteMessage(chance) {
+    deleteMessage(chance) {
       const message = someMessage(chance, false);
-      if (!message?.id) return;
-      message.wasDeleted = true;
-      const { outcome } = await call('delete message', endpoints.deleteMessage(message.id), 'DELETE');
-      message.isDeleted.settle(outcome, true);
+      if (message) message.wasDeleted = true;
+      return setDeleted(message, true, 'delete message', endpoints.deleteMessage);
     },
-    async restoreMessage(chance) {
-      const message = someMessage(chance, true);
-      if (!message?.id) return;
-      const { outcome } = await call('restore message', adminEndpoints.restoreMessage(message.id), 'POST');
-      message.isDeleted.settle(outcome, false);
-    },
+    restoreMessage: (chance) =>
+      setDeleted(someMessage(chance, true), false, 'restore message', adminEndpoints.restoreMessage),
     search: (chance) =>
       call('search messages', `${endpoints.messages()}?search=Message+${chance.between(1, 99)}`),
     exportMessages: () => call('export messages', adminEndpoints.exportMessages()),

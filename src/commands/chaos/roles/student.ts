@@ -1,7 +1,7 @@
 import { endpoints } from '@/contract/endpoints';
 import { sessionEndpoints } from '@/contract/session';
 import { serverMessages } from '@/contract/serverMessages';
-import type { Account } from '@/commands/chaos/book';
+import type { Account, Session } from '@/commands/chaos/book';
 import type { Caller } from '@/commands/chaos/caller';
 import type { Chance } from '@/commands/chaos/chance';
 import {
@@ -25,12 +25,13 @@ export function student({ book, caller, site, pictures }: Parts): Steps {
       own.filter(({ password, phone, photo }) => [password, phone, photo].every((each) => each.isCertain)),
     );
 
-  /** Someone who is signed in. */
-  function member(chance: Chance) {
+  type Member = { account: Account; session: Session; token: string };
+  /** A step of someone who is signed in. */
+  const asMember = (step: (member: Member, chance: Chance) => Promise<unknown>) => async (chance: Chance) => {
     const account = someone(chance);
     const session = account && openSessionOf(account);
-    return session && { account, session, token: session.token };
-  }
+    if (session) await step({ account, session, token: session.token }, chance);
+  };
 
   return {
     async signUp(chance) {
@@ -42,69 +43,44 @@ export function student({ book, caller, site, pictures }: Parts): Steps {
       const account = someone(chance);
       if (!account) return;
       const body = { email: account.email, password: account.password.current };
-      const answer = await call('sign in', endpoints.login(), {
-        method: 'POST',
-        body,
-        from: someAddress(chance),
-      });
+      const given = { method: 'POST', body, from: someAddress(chance) };
+      const answer = await call('sign in', endpoints.login(), given);
       if (answer.outcome === 'done')
         account.sessions.push({ token: String(answer.body.token), state: 'open' });
       if (answer.status === 401) book.surprises.push(`The right password of ${account.email} was refused`);
     },
-    async whoAmI(chance) {
-      const someMember = member(chance);
-      if (!someMember) return;
-      const { status } = await call('who am I', endpoints.currentUser(), { token: someMember.token });
-      if (status === 401) book.surprises.push(`An open session of ${someMember.account.email} was refused`);
-    },
-    async profile(chance) {
-      const someMember = member(chance);
+    whoAmI: asMember(async ({ account, token }) => {
+      const { status } = await call('who am I', endpoints.currentUser(), { token });
+      if (status === 401) book.surprises.push(`An open session of ${account.email} was refused`);
+    }),
+    profile: asMember(async ({ account, token }, chance) => {
       const phone = String(chance.between(1_000_000_000, 9_999_999_999));
-      if (!someMember) return;
-      const { account, token } = someMember;
-      const { outcome } = await call('profile', endpoints.editProfile(), {
-        method: 'PATCH',
-        token,
-        body: { phone },
-      });
+      const given = { method: 'PATCH', token, body: { phone } };
+      const { outcome } = await call('profile', endpoints.editProfile(), given);
       account.phone.settle(outcome, phone);
-    },
-    async photo(chance) {
-      const someMember = member(chance);
-      const image = chance.pick(pictures.plain);
-      if (!someMember || !image) return;
-      const { account, token } = someMember;
-      const body = formWith(image, account.id);
+    }),
+    photo: asMember(async ({ account, token }, chance) => {
+      const body = formWith(chance.pick(pictures.plain) as Buffer, account.id);
       const from = someAddress(chance);
       const answer = await call('photo', endpoints.uploadPhoto(), { method: 'POST', token, from, body });
       account.photo.settle(answer.outcome, String(answer.body.imageUrl));
-    },
-    async password(chance) {
-      const someMember = member(chance);
+    }),
+    password: asMember(async ({ account, session, token }, chance) => {
       const newPassword = `Lovelace${chance.between(1000, 9999)}!`;
-      if (!someMember) return;
-      const { account, session, token } = someMember;
       const body = { currentPassword: account.password.current, newPassword };
-      const answer = await call('change password', endpoints.changePassword(), {
-        method: 'POST',
-        token,
-        body,
-      });
+      const given = { method: 'POST', token, body };
+      const answer = await call('change password', endpoints.changePassword(), given);
       if (answer.body.message === serverMessages.currentPasswordWrong)
         book.surprises.push(`The current password of ${account.email} was refused`);
       account.password.settle(answer.outcome, newPassword);
       endSessions(account, answer, session);
       if (answer.outcome === 'done') account.passwordChanges++;
-    },
+    }),
     async forgot(chance) {
       const account = someone(chance);
       if (!account) return;
-      const body = { email: account.email };
-      await call('ask for a link', endpoints.forgotPassword(), {
-        method: 'POST',
-        body,
-        from: someAddress(chance),
-      });
+      const given = { method: 'POST', body: { email: account.email }, from: someAddress(chance) };
+      await call('ask for a link', endpoints.forgotPassword(), given);
     },
     async reset(chance) {
       const account = someone(chance);
@@ -122,22 +98,14 @@ export function student({ book, caller, site, pictures }: Parts): Steps {
       endSessions(account, answer);
       if (answer.outcome === 'done') account.passwordChanges++;
     },
-    async signOut(chance) {
-      const someMember = member(chance);
-      if (!someMember) return;
-      const { account, session, token } = someMember;
+    signOut: asMember(async ({ account, session, token }) => {
       const answer = await call('sign out', endpoints.logout(), { method: 'POST', token });
       endSessions({ ...account, sessions: [session] }, answer);
-    },
-    async endOthers(chance) {
-      const someMember = member(chance);
-      if (!someMember) return;
-      const { account, session, token } = someMember;
-      const answer = await call('end other sessions', sessionEndpoints.sessions(), {
-        method: 'DELETE',
-        token,
-      });
+    }),
+    endOthers: asMember(async ({ account, session, token }) => {
+      const given = { method: 'DELETE', token };
+      const answer = await call('end other sessions', sessionEndpoints.sessions(), given);
       endSessions(account, answer, session);
-    },
+    }),
   };
 }
