@@ -1,5 +1,4 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
-import type { Project } from '@/contract/project';
 import { onToastShown, toastShown } from '@/client/features/toasts/showToast';
 import { devicePreferenceChanged } from '@/client/features/theme/themeSlice';
 import { watchDevicePreference } from '@/client/lib/devicePreference';
@@ -8,13 +7,12 @@ import { followOtherTabs, readPlainState } from '@/client/persistence/sessionAnd
 import { followConnection } from '@/client/store/connection';
 import type { Services } from '@/client/store/listening';
 import { preloadLinkedPages } from './preloadLinkedPages';
-import { stateWith } from './prerenderedState';
+import type { RootState } from './reducers';
 import { makeStore } from './store';
 
 /** Makes the store and starts everything around it: stored data is read, changes are stored, the document follows. */
-export function startApp(projects?: readonly Project[], replaced?: Partial<Services>) {
-  const { api } = stateWith(projects);
-  const { store, services } = makeStore({ ...readPlainState(), api }, replaced);
+export function startApp(rendered?: Pick<RootState, 'api'>, replaced?: Partial<Services>) {
+  const { store, services } = makeStore({ ...readPlainState(), ...rendered }, replaced);
   const { accountStorage } = services;
   accountStorage.followSession();
   const stops = [

@@ -16,7 +16,8 @@ export async function start() {
   if (!root) throw new Error('The page has no #root to render into.');
   const page = pageAt(window.location.pathname) ?? 'notFound';
   const projects = prerenderedProjects();
-  const { store, onRouter } = startApp(projects);
+  const rendered = stateWith(projects);
+  const { store, onRouter } = startApp({ api: rendered.api });
   // The browser shows the page again as it was.
   if (projects && navigationType() === 'back_forward') void store.dispatch(fetchProjectsAgain());
 
@@ -30,7 +31,7 @@ export async function start() {
 
   const app = (
     <StrictMode>
-      <Provider store={store} serverState={isHydrated ? stateWith(projects) : undefined}>
+      <Provider store={store} serverState={isHydrated ? rendered : undefined}>
         <BrowserRouter>
           <App
             onRouter={(navigate) => {
