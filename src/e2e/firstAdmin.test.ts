@@ -52,8 +52,13 @@ test('an owner whose address a stranger has registered becomes the admin by the 
   await page.getByLabel('Email Address').fill(OWNER);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Control+Shift+Q');
-  await page.getByLabel('IsAdmin').fill('true');
+  const isAdmin = page.getByLabel('IsAdmin');
+  // The page can be filled in before its code is there, but has no keys until then.
+  await expect(async () => {
+    if (!(await isAdmin.isVisible())) await page.keyboard.press('Control+Shift+Q');
+    await expect(isAdmin).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await isAdmin.fill('true');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('User Already Exists...')).toBeVisible();
 
