@@ -3,7 +3,7 @@ import { selectToken, signedInElsewhere, signedOut } from '@/client/features/aut
 import { featuresApi } from '@/client/features/mail/featuresApi';
 import { projectsApi } from '@/client/features/projects/projectsApi';
 import { visitsApi } from '@/client/features/visits/visitsApi';
-import { api } from '@/client/store/api';
+import { api, removeMutationResult, removeQueryResult } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
 import type { RootState } from './reducers';
 
@@ -36,7 +36,6 @@ export function addForgetSessionListener(listen: StartListening) {
       // A sign-out that is under way still has to reach the server.
       for (const mutation of dispatch(api.util.getRunningMutationsThunk()))
         if (mutation.arg.endpointName !== authApi.endpoints.logOut.name) mutation.abort();
-      const { removeQueryResult, removeMutationResult } = api.internalActions;
       for (const queryCacheKey of sessionKeys) dispatch(removeQueryResult({ queryCacheKey }));
       for (const requestId of Object.keys(mutations)) dispatch(removeMutationResult({ requestId }));
     },

@@ -2,14 +2,11 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { AppStore } from '@/client/app/store';
 import { FROM_DEVICE, siteAnswers } from '@/client/lib/siteAnswers';
-import { api, selectIsOnline } from './api';
+import { onOffline, onOnline, selectIsOnline } from './api';
 import type { StartListening } from './listening';
 
 const FIRST_DELAY_MS = 2_000;
 const MAX_DELAY_MS = 30_000;
-
-/** `onOffline` is also dispatched when nothing answers although the browser reports a connection. */
-export const { onOnline, onOffline } = api.internalActions;
 
 /**
  * Tells the api when the browser goes offline or online, and when the page is looked at again: offline, nothing is fetched

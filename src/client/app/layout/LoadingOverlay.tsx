@@ -14,7 +14,7 @@ const loadDialog = async () => {
 /** The page is usable without the dialog. */
 const goOn = () => undefined;
 
-/** The main loading flag: queries are pending and none has been answered. */
+/** Queries are pending and none has been answered. RTK Query has no selector of all queries: its state is read. */
 const selectAllPending = ({ api }: RootState) => {
   const queries = Object.values(api.queries);
   return queries.length > 0 && queries.every((query) => query?.status === 'pending');

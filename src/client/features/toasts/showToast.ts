@@ -1,4 +1,4 @@
-import { createAction, nanoid } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import { createElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { StartListening } from '@/client/store/listening';
@@ -28,16 +28,13 @@ export const toastTimes = { normal: 5_000, inChat: 2_000 };
 type Options = { duration?: number; position?: 'top-right' | 'top-center'; action?: ToastAction };
 
 function show(kind: Kind, text: string, { action, ...options }: Options = {}) {
-  const id = nanoid();
   for (const onShown of subscribers) onShown(kind, text);
   const message = action ? createElement(TextWithAction, { text, action }) : text;
-  (kind === 'blank' ? toast : toast[kind])(message, {
+  return (kind === 'blank' ? toast : toast[kind])(message, {
     duration: toastTimes.normal,
     position: 'top-right',
     ...options,
-    id,
   });
-  return id;
 }
 
 export const dismissToast = (id: string) => toast.dismiss(id);
