@@ -3,40 +3,6 @@ import { isEmail, longest, sameEmailKey } from '@/contract/rules';
 import { readPostgresUrl } from '@/server/engines/postgresUrl';
 import { site } from '@/site';
 
-/** A sender of mail. */
-type Mailbox = { name: string; address: string };
-
-/** The settings of the server (behaviour 2.1). */
-export type Config = {
-  host: string;
-  /** 0 takes a free one. */
-  port: number;
-  /** Where Prometheus reads metrics, if anywhere. */
-  metricsPort: number | undefined;
-  dataDir: string;
-  /** If set, the data is in PostgreSQL, and `dataDir` is not used. */
-  databaseUrl: string | undefined;
-  /** Who signs up with it becomes an admin when they ask for it (behaviour 4.3). */
-  setupCode: string | undefined;
-  /** In lower case. Whoever asks for it and then proves such a mailbox becomes an admin. */
-  adminEmails: string[] | undefined;
-  /** Attempts a minute; 0 switches the limits off. */
-  rateLimit: number;
-  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
-  trustProxy: string[];
-  /** The server through which mail is sent; without it none is sent, and nothing is offered that needs it. */
-  smtpUrl: string | undefined;
-  mailFrom: Mailbox;
-  /** Who is notified of a contact message; without it all admins. */
-  notifyEmails: string[] | undefined;
-  /** The origin to which links in mails lead: never the request's `Host`. */
-  siteUrl: string;
-  /** The one other origin whose pages may call the API. */
-  corsOrigin: string | undefined;
-  /** Where the page finds the API when that is hosted elsewhere. */
-  apiBaseUrl: string | undefined;
-};
-
 /** The address at which a server listens. */
 export const listeningAt = (host: string, port: number) =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -48,7 +14,8 @@ export class SettingError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export function readConfig(environment: Environment): Config {
+/** Reads the settings of the server (behaviour 2.1). Throws a `SettingError`. */
+export function readConfig(environment: Environment) {
   /** An empty variable counts as unset: many shells and control panels unset variables that way. */
   const read = <T>(
     name: string,
@@ -65,30 +32,43 @@ export function readConfig(environment: Environment): Config {
 
   return {
     host: read('HOST', hostName, 'a host name or an IP address') ?? 'localhost',
+    /** 0 takes a free one. */
     port: read('PORT', wholeNumber(65_535), 'a whole number from 0 to 65535') ?? 3000,
     metricsPort: read('METRICS_PORT', wholeNumber(65_535, 1), 'a whole number from 1 to 65535'),
     dataDir: read('DATA_DIR', path, 'the path of a folder') ?? './data',
+    /** If set, the data is in PostgreSQL, and `dataDir` is not used. */
     databaseUrl: read(
       'DATABASE_URL',
       postgresUrl,
       'an address like postgres://user:password@host:5432/name, perhaps with several hosts (a:5432,b:5432) and target_session_attrs (any, read-write or primary),',
     ),
+    /** Who signs up with it becomes an admin when they ask for it (behaviour 4.3). */
     setupCode: read('SETUP_CODE', setupCode, `a text of at least ${MIN_SETUP_CODE} characters`),
+    /** Whoever asks for it and then proves such a mailbox becomes an admin. */
     adminEmails: read('ADMIN_EMAILS', listOf(email), 'a list of e-mail addresses, separated by commas,'),
+    /** Attempts a minute. */
     rateLimit: read('RATE_LIMIT', wholeNumber(1_000_000), 'a whole number, 0 for no limit,') ?? 10,
+    /** Whose `X-Forwarded-For` is believed. */
     trustProxy:
       read('TRUST_PROXY', listOf(network), 'a list of IP addresses or networks like 10.0.0.0/8') ?? [],
+    /** Without it no mail is sent, and nothing is offered that needs it. */
     smtpUrl: read('SMTP_URL', smtpUrl, 'an address like smtps://user:password@mail.example.com:465'),
     mailFrom: read('MAIL_FROM', mailbox, 'an e-mail address, also like Name <me@example.com>,') ?? {
       name: site.brand,
       address: site.contact.email,
     },
+    /** Who is notified of a contact message; without it all admins. */
     notifyEmails: read('NOTIFY_EMAILS', listOf(address), 'a list of e-mail addresses, separated by commas,'),
+    /** The origin to which links in mails lead: never the request's `Host`. */
     siteUrl: read('SITE_URL', origin, 'one origin like https://example.com, without a path,') ?? site.url,
+    /** The one other origin whose pages may call the API. */
     corsOrigin: read('CORS_ORIGIN', origin, 'one origin like https://example.com, without a path,'),
+    /** Where the page finds the API when that is hosted elsewhere. */
     apiBaseUrl: read('API_BASE_URL', webUrl, 'an address like https://api.example.com'),
   };
 }
+
+export type Config = ReturnType<typeof readConfig>;
 
 const PLACE = /^(\[[\da-f:.]+\]|[\w.-]*)(:\d{1,5})?(,(\[[\da-f:.]+\]|[\w.-]*)(:\d{1,5})?)*(\/[\w.-]*)?$/i;
 const HIDDEN = '***';
@@ -151,7 +131,7 @@ const email = (given: string) => (isEmail(given) ? sameEmailKey(given) : undefin
 
 const CONTROL = /\p{Cc}/u;
 
-function mailbox(given: string): Mailbox | undefined {
+function mailbox(given: string) {
   const [, quoted = '', plain = given.trim()] = /^\s*(.*?)\s*<([^<>]*)>\s*$/.exec(given) ?? [];
   if (CONTROL.test(given) || !isEmail(plain)) return undefined;
   return { name: quoted.replace(/^"(.*)"$/, '$1') || site.brand, address: plain };
