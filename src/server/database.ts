@@ -1,7 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Kysely, Migrator, sql, type LogEvent, type Transaction } from 'kysely';
+import {
+  DEFAULT_MIGRATION_TABLE,
+  Kysely,
+  Migrator,
+  sql,
+  type LogEvent,
+  type Migration,
+  type Transaction,
+} from 'kysely';
 import { isConflict, isUniqueViolation } from '@/server/engines/failures';
 import { openPostgres } from '@/server/engines/postgres';
 import { retrying } from '@/server/engines/retrying';
@@ -62,12 +70,10 @@ export async function openDatabase(
 /** Of several servers that start at once, one migrates; the others fail and find it done when they try again. */
 async function migrate(kysely: Kysely<Tables>, engine: Engine) {
   const disableTransactions = engine === 'postgres' && (await commitsEachChange(kysely));
-  const migrator = new Migrator({
-    db: kysely,
-    provider: { getMigrations: async () => migrations },
-    disableTransactions,
-  });
   const migrateToLatest = async () => {
+    const known = { ...migrations, ...(await laterMigrations(kysely)) };
+    const provider = { getMigrations: async () => known };
+    const migrator = new Migrator({ db: kysely, provider, disableTransactions });
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   };
@@ -79,6 +85,19 @@ async function migrate(kysely: Kysely<Tables>, engine: Engine) {
       await delay(20 * tries);
     }
   }
+}
+
+const NOTHING: Migration = { up: async () => undefined };
+
+/** What a later version has added, which this one can ignore: one can go back to it (docs/deploying.md). */
+async function laterMigrations(kysely: Kysely<Tables>): Promise<Record<string, Migration>> {
+  const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return {};
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(kysely);
+  const later = rows.filter(({ name }) => !(name in migrations));
+  return Object.fromEntries(later.map(({ name }) => [name, NOTHING]));
 }
 
 /** CockroachDB and YugabyteDB commit each change of a table by itself, also within a transaction (docs/scaling.md). */
