@@ -1,5 +1,5 @@
 # The whole site in one image: docker build -t deskfolio .
-# deploy/compose.yaml runs two of them with one PostgreSQL; see docs/deploying.md.
+# deploy/container runs one behind a proxy, deploy/servers two with one PostgreSQL; see docs/deploying.md.
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 # Packages rarely change, so they are installed before the sources are copied.

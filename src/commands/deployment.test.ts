@@ -86,15 +86,18 @@ type Compose = {
   volumes: Record<string, unknown>;
 };
 
-describe('the servers behind a proxy', () => {
-  const { services, networks, volumes } = parse(readFileSync('deploy/compose.yaml', 'utf8'), {
+describe.each([
+  { folder: 'deploy/container', names: ['server'] },
+  { folder: 'deploy/servers', names: ['server1', 'server2'] },
+])('$folder', ({ folder, names }) => {
+  const { services, networks, volumes } = parse(readFileSync(path.join(folder, 'compose.yaml'), 'utf8'), {
     merge: true,
   }) as Compose;
-  const caddyfile = readFileSync('deploy/Caddyfile', 'utf8');
+  const caddyfile = readFileSync(path.join(folder, 'Caddyfile'), 'utf8');
   const servers = Object.entries(services).filter(([, { build }]) => build);
 
-  test('are two on one database, with valid settings', () => {
-    expect(servers.map(([name]) => name)).toEqual(['server1', 'server2']);
+  test('has servers with valid settings', () => {
+    expect(servers.map(([name]) => name)).toEqual(names);
     for (const [, { environment = {}, build }] of servers) {
       expect(Object.keys(environment).filter((name) => !settings().includes(name))).toEqual([]);
       const filled = Object.entries(environment).map(([name, value]) => [
@@ -102,13 +105,14 @@ describe('the servers behind a proxy', () => {
         value.replace(/\$\{\w+:-(.*?)\}/g, '$1').replace(/\$\{\w+:\?.*?\}/g, 'secret'),
       ]);
       const config = readConfig(Object.fromEntries(filled) as Record<string, string>);
-      expect(new URL(config.databaseUrl ?? '').hostname).toBe('database');
+      const database = config.databaseUrl && new URL(config.databaseUrl).hostname;
+      expect(database).toBe(names.length > 1 ? 'database' : undefined);
       expect(config.trustProxy).toEqual([networks.inside?.ipam.config[0]?.subnet]);
-      expect(existsSync(path.join('deploy', build?.context ?? '', 'Dockerfile'))).toBe(true);
+      expect(existsSync(path.join(folder, build?.context ?? '', 'Dockerfile'))).toBe(true);
     }
   });
 
-  test('can write nothing but their data and temporary files, and have no capabilities', () => {
+  test('has servers that can write nothing but their data and temporary files, and have no capabilities', () => {
     for (const [, server] of servers)
       expect(server).toMatchObject({
         read_only: true,
@@ -119,50 +123,67 @@ describe('the servers behind a proxy', () => {
   });
 
   test.each(['SETUP_CODE', 'ADMIN_EMAILS', 'SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'NOTIFY_EMAILS'])(
-    'get %s from the environment where it is set',
+    'takes %s from the environment where it is set',
     (name) => {
       for (const [, { environment }] of servers) expect(environment?.[name]).toBe(`\${${name}:-}`);
     },
   );
 
-  test('depend only on services of the file, and only the proxy has public ports', () => {
+  test('names only services and files that exist, and only its proxy has public ports', () => {
     for (const [name, service] of Object.entries(services)) {
       for (const other of Object.keys(service.depends_on ?? {})) expect(services).toHaveProperty(other);
       for (const network of service.networks ?? []) expect(networks).toHaveProperty(network);
       for (const [place = ''] of (service.volumes ?? []).map((volume) => volume.split(':'))) {
         expect([
           place,
-          place.startsWith('.') ? existsSync(path.join('deploy', place)) : place in volumes,
+          place.startsWith('.') ? existsSync(path.join(folder, place)) : place in volumes,
         ]).toEqual([place, true]);
       }
       expect([name, service.ports !== undefined]).toEqual([name, name === 'proxy']);
     }
   });
 
-  test('are known to the proxy, which checks their health', () => {
-    const names = servers.map(([name]) => `${name}:${imageSettings.PORT}`).join(' ');
-    expect(caddyfile).toContain(`{$SERVERS:${names}}`);
-    expect(caddyfile).toContain(`health_uri ${endpoints.health()}\n`);
+  test('has a proxy that knows the servers', () => {
+    for (const name of names) expect(caddyfile).toContain(`${name}:${imageSettings.PORT}`);
     expect(caddyfile).toContain('{$SITE_ADDRESS:');
     expect(services.proxy?.environment).toHaveProperty('SITE_ADDRESS');
+    if (names.length > 1) expect(caddyfile).toContain(`health_uri ${endpoints.health()}\n`);
   });
 });
 
-test('the systemd unit runs the serve command with valid settings', () => {
-  const unit = readFileSync('deploy/deskfolio@.service', 'utf8');
-  expect(unit).toContain(`\nExecStart=/usr/bin/env ${serve}\n`);
-  expect(unit).toContain(`\nExecStartPost=/usr/bin/env node ${HEALTHY} 30\n`);
-  const [, given = ''] = /^Environment=(.*)$/m.exec(unit) ?? [];
-  expect(settingsOf(given).filter(([name = '']) => !settings().includes(name))).toEqual([]);
-  expect(given).toContain(`DATA_DIR=/var/lib/${/^StateDirectory=(.*)$/m.exec(unit)?.[1]}`);
-});
+describe('deploy/debian', () => {
+  const read = (file: string) => readFileSync(path.join('deploy/debian', file), 'utf8');
+  const unit = read('deskfolio@.service');
+  const [, dataDir] = /^StateDirectory=(.*)$/m.exec(unit) ?? [];
 
-test('servers are deployed with the settings with which their memory is measured', () => {
-  const unit = readFileSync('deploy/deskfolio@.service', 'utf8');
-  for (const setting of Object.entries(ALLOCATOR_SETTINGS)) {
-    expect(settingsOf(unit)).toContainEqual(setting);
-    expect(settingsOf(lineOf('ENV'))).toContainEqual(setting);
-  }
+  test('runs the serve command with valid settings', () => {
+    expect(unit).toContain(`\nExecStart=/usr/bin/env ${serve}\n`);
+    expect(unit).toContain(`\nExecStartPost=/usr/bin/env node ${HEALTHY} 30\n`);
+    const [, given = ''] = /^Environment=(.*)$/m.exec(unit) ?? [];
+    expect(settingsOf(given).filter(([name = '']) => !settings().includes(name))).toEqual([]);
+    expect(given).toContain(`DATA_DIR=/var/lib/${dataDir}`);
+  });
+
+  test('keeps the port open on which the proxy finds the server', () => {
+    expect(read('deskfolio@.socket')).toContain('\nListenStream=127.0.0.1:%i\n');
+    expect(unit).toContain('\nRequires=deskfolio@%i.socket\n');
+    expect(read('Caddyfile')).toContain('reverse_proxy 127.0.0.1:3000 {');
+  });
+
+  test("backs up the server's data with the command that the build makes", () => {
+    const backup = read('deskfolio-backup.service');
+    expect(backup).toContain(`\nEnvironment=DATA_DIR=/var/lib/${dataDir}\n`);
+    expect(backup).toContain(`\nStateDirectory=${dataDir} `);
+    expect(scripts.backup).toContain('dist/server/backup.js');
+    expect(backup).toContain('node dist/server/backup.js');
+  });
+
+  test('and the image have the settings with which the memory of servers is measured', () => {
+    for (const setting of Object.entries(ALLOCATOR_SETTINGS)) {
+      expect(settingsOf(unit)).toContainEqual(setting);
+      expect(settingsOf(lineOf('ENV'))).toContainEqual(setting);
+    }
+  });
 });
 
 describe('the health check', () => {

@@ -13,7 +13,7 @@ const dataDir = path.join(folder, 'data');
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 afterAll(close);
 
-const start = (command?: string[]) => startSourceServer(folder, { DATA_DIR: dataDir }, command);
+const start = (command?: string[]) => startSourceServer(folder, { DATA_DIR: dataDir }, { command });
 
 /** Limits the size of the files that it writes, which has the same effect as a full disk. */
 const withRoomFor = (bytes: number) => {

@@ -242,6 +242,23 @@ describe('a server that receives SIGTERM', () => {
     expect(await ended).toMatchObject({ code: 0, signal: null, stderr: '' });
   });
 
+  test('loses no request to the next one where systemd keeps the port open', async () => {
+    const port = createServer().listen(0, '127.0.0.1');
+    await once(port, 'listening');
+    const twice = `trap : TERM; for turn in 1 2; do sh -c 'LISTEN_PID=$$ exec "$@"' sh "$@"; done`;
+    const command = ['sh', '-c', twice, 'sh', process.execPath];
+    const { fd } = (port as unknown as { _handle: { fd: number } })._handle;
+    const servers = startSourceServer(serverFolder.folder, { DATA_DIR: dataDir }, { command, openPort: fd });
+    port.close();
+    const url = await servers.ready;
+    const ended = servers.kill('SIGTERM');
+    const visit = `PATCH ${endpoints.totalVisits()} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+    for (let visits = 1; servers.printed().split('ready').length <= 2; visits += 1)
+      expect(await allText(await dial(url, visit))).toContain(`{"totalVisits":${visits}}`);
+    await servers.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0, stderr: '' });
+  });
+
   /** What was sent before on other connections has been read when a later request is answered. */
   const reached = (url: string) => askAt(url)(endpoints.health());
 });

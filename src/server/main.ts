@@ -36,6 +36,10 @@ async function codeForFirstAdmin({ setupCode, databaseUrl }: Config, database: D
   return admin === undefined ? randomBytes(18).toString('base64url') : undefined;
 }
 
+/** The port that systemd keeps open for the server while it restarts (`sd_listen_fds(3)`). The unit listens on 127.0.0.1. */
+const openSocket = () =>
+  process.env.LISTEN_PID === String(process.pid) ? { fd: 3, host: '127.0.0.1' } : undefined;
+
 async function start() {
   const config = readConfig(process.env);
   const site = readSite(config);
@@ -66,7 +70,7 @@ async function start() {
   await metricsApp?.listen({ host: config.host, port: config.metricsPort }).catch((error: unknown) => {
     throw listenFailure(error, config, 'METRICS_PORT');
   });
-  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+  await app.listen(openSocket() ?? { host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenFailure(error, config, 'PORT');
   });
   logger.level = 'info';

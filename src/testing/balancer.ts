@@ -6,7 +6,7 @@ import { endpoints } from '@/contract/endpoints';
 const CHECK_INTERVAL_MS = 500;
 
 /**
- * Distributes requests over the healthy servers in turn, as the proxy of deploy/ does; if a connection is refused, it
+ * Distributes requests over the healthy servers in turn, as the proxy of deploy/servers does; if a connection is refused, it
  * tries the next server. It never repeats a request that was sent: half a response is a failed request.
  */
 export async function openBalancer(targets: () => string[]) {

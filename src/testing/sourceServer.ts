@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type StdioNull, type StdioPipe } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -27,8 +27,12 @@ export function makeServerFolder() {
 
 type Settings = Record<string, string>;
 
-/** Starts the server from its sources, in its own process group. */
-export function startSourceServer(cwd: string, settings: Settings = {}, command: string[] = []) {
+/** Starts the server from its sources, in its own process group. It inherits `openPort` as file descriptor 3. */
+export function startSourceServer(
+  cwd: string,
+  settings: Settings = {},
+  { command = [], openPort }: { command?: string[]; openPort?: number } = {},
+) {
   const [program = process.execPath, ...args] = command;
   const child = spawn(
     program,
@@ -36,7 +40,7 @@ export function startSourceServer(cwd: string, settings: Settings = {}, command:
     {
       cwd,
       detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', openPort] as unknown as [StdioNull, StdioPipe, StdioPipe],
       env: {
         PATH: process.env.PATH,
         TSX_TSCONFIG_PATH: path.resolve('tsconfig.json'),
