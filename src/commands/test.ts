@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { treeWithDocumentedResource } from '@/testing/documentedResource';
+import { documentedTree } from '@/testing/documentedTree';
 
 type Outcome = { passed: number; failed: number; flaky?: string[] };
 
@@ -98,15 +98,15 @@ const playwright = (title: string, selection: string) =>
     }),
   );
 
-/** Whether the steps of docs/add-a-resource.md, applied to a copy of this tree, add a resource that works. */
-async function documentedResource() {
-  const cwd = treeWithDocumentedResource();
-  const title = 'The resource of docs/add-a-resource.md';
+/** Whether the steps of docs/add-a-resource.md and docs/add-a-page.md, in a copy of this tree, add what works. */
+async function documentedSteps() {
+  const cwd = documentedTree();
+  const title = 'The resource and the page of the documents';
   try {
     return [
-      one(await run(`${title} passes types and lint`, ['node_modules/oxlint/bin/oxlint'], { cwd })),
+      one(await run(`${title} pass types and lint`, ['node_modules/oxlint/bin/oxlint'], { cwd })),
       await jest(
-        `${title}: its calls answer only admins and are described`,
+        `${title}: calls answer only admins and are described, and a site keeps its rows`,
         [
           '--selectProjects=server',
           '--runTestsByPath',
@@ -116,8 +116,13 @@ async function documentedResource() {
         { cwd },
       ),
       await jest(
-        `${title}: its page is closed to visitors and students`,
-        ['--selectProjects=client', '--runTestsByPath', 'src/client/app/guards.test.tsx'],
+        `${title}: one page is closed to visitors and students, the other is open`,
+        [
+          '--selectProjects=client',
+          '--runTestsByPath',
+          'src/client/app/guards.test.tsx',
+          'src/client/pages/UsesPage.test.tsx',
+        ],
         { cwd },
       ),
     ];
@@ -144,7 +149,7 @@ async function mostLikely() {
 const rest = async () => [
   await playwright('All other browser tests', '--grep-invert=@journey'),
   await jest('Commands', ['--selectProjects=commands']),
-  ...(await documentedResource()),
+  ...(await documentedSteps()),
 ];
 
 const LEFT_OUT = 'Left out: the other browser tests and those of the commands (npm run test:all).';

@@ -1,38 +1,16 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { mkdirSync } from 'node:fs';
-import { Kysely, Migrator } from 'kysely';
 import { Client } from 'pg';
 import sharp from 'sharp';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
 import { pictureFile } from '@/contract/picture';
-import { DATABASE_FILE, openDatabase } from '@/server/database';
-import { openPostgres } from '@/server/engines/postgres';
-import { openSqlite } from '@/server/engines/sqlite';
+import { openDatabase } from '@/server/database';
 import { projectsTable } from '@/server/tables/projects';
-import { ENGINES, openEngine, type Location, type TestEngine } from '@/testing/engines';
+import { databaseBefore } from '@/testing/databaseBefore';
+import { ENGINES, openEngine, type TestEngine } from '@/testing/engines';
 import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
 import { openSite } from '@/testing/openSite';
 import { migrations } from './migrations';
-
-/** A database as an earlier version has left it. */
-async function databaseBefore(
-  { dataDir, databaseUrl }: Location,
-  last: string,
-  fill: (kysely: Kysely<Record<string, Record<string, unknown>>>) => Promise<unknown>,
-) {
-  if (!databaseUrl) mkdirSync(dataDir, { recursive: true });
-  const dialect = databaseUrl
-    ? openPostgres(databaseUrl, () => undefined).dialect
-    : openSqlite(join(dataDir, DATABASE_FILE));
-  const kysely = new Kysely<Record<string, Record<string, unknown>>>({ dialect });
-  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateTo(last);
-  if (error) throw error;
-  await fill(kysely);
-  await kysely.destroy();
-}
 
 describe.each(ENGINES)('on %s', (name) => {
   let engine: TestEngine;

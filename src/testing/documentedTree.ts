@@ -2,16 +2,18 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import path from 'node:path';
 import { linkedTree } from './linkedTree';
 
-const PAGE = 'docs/add-a-resource.md';
+const DOCUMENTS = ['docs/add-a-resource.md', 'docs/add-a-page.md'];
 const MIGRATIONS = 'src/server/migrations/migrations.ts';
 
-/** A copy of this tree to which the steps of docs/add-a-resource.md are applied. Throws when one does not fit. */
-export function treeWithDocumentedResource(): string {
+/** A copy of this tree in which the steps of the documents were followed. Throws when one does not fit. */
+export function documentedTree(): string {
   const folder = linkedTree('src', 'data');
   cpSync('src', path.join(folder, 'src'), { recursive: true });
-  for (const { file, kind, block } of steps()) {
+  for (const { document, file, kind, block } of DOCUMENTS.flatMap(steps)) {
     const place = path.join(folder, file);
-    if (kind === 'diff') writeFileSync(place, patched(readFileSync(place, 'utf8'), block, file));
+    if (kind === 'diff')
+      writeFileSync(place, patched(readFileSync(place, 'utf8'), block, `${document}, ${file}`));
+    else if (existsSync(place)) throw new Error(`${document}: ${file} exists already.`);
     else add(place, block);
   }
   const names = namesIn(readFileSync(path.join(folder, MIGRATIONS), 'utf8'));
@@ -19,28 +21,27 @@ export function treeWithDocumentedResource(): string {
   // An existing database refuses a migration that sorts before those that have run.
   const isLast = (name: string) => former.every((other) => other < name);
   if (!names.every((name) => former.includes(name) || isLast(name)))
-    throw new Error(`${PAGE}: the migration is not the last one.`);
+    throw new Error(`${DOCUMENTS[0]}: the migration is not the last one.`);
   return folder;
 }
 
 const namesIn = (list: string) => [...list.matchAll(/^  '(.+)': /gm)].map(([, name = '']) => name);
 
-function steps() {
-  const page = readFileSync(PAGE, 'utf8');
+function steps(document: string) {
+  const page = readFileSync(document, 'utf8');
   const blocks = [...page.matchAll(/^`(src\/\S+)`\n\n```(\w+)\n([\s\S]*?)^```$/gm)];
   if (page.match(/^```\w+$/gm)?.length !== blocks.length)
-    throw new Error(`${PAGE}: a block of code does not name its file.`);
-  return blocks.map(([, file = '', kind, block = '']) => ({ file, kind, block }));
+    throw new Error(`${document}: a block of code does not name its file.`);
+  return blocks.map(([, file = '', kind, block = '']) => ({ document, file, kind, block }));
 }
 
 function add(place: string, content: string) {
-  if (existsSync(place)) throw new Error(`${PAGE}: ${place} exists already.`);
   mkdirSync(path.dirname(place), { recursive: true });
   writeFileSync(place, content);
 }
 
 /** Each hunk's old lines must be in the file exactly once. */
-function patched(text: string, diff: string, file: string) {
+function patched(text: string, diff: string, step: string) {
   return diff.split('@@\n').reduce((result, hunk) => {
     const lines = hunk.split(/(?<=\n)/);
     const without = (sign: string) =>
@@ -49,7 +50,7 @@ function patched(text: string, diff: string, file: string) {
         .map((line) => line.slice(1))
         .join('');
     const parts = result.split(without('+'));
-    if (parts.length !== 2) throw new Error(`${PAGE}: these lines are not once in ${file}:\n${without('+')}`);
+    if (parts.length !== 2) throw new Error(`${step}: these lines are not there once:\n${without('+')}`);
     return parts.join(without('-'));
   }, text);
 }
