@@ -12,8 +12,8 @@ import { optimize, sources, type Compiler, type Configuration, type RuleSetRule 
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { globalCss } from './src/client/design/globalCss';
 import { dark } from './src/client/design/palettes';
-import { SHELL_FILE } from './src/contract/pages';
-import { trustedTypesPolicies } from './src/contract/trustedTypes';
+import { SHELL_FILE } from './src/contract/pages/pages';
+import { trustedTypesPolicies } from './src/contract/pages/trustedTypes';
 import { sitemap } from './src/server/pages/sitemap';
 import { site } from './src/site';
 

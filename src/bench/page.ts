@@ -1,8 +1,8 @@
 import { paths } from '@/client/lib/paths';
 import { copyBuild, startExampleServer } from '@/commands/demo/exampleSite';
 import { endpoints } from '@/contract/endpoints';
-import type { Project } from '@/contract/project';
-import { projectPath } from '@/contract/projectAddress';
+import type { Project } from '@/contract/projects/project';
+import { projectPath } from '@/contract/projects/projectAddress';
 import { openBrowser } from '@/e2e/browser';
 import { CATEGORIES, scoresOf, type Scores } from './measuring/lighthouse';
 import { median, ms, timeRow, type Row } from './measuring/row';

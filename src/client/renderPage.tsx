@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter, useRoutes } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import type { PickFilters, RenderPage } from '@/contract/renderedPage';
+import type { PickFilters, RenderPage } from '@/contract/pages/renderedPage';
 import { App } from './app/App';
 import { RootLayout } from './app/layout/RootLayout';
 import { stateWith } from './app/prerenderedState';

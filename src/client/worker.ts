@@ -8,9 +8,9 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { endpoints } from '@/contract/endpoints';
-import { pageAt } from '@/contract/pageAt';
-import { FRAME_FILE, pages, SHELL_FILE } from '@/contract/pages';
-import { pictureFile } from '@/contract/picture';
+import { pageAt } from '@/contract/pages/pageAt';
+import { FRAME_FILE, pages, SHELL_FILE } from '@/contract/pages/pages';
+import { pictureFile } from '@/contract/projects/picture';
 import { readDue } from '@/client/features/reminders/digests';
 import { remind, REMINDER_SYNC, showBadge } from '@/client/features/reminders/notifications';
 import { isEvening } from '@/client/features/reminders/reminderFor';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { SHELL_FILE } from '@/contract/pages';
+import { SHELL_FILE } from '@/contract/pages/pages';
 import { startBuiltServer } from '@/testing/builtServer';
 import { runProgram } from '@/testing/runProgram';
 

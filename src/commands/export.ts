@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pageNames, pages, SHELL_FILE } from '@/contract/pages';
+import { pageNames, pages, SHELL_FILE } from '@/contract/pages/pages';
 import { readConfig, SettingError } from '@/server/config';
 import { caching } from '@/server/http/caching';
 import { securityHeaders } from '@/server/http/securityHeaders';

@@ -1,4 +1,4 @@
-import { passwordRule, registrationRules } from '@/contract/auth';
+import { passwordRule, registrationRules } from '@/contract/auth/auth';
 import { firstProblem, isEmail } from '@/contract/rules';
 import { refuseCommon } from '@/server/passwords';
 import { hashPassword } from '@/server/passwords';

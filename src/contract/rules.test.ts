@@ -6,12 +6,12 @@ import {
   registrationRules,
   signInRules,
   signUpRules,
-} from './auth';
-import { messageRules } from './message';
-import { projectFormRules, projectRules } from './projectRules';
+} from '@/contract/auth/auth';
+import { messageRules } from '@/contract/messages/message';
+import { projectFormRules, projectRules } from '@/contract/projects/projectRules';
 import { firstProblem, isEmail, isStrongPassword, passwordChecklist, sameEmailKey } from './rules';
-import { subjectsRules } from './subjectsRules';
-import { profileRules, userUpdateRules } from './user';
+import { subjectsRules } from '@/contract/studentData/subjectsRules';
+import { profileRules, userUpdateRules } from '@/contract/users/user';
 import { isSitePath, isWebAddress } from './webAddress';
 
 const x = (length: number) => 'x'.repeat(length);

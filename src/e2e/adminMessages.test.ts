@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page, ViewportSize } from '@playwright/test';
 import { endpoints } from '@/contract/endpoints';
-import type { NewMessage } from '@/contract/message';
+import type { NewMessage } from '@/contract/messages/message';
 import { exampleMessage } from '@/testing/examples';
 import { expect, test as base } from './fixtures';
 import { signedInAs } from './signedInAs';

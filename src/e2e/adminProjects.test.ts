@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
-import type { Project } from '@/contract/project';
+import type { Project } from '@/contract/projects/project';
 import type { Ask } from '@/testing/ask';
 import { addProjects, exampleProject } from '@/testing/examples';
 import { violationsOf } from './accessibility/accessibilityProblems';

@@ -1,6 +1,6 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
-import type { Project } from '@/contract/project';
+import type { Project } from '@/contract/projects/project';
 import { addProjects, exampleProject, makeAdmin, type Person } from '@/testing/examples';
 import { uploadPicture } from '@/testing/uploadPicture';
 import { test as base } from './fixtures';

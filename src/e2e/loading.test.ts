@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
-import { pageNames, pagePaths, pages } from '@/contract/pages';
-import type { Project } from '@/contract/project';
+import { pageNames, pagePaths, pages } from '@/contract/pages/pages';
+import type { Project } from '@/contract/projects/project';
 import { addProjects, exampleMessage, exampleProject, type Person } from '@/testing/examples';
 import { expect, test as base } from './fixtures';
 import { holdBack, scriptsWith } from './holdBack';

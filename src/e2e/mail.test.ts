@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
-import type { FailedMail } from '@/contract/mail';
+import type { FailedMail } from '@/contract/mail/mail';
 import { exampleMessage } from '@/testing/examples';
 import { startMailServer, type MailServer } from '@/testing/mailServer';
 import { expect, test as base } from './fixtures';

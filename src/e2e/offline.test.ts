@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { site } from '@/site';
 import { copyBuild } from '@/commands/demo/exampleSite';
 import { endpoints } from '@/contract/endpoints';
-import { FRAME_FILE, pages, pagesIn } from '@/contract/pages';
+import { FRAME_FILE, pages, pagesIn } from '@/contract/pages/pages';
 import { openBalancer } from '@/testing/balancer';
 import { startBuiltServer } from '@/testing/builtServer';
 import { addProjects, exampleProject, makeStudent } from '@/testing/examples';

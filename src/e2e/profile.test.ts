@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { CurrentUserResponse } from '@/contract/auth';
+import type { CurrentUserResponse } from '@/contract/auth/auth';
 import { endpoints } from '@/contract/endpoints';
-import type { User } from '@/contract/user';
+import type { User } from '@/contract/users/user';
 import { violationsOf } from './accessibility/accessibilityProblems';
 import { drawnPicture } from './drawnPicture';
 import { pasteOrDrop } from './pasteOrDrop';

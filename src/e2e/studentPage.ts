@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import type { Person } from '@/testing/examples';
-import type { CourseworkItem } from '@/contract/coursework';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { signedInAs } from './signedInAs';
 
 type List = 'assignments' | 'practicals';

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { endpoints } from '@/contract/endpoints';
-import { pictureFile } from '@/contract/picture';
+import { pictureFile } from '@/contract/projects/picture';
 import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
 import { addProjects, exampleProject } from '@/testing/examples';
 import { runProgram } from '@/testing/runProgram';

@@ -1,5 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
-import type { Project } from '@/contract/project';
+import type { Project } from '@/contract/projects/project';
 import { askAt } from '@/testing/ask';
 import { openBalancer } from '@/testing/balancer';
 import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';

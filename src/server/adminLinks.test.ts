@@ -1,5 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
-import type { CurrentUserResponse } from '@/contract/auth';
+import type { CurrentUserResponse } from '@/contract/auth/auth';
 import { ENGINES } from '@/testing/engines';
 import { signedIn } from '@/testing/examples';
 import { freshSites } from '@/testing/injectedSite';

@@ -1,7 +1,7 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
-import type { DeletedMessage, Message, NewMessage } from '@/contract/message';
-import type { MessageCounts } from '@/contract/messageStatus';
+import type { DeletedMessage, Message, NewMessage } from '@/contract/messages/message';
+import type { MessageCounts } from '@/contract/messages/messageStatus';
 import { site as owner } from '@/site';
 import { ENGINES } from '@/testing/engines';
 import { exampleMessage, makeAdmin, makeStudent, signedIn, type Person } from '@/testing/examples';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { endpoints } from '@/contract/endpoints';
 import { LIVENESS } from '@/server/routes/health';
-import type { TokenResponse } from '@/contract/auth';
+import type { TokenResponse } from '@/contract/auth/auth';
 import { askAt } from '@/testing/ask';
 import { settingsOf, startPostgres } from '@/testing/engines';
 import { SETUP_CODE } from '@/testing/setupCode';

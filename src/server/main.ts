@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
-import { SETUP_FRAGMENT } from '@/contract/links';
-import { pages } from '@/contract/pages';
+import { SETUP_FRAGMENT } from '@/contract/pages/links';
+import { pages } from '@/contract/pages/pages';
 import { buildApp } from './app';
 import { SettingError, listeningAt, readConfig, type Config } from './config';
 import { lockDataDir } from './dataDir';

@@ -1,5 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
-import { HONEYPOT, type Message } from '@/contract/message';
+import { HONEYPOT, type Message } from '@/contract/messages/message';
 import { ENGINES } from '@/testing/engines';
 import { exampleMessage, makeAdmin, makeStudent } from '@/testing/examples';
 import { freshSites, sharedSite } from '@/testing/injectedSite';

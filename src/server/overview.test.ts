@@ -1,7 +1,7 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { dayAfter } from '@/contract/calendar';
 import { endpoints } from '@/contract/endpoints';
-import type { Message } from '@/contract/message';
+import type { Message } from '@/contract/messages/message';
 import type { Overview } from '@/contract/overview';
 import { site as owner } from '@/site';
 import { ENGINES } from '@/testing/engines';

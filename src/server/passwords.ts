@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { passwordCommon } from '@/contract/auth';
+import { passwordCommon } from '@/contract/auth/auth';
 import { HttpError } from '@/server/http/httpError';
 
 // argon2id with OWASP's numbers. Each hash takes 19 MiB; Node's thread pool makes at most four at a time.

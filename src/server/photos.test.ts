@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { endpoints } from '@/contract/endpoints';
-import { photo } from '@/contract/photo';
+import { photo } from '@/contract/users/photo';
 import { ENGINES } from '@/testing/engines';
 import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
 import { sharedSite } from '@/testing/injectedSite';

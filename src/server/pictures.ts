@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import sharp from 'sharp';
-import { photo } from '@/contract/photo';
-import { smallerWidths } from '@/contract/picture';
+import { photo } from '@/contract/users/photo';
+import { smallerWidths } from '@/contract/projects/picture';
 import { caching } from './http/caching';
 import { HttpError } from './http/httpError';
 

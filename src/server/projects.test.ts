@@ -1,7 +1,7 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
-import type { DeletedProject, Project } from '@/contract/project';
-import type { NewProject } from '@/contract/projectRules';
+import type { DeletedProject, Project } from '@/contract/projects/project';
+import type { NewProject } from '@/contract/projects/projectRules';
 import { ENGINES, openEngine } from '@/testing/engines';
 import { exampleProject, makeAdmin, signedIn, type Person } from '@/testing/examples';
 import { freshSites, sharedSite } from '@/testing/injectedSite';

@@ -1,5 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
-import { sessionEndpoints, type ListedSession } from '@/contract/session';
+import { sessionEndpoints, type ListedSession } from '@/contract/auth/session';
 import { ENGINES } from '@/testing/engines';
 import { makeStudent } from '@/testing/examples';
 import { freshSites } from '@/testing/injectedSite';

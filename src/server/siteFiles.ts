@@ -11,7 +11,7 @@ import {
   pageNames,
   SHELL_FILE,
   type PageName,
-} from '@/contract/pages';
+} from '@/contract/pages/pages';
 import { site } from '@/site';
 import { readRenderer, type Renderer } from './pages/renderer';
 import { caching } from './http/caching';

@@ -1,6 +1,6 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
-import type { UserForAdmin } from '@/contract/user';
+import type { UserForAdmin } from '@/contract/users/user';
 import { ENGINES } from '@/testing/engines';
 import { exampleMessage, makeAdmin, makeStudent, type Person } from '@/testing/examples';
 import { freshSites, sharedSite } from '@/testing/injectedSite';

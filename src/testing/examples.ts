@@ -1,10 +1,10 @@
-import type { CurrentUserResponse, TokenResponse } from '@/contract/auth';
-import type { CourseworkItem } from '@/contract/coursework';
+import type { CurrentUserResponse, TokenResponse } from '@/contract/auth/auth';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { endpoints } from '@/contract/endpoints';
-import type { NewMessage } from '@/contract/message';
-import type { NewProject } from '@/contract/projectRules';
-import type { StudentDataFile } from '@/contract/studentDataFile';
-import type { User } from '@/contract/user';
+import type { NewMessage } from '@/contract/messages/message';
+import type { NewProject } from '@/contract/projects/projectRules';
+import type { StudentDataFile } from '@/contract/studentData/studentDataFile';
+import type { User } from '@/contract/users/user';
 import { ask as askOwnServer, type Ask } from './ask';
 import { SETUP_CODE } from './setupCode';
 

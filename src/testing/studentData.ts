@@ -1,5 +1,5 @@
-import type { StudentData } from '@/contract/studentData';
-import type { Subjects } from '@/contract/subjects';
+import type { StudentData } from '@/contract/studentData/studentData';
+import type { Subjects } from '@/contract/studentData/subjects';
 import type { RootState } from '@/client/app/reducers';
 import type { AppStore } from '@/client/app/store';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';

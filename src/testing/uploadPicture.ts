@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { adminEndpoints } from '@/contract/adminEndpoints';
-import type { Photo } from '@/contract/photo';
+import type { Photo } from '@/contract/users/photo';
 import type { Ask } from './ask';
 import type { Person } from './examples';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useRoutes, type NavigateOptions, type RouteObject } from 'react-router-dom';
-import { pages, pagesIn, type PageArea } from '@/contract/pages';
+import { pages, pagesIn, type PageArea } from '@/contract/pages/pages';
 import { PageFrame, WhenLoaded } from './PageFrame';
 import { RootLayout } from './layout/RootLayout';
 import { layoutsOf, notFound, pageTable } from './routes';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { endpoints } from '@/contract/endpoints';
-import { pageNames, pagePaths, pages, pagesIn } from '@/contract/pages';
+import { pageNames, pagePaths, pages, pagesIn } from '@/contract/pages/pages';
 import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
 import { holdCall } from '@/testing/interceptCalls';
 import { openApp } from '@/testing/openApp';

@@ -1,4 +1,4 @@
-import { pageAt } from '@/contract/pageAt';
+import { pageAt } from '@/contract/pages/pageAt';
 import { loadPage } from './routes';
 
 function preload({ target }: Event) {

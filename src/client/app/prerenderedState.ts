@@ -1,5 +1,5 @@
-import { PRERENDERED_PROJECTS } from '@/contract/pages';
-import type { Project } from '@/contract/project';
+import { PRERENDERED_PROJECTS } from '@/contract/pages/pages';
+import type { Project } from '@/contract/projects/project';
 import { isUserKnown } from '@/client/features/auth/authApi';
 import { projectsApi } from '@/client/features/projects/projectsApi';
 import type { StartListening } from '@/client/store/listening';

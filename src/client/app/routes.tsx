@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import { site } from '@/site';
-import { pages, type PageArea, type PageName } from '@/contract/pages';
+import { pages, type PageArea, type PageName } from '@/contract/pages/pages';
 import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { paths } from '@/client/lib/paths';
 import { NotFound, PAGE_NOT_FOUND } from '@/client/ui/ErrorScreen';

@@ -1,4 +1,4 @@
-import { pagePaths } from '@/contract/pages';
+import { pagePaths } from '@/contract/pages/pages';
 
 /** Links to every page: what a page's pattern leaves open is an argument. */
 export const paths = {

@@ -1,4 +1,4 @@
-import type { CourseworkItem } from '@/contract/coursework';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
 
 /** The fields in which two versions of an item differ. */
 export function differingFields(one: CourseworkItem, other: CourseworkItem): (keyof CourseworkItem)[] {

@@ -1,5 +1,5 @@
-import { pageAt } from '@/contract/pageAt';
-import { pages } from '@/contract/pages';
+import { pageAt } from '@/contract/pages/pageAt';
+import { pages } from '@/contract/pages/pages';
 import type { AppStore } from '@/client/app/store';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
 import { selectPath, selectTitle } from '@/client/features/page/pageSlice';

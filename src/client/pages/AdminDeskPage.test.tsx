@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
-import type { Message, NewMessage } from '@/contract/message';
+import type { Message, NewMessage } from '@/contract/messages/message';
 import { ask } from '@/testing/ask';
 import { collectRequests, failingCalls } from '@/testing/interceptCalls';
 import { exampleMessage, makeAdmin, makeStudent, type Person } from '@/testing/examples';

@@ -1,4 +1,4 @@
-import { USER_SORTS } from '@/contract/userSorts';
+import { USER_SORTS } from '@/contract/users/userSorts';
 import { useListUsersQuery } from '@/client/features/users/usersApi';
 import { UsersTable } from '@/client/features/users/UsersTable';
 import { usersText } from '@/client/features/users/usersText';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { site } from '@/site';
-import { projectAddress, projectAt, projectPath } from '@/contract/projectAddress';
+import { projectAddress, projectAt, projectPath } from '@/contract/projects/projectAddress';
 import { pageOpened, selectPath, selectTitle } from '@/client/features/page/pageSlice';
 import { keepForOffline } from '@/client/features/projects/offlineGallery';
 import { useProjects } from '@/client/features/projects/projectsApi';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { SETUP_FRAGMENT } from '@/contract/links';
+import { SETUP_FRAGMENT } from '@/contract/pages/links';
 import { FormPage } from '@/client/ui/FormPage';
 import { SignUpForm } from '@/client/features/auth/SignUpForm';
 import { paths } from '@/client/lib/paths';

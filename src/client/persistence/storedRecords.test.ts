@@ -1,5 +1,5 @@
-import { itemFields } from '@/contract/studentData';
-import { FILE_VERSION } from '@/contract/studentDataFile';
+import { itemFields } from '@/contract/studentData/studentData';
+import { FILE_VERSION } from '@/contract/studentData/studentDataFile';
 import { chosenIn, ownIn } from '@/client/features/subjects/subjectsSlice';
 import { doneAtOf } from '@/client/features/coursework/courseworkRecords';
 import { isLive, isTombstone, type ReplicatedMap } from '@/client/lib/lastWriterWins';
@@ -139,7 +139,7 @@ test('an older build is told of each new field of an item by new versions', () =
   if (latest?.fields !== fields)
     throw new Error(
       `An item has other fields than before: ${fields}. An older build would drop them. Raise STORED_VERSION in ` +
-        'src/client/persistence/migrations.ts and FILE_VERSION in src/contract/studentDataFile.ts, and add a line with ' +
+        'src/client/persistence/migrations.ts and FILE_VERSION in src/contract/studentData/studentDataFile.ts, and add a line with ' +
         'both to itemFieldsOf in this file (docs/add-a-field.md).',
     );
   for (const [index, { stored, file }] of itemFieldsOf.slice(1).entries()) {

@@ -1,4 +1,4 @@
-import { isObject, isOwnSubject, readItem, readSubjects } from '@/contract/studentData';
+import { isObject, isOwnSubject, readItem, readSubjects } from '@/contract/studentData/studentData';
 import { BIN_DAYS } from '@/client/features/coursework/courseworkRecords';
 import {
   DELETIONS_KEPT_MS,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { CourseworkItem } from '@/contract/coursework';
-import type { StudentData } from '@/contract/studentData';
-import { readStudentDataFile } from '@/contract/studentDataFile';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
+import type { StudentData } from '@/contract/studentData/studentData';
+import { readStudentDataFile } from '@/contract/studentData/studentDataFile';
 import { courseworkSlices } from '@/client/features/coursework/courseworkSlice';
 import {
   ownSubjectAdded,

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { pageAt } from '@/contract/pageAt';
+import { pageAt } from '@/contract/pages/pageAt';
 import { App } from '@/client/app/App';
 import { fetchProjectsAgain, prerenderedProjects, stateWith } from '@/client/app/prerenderedState';
 import { loadPage } from '@/client/app/routes';

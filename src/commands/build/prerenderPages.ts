@@ -11,7 +11,7 @@ import {
   SHELL_FILE,
   type ServerRenderedPage,
   type PrerenderedPage,
-} from '@/contract/pages';
+} from '@/contract/pages/pages';
 import { frameHtml, pageHtml } from '@/server/pages/pageHtml';
 import { readRenderer, SCRIPTS_FILE, type Scripts } from '@/server/pages/renderer';
 import { site } from '@/site';

@@ -1,4 +1,4 @@
-import type { MessageStatus } from '@/contract/messageStatus';
+import type { MessageStatus } from '@/contract/messages/messageStatus';
 
 /** What came of a call: done, refused, or nobody knows. */
 export type Outcome = 'done' | 'refused' | 'unknown';

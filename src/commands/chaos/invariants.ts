@@ -1,6 +1,6 @@
 import { endpoints } from '@/contract/endpoints';
-import { MESSAGE_STATUSES } from '@/contract/messageStatus';
-import { parsePicturePath } from '@/contract/picture';
+import { MESSAGE_STATUSES } from '@/contract/messages/messageStatus';
+import { parsePicturePath } from '@/contract/projects/picture';
 import { openDatabase, type Database } from '@/server/database';
 import { photoPath } from '@/server/tables/photos';
 import { picturesTable } from '@/server/tables/pictures';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { CurrentUserResponse, TokenResponse } from '@/contract/auth';
+import type { CurrentUserResponse, TokenResponse } from '@/contract/auth/auth';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
-import type { Photo } from '@/contract/photo';
+import type { Photo } from '@/contract/users/photo';
 import type { Ask, Question } from '@/testing/ask';
 import { messages } from './messages';
 import { admin, student, type Person } from './people';

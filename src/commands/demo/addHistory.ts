@@ -1,6 +1,6 @@
 import { site } from '@/site';
 import { dayAfter } from '@/contract/calendar';
-import { MESSAGE_STATUSES, type MessageStatus } from '@/contract/messageStatus';
+import { MESSAGE_STATUSES, type MessageStatus } from '@/contract/messages/messageStatus';
 import { calendarDays } from '@/server/calendarDays';
 import { openDatabase } from '@/server/database';
 import { student } from './people';

@@ -1,4 +1,4 @@
-import type { NewMessage } from '@/contract/message';
+import type { NewMessage } from '@/contract/messages/message';
 import { site } from '@/site';
 import { admin, student } from './people';
 

@@ -1,5 +1,5 @@
-import type { Registration } from '@/contract/auth';
-import type { ProfileChange } from '@/contract/user';
+import type { Registration } from '@/contract/auth/auth';
+import type { ProfileChange } from '@/contract/users/user';
 import { site } from '@/site';
 import { SETUP_CODE } from '@/testing/setupCode';
 

@@ -1,4 +1,4 @@
-import type { NewProject } from '@/contract/projectRules';
+import type { NewProject } from '@/contract/projects/projectRules';
 import { site } from '@/site';
 
 type Example = Omit<NewProject, 'id' | 'imageURL' | 'liveLink' | 'sourceCode'> & {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pagePaths } from '@/contract/pages';
+import { pagePaths } from '@/contract/pages/pages';
 
 export type Visitor = 'visitor' | 'student' | 'new student' | 'admin';
 

@@ -1,4 +1,4 @@
-import { pages } from '@/contract/pages';
+import { pages } from '@/contract/pages/pages';
 import { findAccessibilityProblems } from './accessibilityProblems';
 import { everyPage, expect, test } from './everyPage';
 

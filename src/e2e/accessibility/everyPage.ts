@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { endpoints } from '@/contract/endpoints';
-import { pageNames, pages, type PageName } from '@/contract/pages';
-import type { Project } from '@/contract/project';
+import { pageNames, pages, type PageName } from '@/contract/pages/pages';
+import type { Project } from '@/contract/projects/project';
 import { expect, test as base } from '@/e2e/fixtures';
 import { withStoredData, type StoredData } from '@/e2e/studentPage';
 import {

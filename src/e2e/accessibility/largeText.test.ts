@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pages } from '@/contract/pages';
+import { pages } from '@/contract/pages/pages';
 import { launchOptions } from '@/e2e/browser';
 import { exampleItem } from '@/e2e/studentPage';
 import { everyPage, expect, test } from './everyPage';

@@ -1,6 +1,6 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
-import type { Project } from '@/contract/project';
+import type { Project } from '@/contract/projects/project';
 import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
 import { freshSites } from '@/testing/injectedSite';
 

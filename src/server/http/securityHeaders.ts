@@ -1,4 +1,4 @@
-import { trustedTypesPolicies } from '@/contract/trustedTypes';
+import { trustedTypesPolicies } from '@/contract/pages/trustedTypes';
 import type { Config } from '@/server/config';
 import type { Site } from '@/server/siteFiles';
 

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { photo } from '@/contract/photo';
+import { photo } from '@/contract/users/photo';
 import { HttpError } from './httpError';
 import { concurrencyLimit } from './concurrencyLimit';
 

@@ -1,7 +1,7 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
-import type { FailedMail } from '@/contract/mail';
-import { HONEYPOT } from '@/contract/message';
+import type { FailedMail } from '@/contract/mail/mail';
+import { HONEYPOT } from '@/contract/messages/message';
 import type { Config } from '@/server/config';
 import { mailsTable } from '@/server/tables/mails';
 import { ENGINES } from '@/testing/engines';

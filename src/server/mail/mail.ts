@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { pages } from '@/contract/pages';
+import { pages } from '@/contract/pages/pages';
 import type { Config } from '@/server/config';
 import type { ClaimedMail, Mails } from '@/server/tables/mails';
 import type { Consequence } from '@/server/tables/messages';

@@ -1,5 +1,5 @@
-import type { NewMessage } from '@/contract/message';
-import { pages } from '@/contract/pages';
+import type { NewMessage } from '@/contract/messages/message';
+import { pages } from '@/contract/pages/pages';
 import { site } from '@/site';
 import { oneLine, type MailContent } from './mailContent';
 

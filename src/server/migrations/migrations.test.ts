@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import sharp from 'sharp';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
-import { pictureFile } from '@/contract/picture';
+import { pictureFile } from '@/contract/projects/picture';
 import { openDatabase } from '@/server/database';
 import { projectsTable } from '@/server/tables/projects';
 import { databaseBefore } from '@/testing/databaseBefore';

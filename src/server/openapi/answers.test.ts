@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { buildApp } from '@/server/app';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
-import { sessionEndpoints } from '@/contract/session';
+import { sessionEndpoints } from '@/contract/auth/session';
 import { addProjects, exampleMessage, exampleProject, makeAdmin } from '@/testing/examples';
 import { sharedSite } from '@/testing/injectedSite';
 import { SETTINGS } from '@/testing/openSite';

@@ -1,13 +1,13 @@
-import type { CurrentUserResponse, TokenResponse } from '@/contract/auth';
-import type { Features } from '@/contract/features';
-import type { FailedMail } from '@/contract/mail';
-import type { DeletedMessage, Message } from '@/contract/message';
-import { MESSAGE_STATUSES, type MessageCounts } from '@/contract/messageStatus';
+import type { CurrentUserResponse, TokenResponse } from '@/contract/auth/auth';
+import type { Features } from '@/contract/mail/features';
+import type { FailedMail } from '@/contract/mail/mail';
+import type { DeletedMessage, Message } from '@/contract/messages/message';
+import { MESSAGE_STATUSES, type MessageCounts } from '@/contract/messages/messageStatus';
 import type { DayCounts, Overview } from '@/contract/overview';
-import type { Photo } from '@/contract/photo';
-import type { DeletedProject, Project } from '@/contract/project';
-import type { ListedSession } from '@/contract/session';
-import type { User, UserForAdmin } from '@/contract/user';
+import type { Photo } from '@/contract/users/photo';
+import type { DeletedProject, Project } from '@/contract/projects/project';
+import type { ListedSession } from '@/contract/auth/session';
+import type { User, UserForAdmin } from '@/contract/users/user';
 import type { JsonSchema } from './schemas';
 
 const text: JsonSchema = { type: 'string' };

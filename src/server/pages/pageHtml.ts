@@ -1,8 +1,8 @@
 import { endpoints } from '@/contract/endpoints';
-import { PRERENDERED_PROJECTS, type ServerRenderedPage, type PrerenderedPage } from '@/contract/pages';
-import type { Project } from '@/contract/project';
-import { projectPath } from '@/contract/projectAddress';
-import type { RenderedPage } from '@/contract/renderedPage';
+import { PRERENDERED_PROJECTS, type ServerRenderedPage, type PrerenderedPage } from '@/contract/pages/pages';
+import type { Project } from '@/contract/projects/project';
+import { projectPath } from '@/contract/projects/projectAddress';
+import type { RenderedPage } from '@/contract/pages/renderedPage';
 import { isSitePath } from '@/contract/webAddress';
 import { site } from '@/site';
 

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { endpoints } from '@/contract/endpoints';
 import { adminEndpoints } from '@/contract/adminEndpoints';
-import type { Project } from '@/contract/project';
+import type { Project } from '@/contract/projects/project';
 import { openDatabase } from '@/server/database';
 import { ENGINES } from '@/testing/engines';
 import { addProjects, exampleProject, makeAdmin, type Person } from '@/testing/examples';

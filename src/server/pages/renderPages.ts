@@ -6,9 +6,9 @@ import {
   prerenderedPath,
   type ServerRenderedPage,
   type PageName,
-} from '@/contract/pages';
-import type { Project } from '@/contract/project';
-import { projectAt, projectPath } from '@/contract/projectAddress';
+} from '@/contract/pages/pages';
+import type { Project } from '@/contract/projects/project';
+import { projectAt, projectPath } from '@/contract/projects/projectAddress';
 import { caching } from '@/server/http/caching';
 import { etagOf } from '@/server/http/etag';
 import { contentPolicy } from '@/server/http/securityHeaders';

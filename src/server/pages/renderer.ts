@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { ServerRenderedPage } from '@/contract/pages';
-import type { PickFilters, RenderPage } from '@/contract/renderedPage';
+import type { ServerRenderedPage } from '@/contract/pages/pages';
+import type { PickFilters, RenderPage } from '@/contract/pages/renderedPage';
 
 export const SCRIPTS_FILE = 'scripts.json';
 

@@ -1,6 +1,6 @@
-import { prerenderedPages, prerenderedPath } from '@/contract/pages';
-import type { Project } from '@/contract/project';
-import { projectPath } from '@/contract/projectAddress';
+import { prerenderedPages, prerenderedPath } from '@/contract/pages/pages';
+import type { Project } from '@/contract/projects/project';
+import { projectPath } from '@/contract/projects/projectAddress';
 
 const UNLISTED = ['notFound', 'forgotPassword'];
 

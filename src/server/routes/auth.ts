@@ -5,11 +5,11 @@ import {
   passwordChangeRules,
   registrationRules,
   type Registration,
-} from '@/contract/auth';
+} from '@/contract/auth/auth';
 import { endpoints } from '@/contract/endpoints';
 import { sameEmailKey } from '@/contract/rules';
 import { serverMessages } from '@/contract/serverMessages';
-import { profileRules } from '@/contract/user';
+import { profileRules } from '@/contract/users/user';
 import { deviceOf } from '@/server/http/deviceOf';
 import { responses } from '@/server/openapi/responses';
 import { sessionOf, signInAgain } from '@/server/plugins/access';

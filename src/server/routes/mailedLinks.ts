@@ -4,8 +4,8 @@ import {
   LINK_INVALID,
   passwordResetRules,
   type PasswordReset,
-} from '@/contract/passwordReset';
-import { passwordRule } from '@/contract/auth';
+} from '@/contract/auth/passwordReset';
+import { passwordRule } from '@/contract/auth/auth';
 import { endpoints } from '@/contract/endpoints';
 import { responses } from '@/server/openapi/responses';
 import { refuseCommon } from '@/server/passwords';

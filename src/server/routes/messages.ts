@@ -9,9 +9,9 @@ import {
   messagesChangeRules,
   messagesDeletionRules,
   messagesRestorationRules,
-} from '@/contract/inboxRules';
+} from '@/contract/messages/inboxRules';
 import { isPartial } from '@/contract/listRules';
-import { HONEYPOT, MESSAGE_SENT, messageRules, type Message } from '@/contract/message';
+import { HONEYPOT, MESSAGE_SENT, messageRules, type Message } from '@/contract/messages/message';
 import { responses } from '@/server/openapi/responses';
 import { sendCsv } from '@/server/http/csv';
 import { HttpError, NOT_FOUND } from '@/server/http/httpError';

@@ -1,6 +1,6 @@
 import { endpoints } from '@/contract/endpoints';
 import { firstProblem } from '@/contract/rules';
-import { photoOwnerRules } from '@/contract/user';
+import { photoOwnerRules } from '@/contract/users/user';
 import { isForeignKeyViolation } from '@/server/engines/failures';
 import { responses, photoForm } from '@/server/openapi/responses';
 import { sessionOf, signInAgain } from '@/server/plugins/access';

@@ -1,5 +1,5 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
-import { pictureFile } from '@/contract/picture';
+import { pictureFile } from '@/contract/projects/picture';
 import { pictureForm, responses } from '@/server/openapi/responses';
 import { HttpError, NOT_FOUND } from '@/server/http/httpError';
 import { reencode, sendPicture, withSmallerSizes } from '@/server/pictures';

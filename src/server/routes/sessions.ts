@@ -1,4 +1,4 @@
-import { sessionEndpoints } from '@/contract/session';
+import { sessionEndpoints } from '@/contract/auth/session';
 import { responses } from '@/server/openapi/responses';
 import { sessionOf } from '@/server/plugins/access';
 import { HttpError } from '@/server/http/httpError';

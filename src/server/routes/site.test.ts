@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
-import { pagePaths } from '@/contract/pages';
+import { pagePaths } from '@/contract/pages/pages';
 import { readSite } from '@/server/siteFiles';
 import { SETTINGS } from '@/testing/openSite';
 import { errorsPlugin } from '@/server/plugins/errors';

@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import type { MESSAGE_SORTS } from '@/contract/messageStatus';
+import type { MESSAGE_SORTS } from '@/contract/messages/messageStatus';
 import type { Tables } from './schema';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { linkToken } from '@/contract/links';
+import { linkToken } from '@/contract/pages/links';
 import { inTransaction, type Database } from '@/server/database';
 import { lock } from './counters';
 import type { Tables } from './schema';

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { MAX_FAILED_MAILS, type FailedMail } from '@/contract/mail';
-import type { NewMessage } from '@/contract/message';
+import { MAX_FAILED_MAILS, type FailedMail } from '@/contract/mail/mail';
+import type { NewMessage } from '@/contract/messages/message';
 import { sameEmailKey } from '@/contract/rules';
 import { inTransaction, type Database } from '@/server/database';
 import { lock } from './counters';

@@ -1,6 +1,6 @@
 import { expressionBuilder, type Expression, type Kysely, type SqlBool, type Transaction } from 'kysely';
-import type { MessageCriteria } from '@/contract/inboxRules';
-import { MESSAGE_STATUSES, type MessageCounts, type MessageStatus } from '@/contract/messageStatus';
+import type { MessageCriteria } from '@/contract/messages/inboxRules';
+import { MESSAGE_STATUSES, type MessageCounts, type MessageStatus } from '@/contract/messages/messageStatus';
 import { isNotDeleted } from './lists';
 import { placeOf } from './messageSearch';
 import { keepUntilWritten, type Revision } from './revision';

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { dayAfter } from '@/contract/calendar';
-import type { MessageCriteria } from '@/contract/inboxRules';
-import { MESSAGE_STATUSES, type MessageStatus } from '@/contract/messageStatus';
+import type { MessageCriteria } from '@/contract/messages/inboxRules';
+import { MESSAGE_STATUSES, type MessageStatus } from '@/contract/messages/messageStatus';
 import type { CalendarDays } from '@/server/calendarDays';
 import type { Database } from '@/server/database';
 import { isNotDeleted } from './lists';

@@ -6,9 +6,9 @@ import type {
   MessagesChange,
   MessagesDeletion,
   MessagesRestoration,
-} from '@/contract/inboxRules';
-import type { DeletedMessage, Message, NewMessage } from '@/contract/message';
-import { MESSAGE_STATUSES } from '@/contract/messageStatus';
+} from '@/contract/messages/inboxRules';
+import type { DeletedMessage, Message, NewMessage } from '@/contract/messages/message';
+import { MESSAGE_STATUSES } from '@/contract/messages/messageStatus';
 import { sameEmailKey } from '@/contract/rules';
 import type { CalendarDays } from '@/server/calendarDays';
 import type { Database } from '@/server/database';

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
-import { parsePicturePath, picturePath } from '@/contract/picture';
+import { parsePicturePath, picturePath } from '@/contract/projects/picture';
 import { inTransaction, type Database } from '@/server/database';
 import { newId } from './ids';
 import { keptSince } from './lists';

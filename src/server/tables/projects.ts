@@ -1,6 +1,6 @@
 import type { Expression, Insertable, Kysely, Selectable, SqlBool, Updateable } from 'kysely';
-import type { DeletedProject, Project } from '@/contract/project';
-import type { NewProject, ProjectChange, ProjectQuery } from '@/contract/projectRules';
+import type { DeletedProject, Project } from '@/contract/projects/project';
+import type { NewProject, ProjectChange, ProjectQuery } from '@/contract/projects/projectRules';
 import type { Database } from '@/server/database';
 import { isId, newId } from './ids';
 import { canBeRestored, deletedAt, isExpired, isNotDeleted, pageOf } from './lists';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ListedSession } from '@/contract/session';
-import type { User } from '@/contract/user';
+import type { ListedSession } from '@/contract/auth/session';
+import type { User } from '@/contract/users/user';
 import { inTransaction, type Database } from '@/server/database';
 import { isOutage } from '@/server/engines/failures';
 import type { PasswordConsequence } from './mailedLinks';

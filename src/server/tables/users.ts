@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type Insertable, type Selectable, type Transaction } from 'kysely';
 import { sameEmailKey } from '@/contract/rules';
-import type { ProfileChange, User, UserForAdmin, UserUpdate } from '@/contract/user';
-import type { UserQuery } from '@/contract/userQuery';
+import type { ProfileChange, User, UserForAdmin, UserUpdate } from '@/contract/users/user';
+import type { UserQuery } from '@/contract/users/userQuery';
 import { inTransaction, type Database } from '@/server/database';
 import { lock } from './counters';
 import { isId, newId } from './ids';

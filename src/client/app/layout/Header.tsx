@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { site } from '@/site';
-import { pageAt } from '@/contract/pageAt';
-import { pages } from '@/contract/pages';
+import { pageAt } from '@/contract/pages/pageAt';
+import { pages } from '@/contract/pages/pages';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
 import { useSession } from '@/client/features/auth/useSession';
 import { QuickAdd } from '@/client/features/coursework/quickAdd/QuickAdd';

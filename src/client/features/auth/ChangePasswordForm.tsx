@@ -1,6 +1,6 @@
 import { Form, Formik } from 'formik';
 import { Link } from 'react-router-dom';
-import { isPasswordCommon, passwordFormRules } from '@/contract/auth';
+import { isPasswordCommon, passwordFormRules } from '@/contract/auth/auth';
 import { serverMessages } from '@/contract/serverMessages';
 import { paths } from '@/client/lib/paths';
 import { isProblem } from '@/client/store/problems';

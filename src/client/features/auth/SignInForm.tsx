@@ -1,6 +1,6 @@
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
-import { signInRules } from '@/contract/auth';
+import { signInRules } from '@/contract/auth/auth';
 import { useAppSelector } from '@/client/store/hooks';
 import { hideSecret } from '@/client/store/secretRefs';
 import { SubmitButton } from '@/client/ui/SubmitButton';

@@ -1,7 +1,7 @@
 import { Form, Formik, useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { firstFailure, SPECIAL_CHARACTERS_HINT } from '@/contract/rules';
-import { isPasswordCommon, signUpRules, type SignUp } from '@/contract/auth';
+import { isPasswordCommon, signUpRules, type SignUp } from '@/contract/auth/auth';
 import { serverMessages } from '@/contract/serverMessages';
 import { showToast } from '@/client/features/toasts/showToast';
 import { isPressed } from '@/client/lib/shortcuts';

@@ -1,7 +1,7 @@
-import type { CurrentUserResponse, TokenResponse } from '@/contract/auth';
+import type { CurrentUserResponse, TokenResponse } from '@/contract/auth/auth';
 import { endpoints } from '@/contract/endpoints';
 import { serverMessages } from '@/contract/serverMessages';
-import type { ProfileChange, User } from '@/contract/user';
+import type { ProfileChange, User } from '@/contract/users/user';
 import { pause } from '@/client/lib/pause';
 import { api, messageOf } from '@/client/store/api';
 import { isProblem, type Problem } from '@/client/store/problems';

@@ -1,5 +1,5 @@
 import { isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
-import { pages } from '@/contract/pages';
+import { pages } from '@/contract/pages/pages';
 import { serverMessages } from '@/contract/serverMessages';
 import { siteAnswers } from '@/client/lib/siteAnswers';
 import { clearDrafts } from '@/client/lib/draft';

@@ -4,7 +4,7 @@ import {
   deviceDataClearedElsewhere,
   dataUnloaded,
 } from '@/client/features/studentData/studentDataEvents';
-import { pageAt } from '@/contract/pageAt';
+import { pageAt } from '@/contract/pages/pageAt';
 import { pageOpened } from '@/client/features/page/pageSlice';
 import { isSignIn, isUserKnown } from './authApi';
 

@@ -1,4 +1,4 @@
-import { isPasswordCommon } from '@/contract/auth';
+import { isPasswordCommon } from '@/contract/auth/auth';
 import { serverMessages } from '@/contract/serverMessages';
 import { showToast } from '@/client/features/toasts/showToast';
 import { isProblem } from '@/client/store/problems';

@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { pages } from '@/contract/pages';
+import { pages } from '@/contract/pages/pages';
 import type { RootState } from '@/client/app/reducers';
 import { signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
 import { selectPageName } from '@/client/features/page/pageSlice';

@@ -2,7 +2,7 @@ import { Formik, Form, useField, useFormikContext, type FormikProps } from 'form
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { canStillBeDue, dayAfter, isDay, weeklyDays } from '@/contract/calendar';
-import { MOST_WEEKS, newCourseworkRules, type NewCoursework } from '@/contract/coursework';
+import { MOST_WEEKS, newCourseworkRules, type NewCoursework } from '@/contract/studentData/coursework';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { selectSubjects } from '@/client/features/subjects/subjectsSlice';

@@ -1,4 +1,4 @@
-import type { CourseworkItem } from '@/contract/coursework';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { byId } from '@/client/lib/byId';
 import { changedTo, deletedNow, isLive, isTombstone } from '@/client/lib/lastWriterWins';
 import type { CourseworkRecord } from '@/client/features/studentData/studentRecords';

@@ -1,5 +1,5 @@
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
-import type { CourseworkItem } from '@/contract/coursework';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { isLive, isTombstone, type Replicated } from '@/client/lib/lastWriterWins';
 import type { CourseworkRecord } from '@/client/features/studentData/studentRecords';
 

@@ -1,6 +1,6 @@
 import { createSelector, createSlice, current, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { dayAfter, weeklyDays, type Day } from '@/contract/calendar';
-import type { CourseworkItem, NewCoursework } from '@/contract/coursework';
+import type { CourseworkItem, NewCoursework } from '@/contract/studentData/coursework';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import { dayOf, daysBetween } from '@/client/lib/days';
 import { newerOf } from '@/client/lib/lastWriterWins';

@@ -1,4 +1,4 @@
-import type { NewCoursework } from '@/contract/coursework';
+import type { NewCoursework } from '@/contract/studentData/coursework';
 import { paths } from '@/client/lib/paths';
 
 /** The texts that differ between the two lists by the name of their items alone. */

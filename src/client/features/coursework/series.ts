@@ -1,5 +1,5 @@
 import { dayAfter } from '@/contract/calendar';
-import type { CourseworkItem, NewCoursework } from '@/contract/coursework';
+import type { CourseworkItem, NewCoursework } from '@/contract/studentData/coursework';
 import { daysBetween } from '@/client/lib/days';
 import type { ItemEdit } from './courseworkRecords';
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { CourseworkItem } from '@/contract/coursework';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { itemsOf, replaceData, subjectsChosen } from '@/testing/studentData';
 import { makeStudent } from '@/testing/examples';

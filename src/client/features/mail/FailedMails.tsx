@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { MAX_FAILED_MAILS, type FailedMail } from '@/contract/mail';
+import { MAX_FAILED_MAILS, type FailedMail } from '@/contract/mail/mail';
 import { color, space, type } from '@/client/design/tokens';
 import { isProblem } from '@/client/store/problems';
 import { useGetFeaturesQuery } from './featuresApi';

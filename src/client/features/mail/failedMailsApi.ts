@@ -1,5 +1,5 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
-import type { FailedMail } from '@/contract/mail';
+import type { FailedMail } from '@/contract/mail/mail';
 import { toastAnswers, toastProblems } from '@/client/features/toasts/showToast';
 import { api, LIST } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';

@@ -1,5 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
-import type { Features } from '@/contract/features';
+import type { Features } from '@/contract/mail/features';
 import { api } from '@/client/store/api';
 
 export const featuresApi = api.injectEndpoints({

@@ -1,6 +1,6 @@
 import { Field, Form, Formik } from 'formik';
 import { useState } from 'react';
-import { HONEYPOT, messageRules, type NewMessage } from '@/contract/message';
+import { HONEYPOT, messageRules, type NewMessage } from '@/contract/messages/message';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { removeDraft } from '@/client/lib/draft';
 import { useAppSelector } from '@/client/store/hooks';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Message } from '@/contract/message';
-import type { MessageCounts, MessageStatus } from '@/contract/messageStatus';
+import type { Message } from '@/contract/messages/message';
+import type { MessageCounts, MessageStatus } from '@/contract/messages/messageStatus';
 import type { PagedList } from '@/client/store/pagedList';
 import { ConfirmDialog } from '@/client/ui/Dialog';
 import { Button, IconButton } from '@/client/ui/Button';

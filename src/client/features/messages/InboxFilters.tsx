@@ -5,7 +5,7 @@ import {
   MESSAGE_STATUSES,
   type MessageCounts,
   type MessageStatus,
-} from '@/contract/messageStatus';
+} from '@/contract/messages/messageStatus';
 import { listQueryOf, queryOf, viewOf, type TableView } from '@/client/lib/tableView';
 import { LabelledSelect } from '@/client/ui/LabelledField';
 import { messagesText } from './messagesText';

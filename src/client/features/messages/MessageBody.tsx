@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
-import type { Message } from '@/contract/message';
+import type { Message } from '@/contract/messages/message';
 import { color, space } from '@/client/design/tokens';
 import { narrow } from '@/client/ui/table/DataTable.styles';
 import { messagesText } from './messagesText';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Message } from '@/contract/message';
-import type { MessageCounts, MessageStatus } from '@/contract/messageStatus';
+import type { Message } from '@/contract/messages/message';
+import type { MessageCounts, MessageStatus } from '@/contract/messages/messageStatus';
 import { color, from, motion, radius, space, type } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
 import { ButtonLink } from '@/client/ui/Button';

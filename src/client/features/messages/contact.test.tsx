@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { site } from '@/site';
 import { endpoints } from '@/contract/endpoints';
-import { HONEYPOT } from '@/contract/message';
+import { HONEYPOT } from '@/contract/messages/message';
 import { ask } from '@/testing/ask';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { makeAdmin, makeStudent } from '@/testing/examples';

@@ -1,5 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
-import type { HONEYPOT, NewMessage } from '@/contract/message';
+import type { HONEYPOT, NewMessage } from '@/contract/messages/message';
 import { api } from '@/client/store/api';
 import { ifAnswered } from '@/client/store/pagedList';
 

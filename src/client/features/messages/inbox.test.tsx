@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
-import type { Message, NewMessage } from '@/contract/message';
+import type { Message, NewMessage } from '@/contract/messages/message';
 import { onToastShown } from '@/client/features/toasts/showToast';
 import { ask } from '@/testing/ask';
 import { onTestEnd } from '@/testing/cleanUp';

@@ -7,9 +7,9 @@ import type {
   MessagesChange,
   MessagesDeletion,
   MessagesRestoration,
-} from '@/contract/inboxRules';
-import type { DeletedMessage, Message } from '@/contract/message';
-import type { MessageCounts } from '@/contract/messageStatus';
+} from '@/contract/messages/inboxRules';
+import type { DeletedMessage, Message } from '@/contract/messages/message';
+import type { MessageCounts } from '@/contract/messages/messageStatus';
 import { api, LIST } from '@/client/store/api';
 import { csvFile } from '@/client/lib/saveFile';
 import { ifAnswered, pagedList, type PagedList } from '@/client/store/pagedList';

@@ -1,5 +1,5 @@
 import type { RootState } from '@/client/app/reducers';
-import { MESSAGE_STATUSES } from '@/contract/messageStatus';
+import { MESSAGE_STATUSES } from '@/contract/messages/messageStatus';
 import { showToast, toastProblems } from '@/client/features/toasts/showToast';
 import { LIST } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';

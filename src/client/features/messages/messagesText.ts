@@ -1,4 +1,4 @@
-import type { MessageStatus } from '@/contract/messageStatus';
+import type { MessageStatus } from '@/contract/messages/messageStatus';
 
 const countOf = (count: number) => (count === 1 ? 'Message' : `${count.toLocaleString()} messages`);
 

@@ -1,5 +1,5 @@
 import { site } from '@/site';
-import type { Message } from '@/contract/message';
+import type { Message } from '@/contract/messages/message';
 
 /** Mail programs refuse very long links, so only the start of a long message is quoted. */
 const LONGEST_QUOTE = 1000;

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { pageAt } from '@/contract/pageAt';
+import { pageAt } from '@/contract/pages/pageAt';
 
 type Page = {
   /** The path of the open page, without its query. Null until the first page is rendered. */

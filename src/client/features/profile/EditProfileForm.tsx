@@ -1,6 +1,6 @@
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { Link } from 'react-router-dom';
-import { profileRules } from '@/contract/user';
+import { profileRules } from '@/contract/users/user';
 import { useEditProfileMutation, type CurrentUser } from '@/client/features/auth/authApi';
 import { changedValues } from '@/client/lib/changedValues';
 import { removeDraft } from '@/client/lib/draft';

@@ -1,5 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
-import { DEFAULT_PHOTO, type Photo } from '@/contract/photo';
+import { DEFAULT_PHOTO, type Photo } from '@/contract/users/photo';
 import { onApi } from '@/client/lib/apiBaseUrl';
 import { api } from '@/client/store/api';
 

@@ -1,5 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
-import type { Photo } from '@/contract/photo';
+import type { Photo } from '@/contract/users/photo';
 import { api } from '@/client/store/api';
 import { sendUpload } from '@/client/features/uploads/sendUpload';
 import { photoApi } from './photoApi';

@@ -1,4 +1,4 @@
-import { userLabels } from '@/contract/userLabels';
+import { userLabels } from '@/contract/users/userLabels';
 
 /** The texts of the profile's pages and toasts. */
 export const profileText = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { hasOpenSource, type Project } from '@/contract/project';
+import { hasOpenSource, type Project } from '@/contract/projects/project';
 import { isWebAddress } from '@/contract/webAddress';
 import { shadow, space } from '@/client/design/tokens';
 import { LinkButton } from '@/client/ui/Button';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { site } from '@/site';
-import type { Project } from '@/contract/project';
-import { projectPath } from '@/contract/projectAddress';
+import type { Project } from '@/contract/projects/project';
+import { projectPath } from '@/contract/projects/projectAddress';
 import { color, from, space, type } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
 import { ArrowRight } from '@/client/ui/icons';

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
-import type { Project } from '@/contract/project';
-import { projectPath } from '@/contract/projectAddress';
+import type { Project } from '@/contract/projects/project';
+import { projectPath } from '@/contract/projects/projectAddress';
 import { ButtonLink, LinkButton } from '@/client/ui/Button';
 import { Turn } from '@/client/ui/icons';
 import * as S from './ProjectCard.styles';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import type { Project } from '@/contract/project';
-import { projectPath } from '@/contract/projectAddress';
+import type { Project } from '@/contract/projects/project';
+import { projectPath } from '@/contract/projects/projectAddress';
 import { color, from, radius, shadow, space, type } from '@/client/design/tokens';
 import { showToast } from '@/client/features/toasts/showToast';
 import { copyText } from '@/client/lib/copyText';

@@ -1,8 +1,8 @@
 import { Form, Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { NO, parseCategories } from '@/contract/project';
-import { projectFormRules } from '@/contract/projectRules';
+import { NO, parseCategories } from '@/contract/projects/project';
+import { projectFormRules } from '@/contract/projects/projectRules';
 import { isSitePath, isWebAddress } from '@/contract/webAddress';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { removeDraft } from '@/client/lib/draft';

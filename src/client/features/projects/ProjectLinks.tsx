@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { hasOpenSource, isResponsive, type Project } from '@/contract/project';
+import { hasOpenSource, isResponsive, type Project } from '@/contract/projects/project';
 import { isWebAddress } from '@/contract/webAddress';
 import { color } from '@/client/design/tokens';
 import { AlertDialog } from '@/client/ui/Dialog';

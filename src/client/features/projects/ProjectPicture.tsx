@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
-import { pictureSizes } from '@/contract/picture';
+import { pictureSizes } from '@/contract/projects/picture';
 import { color, font } from '@/client/design/tokens';
 import { apiBaseUrl, onApi } from '@/client/lib/apiBaseUrl';
 import { projectsText } from './projectsText';

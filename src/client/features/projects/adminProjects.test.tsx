@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { endpoints } from '@/contract/endpoints';
-import type { Project } from '@/contract/project';
+import type { Project } from '@/contract/projects/project';
 import { ask } from '@/testing/ask';
 import { onTestEnd } from '@/testing/cleanUp';
 import { collectRequests, failingCalls } from '@/testing/interceptCalls';

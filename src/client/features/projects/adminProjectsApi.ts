@@ -1,8 +1,8 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
-import type { Photo } from '@/contract/photo';
-import type { DeletedProject, Project } from '@/contract/project';
-import type { NewProject, ProjectChange, ProjectQuery } from '@/contract/projectRules';
+import type { Photo } from '@/contract/users/photo';
+import type { DeletedProject, Project } from '@/contract/projects/project';
+import type { NewProject, ProjectChange, ProjectQuery } from '@/contract/projects/projectRules';
 import { api, LIST } from '@/client/store/api';
 import { sendUpload } from '@/client/features/uploads/sendUpload';
 import { ifAnswered, pagedList, type PagedList } from '@/client/store/pagedList';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
-import type { Project } from '@/contract/project';
-import type { ProjectChange } from '@/contract/projectRules';
+import type { Project } from '@/contract/projects/project';
+import type { ProjectChange } from '@/contract/projects/projectRules';
 import { ask } from '@/testing/ask';
 import { addProjects, exampleProject, makeAdmin, type Person } from '@/testing/examples';
 import { fillIn, openApp } from '@/testing/openApp';

@@ -1,5 +1,5 @@
 import { site } from '@/site';
-import { PROJECT_CATEGORIES, type Project } from '@/contract/project';
+import { PROJECT_CATEGORIES, type Project } from '@/contract/projects/project';
 import { wordSearch } from '@/client/lib/wordSearch';
 import { projectsText } from './projectsText';
 

@@ -1,5 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
-import type { Project } from '@/contract/project';
+import type { Project } from '@/contract/projects/project';
 
 /** The cache in which the service worker looks for the projects while the browser is offline. */
 export const GALLERY_CACHE = 'gallery';

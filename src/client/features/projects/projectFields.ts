@@ -1,5 +1,5 @@
-import { parseCategories, type Project } from '@/contract/project';
-import { DEVICES, projectFormRules, YES_OR_NO, type NewProject } from '@/contract/projectRules';
+import { parseCategories, type Project } from '@/contract/projects/project';
+import { DEVICES, projectFormRules, YES_OR_NO, type NewProject } from '@/contract/projects/projectRules';
 import { ALL, categories } from './galleryView';
 
 export type ProjectFields = Record<Exclude<keyof Project, '_id' | 'id'>, string>;

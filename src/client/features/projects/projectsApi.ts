@@ -1,5 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
-import type { Project } from '@/contract/project';
+import type { Project } from '@/contract/projects/project';
 import { api, LIST } from '@/client/store/api';
 
 export const projectsApi = api.injectEndpoints({

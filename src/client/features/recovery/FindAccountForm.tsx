@@ -1,5 +1,5 @@
 import { Form, Formik } from 'formik';
-import { signInRules } from '@/contract/auth';
+import { signInRules } from '@/contract/auth/auth';
 import { pause } from '@/client/lib/pause';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Stack } from '@/client/ui/layout';

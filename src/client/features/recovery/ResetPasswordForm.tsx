@@ -1,7 +1,7 @@
 import { Form, Formik } from 'formik';
 import type { ReactNode } from 'react';
-import { isPasswordCommon } from '@/contract/auth';
-import { passwordResetFormRules } from '@/contract/passwordReset';
+import { isPasswordCommon } from '@/contract/auth/auth';
+import { passwordResetFormRules } from '@/contract/auth/passwordReset';
 import { reasonOf } from '@/client/store/problems';
 import { hideSecret } from '@/client/store/secretRefs';
 import { FormStatusLine, StatusLine, type FormStatus } from '@/client/ui/FormStatusLine';

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import type { ForgottenPassword } from '@/contract/passwordReset';
+import type { ForgottenPassword } from '@/contract/auth/passwordReset';
 import { color, space } from '@/client/design/tokens';
 import { reasonOf } from '@/client/store/problems';
 import { useGetFeaturesQuery } from '@/client/features/mail/featuresApi';

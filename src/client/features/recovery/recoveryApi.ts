@@ -1,5 +1,5 @@
-import type { CurrentUserResponse } from '@/contract/auth';
-import type { ForgottenPassword } from '@/contract/passwordReset';
+import type { CurrentUserResponse } from '@/contract/auth/auth';
+import type { ForgottenPassword } from '@/contract/auth/passwordReset';
 import { endpoints } from '@/contract/endpoints';
 import { api } from '@/client/store/api';
 import { hideSecret, type SecretRef } from '@/client/store/secretRefs';

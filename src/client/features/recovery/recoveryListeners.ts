@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { AppDispatch } from '@/client/app/store';
-import { userOfLink } from '@/contract/links';
+import { userOfLink } from '@/contract/pages/links';
 import { serverMessages } from '@/contract/serverMessages';
 import {
   isPasswordAnswered,

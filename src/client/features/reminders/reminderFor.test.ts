@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { CourseworkItem } from '@/contract/coursework';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { dayOf } from '@/client/lib/days';
 import { essay } from '@/testing/examples';
 import { digestEnd, dueItems, reminderFor, type Digest } from './reminderFor';

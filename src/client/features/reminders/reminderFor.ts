@@ -1,5 +1,5 @@
 import { dayAfter, type Day } from '@/contract/calendar';
-import type { CourseworkItem } from '@/contract/coursework';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { dayOf } from '@/client/lib/days';
 import { reminderText } from './reminderText';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { ListedSession } from '@/contract/session';
+import type { ListedSession } from '@/contract/auth/session';
 import { color, space } from '@/client/design/tokens';
 import { Button } from '@/client/ui/Button';
 import { Fetched } from '@/client/ui/Fetched';

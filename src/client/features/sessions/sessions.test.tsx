@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints } from '@/contract/endpoints';
-import { sessionEndpoints, type ListedSession } from '@/contract/session';
+import { sessionEndpoints, type ListedSession } from '@/contract/auth/session';
 import { ask } from '@/testing/ask';
 import { makeStudent, signedIn } from '@/testing/examples';
 import { failingCalls } from '@/testing/interceptCalls';

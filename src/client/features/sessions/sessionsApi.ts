@@ -1,4 +1,4 @@
-import { sessionEndpoints, type ListedSession } from '@/contract/session';
+import { sessionEndpoints, type ListedSession } from '@/contract/auth/session';
 import { toastAnswers, toastProblems } from '@/client/features/toasts/showToast';
 import { api } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';

@@ -1,6 +1,6 @@
 import { useId, useState, type ChangeEvent } from 'react';
 import styled from 'styled-components';
-import type { StudentDataFile } from '@/contract/studentDataFile';
+import type { StudentDataFile } from '@/contract/studentData/studentDataFile';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { importConfirmed } from './studentDataEvents';
 import { useAppDispatch, useAppStore } from '@/client/store/hooks';

@@ -1,5 +1,5 @@
-import type { CourseworkItem } from '@/contract/coursework';
-import type { StudentData } from '@/contract/studentData';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
+import type { StudentData } from '@/contract/studentData/studentData';
 import { courseworkNames, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { differingFields } from '@/client/lib/withoutChange';
 import { byId } from '@/client/lib/byId';

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
-import type { CourseworkItem } from '@/contract/coursework';
-import { FILE_VERSION, readStudentDataFile, type StudentDataFile } from '@/contract/studentDataFile';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
+import {
+  FILE_VERSION,
+  readStudentDataFile,
+  type StudentDataFile,
+} from '@/contract/studentData/studentDataFile';
 import { essay } from '@/testing/examples';
-import type { StudentData } from '@/contract/studentData';
+import type { StudentData } from '@/contract/studentData/studentData';
 import { dataIn, mergedRecords, recordsFor, type StudentRecords } from './studentRecords';
 import { fileOf, recordsIn } from './dataFile';
 

@@ -1,13 +1,13 @@
 import { site } from '@/site';
-import { slugOf } from '@/contract/slug';
-import { validTime } from '@/contract/studentData';
+import { slugOf } from '@/contract/projects/slug';
+import { validTime } from '@/contract/studentData/studentData';
 import {
   APP,
   FILE_VERSION,
   MOST_ITEMS,
   type StudentDataFile,
   type TimedItem,
-} from '@/contract/studentDataFile';
+} from '@/contract/studentData/studentDataFile';
 import type { RootState } from '@/client/app/reducers';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { CHOSEN, chosenIn, ownId, ownIn } from '@/client/features/subjects/subjectsSlice';

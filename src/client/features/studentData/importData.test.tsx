@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CourseworkItem } from '@/contract/coursework';
-import type { StudentDataFile } from '@/contract/studentDataFile';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
+import type { StudentDataFile } from '@/contract/studentData/studentDataFile';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { ownSubjectAdded } from '@/client/features/subjects/subjectsSlice';

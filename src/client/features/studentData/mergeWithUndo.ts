@@ -1,5 +1,5 @@
-import type { CourseworkItem } from '@/contract/coursework';
-import type { StudentData } from '@/contract/studentData';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
+import type { StudentData } from '@/contract/studentData/studentData';
 import type { AppThunk } from '@/client/app/store';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { showToast } from '@/client/features/toasts/showToast';

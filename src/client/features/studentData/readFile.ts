@@ -1,4 +1,4 @@
-import { readStudentDataFileInSteps, type StudentDataFile } from '@/contract/studentDataFile';
+import { readStudentDataFileInSteps, type StudentDataFile } from '@/contract/studentData/studentDataFile';
 import type { AppThunk } from '@/client/app/store';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { idle } from '@/client/lib/pause';

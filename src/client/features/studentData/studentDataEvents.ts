@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { StudentDataFile } from '@/contract/studentDataFile';
+import type { StudentDataFile } from '@/contract/studentData/studentDataFile';
 import type { PersistedSlice } from '@/client/persistence/persistedSlices';
 import type { RecordLists, StudentRecords } from './studentRecords';
 

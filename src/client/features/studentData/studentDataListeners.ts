@@ -1,4 +1,4 @@
-import type { StudentDataFile } from '@/contract/studentDataFile';
+import type { StudentDataFile } from '@/contract/studentData/studentDataFile';
 import { selectToken } from '@/client/features/auth/authSlice';
 import { dismissToast, showToast } from '@/client/features/toasts/showToast';
 import { saveFile } from '@/client/lib/saveFile';

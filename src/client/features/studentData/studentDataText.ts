@@ -1,4 +1,4 @@
-import type { CourseworkItem } from '@/contract/coursework';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
 import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import type { PersistedSlice } from '@/client/persistence/persistedSlices';
 

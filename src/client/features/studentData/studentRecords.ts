@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { CourseworkItem } from '@/contract/coursework';
-import type { StudentData } from '@/contract/studentData';
-import type { Subjects } from '@/contract/subjects';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
+import type { StudentData } from '@/contract/studentData/studentData';
+import type { Subjects } from '@/contract/studentData/subjects';
 import type { RootState } from '@/client/app/reducers';
 import type { AppThunk } from '@/client/app/store';
 import { itemOf } from '@/client/features/coursework/courseworkRecords';

@@ -1,7 +1,7 @@
 import { Form, Formik } from 'formik';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
-import { ownSubjectRules } from '@/contract/coursework';
+import { ownSubjectRules } from '@/contract/studentData/coursework';
 import { color, radius, space } from '@/client/design/tokens';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { IconButton } from '@/client/ui/Button';

@@ -1,7 +1,7 @@
 import { useCombobox } from 'downshift';
 import { useField } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import type { Elective } from '@/contract/subjects';
+import type { Elective } from '@/contract/studentData/subjects';
 import { wordSearch } from '@/client/lib/wordSearch';
 import { ChevronDown } from '@/client/ui/icons';
 import { Field, Hint, Label } from '@/client/ui/TextField.styles';

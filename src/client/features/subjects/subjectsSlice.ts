@@ -6,8 +6,8 @@ import {
   type EntityState,
   type PayloadAction,
 } from '@reduxjs/toolkit';
-import { MOST_OWN_SUBJECTS } from '@/contract/studentData';
-import type { Subjects } from '@/contract/subjects';
+import { MOST_OWN_SUBJECTS } from '@/contract/studentData/studentData';
+import type { Subjects } from '@/contract/studentData/subjects';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import { isLive, newerOf, timeAfter, type ReplicatedMap } from '@/client/lib/lastWriterWins';
 import { recordsMerged } from '@/client/features/studentData/studentDataEvents';

@@ -1,4 +1,4 @@
-import type { Elective } from '@/contract/subjects';
+import type { Elective } from '@/contract/studentData/subjects';
 
 /** The texts of the subject selection. */
 export const subjectsText = {

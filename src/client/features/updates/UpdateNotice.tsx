@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { trustedTypesPolicies } from '@/contract/trustedTypes';
+import { trustedTypesPolicies } from '@/contract/pages/trustedTypes';
 import { layer, shadow, space } from '@/client/design/tokens';
 import { Button } from '@/client/ui/Button';
 import { card, Row } from '@/client/ui/layout';

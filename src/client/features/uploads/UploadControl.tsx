@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState, type ChangeEvent, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { photo } from '@/contract/photo';
+import { photo } from '@/contract/users/photo';
 import { color, motion, radius, space, type } from '@/client/design/tokens';
 import { Button, FileButton } from '@/client/ui/Button';
 import { StatusLine } from '@/client/ui/FormStatusLine';

@@ -1,4 +1,4 @@
-import type { Photo } from '@/contract/photo';
+import type { Photo } from '@/contract/users/photo';
 import { apiBaseUrl } from '@/client/lib/apiBaseUrl';
 import type { RootState } from '@/client/app/reducers';
 import { selectToken } from '@/client/features/auth/authSlice';

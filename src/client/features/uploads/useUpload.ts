@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
-import { photo, type Photo } from '@/contract/photo';
+import { photo, type Photo } from '@/contract/users/photo';
 import { isProblem } from '@/client/store/problems';
 import type { FormStatus } from '@/client/ui/FormStatusLine';
 import { pendingUploads } from './sendUpload';

@@ -1,6 +1,6 @@
 import { Form, Formik, type FormikHelpers } from 'formik';
-import { userFormRules, type UserForAdmin } from '@/contract/user';
-import { userLabels } from '@/contract/userLabels';
+import { userFormRules, type UserForAdmin } from '@/contract/users/user';
+import { userLabels } from '@/contract/users/userLabels';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { changedValues } from '@/client/lib/changedValues';
 import { removeDraft } from '@/client/lib/draft';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { DEFAULT_PHOTO } from '@/contract/photo';
-import type { UserForAdmin } from '@/contract/user';
-import { userLabels } from '@/contract/userLabels';
+import { DEFAULT_PHOTO } from '@/contract/users/photo';
+import type { UserForAdmin } from '@/contract/users/user';
+import { userLabels } from '@/contract/users/userLabels';
 import { color, fluid, space } from '@/client/design/tokens';
 import { showToast } from '@/client/features/toasts/showToast';
 import { onApi } from '@/client/lib/apiBaseUrl';

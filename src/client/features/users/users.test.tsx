@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints } from '@/contract/endpoints';
-import type { UserForAdmin } from '@/contract/user';
+import type { UserForAdmin } from '@/contract/users/user';
 import { paths } from '@/client/lib/paths';
 import { ask } from '@/testing/ask';
 import { makeAdmin, makeStudent, type Person } from '@/testing/examples';

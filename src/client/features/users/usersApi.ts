@@ -1,8 +1,8 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
-import type { UserForAdmin, UserUpdate } from '@/contract/user';
-import type { UserQuery } from '@/contract/userQuery';
+import type { UserForAdmin, UserUpdate } from '@/contract/users/user';
+import type { UserQuery } from '@/contract/users/userQuery';
 import { api, LIST } from '@/client/store/api';
 import { isProblem, type Problem } from '@/client/store/problems';
 import { csvFile } from '@/client/lib/saveFile';

@@ -1,6 +1,6 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
-import { MESSAGE_STATUSES } from '@/contract/messageStatus';
+import { MESSAGE_STATUSES } from '@/contract/messages/messageStatus';
 import { exampleProject } from '@/testing/examples';
 import { Value } from '@/commands/chaos/book';
 import type { Chance } from '@/commands/chaos/chance';

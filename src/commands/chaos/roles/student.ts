@@ -1,5 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
-import { sessionEndpoints } from '@/contract/session';
+import { sessionEndpoints } from '@/contract/auth/session';
 import { serverMessages } from '@/contract/serverMessages';
 import type { Account, Session } from '@/commands/chaos/book';
 import type { Caller } from '@/commands/chaos/caller';

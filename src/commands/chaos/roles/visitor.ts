@@ -1,5 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
-import { HONEYPOT } from '@/contract/message';
+import { HONEYPOT } from '@/contract/messages/message';
 import { exampleMessage } from '@/testing/examples';
 import { Value } from '@/commands/chaos/book';
 import { nextNumber, someAddress, type Parts, type Steps } from './people';

@@ -1,4 +1,4 @@
-import type { CourseworkItem } from '@/contract/coursework';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { nextUp, queryOf, viewOf, weekOf, type AgendaEntry } from './agenda';
 
 const TODAY = '2028-02-27';

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { dayAfter, type Day } from '@/contract/calendar';
-import type { CourseworkItem } from '@/contract/coursework';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
 import {
   assignmentsSlice,
   practicalsSlice,

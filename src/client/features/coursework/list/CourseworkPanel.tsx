@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { CourseworkItem } from '@/contract/coursework';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { blankPage, EmptyList, searchedPage } from '@/client/features/coursework/EmptyList';

@@ -1,8 +1,8 @@
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { courseworkRules } from '@/contract/coursework';
-import type { CourseworkItem, NewCoursework } from '@/contract/coursework';
+import { courseworkRules } from '@/contract/studentData/coursework';
+import type { CourseworkItem, NewCoursework } from '@/contract/studentData/coursework';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { laterInSeries } from '@/client/features/coursework/series';
 import { ItemFields } from '@/client/features/coursework/ItemFields';

@@ -1,6 +1,6 @@
 import { memo, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Day } from '@/contract/calendar';
-import type { CourseworkItem } from '@/contract/coursework';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { formText, listText } from '@/client/features/coursework/courseworkText';
 import { focusRow } from '@/client/features/coursework/rowFocus';
 import { SubjectDot } from '@/client/features/coursework/SubjectDot';

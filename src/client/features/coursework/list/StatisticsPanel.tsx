@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import type { Day } from '@/contract/calendar';
-import type { CourseworkItem } from '@/contract/coursework';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { SubjectDot } from '@/client/features/coursework/SubjectDot';
 import { color, from, space, type } from '@/client/design/tokens';
 import type { Replicated } from '@/client/lib/lastWriterWins';

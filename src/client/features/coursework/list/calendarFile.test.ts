@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { CourseworkItem } from '@/contract/coursework';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { calendarFile } from './calendarFile';
 
 const item = (differing: Partial<CourseworkItem> = {}): CourseworkItem => ({

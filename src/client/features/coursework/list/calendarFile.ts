@@ -1,10 +1,10 @@
 import { site } from '@/site';
 import { dayAfter, type Day } from '@/contract/calendar';
-import type { CourseworkItem } from '@/contract/coursework';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { madeAt } from '@/client/features/coursework/courseworkRecords';
 import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { saveFile } from '@/client/lib/saveFile';
-import { slugOf } from '@/contract/slug';
+import { slugOf } from '@/contract/projects/slug';
 import { listText } from '@/client/features/coursework/courseworkText';
 
 const MAX_OCTETS = 75;

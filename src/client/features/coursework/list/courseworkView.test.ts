@@ -1,4 +1,4 @@
-import type { CourseworkItem } from '@/contract/coursework';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { dayAfter } from '@/contract/calendar';
 import { groupsOf, remainingText } from './courseworkView';
 

@@ -1,5 +1,5 @@
 import { dayAfter, type Day } from '@/contract/calendar';
-import type { CourseworkItem } from '@/contract/coursework';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { groupBy, lastDayOfWeek } from '@/client/features/coursework/agenda/agenda';
 import { changedValues } from '@/client/lib/changedValues';
 import { daysBetween } from '@/client/lib/days';

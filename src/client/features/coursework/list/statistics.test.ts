@@ -1,4 +1,4 @@
-import type { CourseworkItem } from '@/contract/coursework';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { dayAfter } from '@/contract/calendar';
 import type { Replicated } from '@/client/lib/lastWriterWins';
 import { shortened, statisticsOf, totalOf } from './statistics';

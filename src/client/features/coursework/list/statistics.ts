@@ -1,5 +1,5 @@
 import type { Day } from '@/contract/calendar';
-import type { CourseworkItem } from '@/contract/coursework';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { doneAtOf } from '@/client/features/coursework/courseworkRecords';
 import { dayOf, daysBetween } from '@/client/lib/days';
 import type { Replicated } from '@/client/lib/lastWriterWins';

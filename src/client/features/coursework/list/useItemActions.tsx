@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CourseworkItem } from '@/contract/coursework';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { laterInSeries } from '@/client/features/coursework/series';
 import { useAppDispatch, useAppStore } from '@/client/store/hooks';

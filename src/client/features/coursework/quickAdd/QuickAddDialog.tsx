@@ -1,7 +1,7 @@
 import { Formik, yupToFormErrors, type FormikProps } from 'formik';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { dayAfter, oneYearAfter, type Day } from '@/contract/calendar';
-import { quickAddRules } from '@/contract/coursework';
+import { quickAddRules } from '@/contract/studentData/coursework';
 import type { RootState } from '@/client/app/reducers';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import {

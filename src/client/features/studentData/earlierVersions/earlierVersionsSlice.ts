@@ -1,5 +1,5 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import type { StudentData } from '@/contract/studentData';
+import type { StudentData } from '@/contract/studentData/studentData';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import { dataShared, exportRequested } from '@/client/features/studentData/studentDataEvents';
 import type { EarlierVersion, Refusal, VersionRecord } from './versionStorage';

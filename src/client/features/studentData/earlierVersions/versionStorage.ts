@@ -1,8 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { createStore, promisifyRequest } from 'idb-keyval';
 import type { Day } from '@/contract/calendar';
-import type { StudentData } from '@/contract/studentData';
-import { APP, readStudentDataFile } from '@/contract/studentDataFile';
+import type { StudentData } from '@/contract/studentData/studentData';
+import { APP, readStudentDataFile } from '@/contract/studentData/studentDataFile';
 import { itemOf } from '@/client/features/coursework/courseworkRecords';
 import { dayOf } from '@/client/lib/days';
 import { pause } from '@/client/lib/pause';

@@ -1,4 +1,4 @@
-import type { StudentData } from '@/contract/studentData';
+import type { StudentData } from '@/contract/studentData/studentData';
 import type { AppThunk } from '@/client/app/store';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { changesBetween, type Changes } from '@/client/features/studentData/changesBetween';

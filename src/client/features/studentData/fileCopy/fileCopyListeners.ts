@@ -1,6 +1,6 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { site } from '@/site';
-import { slugOf } from '@/contract/slug';
+import { slugOf } from '@/contract/projects/slug';
 import type { RootState } from '@/client/app/reducers';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { selectHasNewerData, selectIsLoaded } from '@/client/features/studentData/persistenceSlice';

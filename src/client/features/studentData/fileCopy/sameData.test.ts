@@ -1,4 +1,4 @@
-import type { StudentDataFile } from '@/contract/studentDataFile';
+import type { StudentDataFile } from '@/contract/studentData/studentDataFile';
 import { essay } from '@/testing/examples';
 import { isSameData } from './syncFile';
 

@@ -1,7 +1,7 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import fc from 'fast-check';
-import type { CourseworkItem } from '@/contract/coursework';
-import { readStudentDataFile, type StudentDataFile } from '@/contract/studentDataFile';
+import type { CourseworkItem } from '@/contract/studentData/coursework';
+import { readStudentDataFile, type StudentDataFile } from '@/contract/studentData/studentDataFile';
 import { rootReducer, type RootState } from '@/client/app/reducers';
 import type { AppDispatch } from '@/client/app/store';
 import { fileOf, recordsIn } from '@/client/features/studentData/dataFile';

@@ -1,5 +1,5 @@
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
-import { readStudentDataFileInSteps, type StudentDataFile } from '@/contract/studentDataFile';
+import { readStudentDataFileInSteps, type StudentDataFile } from '@/contract/studentData/studentDataFile';
 import type { RootState } from '@/client/app/reducers';
 import type { AppDispatch } from '@/client/app/store';
 import { fileOf, recordsIn } from '@/client/features/studentData/dataFile';

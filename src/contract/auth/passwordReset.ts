@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
 import { chosenPassword, passwordFormRules, signInRules } from './auth';
-import { unconverted } from './rules';
+import { unconverted } from '@/contract/rules';
 
 /** POST /api/auth/forgot, and the form. */
 export const forgotPasswordRules = signInRules.pick(['email']);

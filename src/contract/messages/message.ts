@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { isEmail, longest, text } from './rules';
+import { isEmail, longest, text } from '@/contract/rules';
 import type { MessageStatus } from './messageStatus';
 import { tenDigits } from './phone';
 

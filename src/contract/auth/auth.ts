@@ -1,7 +1,7 @@
 import { object, type InferType, type TestContext } from 'yup';
-import { isEmail, longest, secret, strongPassword, text, unconverted } from './rules';
-import { serverMessages } from './serverMessages';
-import type { User } from './user';
+import { isEmail, longest, secret, strongPassword, text, unconverted } from '@/contract/rules';
+import { serverMessages } from '@/contract/serverMessages';
+import type { User } from '@/contract/users/user';
 
 const required = '${label} is required';
 

@@ -1,4 +1,4 @@
-import { pagePaths } from './pages';
+import { pagePaths } from '@/contract/pages/pages';
 import type { Project } from './project';
 import { slugOf } from './slug';
 

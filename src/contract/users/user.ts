@@ -1,5 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { isEmail, longest, optional, text } from './rules';
+import { isEmail, longest, optional, text } from '@/contract/rules';
 
 /** A user as the API returns it to that user. */
 export type User = {

@@ -1,8 +1,8 @@
 import { array, mixed, number, object, string, type InferType } from 'yup';
-import { listFields } from './listRules';
+import { listFields } from '@/contract/listRules';
 import { NO, parseCategories } from './project';
-import { longest, text } from './rules';
-import { isSitePath, isWebAddress } from './webAddress';
+import { longest, text } from '@/contract/rules';
+import { isSitePath, isWebAddress } from '@/contract/webAddress';
 
 const required = '${label} is required';
 

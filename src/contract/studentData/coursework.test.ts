@@ -1,6 +1,6 @@
-import { weeklyDays } from './calendar';
+import { weeklyDays } from '@/contract/calendar';
 import { courseworkRules, newCourseworkRules, quickAddRules } from './coursework';
-import { firstProblem } from './rules';
+import { firstProblem } from '@/contract/rules';
 
 const TODAY = '2026-11-21';
 const valid = { subject: 'Programming in JAVA', topic: 'Loops', date: TODAY, deadline: '2026-11-22' };

@@ -1,5 +1,5 @@
 import type { ServerRenderedPage, PrerenderedPage } from './pages';
-import type { Project } from './project';
+import type { Project } from '@/contract/projects/project';
 
 /** A page as HTML: the metadata, the content of its root element and its style elements. */
 export type RenderedPage = {

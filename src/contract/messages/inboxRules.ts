@@ -1,7 +1,7 @@
 import { array, object, type InferType } from 'yup';
-import { calendarDay, choice, listFields, search, wholeNumber } from './listRules';
+import { calendarDay, choice, listFields, search, wholeNumber } from '@/contract/listRules';
 import { MESSAGE_SORTS, MESSAGE_STATUSES } from './messageStatus';
-import { text } from './rules';
+import { text } from '@/contract/rules';
 
 const status = choice('Status', MESSAGE_STATUSES);
 

@@ -1,8 +1,8 @@
 import { object, string, type AnySchema } from 'yup';
-import { dayNumber, oneYearAfter, type Day } from './calendar';
+import { dayNumber, oneYearAfter, type Day } from '@/contract/calendar';
 import { LONGEST, LONGEST_NOTE, MOST_OWN_SUBJECTS, SHORTEST } from './studentData';
-import { text } from './rules';
-import { isWebAddress, MAX_ADDRESS_LENGTH } from './webAddress';
+import { text } from '@/contract/rules';
+import { isWebAddress, MAX_ADDRESS_LENGTH } from '@/contract/webAddress';
 
 /** An assignment or a practical (behaviour 6.3). */
 export type CourseworkItem = {

@@ -1,6 +1,6 @@
-import { isDay } from './calendar';
+import { isDay } from '@/contract/calendar';
 import type { CourseworkItem } from './coursework';
-import { isWebAddress } from './webAddress';
+import { isWebAddress } from '@/contract/webAddress';
 import type { Subjects } from './subjects';
 
 /** All data of a student that is stored on a device. */

@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { listFields, search } from './listRules';
+import { listFields, search } from '@/contract/listRules';
 import { USER_SORTS } from './userSorts';
 
 /** Which users are meant. */
