@@ -188,12 +188,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     await send({ name: 'Ada' });
     const id = await idOf('Ada');
     await ask(endpoints.deleteMessage(id), 'DELETE');
-    for (const unknown of [id, UNKNOWN_ID, 'x', 'a%00b']) {
-      expect(await ask(adminEndpoints.updateMessage(unknown), 'PATCH', { status: 'read' })).toMatchObject({
-        status: 404,
-        body: { msg: 'Not found' },
-      });
-    }
+    for (const unknown of [id, UNKNOWN_ID, 'x', 'a%00b'])
+      for (const change of [{ status: 'read' }, { status: 'read', was: 'new' }])
+        expect(await ask(adminEndpoints.updateMessage(unknown), 'PATCH', change)).toMatchObject({
+          status: 404,
+          body: { msg: 'Not found' },
+        });
   });
 
   test('several are marked by their ids or all that match', async () => {

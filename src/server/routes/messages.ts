@@ -112,9 +112,7 @@ export async function messageRoutes(api: Api, { messages, mail, limits, now }: S
       },
     },
     async ({ params: { id }, body }) => {
-      const count = await messages.change({ ...body, ids: [id] });
-      // Where another status was expected, that it has changed is no failure.
-      if (count === 0 && !body.was) throw new HttpError(404, NOT_FOUND);
+      if ((await messages.change({ ...body, ids: [id] })) === 0) throw new HttpError(404, NOT_FOUND);
       return { msg: UPDATED };
     },
   );
