@@ -12,6 +12,7 @@ export const endpoints = {
   photo: (userId: string) => `/api/upload/profile/${userId}`,
   uploadPhoto: () => '/api/upload/profile',
   photoFile: (file: string) => `/api/photos/${file}`,
+  desk: () => '/api/desk',
   totalVisits: () => '/api/data/totalvisits',
   features: () => '/api/data/features',
   projects: () => '/api/data/project',

@@ -12,6 +12,7 @@ import { errorsPlugin } from './plugins/errors';
 import { headersPlugin } from './plugins/headers';
 import { validationPlugin, type SchemaTypes } from './plugins/validation';
 import { authRoutes } from './routes/auth';
+import { deskRoutes } from './routes/desk';
 import { featureRoutes } from './routes/features';
 import { healthRoutes } from './routes/health';
 import { mailRoutes } from './routes/mails';
@@ -43,6 +44,7 @@ const apiRoutes = [
   pictureRoutes,
   overviewRoutes,
   visitRoutes,
+  deskRoutes,
   messageRoutes,
   projectRoutes,
   userRoutes,

@@ -5,9 +5,10 @@ import type { Config } from './config';
 import type { Database } from './database';
 import { openMail } from './mail/mail';
 import { rateLimits } from './http/limits';
-import { uploadReader } from './http/upload';
+import { uploadReader, uploadTurns } from './http/upload';
 import { attemptsTable } from './tables/attempts';
 import { mailsTable } from './tables/mails';
+import { deskCopiesTable } from './tables/deskCopies';
 import { messagesTable } from './tables/messages';
 import { overviewTable } from './tables/overview';
 import { mailedLinksTable } from './tables/mailedLinks';
@@ -43,6 +44,7 @@ export function makeServices({ config, database, firstAdminCode, now, log, stopp
   const messages = messagesTable(database, days);
   const passwordResets = mailedLinksTable(database, 'password_resets');
   const adminLinks = mailedLinksTable(database, 'admin_links');
+  const inTurn = uploadTurns();
   return {
     config,
     database,
@@ -55,6 +57,7 @@ export function makeServices({ config, database, firstAdminCode, now, log, stopp
     passwordResets,
     adminLinks,
     photos: photosTable(database),
+    deskCopies: deskCopiesTable(database),
     messages,
     projects,
     pictures,
@@ -64,7 +67,8 @@ export function makeServices({ config, database, firstAdminCode, now, log, stopp
       ? openMail(config.smtpUrl, { config, mails, users, passwordResets, adminLinks, now, log })
       : undefined,
     limits: rateLimits(attempts, config.rateLimit, now),
-    readUpload: uploadReader(),
+    inTurn,
+    readUpload: uploadReader(inTurn),
 
     async deleteExpired() {
       const time = now().getTime();

@@ -3,10 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from './clientOf';
 import type { Attempts } from '@/server/tables/attempts';
+import { sessionOf } from '@/server/plugins/access';
 import { HttpError } from './httpError';
 
 /** What is counted for a client address, each by itself (behaviour 2.2). */
 type Kind = 'sign-ins' | 'sign-ups' | 'messages' | 'uploads' | 'links' | 'wrong links';
+/** What is counted for a user. */
+type UserKind = 'desk copies';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** Hashed, so that the rows hold neither addresses nor e-mail addresses. */
-const attemptKey = (kind: Kind | 'account', ...subject: string[]) =>
+const attemptKey = (kind: Kind | UserKind | 'account', ...subject: string[]) =>
   createHash('sha256')
     .update(JSON.stringify([kind, ...subject]))
     .digest('hex');
@@ -87,6 +90,11 @@ export function rateLimits(attempts: Attempts, max: number, now: () => Date) {
     async perAccount(request: FastifyRequest, emailKey: string) {
       await reserve(request, attemptKey('account', emailKey, clientOf(request.ip)));
       await reserve(request, attemptKey('account', emailKey), max * ALL_ADDRESSES);
+    },
+    /** The hook of a route that each user may call so many times a minute. */
+    perUser: (kind: UserKind, most: number) => async (request: FastifyRequest) => {
+      await reserve(request, attemptKey(kind, sessionOf(request).user._id), most);
+      spend(request);
     },
     spend,
     refund,

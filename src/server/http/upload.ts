@@ -5,6 +5,7 @@ import { HttpError } from './httpError';
 import { concurrencyLimit } from './concurrencyLimit';
 
 const UNREADABLE = 'The form could not be read.';
+const BODY_TOO_LARGE = 'This is too large. Please send less.';
 const tooLarge = (what: string) => `The ${what} must be at most 5 MB.`;
 
 /** The picture and the other fields of its form. */
@@ -26,15 +27,29 @@ export function acceptForms(group: FastifyInstance) {
 
 export type Upload = Awaited<ReturnType<typeof readUpload>>;
 
-/** Reads uploads of this process in turns: each is kept in memory until the work with it is done. */
-export function uploadReader() {
-  const limited = concurrencyLimit({
-    max: MAX_UPLOADS,
-    maxOfClient: MAX_UPLOADS_OF_CLIENT,
-    maxWaitMs: MAX_WAIT_MS,
-  });
-  return <T>(request: FastifyRequest, what: string, work: (upload: Upload) => Promise<T>) =>
-    limited(request, async () => work(await readUpload(request, what)));
+/** The turns of large bodies in this process: each is kept in memory while it is read. */
+export const uploadTurns = () =>
+  concurrencyLimit({ max: MAX_UPLOADS, maxOfClient: MAX_UPLOADS_OF_CLIENT, maxWaitMs: MAX_WAIT_MS });
+
+/** Reads uploads in turns, until the work with each is done. */
+export const uploadReader =
+  (inTurn: ReturnType<typeof uploadTurns>) =>
+  <T>(request: FastifyRequest, what: string, work: (upload: Upload) => Promise<T>) =>
+    inTurn(request, async () => work(await readUpload(request, what)));
+
+/** A body that is not JSON. Throws a 413 as soon as it is known to be too large. */
+export async function readBody({ raw, headers }: FastifyRequest, maxBytes: number) {
+  const tooLong = new HttpError(413, BODY_TOO_LARGE);
+  if (Number(headers['content-length']) > maxBytes) throw tooLong;
+  const chunks: Buffer[] = [];
+  let read = 0;
+  // The request must stay open, for the answer to reach its client.
+  for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    read += chunk.length;
+    if (read > maxBytes) throw tooLong;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 /** What could be read of a form; `refusal` says why the rest could not, for the caller to throw in its turn. */

@@ -14,6 +14,7 @@ import { pictureSizes } from './012-picture-sizes';
 import { sessionDetails } from './013-session-details';
 import { emailProof } from './014-email-proof';
 import { adminLinks } from './015-admin-links';
+import { deskCopies } from './016-desk-copies';
 
 /** Every migration in order. Only add to it: a migration that has run is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '013-session-details': sessionDetails,
   '014-email-proof': emailProof,
   '015-admin-links': adminLinks,
+  '016-desk-copies': deskCopies,
 };

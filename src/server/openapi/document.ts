@@ -11,6 +11,8 @@ declare module 'fastify' {
     errors?: readonly number[];
     /** The body where it is a form; a JSON body is described by its rules. */
     form?: JsonSchema;
+    /** The content type of a body that is neither. */
+    body?: string;
     /** The response has an ETag: a client that sends it back learns whether the response has changed. */
     isTagged?: boolean;
     /** With a query, the response is a page, and a header says how many rows match. */
@@ -34,6 +36,7 @@ const reasons: Record<number, string> = {
   412: 'The resource has changed meanwhile: it is sent along',
   413: 'The body is too large',
   415: 'This content type is not accepted here',
+  428: 'A header must say which version is replaced',
   429: 'Too many attempts',
   503: 'The database does not answer',
 };
@@ -102,7 +105,7 @@ function answer(status: string, schema: JsonSchema, { isTagged, isPaged }: Fasti
 }
 
 function operation({ method, schema = {}, config = {} }: RouteOptions) {
-  const { audience = 'admin', errors = [], form, errorKey = 'msg' } = config;
+  const { audience = 'admin', errors = [], form, body, errorKey = 'msg' } = config;
   const response = schema.response as Record<string, JsonSchema>;
   const parameters = [
     ...parametersOf('path', schema.params),
@@ -112,7 +115,9 @@ function operation({ method, schema = {}, config = {} }: RouteOptions) {
   ];
   const content = form
     ? { 'multipart/form-data': { schema: form } }
-    : schema.body && json(bodySchema(schema.body as AnySchema));
+    : body
+      ? { [body]: { schema: {} } }
+      : schema.body && json(bodySchema(schema.body as AnySchema));
   const allErrors = [
     ...(method === 'GET' ? [] : bodyErrors),
     ...(schema.querystring ? [400] : []),

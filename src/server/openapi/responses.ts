@@ -4,6 +4,7 @@ import type { FailedMail } from '@/contract/mail/mail';
 import type { DeletedMessage, Message } from '@/contract/messages/message';
 import { MESSAGE_STATUSES, type MessageCounts } from '@/contract/messages/messageStatus';
 import type { DayCounts, Overview } from '@/contract/overview';
+import { deskCopy } from '@/contract/studentData/deskCopy';
 import type { Photo } from '@/contract/users/photo';
 import type { DeletedProject, Project } from '@/contract/projects/project';
 import type { ListedSession } from '@/contract/auth/session';
@@ -84,6 +85,7 @@ export const responses = {
   nothing: { type: 'null' } as JsonSchema<undefined>,
   webp: file('image/webp'),
   csv: file('text/csv'),
+  deskCopy: file(deskCopy.type),
   msg: record<{ msg: string }>({ msg: text }),
   message: record<{ message: string }>({ message: text }),
   token: record<TokenResponse>({ msg: text, token: text }),

@@ -24,7 +24,7 @@ export const headersPlugin = fp(
     if (corsOrigin !== undefined) {
       await app.register(cors, {
         origin: corsOrigin,
-        methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+        methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
         allowedHeaders: ['authorization', 'content-type', 'if-match', 'if-none-match'],
         exposedHeaders: ['etag', 'retry-after', TOTAL_COUNT],
         maxAge: 600,

@@ -107,6 +107,11 @@ export type Tables = {
     day: string;
     count: number;
   };
+  desk_copies: {
+    user_id: string;
+    revision: string;
+    bytes: Buffer;
+  };
   counters: {
     name: string;
     value: number;

@@ -1,0 +1,103 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { endpoints } from '@/contract/endpoints';
+import { deskCopy, isDeskCopy } from '@/contract/studentData/deskCopy';
+import { isForeignKeyViolation } from '@/server/engines/failures';
+import { responses } from '@/server/openapi/responses';
+import { isFresh, isMeant } from '@/server/http/etag';
+import { HttpError, NOT_FOUND } from '@/server/http/httpError';
+import { readBody } from '@/server/http/upload';
+import { sessionOf, signInAgain } from '@/server/plugins/access';
+import type { Api } from '@/server/plugins/validation';
+import type { Services } from '@/server/services';
+
+const WRITES_A_MINUTE = 60;
+
+const NOT_A_COPY = 'This is not an encrypted copy of a desk.';
+const CHANGED = 'The copy has changed meanwhile.';
+const NO_CONDITION =
+  'Say which copy this one replaces: send If-Match, or If-None-Match: * for the first one.';
+
+const tagOf = (revision: string) => `"${revision}"`;
+
+/** The copy that keeps a student's devices in step, which only they can read (behaviour 8.9). */
+export async function deskRoutes(api: Api, { deskCopies, limits, inTurn }: Services) {
+  api.get(
+    endpoints.desk(),
+    {
+      config: { audience: 'signedIn', errors: [404], isTagged: true },
+      schema: {
+        summary: "The encrypted copy of the student's own desk",
+        response: { 200: responses.deskCopy, 304: responses.nothing },
+      },
+    },
+    async (request, reply) => {
+      const { _id } = sessionOf(request).user;
+      const revision = await deskCopies.revision(_id);
+      if (revision !== undefined && isFresh(request, tagOf(revision)))
+        return reply.code(304).header('etag', tagOf(revision)).send();
+      const copy = await deskCopies.read(_id);
+      if (!copy) throw new HttpError(404, NOT_FOUND);
+      return reply.header('etag', tagOf(copy.revision)).type(deskCopy.type).send(copy.bytes);
+    },
+  );
+
+  api.delete(
+    endpoints.desk(),
+    {
+      config: { audience: 'signedIn', errors: [404] },
+      schema: { summary: "Deletes the copy of the student's own desk", response: { 204: responses.nothing } },
+    },
+    async (request, reply) => {
+      if (!(await deskCopies.remove(sessionOf(request).user._id))) throw new HttpError(404, NOT_FOUND);
+      return reply.code(204).send();
+    },
+  );
+
+  api.register(async (group: Api) => {
+    group.removeAllContentTypeParsers();
+    group.addContentTypeParser(deskCopy.type, async (request: FastifyRequest) =>
+      inTurn(request, () => readBody(request, deskCopy.maxBytes)),
+    );
+
+    group.put(
+      endpoints.desk(),
+      {
+        config: { audience: 'signedIn', errors: [428, 429], body: deskCopy.type, isTagged: true },
+        schema: {
+          summary: 'Stores the encrypted copy in place of the one that the client has read',
+          response: { 204: responses.nothing, 412: responses.msg },
+        },
+        onRequest: [limits.perUser('desk copies', WRITES_A_MINUTE), requireCondition],
+      },
+      async (request, reply) => {
+        const bytes = request.body;
+        if (!Buffer.isBuffer(bytes) || !isDeskCopy(bytes)) throw new HttpError(400, NOT_A_COPY);
+        const revision = await store(request, bytes);
+        if (revision === undefined) throw new HttpError(412, CHANGED);
+        return reply.code(204).header('etag', tagOf(revision)).send(undefined);
+      },
+    );
+  });
+
+  async function store(request: FastifyRequest, bytes: Buffer) {
+    const { _id } = sessionOf(request).user;
+    if (request.headers['if-match'] === undefined) return add(_id, bytes);
+    const former = await deskCopies.revision(_id);
+    return former !== undefined && isMeant(request, tagOf(former))
+      ? deskCopies.replace(_id, former, bytes)
+      : undefined;
+  }
+
+  async function add(userId: string, bytes: Buffer) {
+    try {
+      return await deskCopies.add(userId, bytes);
+    } catch (error) {
+      throw isForeignKeyViolation(error) ? signInAgain() : error;
+    }
+  }
+}
+
+async function requireCondition({ headers }: FastifyRequest, _reply: FastifyReply) {
+  if (headers['if-match'] === undefined && headers['if-none-match'] !== '*')
+    throw new HttpError(428, NO_CONDITION);
+}
