@@ -25,6 +25,8 @@ export function addPolyfills(window: Page['window']) {
   Object.assign(window, {
     TextEncoder,
     TextDecoder,
+    CompressionStream,
+    DecompressionStream,
     ReadableStream,
     structuredClone,
     // TextEncoder and crypto return Node's arrays, which are no instances of the page's classes.
