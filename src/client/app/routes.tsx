@@ -62,6 +62,7 @@ export const pageTable: Record<PageName, Page> = {
     () => import('@/client/pages/ConfirmAdminPage'),
     'Choose your password.',
   ),
+  pair: page('Add this Device', () => import('@/client/pages/PairPage'), 'Keep your devices in step.'),
   contact: page('Contact', () => import('@/client/pages/ContactPage'), 'Write to the owner of this site.'),
   explore: page('Explore', () => import('@/client/pages/ExplorePage')),
   activities: page('Activities', () => import('@/client/pages/ActivitiesPage')),

@@ -1,4 +1,5 @@
 import { AgendaSection } from '@/client/features/coursework/agenda/AgendaSection';
+import { DevicesSection } from '@/client/features/devices/DevicesSection';
 import { FileCopySection } from '@/client/features/studentData/fileCopy/FileCopySection';
 import { CopyAdvice } from '@/client/features/studentData/earlierVersions/CopyAdvice';
 import { EarlierVersions } from '@/client/features/studentData/earlierVersions/EarlierVersions';
@@ -53,6 +54,7 @@ export default function ActivitiesPage() {
         <AgendaSection />
         <RemindMe />
         <SubjectsPanel />
+        <DevicesSection />
         <StudentDataPanel offersExport={!isOfferedAbove}>
           <FileCopySection />
           <EarlierVersions />

@@ -12,6 +12,7 @@ const afterReload = {
   persistence: 'notPersisted', // tells of this visit
   auth: 'plain', // see sessionAndTheme.ts
   theme: 'plain',
+  devices: 'notPersisted', // IndexedDB has the key
   fileCopy: 'notPersisted', // IndexedDB has the file's handle
   earlierVersions: 'notPersisted', // IndexedDB has them
   chat: 'notPersisted', // a conversation ends with the visit

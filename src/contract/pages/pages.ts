@@ -15,6 +15,7 @@ export const pages = {
   forgotPassword: { path: '/forgot-password', area: 'public' },
   resetPassword: { path: '/reset-password', area: 'public' },
   confirmAdmin: { path: '/confirm-admin', area: 'public' },
+  pair: { path: '/pair', area: 'public' },
   contact: { path: '/Contact', area: 'public' },
   projects: { path: '/projects', area: 'public' },
   project: { path: '/projects/:address', area: 'public' },

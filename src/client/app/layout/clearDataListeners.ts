@@ -1,4 +1,5 @@
 import { selectUserId } from '@/client/features/auth/authSlice';
+import { deleteKey } from '@/client/features/devices/storedKey';
 import { deleteHandle } from '@/client/features/studentData/fileCopy/storedHandles';
 import { forgetReminders } from '@/client/features/reminders/notifications';
 import { deleteVersions } from '@/client/features/studentData/earlierVersions/versionStorage';
@@ -20,7 +21,13 @@ export function addClearDataListeners(listen: StartListening) {
       const userId = selectUserId(getState());
       const clearing = extra.accountStorage.clear();
       if (userId === null) return;
-      await Promise.all([clearing, deleteHandle(userId), deleteVersions(userId), forgetReminders(userId)]);
+      await Promise.all([
+        clearing,
+        deleteHandle(userId),
+        deleteKey(userId),
+        deleteVersions(userId),
+        forgetReminders(userId),
+      ]);
       showToast.info('Your data on this device is removed.');
     },
   });

@@ -64,6 +64,8 @@ export const persistenceSlice = createSlice({
       (['full', 'unavailable'] as const).find((problem) => Object.values(problems).includes(problem)) ?? null,
     selectHasNewerData: ({ problems }) => Object.values(problems).includes('newer'),
     selectDamagedLists: ({ damaged }) => damaged,
+    /** Whether all data is loaded, and may be changed: data of a newer version of the site may not. */
+    selectIsReady: ({ isLoaded, problems }) => isLoaded && !Object.values(problems).includes('newer'),
   },
 });
 
@@ -74,4 +76,5 @@ export const {
   selectStorageProblem,
   selectHasNewerData,
   selectDamagedLists,
+  selectIsReady,
 } = persistenceSlice.selectors;

@@ -3,8 +3,9 @@ import type { StudentDataFile } from '@/contract/studentData/studentDataFile';
 import type { PersistedSlice } from '@/client/persistence/persistedSlices';
 import type { RecordLists, StudentRecords } from './studentRecords';
 
-/** Where records come from: what is stored, another tab, the crash journal, a file, a copy in a file, an earlier version, an undo of these. */
-export type Source = 'storage' | 'tab' | 'journal' | 'file' | 'fileCopy' | 'version' | 'undo';
+/** Where records come from: what is stored, another tab, the crash journal, a file, a copy in a file, the copy of the
+ * student's devices, an earlier version, an undo of these. */
+export type Source = 'storage' | 'tab' | 'journal' | 'file' | 'fileCopy' | 'devices' | 'version' | 'undo';
 
 /** Records from elsewhere that are newer than those of the state. */
 export const recordsMerged = createAction(

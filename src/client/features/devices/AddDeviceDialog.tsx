@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { encode } from 'uqr';
+import { pages } from '@/contract/pages/pages';
+import { selectUserId } from '@/client/features/auth/authSlice';
+import { useAppSelector } from '@/client/store/hooks';
+import { Button } from '@/client/ui/Button';
+import { Dialog, DialogActions } from '@/client/ui/Dialog';
+import { Muted } from '@/client/ui/layout';
+import { inGroups, textOfKey } from './deskKey';
+import { devicesText as text } from './devicesText';
+import { readKey } from './storedKey';
+
+/** The key as a link in a QR code, and as text. It is read here and kept nowhere else. */
+export function AddDeviceDialog({ close }: { close: () => void }) {
+  const userId = useAppSelector(selectUserId);
+  const [code, setCode] = useState('');
+  useEffect(() => {
+    void readKey(userId ?? '').then((stored) => stored && setCode(textOfKey(stored.key)));
+  }, [userId]);
+  const link = `${window.location.origin}${pages.pair.path}#${code}`;
+
+  return (
+    <Dialog title={text.add} close={close}>
+      {code !== '' && (
+        <>
+          <p>{text.scan}</p>
+          <QrCode text={link} />
+          <Wrapped>
+            <a href={link}>{link}</a>
+          </Wrapped>
+          <p>{text.type}</p>
+          <Wrapped>
+            <code>{inGroups(code)}</code>
+          </Wrapped>
+        </>
+      )}
+      <Muted>{text.secret}</Muted>
+      <DialogActions>
+        <Button onClick={close}>OK</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Dark on light in both themes: many cameras read nothing else. */
+function QrCode({ text: content }: { text: string }) {
+  const { data, size } = encode(content, { border: 4 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <Code
+      role="img"
+      aria-label="QR code of the link"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </Code>
+  );
+}
+
+const Code = styled.svg`
+  width: min(100%, 15rem);
+  justify-self: center;
+`;
+
+const Wrapped = styled.p`
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,31 @@
+import { endpoints } from '@/contract/endpoints';
+import type { RootState } from '@/client/app/reducers';
+import type { AppDispatch } from '@/client/app/store';
+import { api } from '@/client/store/api';
+import type { Services } from '@/client/store/listening';
+import { selectUserId } from '@/client/features/auth/authSlice';
+import { devicesSlice } from './devicesSlice';
+import { syncDesk, type Outcome, type Send } from './syncDesk';
+
+/** The copy that keeps a student's devices in step (behaviour 7.11). Neither it nor its key is in a result or an argument. */
+export const deskApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    syncDesk: build.mutation<Outcome, void>({
+      queryFn: (_arg, { dispatch, getState, extra, signal }, _options, send) => {
+        const state = getState() as RootState;
+        const { etag, isAhead } = devicesSlice.selectors.selectDevices(state);
+        return syncDesk({ userId: selectUserId(state) ?? '', etag, isAhead }, send as Send, {
+          dispatch: dispatch as AppDispatch,
+          getState: getState as () => RootState,
+          extra: extra as Services,
+          signal,
+        });
+      },
+    }),
+    deleteDesk: build.mutation<null, void>({
+      query: () => ({ url: endpoints.desk(), method: 'DELETE' }),
+    }),
+  }),
+});
+
+export const { useDeleteDeskMutation } = deskApi;

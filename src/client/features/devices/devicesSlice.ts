@@ -1,0 +1,74 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isStudentDataGone } from '@/client/features/auth/authSlice';
+
+/** Why the devices are not in step. */
+export type DevicesProblem =
+  | 'offline'
+  /** The key of this device opens another copy. */
+  | 'wrongKey'
+  /** There is a copy already, and this device has no key to it. */
+  | 'codeNeeded'
+  /** A code was entered before any device has made a copy. */
+  | 'noCopy'
+  | 'deleted'
+  | 'unreadable'
+  | 'tooLarge'
+  | 'keyNotKept';
+
+/** How the student's devices are kept in step (behaviour 7.11). The key is in IndexedDB alone. */
+export type Devices = {
+  /** Undefined until the device was asked. */
+  isOn: boolean | undefined;
+  problem: DevicesProblem | null;
+  /** When this device and the copy were last the same, in milliseconds. */
+  syncedAt: number | null;
+  /** The revision of the copy that this device has merged. */
+  etag: string | null;
+  /** Whether this device may have what the copy lacks. */
+  isAhead: boolean;
+};
+
+const initialState: Devices = {
+  isOn: undefined,
+  problem: null,
+  syncedAt: null,
+  etag: null,
+  isAhead: true,
+};
+
+export const devicesSlice = createSlice({
+  name: 'devices',
+  initialState,
+  reducers: {
+    /** What an earlier visit, or another tab, has left. */
+    keyFound: (_state, { payload: isOn }: PayloadAction<boolean>): Devices => ({ ...initialState, isOn }),
+    switchedOn: (): Devices => ({ ...initialState, isOn: true }),
+    codeEntered: (): Devices => ({ ...initialState, isOn: true }),
+    keyChangeRequested: (state) => state,
+    stopped: (_state, { payload: problem }: PayloadAction<DevicesProblem | null>): Devices => ({
+      ...initialState,
+      isOn: false,
+      problem,
+    }),
+    /** The copy may have changed: the page comes to the front, for example. */
+    syncRequested: (state) => state,
+    changesFound: (state) => {
+      state.isAhead = true;
+    },
+    synced: {
+      prepare: (etag: string) => ({ payload: etag, meta: { at: Date.now() } }),
+      reducer: (_state, { payload: etag, meta }: PayloadAction<string, string, { at: number }>): Devices => ({
+        isOn: true,
+        problem: null,
+        syncedAt: meta.at,
+        etag,
+        isAhead: false,
+      }),
+    },
+    problemFound: (state, { payload }: PayloadAction<DevicesProblem>) => {
+      state.problem = payload;
+    },
+  },
+  extraReducers: (builder) => builder.addMatcher(isStudentDataGone, () => initialState),
+  selectors: { selectDevices: (devices) => devices },
+});

@@ -1,0 +1,44 @@
+import type { DevicesProblem } from './devicesSlice';
+
+/** The texts about devices that are kept in step (behaviour 7.11). */
+export const devicesText = {
+  title: 'Devices',
+  lead: 'Your laptop and your phone can have the same lists. The server keeps a copy that only your devices can read.',
+  keep: 'Keep my devices in step',
+  add: 'Add a device',
+  enter: 'Enter a code',
+  code: 'Code',
+  codeHint: 'Another device of yours shows it under Add a device.',
+  connect: 'Connect',
+  notACode: 'This is not a code: it has 52 letters and digits, from A to Z and from 2 to 7.',
+  change: 'Change the key',
+  changeQuestion:
+    'For a lost device: it can no longer read what you add. Your other devices need the new code.',
+  stop: 'Stop on this device',
+  remove: 'Delete the copy on the server',
+  removeQuestion: 'Your lists stay on your devices, which are no longer kept in step.',
+  notRemoved: 'The copy could not be deleted.',
+  scan: 'Open this link on the other device, or scan it with its camera:',
+  type: 'Or enter this code there:',
+  secret: 'Whoever has the code can read your lists while you are signed in there. Show it to nobody else.',
+  pairTitle: 'Add this device',
+  pairLead: 'Your lists will be the same on this device and on the one that shows the code.',
+  signInFirst:
+    'Please sign in first, with the account of your other device. The code waits here for ten minutes.',
+  signIn: 'Sign In',
+  isWaiting: 'A code of another device of yours was opened in this browser.',
+  noCode: 'Open the link that your other device shows under Add a device.',
+  waiting: 'Waiting for the first copy…',
+  inStep: (time: string) => `In step ${time}`,
+  problem: {
+    offline: 'Offline. Changes are kept on this device.',
+    wrongKey: 'This code does not open your copy.',
+    codeNeeded:
+      'Another device of yours has a copy already: enter the code that it shows under Add a device.',
+    noCopy: 'There is no copy yet. Switch it on on your other device first.',
+    deleted: 'The copy on the server was deleted.',
+    unreadable: 'The copy on the server could not be read. Nothing was overwritten.',
+    tooLarge: 'Your lists are too large to be kept in step.',
+    keyNotKept: 'This browser does not let us keep the key.',
+  } satisfies Record<DevicesProblem, string>,
+} as const;

@@ -1,0 +1,141 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query';
+import { endpoints } from '@/contract/endpoints';
+import { deskCopy } from '@/contract/studentData/deskCopy';
+import { readStudentDataFileInSteps } from '@/contract/studentData/studentDataFile';
+import type { RootState } from '@/client/app/reducers';
+import type { AppDispatch } from '@/client/app/store';
+import { fileOf, recordsIn } from '@/client/features/studentData/dataFile';
+import { isSameData } from '@/client/features/studentData/fileCopy/syncFile';
+import { mergeRecords, selectRecords } from '@/client/features/studentData/studentRecords';
+import { idle } from '@/client/lib/pause';
+import type { ResponseMeta } from '@/client/store/api';
+import type { Services } from '@/client/store/listening';
+import type { Problem } from '@/client/store/problems';
+import { opened, sealed } from './deskCipher';
+import type { DeskKey } from './deskKey';
+import type { DevicesProblem } from './devicesSlice';
+import { readKey, storeKey, type StoredKey } from './storedKey';
+
+/** How often another device may write at the same time. */
+const MOST_ROUNDS = 5;
+
+type Answer = { data?: unknown; error?: Problem; meta?: ResponseMeta };
+export type Send = (request: FetchArgs) => Answer | PromiseLike<Answer>;
+
+/** The revision with which this device is in step, or what is in the way. `copyChanged`: too often while it was tried. */
+export type Outcome = { etag: string } | { problem: DevicesProblem | 'stopped' | 'copyChanged' };
+
+class Refused extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+  }
+}
+
+/** The answer, with an error only where its status is one of those expected. */
+async function asked(
+  send: Send,
+  request: Omit<FetchArgs, 'url'>,
+  expected: readonly number[],
+): Promise<Answer> {
+  const answer = await send({ url: endpoints.desk(), cache: 'no-store', ...request });
+  if (answer.error && !expected.includes(answer.error.status as number)) throw new Refused(answer.error);
+  return answer;
+}
+
+/** The copy's text with the key that opened it: a write that was cut off has left two. */
+async function openedByAny(copy: Uint8Array<ArrayBuffer>, { key, nextKey }: StoredKey, userId: string) {
+  const result = await opened(copy, key, userId);
+  if (!nextKey || !('problem' in result) || result.problem !== 'wrongKey') return { ...result, key };
+  return { ...(await opened(copy, nextKey, userId)), key: nextKey };
+}
+
+type Session = { userId: string; etag: string | null; isAhead: boolean };
+type Api = { dispatch: AppDispatch; getState: () => RootState; extra: Services; signal: AbortSignal };
+
+async function syncOnce(
+  stored: StoredKey,
+  { userId, etag, isAhead }: Session,
+  send: Send,
+  { dispatch, extra, getState, signal }: Api,
+): Promise<Outcome> {
+  /** A past state that DevTools shows is neither merged nor sent. */
+  const waitForPresent = async () => {
+    await idle();
+    await extra.untilPresent();
+    signal.throwIfAborted();
+  };
+  const ours = () => fileOf(selectRecords(getState()), userId, extra.now());
+
+  /** Stores our data under this key, if the server's copy is still the one that the condition means. */
+  async function write(key: DeskKey, condition: Record<string, string>): Promise<Outcome> {
+    await waitForPresent();
+    const copy = await sealed(JSON.stringify(ours()), key, userId);
+    if (copy.length > deskCopy.maxBytes) return { problem: 'tooLarge' };
+    await idle();
+    const headers = { 'content-type': deskCopy.type, ...condition };
+    const { error, meta } = await asked(send, { method: 'PUT', body: new Blob([copy]), headers }, [412]);
+    if (error) return { problem: 'copyChanged' };
+    await storeKey(userId, { key, copy: 'found' });
+    return { etag: meta?.etag ?? '' };
+  }
+
+  if (stored.copy === 'missing') {
+    const outcome = await write(stored.key, { 'if-none-match': '*' });
+    if (!('problem' in outcome) || outcome.problem !== 'copyChanged') return outcome;
+  }
+  const read = await asked(
+    send,
+    {
+      headers: etag === null ? {} : { 'if-none-match': etag },
+      responseHandler: (response) => response.arrayBuffer(),
+      validateStatus: ({ status }) => status === 200 || status === 304,
+    },
+    [404],
+  );
+  if (read.error) return { problem: stored.copy === 'found' ? 'deleted' : 'noCopy' };
+  const tag = read.meta?.etag ?? '';
+  if (read.meta?.status === 304)
+    return isAhead || stored.nextKey
+      ? write(stored.nextKey ?? stored.key, { 'if-match': tag })
+      : { etag: tag };
+
+  const result = await openedByAny(new Uint8Array(read.data as ArrayBuffer), stored, userId);
+  if ('problem' in result) {
+    const isOthers = result.problem === 'wrongKey' && stored.copy === 'missing';
+    return { problem: isOthers ? 'codeNeeded' : result.problem };
+  }
+  const theirs = await readStudentDataFileInSteps(result.text, idle);
+  if ('reason' in theirs) return { problem: 'unreadable' };
+  await waitForPresent();
+  await dispatch(mergeRecords(recordsIn(theirs, selectRecords(getState()), extra.now()), 'devices'));
+  await waitForPresent();
+  // Another key is on its way to the copy, unless the copy has it already.
+  const nextKey = result.key === stored.key ? stored.nextKey : undefined;
+  if (nextKey || !isSameData(theirs, ours())) return write(nextKey ?? result.key, { 'if-match': tag });
+  if (stored.copy !== 'found' || result.key !== stored.key)
+    await storeKey(userId, { key: result.key, copy: 'found' });
+  return { etag: tag };
+}
+
+/**
+ * Makes the copy and this device the same: reads, merges, and writes what was merged where the copy lacks something. What
+ * cannot be opened is never overwritten. Fails with the server's refusal.
+ */
+export async function syncDesk(
+  session: Session,
+  send: Send,
+  api: Api,
+): Promise<{ data: Outcome } | { error: Problem }> {
+  try {
+    for (let round = 1; ; round += 1) {
+      const stored = await readKey(session.userId);
+      if (!stored) return { data: { problem: 'stopped' } };
+      const outcome = await syncOnce(stored, session, send, api);
+      if (!('problem' in outcome) || outcome.problem !== 'copyChanged' || round === MOST_ROUNDS)
+        return { data: outcome };
+    }
+  } catch (error) {
+    if (error instanceof Refused) return { error: error.problem };
+    throw error;
+  }
+}

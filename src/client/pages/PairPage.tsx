@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { selectIsSignedIn } from '@/client/features/auth/authSlice';
+import { keyIn } from '@/client/features/devices/deskKey';
+import { devicesText as text } from '@/client/features/devices/devicesText';
+import { keepWaitingKey } from '@/client/features/devices/storedKey';
+import { paths } from '@/client/lib/paths';
+import { useAppSelector } from '@/client/store/hooks';
+import { FormPage } from '@/client/ui/FormPage';
+import { StatusLine } from '@/client/ui/FormStatusLine';
+import { useSecretFragment } from '@/client/ui/useSecretFragment';
+
+/** Opened by the link of another device. The key waits in IndexedDB until its student confirms it on /activities. */
+export default function PairPage() {
+  const code = useSecretFragment();
+  const navigate = useNavigate();
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const [problem, setProblem] = useState<string>();
+  const key = keyIn(code);
+
+  useEffect(() => {
+    const found = keyIn(code);
+    if (!found) return;
+    keepWaitingKey(found).then(
+      () => isSignedIn && void navigate(paths.activities, { replace: true }),
+      () => setProblem(text.problem.keyNotKept),
+    );
+  }, [code, isSignedIn, navigate]);
+
+  const shown = problem ?? (key ? undefined : code === '' ? text.noCode : text.notACode);
+  return (
+    <FormPage
+      title={text.pairTitle}
+      lead={text.pairLead}
+      footer={<Link to={paths.signIn}>{text.signIn}</Link>}
+    >
+      {shown === undefined ? <p>{text.signInFirst}</p> : <StatusLine status={{ problem: shown }} />}
+    </FormPage>
+  );
+}
