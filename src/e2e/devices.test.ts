@@ -1,36 +1,247 @@
-import { expect, test } from './fixtures';
-import { exampleItem, withStoredData } from './studentPage';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { endpoints } from '@/contract/endpoints';
+import type { Person } from '@/testing/examples';
+import { runProgram } from '@/testing/runProgram';
+import { expect, test as base } from './fixtures';
+import { goOffline } from './goOffline';
 import { signedInAs } from './signedInAs';
+import { exampleItem, withStoredData } from './studentPage';
 
 const essay = exampleItem({ topic: 'Essay on engines' });
+const lab = exampleItem({ topic: 'Lab record on looms' });
 
-test('a tick on the laptop is there when the phone is opened', async ({ openPage, server, student }) => {
-  const laptop = await openPage('/activities', withStoredData(student, server.url, { assignments: [essay] }));
-  const onLaptop = laptop.getByRole('region', { name: 'Devices' });
-  await onLaptop.getByRole('button', { name: 'Keep my devices in step' }).click();
-  await expect(onLaptop.getByText(/^In step \d/)).toBeVisible();
-  await onLaptop.getByRole('button', { name: 'Add a device' }).click();
-  const dialog = laptop.getByRole('dialog', { name: 'Add a device' });
+const devicesOn = (page: Page) => page.getByRole('region', { name: 'Devices' });
+const press = (page: Page, name: string) =>
+  devicesOn(page).getByRole('button', { name, exact: true }).click();
+const isInStep = (page: Page) => expect(devicesOn(page).getByText(/^In step \d/)).toBeVisible();
+const says = (page: Page, text: string) => expect(devicesOn(page).getByText(text)).toBeVisible();
+const box = (page: Page, { topic }: { topic: string }) => page.getByRole('checkbox', { name: topic });
+
+/** Opens `Add a device` and returns the code and the link that it shows. */
+async function codeOf(page: Page) {
+  await press(page, 'Add a device');
+  const dialog = page.getByRole('dialog', { name: 'Add a device' });
   await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
-  const link = (await dialog.getByRole('link').getAttribute('href')) ?? '';
-  await laptop.screenshot({ path: '/tmp/n/add-device.png' });
+  const link = await dialog.getByRole('link').textContent();
+  const code = await dialog.locator('code').textContent();
   await dialog.getByRole('button', { name: 'OK' }).click();
+  return { link: link ?? '', code: code ?? '' };
+}
 
-  const phone = await openPage(link.replace(server.url, ''), {
-    ...signedInAs(student, server.url),
-    viewport: { width: 390, height: 844 },
+async function enter(page: Page, code: string) {
+  await press(page, 'Enter a code');
+  await devicesOn(page).getByLabel('Code').fill(code);
+  await press(page, 'Connect');
+}
+
+/** Resolves when the page's change has reached the server. */
+const written = (page: Page) =>
+  page.waitForResponse((response) => response.request().method() === 'PUT' && response.status() === 204);
+
+/** What a page does when it comes to the front. */
+const comeToFront = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+const test = base.extend<{ laptop: Page; openPhone: (at?: string, as?: Person) => Promise<Page> }>({
+  /** The student has an essay to write, and keeps their devices in step. */
+  laptop: async ({ openPage, server, student }, use) => {
+    const page = await openPage('/activities', {
+      viewport: { width: 1280, height: 800 },
+      ...withStoredData(student, server.url, { assignments: [essay] }),
+    });
+    await press(page, 'Keep my devices in step');
+    await isInStep(page);
+    await use(page);
+  },
+  /** Another browser in which the student is signed in. */
+  openPhone: async ({ openPage, server, student }, use) => {
+    await use((at = '/activities', as = student) =>
+      openPage(at, { viewport: { width: 390, height: 844 }, hasTouch: true, ...signedInAs(as, server.url) }),
+    );
+  },
+});
+
+test(
+  'a tick on the laptop is there when the phone is opened',
+  { tag: '@journey' },
+  async ({ laptop, openPhone, server }) => {
+    const { link } = await codeOf(laptop);
+    expect(link).toMatch(`${server.url}/pair#`);
+    const phone = await openPhone(link.replace(server.url, ''));
+    await expect(phone).toHaveURL('/activities');
+    await press(phone, 'Connect');
+    await isInStep(phone);
+
+    await laptop.goto('/showAssignments');
+    const tick = written(laptop);
+    await box(laptop, essay).check();
+    await tick;
+    await phone.goto('/showAssignments');
+    await expect(box(phone, essay)).toBeChecked();
+
+    const untick = written(phone);
+    await box(phone, essay).uncheck();
+    await untick;
+    await comeToFront(laptop);
+    await expect(box(laptop, essay)).not.toBeChecked();
+  },
+);
+
+test('both work offline for a day and end equal', async ({ laptop, openPhone }) => {
+  const { code } = await codeOf(laptop);
+  const phone = await openPhone();
+  await enter(phone, code);
+  await isInStep(phone);
+  const pages = [laptop, phone];
+  for (const page of pages) {
+    await page.goto('/showAssignments');
+    await goOffline(page);
+  }
+  await box(laptop, essay).check();
+  await phone.getByRole('button', { name: 'Quick add' }).click();
+  const dialog = phone.getByRole('dialog');
+  await dialog.getByLabel('Topic').fill(lab.topic);
+  await dialog.getByRole('button', { name: 'Add' }).first().click();
+  await expect(box(phone, lab)).toBeVisible();
+  for (const page of pages) await page.context().setOffline(false);
+  for (const page of pages) {
+    await expect(async () => {
+      await comeToFront(page);
+      await expect(box(page, essay)).toBeChecked({ timeout: 1_000 });
+      await expect(box(page, lab)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  }
+});
+
+test.describe('a server of its own', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-'));
+  test.use({ ownServer: { DATA_DIR: folder } });
+  test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test("the server's database and backups hold no topic, subject or key", async ({ laptop }) => {
+    const { code } = await codeOf(laptop);
+    await laptop.goto('/showAssignments');
+    const tick = written(laptop);
+    await box(laptop, essay).check();
+    await tick;
+    const backup = path.join(folder, 'backup.sqlite');
+    expect(await runProgram('dist/server/backup.js', [backup], { DATA_DIR: folder })).toMatchObject({
+      code: 0,
+    });
+    const files = readdirSync(folder).map((name) => readFileSync(path.join(folder, name)));
+    expect(Buffer.concat(files).includes('ada')).toBe(true);
+    const secrets = [essay.topic, essay.subject, code, code.replaceAll(' ', ''), 'deskfolio-'];
+    for (const secret of secrets) expect(files.some((file) => file.includes(secret))).toBe(false);
   });
-  await expect(phone).toHaveURL('/activities');
-  const onPhone = phone.getByRole('region', { name: 'Devices' });
-  await onPhone.getByRole('button', { name: 'Connect' }).click();
-  await expect(onPhone.getByText(/^In step \d/)).toBeVisible();
-  await phone.screenshot({ path: '/tmp/n/phone.png', fullPage: true });
+});
 
-  await laptop.goto('/showAssignments');
-  await laptop.getByRole('checkbox', { name: essay.topic }).check();
-  const sent = laptop.waitForResponse((response) => response.request().method() === 'PUT');
-  expect((await sent).status()).toBe(204);
+test('a new device without the code says what to do', async ({ laptop, openPhone, expectConsoleError }) => {
+  expectConsoleError(/status of 412/);
+  await isInStep(laptop);
+  const phone = await openPhone();
+  await press(phone, 'Keep my devices in step');
+  await says(
+    phone,
+    'Another device of yours has a copy already: enter the code that it shows under Add a device.',
+  );
+  const { code } = await codeOf(laptop);
+  await enter(phone, code.toLowerCase().replaceAll(' ', '-'));
+  await isInStep(phone);
+});
 
-  await phone.goto('/showAssignments');
-  await expect(phone.getByRole('checkbox', { name: essay.topic })).toBeChecked();
+test('a code that is none, or of another copy, is explained, and nothing is overwritten', async ({
+  laptop,
+  openPhone,
+}) => {
+  const { code } = await codeOf(laptop);
+  const phone = await openPhone();
+  await enter(phone, '1234');
+  await says(phone, 'This is not a code: it has 52 letters and digits, from A to Z and from 2 to 7.');
+  await devicesOn(phone)
+    .getByLabel('Code')
+    .fill(code.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')));
+  await press(phone, 'Connect');
+  await says(phone, 'This code does not open your copy.');
+  await enter(phone, code);
+  await isInStep(phone);
+});
+
+test('a code that is entered before there is a copy says so, and opens the copy that comes', async ({
+  openPhone,
+  server,
+  student,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 404/);
+  const phone = await openPhone();
+  await enter(phone, 'A'.repeat(52));
+  await says(phone, 'There is no copy yet. Switch it on on your other device first.');
+  expect((await server.ask(endpoints.desk(), { token: student.token })).status).toBe(404);
+});
+
+test('a copy that was deleted is not made again by another device', async ({
+  laptop,
+  openPhone,
+  server,
+  student,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 404/);
+  const { code } = await codeOf(laptop);
+  const phone = await openPhone();
+  await enter(phone, code);
+  await isInStep(phone);
+  await press(laptop, 'Delete the copy on the server');
+  await laptop
+    .getByRole('alertdialog')
+    .getByRole('button', { name: 'Delete the copy on the server' })
+    .click();
+  await says(laptop, 'The copy on the server was deleted.');
+  await comeToFront(phone);
+  await says(phone, 'The copy on the server was deleted.');
+  expect((await server.ask(endpoints.desk(), { token: student.token })).status).toBe(404);
+  await press(phone, 'Keep my devices in step');
+  await isInStep(phone);
+});
+
+test('after a change of the key a lost device reads nothing more', async ({ laptop, openPhone }) => {
+  const { code } = await codeOf(laptop);
+  const phone = await openPhone();
+  await enter(phone, code);
+  await isInStep(phone);
+  const changed = written(laptop);
+  await press(laptop, 'Change the key');
+  await laptop.getByRole('alertdialog').getByRole('button', { name: 'Change the key' }).click();
+  await changed;
+  await comeToFront(phone);
+  await says(phone, 'This code does not open your copy.');
+  const next = await codeOf(laptop);
+  expect(next.code).not.toBe(code);
+  await enter(phone, next.code);
+  await isInStep(phone);
+});
+
+test('a visitor who opens the link signs in first, and the link leaves the address bar at once', async ({
+  laptop,
+  openPage,
+  student,
+  server,
+}) => {
+  const { link } = await codeOf(laptop);
+  const phone = await openPage(link.replace(server.url, ''));
+  await expect(phone.getByText('Please sign in first')).toBeVisible();
+  await expect(phone).toHaveURL('/pair');
+  await phone.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await phone.getByLabel('Email Address', { exact: true }).fill(student.email);
+  await phone.getByLabel('Password', { exact: true }).fill(student.password);
+  await phone.getByRole('button', { name: 'Sign In' }).click();
+  await expect(phone.getByRole('button', { name: 'Settings' })).toBeVisible();
+  await phone.goto('/activities');
+  await press(phone, 'Connect');
+  await isInStep(phone);
+  await phone.reload();
+  await isInStep(phone);
+  await expect(devicesOn(phone).getByRole('button', { name: 'Connect' })).toBeHidden();
 });

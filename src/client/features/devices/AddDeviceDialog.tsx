@@ -64,7 +64,7 @@ function QrCode({ text: content }: { text: string }) {
 
 const Code = styled.svg`
   width: min(100%, 15rem);
-  justify-self: center;
+  margin-inline: auto;
 `;
 
 const Wrapped = styled.p`

@@ -2,13 +2,14 @@ import { Form, Formik } from 'formik';
 import { useId, useState } from 'react';
 import { object, string } from 'yup';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
+import { showToast } from '@/client/features/toasts/showToast';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { ConfirmDialog } from '@/client/ui/Dialog';
+import { useDialogOnDemand } from '@/client/ui/lazyWithPreload';
 import { Muted, Row, Stack } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
 import { FieldError } from '@/client/ui/TextField.styles';
-import { AddDeviceDialog } from './AddDeviceDialog';
 import { keyIn } from './deskKey';
 import { useDeleteDeskMutation } from './deskApi';
 import { devicesSlice, type Devices } from './devicesSlice';
@@ -18,7 +19,7 @@ import { WaitingCode } from './WaitingCode';
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
-type Open = 'add' | 'enter' | 'change' | 'remove';
+type Open = 'enter' | 'change' | 'remove';
 
 /** Keeps the student's devices in step, with a copy on the server that only they can read (behaviour 7.11). */
 export function DevicesSection() {
@@ -28,12 +29,18 @@ export function DevicesSection() {
   const devices = useAppSelector(devicesSlice.selectors.selectDevices);
   const [deleteDesk, { isError: isNotRemoved }] = useDeleteDeskMutation();
   const [open, setOpen] = useState<Open>();
+  const { open: openDialog, dialog } = useDialogOnDemand(showToast.dialogNotLoaded);
   if (!isLoaded || devices.isOn === undefined) return null;
 
   const close = () => setOpen(undefined);
   const { problem } = devices;
   const needsCode = problem === 'wrongKey' || problem === 'codeNeeded' || problem === 'noCopy';
   const isInStep = devices.isOn && problem === null;
+  const addDevice = () =>
+    openDialog(async () => {
+      const { AddDeviceDialog } = await import('./AddDeviceDialog');
+      return (closeDialog) => <AddDeviceDialog close={closeDialog} />;
+    });
   const button = (label: string, onClick: () => void) => (
     <Button $weight="quiet" onClick={onClick}>
       {label}
@@ -51,7 +58,7 @@ export function DevicesSection() {
         {isNotRemoved && <FieldError role="alert">{text.notRemoved}</FieldError>}
         <Row>
           {(!devices.isOn || problem === 'deleted') && button(text.keep, () => void dispatch(switchOn()))}
-          {isInStep && button(text.add, () => setOpen('add'))}
+          {isInStep && button(text.add, addDevice)}
           {(!devices.isOn || needsCode) && button(text.enter, () => setOpen('enter'))}
           {isInStep && button(text.change, () => setOpen('change'))}
           {devices.isOn && button(text.stop, () => void dispatch(stop()))}
@@ -60,7 +67,7 @@ export function DevicesSection() {
         {!isInStep && <WaitingCode />}
         {open === 'enter' && <CodeForm close={close} />}
       </Stack>
-      {open === 'add' && <AddDeviceDialog close={close} />}
+      {dialog}
       {open === 'change' && (
         <ConfirmDialog
           title={text.change}
