@@ -8,6 +8,9 @@ import { adminEndpoints } from '@/contract/adminEndpoints';
 import type { CurrentUserResponse, TokenResponse } from '@/contract/auth/auth';
 import { endpoints } from '@/contract/endpoints';
 import type { Message } from '@/contract/messages/message';
+import { readStudentDataFile, type StudentDataFile } from '@/contract/studentData/studentDataFile';
+import { opened } from '@/client/features/devices/deskCipher';
+import { keyIn, newKey } from '@/client/features/devices/deskKey';
 import type { Overview } from '@/contract/overview';
 import { PROJECT_CATEGORIES, hasOpenSource, isResponsive, type Project } from '@/contract/projects/project';
 import { site } from '@/site';
@@ -73,6 +76,8 @@ async function startDemo() {
       const { userData } = (await ask(endpoints.currentUser(), { token })).body as CurrentUserResponse;
       return { token, user: userData };
     },
+    /** The code in the printed link to the student's lists. */
+    deskCode: () => /\/pair#(\S+)$/m.exec(output)?.[1] ?? '',
     /** The page of the mail with this subject, once its address is printed. */
     async printedMail(subject: string) {
       const printed = () => new RegExp(`^Mail to .*: ${subject}\\n  (file://\\S+)$`, 'm').exec(output);
@@ -103,6 +108,24 @@ describe('a new demo', () => {
     for (const { user } of [admin, student]) {
       expect(Object.entries(user).filter(([, value]) => value === '')).toEqual([]);
       expect((await fetch(demo.origin + user.ProfileImage)).headers.get('content-type')).toMatch(/^image\//);
+    }
+  });
+
+  test("the printed link opens the lists of the student's term", async () => {
+    const { token, user } = await demo.signIn('Student');
+    const copy = await fetch(demo.origin + endpoints.desk(), {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const key = keyIn(demo.deskCode()) ?? newKey();
+    const result = await opened(new Uint8Array(await copy.arrayBuffer()), key, user._id);
+    const file = readStudentDataFile('text' in result ? result.text : '');
+    expect(file).toMatchObject({ account: user._id });
+    const { assignments, practicals } = file as StudentDataFile;
+    const today = new Date().toISOString().slice(0, 10);
+    for (const items of [assignments, practicals]) {
+      expect(items.length).toBeGreaterThan(9);
+      expect(new Set(items.map(({ status }) => status)).size).toBe(2);
+      expect(items.some(({ deadline }) => deadline > today)).toBe(true);
     }
   });
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { pages } from '@/contract/pages/pages';
 import { listeningAt, readConfig } from '@/server/config';
 import { freePort } from '@/testing/freePort';
 import buildIfNeeded from './buildIfNeeded';
@@ -19,10 +20,15 @@ async function demo() {
   process.on('SIGINT', leave).on('SIGTERM', leave);
   const folder = copyBuild();
   // The examples are added through a server without rate limits.
-  const server = await startExampleServer(folder);
+  const { deskCode, ...server } = await startExampleServer(folder);
   await server.stop();
   const dataDir = path.join(folder, 'data');
   await addHistory(dataDir, Date.now());
+  process.env.DATA_DIR = dataDir;
+  process.env.DATABASE_URL = '';
+  // The links in mails need the port before the server has it.
+  process.env.PORT = String(port || (await freePort()));
+  process.env.SITE_URL ||= listeningAt(host, Number(process.env.PORT));
   console.log(
     [
       '',
@@ -30,15 +36,11 @@ async function demo() {
       describe('Admin', admin),
       describe('Student', student),
       '',
+      `The student's lists, once signed in: ${process.env.SITE_URL}${pages.pair.path}#${deskCode}`,
       'No mail leaves this machine: each is kept as a page, whose address is printed here.',
       '',
     ].join('\n'),
   );
-  process.env.DATA_DIR = dataDir;
-  process.env.DATABASE_URL = '';
-  // The links in mails need the port before the server has it.
-  process.env.PORT = String(port || (await freePort()));
-  process.env.SITE_URL ||= listeningAt(host, Number(process.env.PORT));
   process.env.SMTP_URL = await catchMail(path.join(folder, 'mail'));
   process.env.NOTIFY_EMAILS = '';
   process.setSourceMapsEnabled(true);

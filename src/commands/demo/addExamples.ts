@@ -4,7 +4,11 @@ import type { CurrentUserResponse, TokenResponse } from '@/contract/auth/auth';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { Photo } from '@/contract/users/photo';
+import { deskCopy } from '@/contract/studentData/deskCopy';
+import { sealed } from '@/client/features/devices/deskCipher';
+import { newKey, textOfKey } from '@/client/features/devices/deskKey';
 import type { Ask, Question } from '@/testing/ask';
+import { exampleDesk } from './desk';
 import { messages } from './messages';
 import { admin, student, type Person } from './people';
 import { projects } from './projects';
@@ -16,8 +20,20 @@ async function formWith(picture: string) {
   return form;
 }
 
-/** Adds the example people, projects and messages through the API. */
-export async function addExamples(ask: Ask) {
+/** Adds the copy that keeps the student's devices in step. Returns the code that opens it. */
+async function addDesk(origin: string, token: string, userId: string) {
+  const key = newKey();
+  const response = await fetch(origin + endpoints.desk(), {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': deskCopy.type, 'if-none-match': '*' },
+    body: await sealed(JSON.stringify(exampleDesk(userId, Date.now())), key, userId),
+  });
+  if (!response.ok) throw new Error(`The copy of the desk was answered ${response.status}.`);
+  return textOfKey(key);
+}
+
+/** Adds the example people, projects and messages through the API, and the student's desk. Returns the code of the desk. */
+export async function addExamples(ask: Ask, origin: string) {
   async function call<Answer>(endpoint: string, question: Question) {
     const { status, body } = await ask(endpoint, { method: 'POST', ...question });
     if (status >= 400) throw new Error(`${endpoint} was answered ${status}: ${JSON.stringify(body)}`);
@@ -31,10 +47,10 @@ export async function addExamples(ask: Ask) {
     const form = await formWith(photo);
     form.set('userId', userData._id);
     await call(endpoints.uploadPhoto(), { token, body: form });
-    return token;
+    return { token, userId: userData._id };
   }
 
-  const adminToken = await register(admin);
+  const { token: adminToken } = await register(admin);
   for (const { picture, ...project } of projects) {
     const { imageUrl: imageURL } = await call<Photo>(adminEndpoints.uploadPicture(), {
       token: adminToken,
@@ -42,8 +58,10 @@ export async function addExamples(ask: Ask) {
     });
     await call(endpoints.addProject(), { token: adminToken, body: { ...project, imageURL } });
   }
-  const studentToken = await register(student);
+  const { token: studentToken, userId } = await register(student);
+  const deskCode = await addDesk(origin, studentToken, userId);
   // One after the other: the inbox is sorted by the time of arrival.
   for (const message of messages) await call(endpoints.contact(), { body: message });
   for (const token of [adminToken, studentToken]) await call(endpoints.logout(), { token });
+  return { deskCode };
 }

@@ -19,6 +19,5 @@ export function copyBuild(): string {
 export async function startExampleServer(build: string) {
   const env = { DATA_DIR: path.join(build, 'data') };
   const server = await startBuiltServer({ build, env });
-  await addExamples(server.ask);
-  return server;
+  return { ...server, ...(await addExamples(server.ask, server.url)) };
 }

@@ -1,4 +1,4 @@
-/** The form of the encrypted copy of a student's desk (behaviour 8.9): all that the server can check. */
+/** The form of the encrypted copy of a student's desk (behaviour 7.11): all that the server can check. */
 export const deskCopy = {
   type: 'application/octet-stream',
   version: 1,

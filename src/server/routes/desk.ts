@@ -19,7 +19,7 @@ const NO_CONDITION =
 
 const tagOf = (revision: string) => `"${revision}"`;
 
-/** The copy that keeps a student's devices in step, which only they can read (behaviour 8.9). */
+/** The copy that keeps a student's devices in step, which only they can read (behaviour 7.11). */
 export async function deskRoutes(api: Api, { deskCopies, limits, inTurn }: Services) {
   api.get(
     endpoints.desk(),

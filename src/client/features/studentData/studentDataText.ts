@@ -6,7 +6,7 @@ import type { PersistedSlice } from '@/client/persistence/persistedSlices';
 export const studentDataText = {
   title: 'Your data',
   where:
-    'Subjects, assignments and practicals are kept in this browser, and no server has them. A file carries them to another device, and back.',
+    'Subjects, assignments and practicals are kept in this browser. No server can read them. A file carries them to another device, and back.',
   offline: 'You are offline. Your lists are on this device and work as always.',
   exportData: 'Export my data',
   share: 'Share',
