@@ -7,6 +7,7 @@ import type { Person } from '@/testing/examples';
 import { runProgram } from '@/testing/runProgram';
 import { expect, test as base } from './fixtures';
 import { goOffline } from './goOffline';
+import { clearDevice } from './session';
 import { signedInAs } from './signedInAs';
 import { exampleItem, withStoredData } from './studentPage';
 
@@ -244,4 +245,112 @@ test('a visitor who opens the link signs in first, and the link leaves the addre
   await phone.reload();
   await isInStep(phone);
   await expect(devicesOn(phone).getByRole('button', { name: 'Connect' })).toBeHidden();
+});
+
+test('a server that was restored from an older backup takes nothing away', async ({
+  laptop,
+  openPhone,
+  server,
+  student,
+}) => {
+  const { code } = await codeOf(laptop);
+  const url = server.url + endpoints.desk();
+  const authorization = `Bearer ${student.token}`;
+  const old = await (await fetch(url, { headers: { authorization } })).blob();
+  await laptop.goto('/showAssignments');
+  const tick = written(laptop);
+  await box(laptop, essay).check();
+  const etag = (await (await tick).headerValue('etag')) ?? '';
+  const headers = { authorization, 'content-type': 'application/octet-stream', 'if-match': etag };
+  expect((await fetch(url, { method: 'PUT', headers, body: old })).status).toBe(204);
+
+  const mended = written(laptop);
+  await comeToFront(laptop);
+  await mended;
+  await expect(box(laptop, essay)).toBeChecked();
+  const phone = await openPhone();
+  await enter(phone, code);
+  await isInStep(phone);
+  await phone.goto('/showAssignments');
+  await expect(box(phone, essay)).toBeChecked();
+});
+
+test('a copy that is changed all the time is tried again, and nothing is lost', async ({
+  laptop,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 412/);
+  let refused = 0;
+  await laptop.route(`**${endpoints.desk()}`, async (route) => {
+    if (route.request().method() !== 'PUT' || refused === 10) return route.fallback();
+    refused += 1;
+    await route.fulfill({ status: 412, json: { msg: 'The copy has changed meanwhile.' } });
+  });
+  await laptop.goto('/showAssignments');
+  await box(laptop, essay).check();
+  await expect.poll(() => refused).toBeGreaterThan(4);
+  let isWritten = false;
+  void written(laptop).then(() => (isWritten = true));
+  const tryAgain = async () => {
+    await comeToFront(laptop);
+    return isWritten;
+  };
+  await expect.poll(tryAgain).toBe(true);
+  await expect(box(laptop, essay)).toBeChecked();
+});
+
+test('lists that are too large for a copy say so, and stay on the device', async ({
+  openPage,
+  server,
+  student,
+}) => {
+  const note = () =>
+    Buffer.from(crypto.getRandomValues(new Uint8Array(1_500)))
+      .toString('base64')
+      .slice(0, 2_000);
+  const assignments = Array.from({ length: 1_600 }, () => exampleItem({ note: note() }));
+  const page = await openPage('/activities', withStoredData(student, server.url, { assignments }));
+  await press(page, 'Keep my devices in step');
+  await says(page, 'Your lists are too large to be kept in step.');
+  await page.goto('/showAssignments');
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+});
+
+test('a browser that denies IndexedDB says that it cannot keep the key', async ({
+  openPage,
+  server,
+  student,
+}) => {
+  const page = await openPage('/robots.txt', withStoredData(student, server.url, { assignments: [essay] }));
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+  });
+  await page.goto('/activities');
+  await press(page, 'Keep my devices in step');
+  await says(page, 'This browser does not let us keep the key.');
+});
+
+test('`Clear my data on this device` forgets the key', async ({ laptop }) => {
+  await clearDevice(laptop);
+  await expect(devicesOn(laptop).getByRole('button', { name: 'Keep my devices in step' })).toBeVisible();
+  await laptop.reload();
+  await expect(devicesOn(laptop).getByRole('button', { name: 'Enter a code' })).toBeVisible();
+});
+
+test('a device that has stopped sends and receives nothing more', async ({ laptop, openPhone }) => {
+  const { code } = await codeOf(laptop);
+  const phone = await openPhone();
+  await enter(phone, code);
+  await isInStep(phone);
+  await press(phone, 'Stop on this device');
+  await expect(devicesOn(phone).getByRole('button', { name: 'Enter a code' })).toBeVisible();
+  const asked: string[] = [];
+  phone.on('request', (request) => asked.push(request.url()));
+  await comeToFront(phone);
+  await phone.goto('/showAssignments');
+  await box(phone, essay).check();
+  await phone.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.endsWith(endpoints.desk()))).toEqual([]);
 });
