@@ -16,7 +16,7 @@ export function AddDeviceDialog({ close }: { close: () => void }) {
   const userId = useAppSelector(selectUserId);
   const [code, setCode] = useState('');
   useEffect(() => {
-    void readKey(userId ?? '').then((stored) => stored && setCode(textOfKey(stored.key)));
+    void readKey(userId ?? '').then((stored) => stored && setCode(textOfKey(stored.nextKey ?? stored.key)));
   }, [userId]);
   const link = `${window.location.origin}${pages.pair.path}#${code}`;
 

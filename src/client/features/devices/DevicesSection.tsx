@@ -7,35 +7,51 @@ import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { ConfirmDialog } from '@/client/ui/Dialog';
 import { useDialogOnDemand } from '@/client/ui/lazyWithPreload';
+import { useFocusFallback } from '@/client/ui/focusFallback';
 import { Muted, Row, Stack } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
 import { FieldError } from '@/client/ui/TextField.styles';
 import { keyIn } from './deskKey';
 import { useDeleteDeskMutation } from './deskApi';
-import { devicesSlice, type Devices } from './devicesSlice';
+import { canEncrypt } from './deskCipher';
+import { devicesSlice, type Devices, type DevicesProblem } from './devicesSlice';
 import { devicesText as text } from './devicesText';
 import { changeKey, enterKey, stop, switchOn } from './devicesThunks';
 import { WaitingCode } from './WaitingCode';
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
-type Open = 'enter' | 'change' | 'remove';
-
 /** Keeps the student's devices in step, with a copy on the server that only they can read (behaviour 7.11). */
 export function DevicesSection() {
-  const dispatch = useAppDispatch();
   const id = useId();
   const isLoaded = useAppSelector(selectIsLoaded);
   const devices = useAppSelector(devicesSlice.selectors.selectDevices);
-  const [deleteDesk, { isError: isNotRemoved }] = useDeleteDeskMutation();
-  const [open, setOpen] = useState<Open>();
-  const { open: openDialog, dialog } = useDialogOnDemand(showToast.dialogNotLoaded);
   if (!isLoaded || devices.isOn === undefined) return null;
+  return (
+    <section aria-labelledby={id}>
+      <Stack>
+        <h2 id={id}>{text.title}</h2>
+        <Muted>{canEncrypt() ? text.lead : text.unsupported}</Muted>
+        {canEncrypt() && <KnownDevices devices={devices} />}
+      </Stack>
+    </section>
+  );
+}
+
+const hidesCopy = (problem: DevicesProblem | null) => problem !== null && problem !== 'offline';
+const NEED_CODE: readonly (DevicesProblem | null)[] = ['wrongKey', 'codeNeeded', 'noCopy'];
+
+function KnownDevices({ devices }: { devices: Devices }) {
+  const dispatch = useAppDispatch();
+  const { isOn, problem } = devices;
+  // A button goes when it has done its work.
+  const { fallback, onFocus } = useFocusFallback<HTMLDivElement>(devices);
+  const [deleteDesk, { isError: isNotRemoved }] = useDeleteDeskMutation();
+  const [open, setOpen] = useState<'enter' | 'change' | 'remove'>();
+  const { open: openDialog, dialog } = useDialogOnDemand(showToast.dialogNotLoaded);
 
   const close = () => setOpen(undefined);
-  const { problem } = devices;
-  const needsCode = problem === 'wrongKey' || problem === 'codeNeeded' || problem === 'noCopy';
-  const isInStep = devices.isOn && problem === null;
+  const isInStep = isOn && !hidesCopy(problem);
   const addDevice = () =>
     openDialog(async () => {
       const { AddDeviceDialog } = await import('./AddDeviceDialog');
@@ -48,25 +64,21 @@ export function DevicesSection() {
   );
 
   return (
-    <section aria-labelledby={id}>
-      <Stack>
-        <h2 id={id}>{text.title}</h2>
-        <Muted>{text.lead}</Muted>
-        <div role="status">
-          <Status devices={devices} />
-        </div>
-        {isNotRemoved && <FieldError role="alert">{text.notRemoved}</FieldError>}
-        <Row>
-          {(!devices.isOn || problem === 'deleted') && button(text.keep, () => void dispatch(switchOn()))}
-          {isInStep && button(text.add, addDevice)}
-          {(!devices.isOn || needsCode) && button(text.enter, () => setOpen('enter'))}
-          {isInStep && button(text.change, () => setOpen('change'))}
-          {devices.isOn && button(text.stop, () => void dispatch(stop()))}
-          {isInStep && button(text.remove, () => setOpen('remove'))}
-        </Row>
-        {!isInStep && <WaitingCode />}
-        {open === 'enter' && <CodeForm close={close} />}
-      </Stack>
+    <Stack ref={fallback} tabIndex={-1} onFocus={onFocus} $gap="s">
+      <div role="status">
+        <Status devices={devices} />
+      </div>
+      {isNotRemoved && <FieldError role="alert">{text.notRemoved}</FieldError>}
+      <Row>
+        {(!isOn || problem === 'deleted') && button(text.keep, () => void dispatch(switchOn()))}
+        {isInStep && button(text.add, addDevice)}
+        {(!isOn || NEED_CODE.includes(problem)) && button(text.enter, () => setOpen('enter'))}
+        {isInStep && button(text.change, () => setOpen('change'))}
+        {isOn && button(text.stop, () => void dispatch(stop()))}
+        {isInStep && button(text.remove, () => setOpen('remove'))}
+      </Row>
+      {!isInStep && <WaitingCode />}
+      {open === 'enter' && <CodeForm close={close} />}
       {dialog}
       {open === 'change' && (
         <ConfirmDialog
@@ -86,17 +98,15 @@ export function DevicesSection() {
           close={close}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 
 function Status({ devices: { isOn, problem, syncedAt } }: { devices: Devices }) {
-  if (problem !== null)
-    return problem === 'offline' ? (
-      <Muted>{text.problem[problem]}</Muted>
-    ) : (
-      <FieldError>{text.problem[problem]}</FieldError>
-    );
+  if (problem !== null) {
+    const Text = hidesCopy(problem) ? FieldError : Muted;
+    return <Text>{text.problem[problem]}</Text>;
+  }
   if (!isOn) return null;
   return <Muted>{syncedAt === null ? text.waiting : text.inStep(timeFormat.format(syncedAt))}</Muted>;
 }

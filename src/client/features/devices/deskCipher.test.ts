@@ -58,6 +58,7 @@ test('a key is written in groups of four, and read however it is typed', () => {
     text,
     inGroups(text),
     text.toLowerCase(),
+    `https://desk.example.com/pair#${text}`,
     ` ${inGroups(text).replaceAll(' ', ' - ')}\n`,
   ])
     expect(keyIn(typed)).toEqual(key);

@@ -10,6 +10,10 @@ const HEAD_BYTES = 1 + NONCE_BYTES;
 const TAG_BYTES = 16;
 const LENGTH_BYTES = 4;
 
+/** Browsers encrypt in secure contexts only. */
+export const canEncrypt = () =>
+  Boolean(crypto.subtle) && 'locks' in navigator && 'CompressionStream' in globalThis;
+
 const importKey = (key: DeskKey, usage: 'encrypt' | 'decrypt') =>
   crypto.subtle.importKey('raw', key, 'AES-GCM', false, [usage]);
 

@@ -23,9 +23,11 @@ export const textOfKey = (key: DeskKey) =>
 /** For the eye. */
 export const inGroups = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The key in what was typed, in any case, with spaces and hyphens. Undefined where no key is written like that. */
+/** The key in what was typed or pasted, also as a link, in any case, with spaces and hyphens. */
 export function keyIn(typed: string): DeskKey | undefined {
-  const numbers = Array.from(typed.toUpperCase().replace(/[\s-]/g, ''), (letter) => ALPHABET.indexOf(letter));
+  const numbers = Array.from(typed.toUpperCase().replace(/^.*#|[\s-]/g, ''), (letter) =>
+    ALPHABET.indexOf(letter),
+  );
   if (numbers.includes(-1)) return undefined;
   const bits = bitsOf(numbers, LETTER_BITS);
   const key = Uint8Array.from(numbersIn(bits.slice(0, KEY_BYTES * 8), 8));

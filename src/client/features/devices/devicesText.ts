@@ -4,6 +4,8 @@ import type { DevicesProblem } from './devicesSlice';
 export const devicesText = {
   title: 'Devices',
   lead: 'Your laptop and your phone can have the same lists. The server keeps a copy that only your devices can read.',
+  unsupported:
+    'This browser, or a site without HTTPS, cannot keep your devices in step. A file carries your lists along as well.',
   keep: 'Keep my devices in step',
   add: 'Add a device',
   enter: 'Enter a code',

@@ -136,6 +136,8 @@ export async function syncDesk(
     }
   } catch (error) {
     if (error instanceof Refused) return { error: error.problem };
+    if (api.signal.aborted) return { data: { problem: 'copyChanged' } };
+    if (error instanceof DOMException) return { data: { problem: 'keyNotKept' } };
     throw error;
   }
 }
