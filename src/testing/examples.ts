@@ -3,7 +3,7 @@ import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { endpoints } from '@/contract/endpoints';
 import type { NewMessage } from '@/contract/messages/message';
 import type { NewProject } from '@/contract/projects/projectRules';
-import type { StudentDataFile } from '@/contract/studentData/studentDataFile';
+import { FILE_VERSION, type StudentDataFile } from '@/contract/studentData/studentDataFile';
 import type { User } from '@/contract/users/user';
 import { ask as askOwnServer, type Ask } from './ask';
 import { SETUP_CODE } from './setupCode';
@@ -87,7 +87,7 @@ export const essay: CourseworkItem = {
 /** An exported file of a student who has nothing yet. */
 export const emptyFile: StudentDataFile = {
   app: 'deskfolio',
-  version: 2,
+  version: FILE_VERSION,
   exportedAt: '2026-11-21T09:30:00.000Z',
   subjects: null,
   subjectsChangedAt: 0,

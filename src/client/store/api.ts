@@ -17,8 +17,6 @@ const TIMEOUT_MS = 30_000;
 
 const fetchJson = fetchBaseQuery({
   timeout: TIMEOUT_MS,
-  // Looked up for each call, so that tests can replace `fetch`.
-  fetchFn: (...args) => fetch(...args),
   prepareHeaders: (headers, { getState }) => {
     const { token } = (getState() as RootState).auth;
     if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);

@@ -21,7 +21,7 @@ const subjects = { DSC: ['Databases'], AEC: 'Basic Tamil', VAC: 'Yoga', SEC: 'Py
 const timed = { ...item, changedAt: 5, toggledAt: 7 };
 const file: StudentDataFile = {
   app: 'deskfolio',
-  version: 2,
+  version: FILE_VERSION,
   exportedAt: EXPORTED,
   account: 'ada',
   subjects,

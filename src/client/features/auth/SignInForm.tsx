@@ -16,7 +16,7 @@ const blank = { email: '', password: '' };
 
 export function SignInForm() {
   const [logIn, { isLoading }] = useLogInMutation();
-  // Not the mutation's `isSuccess`: signing in over another session resets the api's state.
+  // Not the mutation's `isSuccess`: signing in over another session removes the results of its calls.
   const [hasSignedIn, setHasSignedIn] = useState(false);
   const isSignedIn = useAppSelector(selectIsSignedIn);
   // Busy until the home page loads, unless the user signs out before.

@@ -19,9 +19,10 @@ const LOGOUT_REDIRECT_MS = 2_000;
 
 const { errors } = authText;
 const { logIn, getUser, logOut } = authApi.endpoints;
-const hasOwnListener = isAnyOf(logIn.matchRejected, getUser.matchRejected, logOut.matchRejected);
+/** Their 401 says nothing new of the session; `getUser` has a listener of its own. */
+const isKnownRefusal = isAnyOf(logIn.matchRejected, logOut.matchRejected, getUser.matchRejected);
 
-/** Ends sessions, and follows other tabs. */
+/** Ends sessions, says why, and leads to the sign-in page. */
 export function addAuthListeners(listen: StartListening) {
   listen({
     matcher: getUser.matchRejected,
@@ -42,7 +43,7 @@ export function addAuthListeners(listen: StartListening) {
 
   // Any other call that is answered with 401 ends the session too.
   listen({
-    predicate: (action) => isRejectedWithValue(action) && hasEnded(action.payload) && !hasOwnListener(action),
+    predicate: (action) => isRejectedWithValue(action) && hasEnded(action.payload) && !isKnownRefusal(action),
     effect: (_action, { dispatch, getState }) => {
       if (selectIsSignedIn(getState())) dispatch(signedOut('refused'));
     },

@@ -31,7 +31,7 @@ import { Filters } from './Filters';
 import { ItemGroup } from './ItemGroup';
 import { DeletedItems } from './DeletedItems';
 import { StatisticsPanel } from './StatisticsPanel';
-import { useItemActions } from './useItemActions';
+import { useItemHandlers } from './useItemHandlers';
 
 const OTHER = { assignments: 'practicals', practicals: 'assignments' } as const;
 
@@ -100,7 +100,7 @@ function FilledList({ name, items, edit }: ListProps) {
   const [view, change] = useQueryView(viewOf, queryOf);
   // The search field is rendered before the list that it changes.
   const shownView = useDeferredValue(view);
-  const { actions, touched, dialog } = useItemActions(name, shownView, edit);
+  const { handlers, touched, dialog } = useItemHandlers(name, shownView, edit);
   const shown = useMemo(
     () => filteredItems(items, shownView, today, touched),
     [items, shownView, today, touched],
@@ -137,7 +137,7 @@ function FilledList({ name, items, edit }: ListProps) {
       ) : (
         <Stack $gap="l">
           {groups.map((group) => (
-            <ItemGroup key={group.name} group={group} today={today} actions={actions} touched={touched} />
+            <ItemGroup key={group.name} group={group} today={today} handlers={handlers} touched={touched} />
           ))}
         </Stack>
       )}

@@ -12,14 +12,14 @@ import { VisuallyHidden } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
 import { remainingText, type Group } from './courseworkView';
 import * as S from './ItemGroup.styles';
-import type { ItemActions } from './useItemActions';
+import type { ItemHandlers } from './useItemHandlers';
 
 /** How many rows are shown at first. */
 const ROWS = 50;
 
-type GroupProps = { group: Group; today: Day; actions: ItemActions; touched: ReadonlySet<string> };
+type GroupProps = { group: Group; today: Day; handlers: ItemHandlers; touched: ReadonlySet<string> };
 
-export function ItemGroup({ group: { name, items }, today, actions, touched }: GroupProps) {
+export function ItemGroup({ group: { name, items }, today, handlers, touched }: GroupProps) {
   const id = useId();
   const { rendered, button } = useRenderedRows(items, ROWS, (item) => focusRow([item.id]), {
     keep: (item) => touched.has(item.id),
@@ -32,7 +32,7 @@ export function ItemGroup({ group: { name, items }, today, actions, touched }: G
       </S.Heading>
       <S.List role="list">
         {rendered.map((item) => (
-          <ItemRow key={item.id} item={item} today={today} actions={actions} />
+          <ItemRow key={item.id} item={item} today={today} handlers={handlers} />
         ))}
       </S.List>
       {button}
@@ -46,10 +46,10 @@ const rowActions = [
   { name: 'remove', icon: <Trash />, label: listText.remove },
 ] as const;
 
-type RowProps = { item: CourseworkItem; today: Day; actions: ItemActions };
+type RowProps = { item: CourseworkItem; today: Day; handlers: ItemHandlers };
 
 /** Memoised: a tick renders the row that was ticked, not the hundreds around it. */
-const ItemRow = memo(function ItemRow({ item, today, actions }: RowProps) {
+const ItemRow = memo(function ItemRow({ item, today, handlers }: RowProps) {
   const { id, topic, subject, deadline, status, note, link, series } = item;
   const [showsDetails, setShowsDetails] = useState(false);
   /** On a phone, the actions stand below the row while they are requested. */
@@ -66,7 +66,7 @@ const ItemRow = memo(function ItemRow({ item, today, actions }: RowProps) {
   return (
     <li data-item={id}>
       <label>
-        <input type="checkbox" checked={status === 'done'} onChange={() => actions.toggle(id)} />
+        <input type="checkbox" checked={status === 'done'} onChange={() => handlers.toggle(id)} />
         <span dir="auto">{topic}</span>
       </label>
       <div className="about">
@@ -118,7 +118,7 @@ const ItemRow = memo(function ItemRow({ item, today, actions }: RowProps) {
         onKeyDown={leaveActions}
       >
         {rowActions.map(({ name, icon, label }) => (
-          <button key={name} type="button" aria-label={label(topic)} onClick={() => actions[name](item)}>
+          <button key={name} type="button" aria-label={label(topic)} onClick={() => handlers[name](item)}>
             {icon} <span>{listText.actions[name]}</span>
           </button>
         ))}

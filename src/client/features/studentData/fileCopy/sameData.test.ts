@@ -1,11 +1,11 @@
-import type { StudentDataFile } from '@/contract/studentData/studentDataFile';
+import { FILE_VERSION, type StudentDataFile } from '@/contract/studentData/studentDataFile';
 import { essay } from '@/testing/examples';
 import { isSameData } from './syncFile';
 
 const item = (id: string, changedAt = 1) => ({ ...essay, id, changedAt, toggledAt: 1 });
 const file: StudentDataFile = {
   app: 'deskfolio',
-  version: 2,
+  version: FILE_VERSION,
   exportedAt: '2026-11-22T10:00:00.000Z',
   account: 'ada',
   subjects: { DSC: ['Databases'], AEC: 'Hindi', VAC: 'Yoga', SEC: 'Python', GE: 'History' },

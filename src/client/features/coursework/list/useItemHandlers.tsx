@@ -9,7 +9,7 @@ import type { View } from './courseworkView';
 import { SeriesDialog } from './SeriesDialog';
 import { keepFocus } from '@/client/features/coursework/rowFocus';
 
-export type ItemActions = {
+export type ItemHandlers = {
   toggle: (id: string) => void;
   edit: (item: CourseworkItem) => void;
   remove: (item: CourseworkItem) => void;
@@ -20,7 +20,11 @@ export type ItemActions = {
 type Question = { item: CourseworkItem; later: number };
 
 /** What the controls of a row do, and the ids of the items that were ticked or edited in this view, which stay in it. */
-export function useItemActions(name: CourseworkName, view: View, openDialog: (item: CourseworkItem) => void) {
+export function useItemHandlers(
+  name: CourseworkName,
+  view: View,
+  openDialog: (item: CourseworkItem) => void,
+) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -30,10 +34,10 @@ export function useItemActions(name: CourseworkName, view: View, openDialog: (it
     if (touched.size > 0) setTouched(new Set());
   }
   const [question, setQuestion] = useState<Question>();
-  const { actions: events, selectors } = courseworkSlices[name];
-  const { itemToggled, itemDeleted, laterItemsDeleted } = events;
+  const { actions, selectors } = courseworkSlices[name];
+  const { itemToggled, itemDeleted, laterItemsDeleted } = actions;
 
-  const actions = useMemo((): ItemActions => {
+  const handlers = useMemo((): ItemHandlers => {
     const touch = (id: string) => setTouched((ids) => new Set(ids).add(id));
     return {
       toggle: (id) =>
@@ -59,10 +63,10 @@ export function useItemActions(name: CourseworkName, view: View, openDialog: (it
     if (!question) return;
     // The closing dialog gives the focus back to the row, which then may be removed.
     flushSync(close);
-    const event = which === 'one' ? itemDeleted : laterItemsDeleted;
-    keepFocus(() => void dispatch(event(question.item.id)));
+    const deleted = which === 'one' ? itemDeleted : laterItemsDeleted;
+    keepFocus(() => void dispatch(deleted(question.item.id)));
   };
   const dialog = question && <SeriesDialog change="delete" {...question} choose={answer} close={close} />;
 
-  return { actions, touched, dialog };
+  return { handlers, touched, dialog };
 }
