@@ -11,7 +11,7 @@ import {
   dataUnloaded,
   workLeftUnsaved,
 } from '@/client/features/studentData/studentDataEvents';
-import { currentEpoch, EPOCHS_KEY, isOfEpoch, startNewEpoch } from '@/client/store/storageEpoch';
+import { currentEpoch, EPOCHS_KEY, startNewEpoch, wasCleared } from '@/client/store/storageEpoch';
 import type { RecordLists, StudentRecords } from '@/client/features/studentData/studentRecords';
 import { deleteDamagedCopies } from './damagedCopies';
 import { persistedSlices, type PersistedSlice } from './persistedSlices';
@@ -30,11 +30,12 @@ const isStored = (action: UnknownAction) =>
 export function makeAccountPersister(store: AppStore, userId: string) {
   const { dispatch, getState } = store;
   const epoch = currentEpoch(userId);
-  const persisters = persistedSlices.map((name) => makeSlicePersister(name, userId, epoch, store));
-  let hasAskedBrowser = false;
+  const closing = new AbortController();
+  const { signal } = closing;
+  const persisters = persistedSlices.map((name) => makeSlicePersister(name, userId, epoch, store, signal));
 
   function sync() {
-    if (!isOfEpoch(currentEpoch(userId), epoch)) dispatch(deviceDataClearedElsewhere());
+    if (wasCleared(userId, epoch)) dispatch(deviceDataClearedElsewhere());
     else persisters.forEach((persister) => persister.sync());
   }
   const writeNow = () => persisters.map((persister) => persister.writeNow()).every(Boolean);
@@ -63,8 +64,6 @@ export function makeAccountPersister(store: AppStore, userId: string) {
       },
     }),
   );
-  const listening = new AbortController();
-  const { signal } = listening;
   window.addEventListener('storage', onStorage, { signal });
   window.addEventListener('pagehide', writeNow, { signal });
   // A page from the back/forward cache has missed all events.
@@ -72,19 +71,11 @@ export function makeAccountPersister(store: AppStore, userId: string) {
   document.addEventListener('visibilitychange', onVisibility, { signal });
   const retrying = setInterval(retry, RETRY_MS);
 
-  /** A browser that runs out of space first deletes the data of sites that have not asked it to keep theirs. */
-  function askBrowserToKeepData() {
-    if (hasAskedBrowser || !persisters.some((persister) => persister.hasItems())) return;
-    hasAskedBrowser = true;
-    void navigator.storage?.persist?.().catch(() => false);
-  }
-
-  /** Stops without writing. */
+  /** Stops without writing: from here on nothing is dispatched. */
   function discard() {
     stopListening();
-    listening.abort();
+    closing.abort();
     clearInterval(retrying);
-    persisters.forEach((persister) => persister.close());
   }
 
   /** Stores what is left and stops. Returns whether everything is stored. */
@@ -95,21 +86,17 @@ export function makeAccountPersister(store: AppStore, userId: string) {
 
   return {
     epoch,
-    async open() {
-      const found = await Promise.all(persisters.map(({ read }) => read()));
-      if (signal.aborted) return;
+    open() {
+      const found = persisters.map(({ read }) => read());
       const lists = found.map(({ slice, records }) => [slice, Object.values(records)]);
       dispatch(recordsMerged(Object.fromEntries(lists) as RecordLists, 'storage'));
       dispatch(persistenceSlice.actions.loaded({ isNew: found.every(({ isNew }) => isNew) }));
-      await Promise.all(persisters.map(({ start }) => start()));
-      askBrowserToKeepData();
+      for (const { start } of persisters) void start();
     },
     /** Waits until these slices are stored. Returns whether they are. */
     async save(names: readonly PersistedSlice[]) {
       const saving = persisters.filter(({ slice }) => names.includes(slice)).map(({ save }) => save());
-      const isSaved = (await Promise.all(saving)).every(Boolean);
-      if (isSaved) askBrowserToKeepData();
-      return isSaved;
+      return (await Promise.all(saving)).every(Boolean);
     },
     discard,
     close,
@@ -121,9 +108,8 @@ export function makeAccountPersister(store: AppStore, userId: string) {
       const records = Object.fromEntries(persisters.map(({ slice, latest }) => [slice, latest()]));
       dispatch(workLeftUnsaved({ records: records as StudentRecords, userId }));
     },
-    /** Removes everything that this device stores of the account, and stops. */
+    /** Removes everything that this device stores of the account. */
     clear() {
-      discard();
       for (const { slice, key } of persisters) {
         removeText(key);
         deleteDamagedCopies(slice, userId);

@@ -1,3 +1,4 @@
+import { lruMemoize } from '@reduxjs/toolkit';
 import { isTombstone, mergedMap } from '@/client/lib/lastWriterWins';
 import { readText, removeText } from '@/client/lib/browserStorage';
 import { damagedPrefix, readDamagedCopies } from './damagedCopies';
@@ -84,12 +85,19 @@ export function openStoredRecords(
     return read();
   }
 
-  /** Merges the records with what is stored, so that nothing newer is overwritten. Throws NotStored. */
-  function encode(records: SliceRecords) {
+  const encode = lruMemoize((records: SliceRecords, reading: Reading) => {
+    const merged = reading.kind === 'read' ? mergedMap(reading.records, Object.values(records)) : records;
+    return { merged, text: toStored(merged, epoch) };
+  });
+
+  /**
+   * Merges the records with what is stored, so that nothing newer is overwritten, and makes the text. `write` takes what was
+   * prepared in an earlier task, unless either has changed since. Throws NotStored.
+   */
+  function prepare(records: SliceRecords) {
     const reading = readOrMove();
     if (reading.kind === 'newer') throw new NotStored('newer');
-    const merged = reading.kind === 'read' ? mergedMap(reading.records, Object.values(records)) : records;
-    return { records, reading, merged, text: toStored(merged, epoch) };
+    return encode(records, reading);
   }
 
   /**
@@ -114,15 +122,12 @@ export function openStoredRecords(
     key,
     read,
     readOrMove,
-    encode,
-    /** Stores what was encoded, or encodes again when something has changed since. Throws NotStored. */
-    write(records: SliceRecords, encoded = encode(records)) {
-      const isOutdated = encoded.records !== records || encoded.reading !== readOrMove();
-      const { merged, text } = isOutdated ? encode(records) : encoded;
+    prepare,
+    /** Stores the records, merged with what is stored. Throws NotStored. */
+    write(records: SliceRecords) {
+      const { merged, text } = prepare(records);
       const before = last;
       return { ...store(merged, text), isWritten: last !== before };
     },
   };
 }
-
-export type Encoded = ReturnType<ReturnType<typeof openStoredRecords>['encode']>;

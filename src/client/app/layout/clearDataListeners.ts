@@ -18,9 +18,9 @@ export function addClearDataListeners(listen: StartListening) {
       // First of all: a form may restore one when it is rendered without the data.
       clearDrafts();
       const userId = selectUserId(getState());
-      const clearing = extra.accountStorage.clear();
+      extra.accountStorage.clear();
       if (userId === null) return;
-      await Promise.all([clearing, deleteHandle(userId), deleteVersions(userId), forgetReminders(userId)]);
+      await Promise.all([deleteHandle(userId), deleteVersions(userId), forgetReminders(userId)]);
       showToast.info('Your data on this device is removed.');
     },
   });
