@@ -47,8 +47,6 @@ export function makeAccountPersister(store: AppStore, userId: string) {
     if (document.visibilityState === 'hidden') writeNow();
     else sync();
   };
-  const retry = () =>
-    persisters.filter(({ canRetry }) => canRetry()).forEach((persister) => persister.sync());
 
   // Time travel in DevTools runs no listener, so it stores nothing.
   const stopListening = dispatch(
@@ -69,7 +67,7 @@ export function makeAccountPersister(store: AppStore, userId: string) {
   // A page from the back/forward cache has missed all events.
   window.addEventListener('pageshow', ({ persisted }) => persisted && onVisibility(), { signal });
   document.addEventListener('visibilitychange', onVisibility, { signal });
-  const retrying = setInterval(retry, RETRY_MS);
+  const retrying = setInterval(() => persisters.forEach(({ retry }) => retry()), RETRY_MS);
 
   /** Stops without writing: from here on nothing is dispatched. */
   function discard() {

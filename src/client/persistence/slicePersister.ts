@@ -79,7 +79,7 @@ export function makeSlicePersister(
     const reasons = due;
     due = [];
     refused = null;
-    if (written.forgotten.length > 0) report(deletedItemsForgotten({ slice, ids: written.forgotten }));
+    if (written.forgotten.length > 0) report(deletedItemsForgotten({ slice, deletions: written.forgotten }));
     mergeIntoState(written.stored, 'tab');
     return reasons;
   }
@@ -177,7 +177,9 @@ export function makeSlicePersister(
     },
 
     sync,
-    canRetry,
+    retry() {
+      if (canRetry()) sync();
+    },
     latest: () => latest,
 
     /** Waits until everything is stored. Returns whether it is. */

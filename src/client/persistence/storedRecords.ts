@@ -1,5 +1,5 @@
 import { lruMemoize } from '@reduxjs/toolkit';
-import { isTombstone, mergedMap } from '@/client/lib/lastWriterWins';
+import { deletedIn, mergedMap, type Tombstone } from '@/client/lib/lastWriterWins';
 import { readText, removeText } from '@/client/lib/browserStorage';
 import { damagedPrefix, readDamagedCopies } from './damagedCopies';
 import { STORED_VERSION } from './migrations';
@@ -41,21 +41,11 @@ export function findStorageProblem(): StorageProblem | null {
   }
 }
 
-/** The ids of the older half of the deleted items that are still known. */
-function olderDeleted(records: SliceRecords) {
-  const deleted = Object.values(records).filter(
-    (record) => record.deletedAt !== undefined && !isTombstone(record),
-  );
-  return deleted
-    .sort((one, other) => (one.deletedAt ?? 0) - (other.deletedAt ?? 0))
-    .slice(0, Math.ceil(deleted.length / 2))
-    .map(({ id }) => id);
+/** What is left of the older half of the deleted items that are still known: their deletions. */
+function olderDeletions(records: SliceRecords): Tombstone[] {
+  const deleted = deletedIn(records);
+  return deleted.slice(0, Math.ceil(deleted.length / 2)).map(({ id, deletedAt }) => ({ id, deletedAt }));
 }
-
-const withoutItems = (records: SliceRecords, ids: readonly string[]): SliceRecords => ({
-  ...records,
-  ...Object.fromEntries(ids.map((id) => [id, { id, deletedAt: records[id]?.deletedAt ?? 0 }])),
-});
 
 /** One account's slice in local storage. */
 export function openStoredRecords(
@@ -104,14 +94,14 @@ export function openStoredRecords(
    * Stores this text of the records, unless it is stored already. Where there is no room for it, the items that were
    * deleted longest ago are forgotten: new work comes first. Returns what was stored. Throws NotStored.
    */
-  function store(records: SliceRecords, text: string, forgotten: string[] = []) {
+  function store(records: SliceRecords, text: string, forgotten: Tombstone[] = []) {
     if (text === last.text) return { stored: records, forgotten };
     try {
       writeText(key, text);
     } catch (error) {
-      const older = olderDeleted(records);
+      const older = olderDeletions(records);
       if (older.length === 0 || !(error instanceof NotStored && error.problem === 'full')) throw error;
-      const smaller = withoutItems(records, older);
+      const smaller = { ...records, ...Object.fromEntries(older.map((deletion) => [deletion.id, deletion])) };
       return store(smaller, toStored(smaller, epoch), [...forgotten, ...older]);
     }
     last = { text, reading: { kind: 'read', records, version: STORED_VERSION } };

@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { readText, storeText } from '@/client/lib/browserStorage';
+import { readJson, storeText } from '@/client/lib/browserStorage';
 
 /** The key of the current epoch of each account. */
 export const EPOCHS_KEY = 'deskfolio:eras';
@@ -7,13 +7,7 @@ export const EPOCHS_KEY = 'deskfolio:eras';
 /** Before an account's data is cleared for the first time. */
 export const FIRST = '';
 
-function readEpochs(): Record<string, unknown> {
-  try {
-    return { ...(JSON.parse(readText(EPOCHS_KEY) ?? '{}') as object) };
-  } catch {
-    return {};
-  }
-}
+const readEpochs = () => ({ ...readJson<Record<string, unknown>>(EPOCHS_KEY) });
 
 /**
  * Clearing an account's data starts a new epoch, and everything stored is marked with its epoch. Data of a former epoch

@@ -26,8 +26,11 @@ export function addClearDataListeners(listen: StartListening) {
   });
   listen({
     actionCreator: deviceDataClearedElsewhere,
-    effect: (_action, { extra }) => {
+    effect: (_action, { extra, getState }) => {
       clearDrafts();
+      // The other tab may not have deleted it yet: what is opened next must not find the file.
+      const userId = selectUserId(getState());
+      if (userId !== null) void deleteHandle(userId);
       extra.accountStorage.reopen();
     },
   });

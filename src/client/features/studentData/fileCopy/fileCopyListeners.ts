@@ -7,7 +7,7 @@ import { selectHasNewerData, selectIsLoaded } from '@/client/features/studentDat
 import { selectRecords } from '@/client/features/studentData/studentRecords';
 import { dismissToast, showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
-import { deviceDataClearedElsewhere, recordsMerged } from '@/client/features/studentData/studentDataEvents';
+import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import type { StartListening } from '@/client/store/listening';
 import { COPY_HASH, fileCopySlice, type CopyProblem } from './fileCopySlice';
 import { fileCopyText } from './fileCopyText';
@@ -138,14 +138,6 @@ export function addFileCopyListeners(listen: StartListening, readStored = readHa
       const { fileName } = selectFileCopy(getOriginalState());
       await deleteHandle(selectUserId(getOriginalState()) ?? '');
       if (fileName) showToast.info(fileCopyText.stopped(fileName));
-    },
-  });
-  listen({
-    actionCreator: deviceDataClearedElsewhere,
-    effect: async (_action, { getState }) => {
-      // The other tab may not have deleted it yet: what is opened next must not find the file.
-      const userId = selectUserId(getState());
-      if (userId !== null) await deleteHandle(userId);
     },
   });
 

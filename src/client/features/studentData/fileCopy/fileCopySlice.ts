@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
+import { atNow, type Timed } from '@/client/features/studentData/studentDataEvents';
 
 /** Why the file and this browser do not have the same data at the moment. */
 export type CopyProblem =
@@ -63,8 +64,8 @@ export const fileCopySlice = createSlice({
     syncRequested: (state) => state,
     /** The file and this browser have the same data. */
     synced: {
-      prepare: () => ({ payload: undefined, meta: { at: Date.now() } }),
-      reducer: ({ fileName }, { meta }: PayloadAction<undefined, string, { at: number }>): FileCopy => ({
+      prepare: () => atNow(undefined),
+      reducer: ({ fileName }, { meta }: Timed<undefined>): FileCopy => ({
         ...initialState,
         fileName,
         syncedAt: meta.at,
