@@ -12,7 +12,7 @@ import {
   workLeftUnsaved,
 } from '@/client/features/studentData/studentDataEvents';
 import { currentEpoch, EPOCHS_KEY, startNewEpoch, wasCleared } from '@/client/store/storageEpoch';
-import type { RecordLists, StudentRecords } from '@/client/features/studentData/studentRecords';
+import { selectRecords, type RecordLists } from '@/client/features/studentData/studentRecords';
 import { deleteDamagedCopies } from './damagedCopies';
 import { persistedSlices, type PersistedSlice } from './persistedSlices';
 import { makeSlicePersister } from './slicePersister';
@@ -32,7 +32,11 @@ export function makeAccountPersister(store: AppStore, userId: string) {
   const epoch = currentEpoch(userId);
   const closing = new AbortController();
   const { signal } = closing;
-  const persisters = persistedSlices.map((name) => makeSlicePersister(name, userId, epoch, store, signal));
+  /** While DevTools shows a past state, the records of the present one. */
+  let latest = selectRecords(getState());
+  const persisters = persistedSlices.map((slice) =>
+    makeSlicePersister({ slice, userId, epoch, latest: () => latest[slice], signal, dispatch }),
+  );
 
   function sync() {
     if (wasCleared(userId, epoch)) dispatch(deviceDataClearedElsewhere());
@@ -51,14 +55,15 @@ export function makeAccountPersister(store: AppStore, userId: string) {
   // Time travel in DevTools runs no listener, so it stores nothing.
   const stopListening = dispatch(
     addAppListener({
-      predicate: (_action, current, before) =>
-        persistedSlices.some((slice) => current[slice] !== before[slice]),
+      predicate: (_action, current, before) => selectRecords(current) !== selectRecords(before),
       effect: (action) => {
-        const state = getState();
         // In an imported log, for example, it was done in another user's name.
-        if (selectUserId(state) !== userId || isStudentDataGone(action)) return;
-        const reason = isStored(action) ? null : action.type;
-        for (const { slice, update } of persisters) update(state[slice].entities, reason);
+        if (selectUserId(getState()) !== userId || isStudentDataGone(action)) return;
+        const before = latest;
+        latest = selectRecords(getState());
+        if (isStored(action)) return;
+        for (const { slice, scheduleWrite } of persisters)
+          if (latest[slice] !== before[slice]) scheduleWrite(action.type);
       },
     }),
   );
@@ -103,8 +108,7 @@ export function makeAccountPersister(store: AppStore, userId: string) {
       const isAllStored = close();
       if (selectIsLoaded(getState())) dispatch(dataUnloaded());
       if (isAllStored || selectToken(getState()) !== null) return;
-      const records = Object.fromEntries(persisters.map(({ slice, latest }) => [slice, latest()]));
-      dispatch(workLeftUnsaved({ records: records as StudentRecords, userId }));
+      dispatch(workLeftUnsaved({ records: latest, userId }));
     },
     /** Removes everything that this device stores of the account. */
     clear() {

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createPersistoid } from 'redux-persist';
-import type { AppStore } from '@/client/app/store';
+import type { AppDispatch } from '@/client/app/store';
 import { persistenceSlice } from '@/client/features/studentData/persistenceSlice';
 import { idle } from '@/client/lib/pause';
 import { newerOf } from '@/client/lib/lastWriterWins';
@@ -28,20 +28,22 @@ async function oneTabAtATime<Result>(name: string, write: () => Result): Promise
   return navigator.locks.request(name, write) as Promise<Result>;
 }
 
+type Options = {
+  slice: PersistedSlice;
+  userId: string;
+  epoch: string;
+  /** The records of the state; while DevTools shows a past state, those of the present one. */
+  latest: () => SliceRecords;
+  signal: AbortSignal;
+  dispatch: AppDispatch;
+};
+
 /**
  * Stores one slice of one account and reads it back, until the signal is aborted. redux-persist schedules the writes; what is
  * written is the state's records merged with the stored ones, and what is new among those is merged into the state.
  */
-export function makeSlicePersister(
-  slice: PersistedSlice,
-  userId: string,
-  epoch: string,
-  { dispatch, getState }: AppStore,
-  signal: AbortSignal,
-) {
-  /** The records of the state; while DevTools shows a past state, those of the present one. */
-  let latest: SliceRecords = getState()[slice].entities;
-  /** What has led to the next write: types of actions, or a reason of our own. Empty when everything is stored. */
+export function makeSlicePersister({ slice, userId, epoch, latest, signal, dispatch }: Options) {
+  /** The reasons for the next write. Empty when everything is stored. */
   let due: readonly string[] = [];
   /** Why the last write failed, and what it should have stored. */
   let refused: { problem: StorageProblem; records: SliceRecords } | null = null;
@@ -51,13 +53,12 @@ export function makeSlicePersister(
   const report = (action: UnknownAction) => {
     if (!signal.aborted) dispatch(action);
   };
-  const reportDamage = () => report(damagedCopyStored(slice));
-  const stored = openStoredRecords(slice, userId, epoch, reportDamage);
+  const stored = openStoredRecords(slice, userId, epoch, () => report(damagedCopyStored(slice)));
 
   /** Reports each refused change once, not each attempt to store it, and that data is of a newer version once. */
   function reportProblem(problem: StorageProblem) {
-    const isKnown = problem === refused?.problem && (problem === 'newer' || latest === refused.records);
-    refused = { problem, records: latest };
+    const isKnown = problem === refused?.problem && (problem === 'newer' || latest() === refused.records);
+    refused = { problem, records: latest() };
     if (!isKnown) report(problemFound({ slice, problem }, due));
   }
 
@@ -68,13 +69,13 @@ export function makeSlicePersister(
 
   /** Merges what the state does not have yet. */
   function mergeIntoState(records: SliceRecords, from: Source) {
-    const newer = newerOf(latest, Object.values(records));
+    const newer = newerOf(latest(), Object.values(records));
     if (newer.length > 0) report(recordsMerged({ [slice]: newer } as RecordLists, from));
   }
 
   /** Stores everything known at this moment, in one step. Returns what led to it. */
   function write() {
-    const written = stored.write(latest);
+    const written = stored.write(latest());
     if (written.isWritten) journaled = null;
     const reasons = due;
     due = [];
@@ -96,7 +97,7 @@ export function makeSlicePersister(
   async function setItem() {
     try {
       await idle();
-      stored.prepare(latest);
+      stored.prepare(latest());
       await idle();
       const reasons = await oneTabAtATime(stored.key, () => {
         if (wasCleared(userId, epoch)) report(deviceDataClearedElsewhere());
@@ -114,10 +115,11 @@ export function makeSlicePersister(
   const storage = { setItem, getItem: unused, removeItem: unused };
   const persistoid = createPersistoid({ key: stored.key, storage, serialize: false });
 
+  /** The reason is the type of an action, or one of our own. */
   function scheduleWrite(reason: string) {
     if (!due.includes(reason)) due = [...due, reason];
     // redux-persist writes only what is another object than before.
-    persistoid.update({ records: [latest] });
+    persistoid.update({ records: [latest()] });
   }
 
   /** What a newer version has written stays out of reach, however often it is tried. */
@@ -128,7 +130,7 @@ export function makeSlicePersister(
     const reading = stored.read(text);
     if (reading.kind === 'newer') return reportProblem('newer');
     if (reading.kind === 'read') mergeIntoState(reading.records, 'tab');
-    const isOlder = reading.kind === 'read' && newerOf(reading.records, Object.values(latest)).length > 0;
+    const isOlder = reading.kind === 'read' && newerOf(reading.records, Object.values(latest())).length > 0;
     if (due.length === 0 && (isOlder || reading.kind === 'damaged' || reading.kind === 'cleared'))
       scheduleWrite(`stored data was ${isOlder ? 'older' : reading.kind}`);
     else if (canRetry() && (due.length > 0 || findStorageProblem() === null)) scheduleWrite('retry');
@@ -138,9 +140,9 @@ export function makeSlicePersister(
     slice,
     key: stored.key,
 
-    /** Reads what is stored, and whether this device has never stored anything. */
+    /** Reads what is stored, and whether this device has never stored anything. Reports all problems. */
     read() {
-      // Where there is no room to move it.
+      // That is what it stays where there is no room to move it.
       let reading: Reading = { kind: 'damaged' };
       try {
         reading = stored.readOrMove();
@@ -150,37 +152,30 @@ export function makeSlicePersister(
       if (reading.kind === 'newer') reportProblem('newer');
       if (reading.kind === 'read' && reading.version < STORED_VERSION)
         report(migrated({ slice, fromVersion: reading.version }));
-      const wasStored = reading.kind !== 'missing' || readDamagedCopies(slice, userId).length > 0;
+      const hasDamagedCopy = readDamagedCopies(slice, userId).length > 0;
+      if (hasDamagedCopy) report(damagedCopyStored(slice));
+      const storageProblem = findStorageProblem();
+      if (storageProblem && refused === null) reportProblem(storageProblem);
       return {
         slice,
-        isNew: epoch === FIRST && !wasStored,
         records: 'records' in reading ? reading.records : {},
+        isNew: reading.kind === 'missing' && epoch === FIRST && !hasDamagedCopy,
       };
     },
 
-    /** Looks for problems and for what was lost, and stores what the state has and the device has not. */
+    /** Merges what local storage has lost, and stores what the state has and the device has not. */
     async start() {
-      if (readDamagedCopies(slice, userId).length > 0) reportDamage();
-      const storageProblem = findStorageProblem();
-      if (storageProblem && refused === null) reportProblem(storageProblem);
       const lost = await journal.readLost(stored.key, epoch);
       const reading = readStored(slice, lost ?? null, epoch);
       if (reading.kind === 'read') mergeIntoState(reading.records, 'journal');
       sync();
     },
 
-    /** Takes the records of the state after an action. Schedules a write, unless the action says what is stored already. */
-    update(records: SliceRecords, reason: string | null) {
-      if (records === latest) return;
-      latest = records;
-      if (reason !== null) scheduleWrite(reason);
-    },
-
+    scheduleWrite,
     sync,
     retry() {
       if (canRetry()) sync();
     },
-    latest: () => latest,
 
     /** Waits until everything is stored. Returns whether it is. */
     async save() {
