@@ -19,12 +19,14 @@ export class NotStored extends Error {
   }
 }
 
-function writeText(key: string, text: string) {
+/** Returns why the browser does not store the text. */
+function writeText(key: string, text: string): StorageProblem | null {
   try {
     localStorage.setItem(key, text);
+    return null;
   } catch (error) {
     const isFull = error instanceof DOMException && /quota/i.test(error.name);
-    throw new NotStored(isFull ? 'full' : 'unavailable');
+    return isFull ? 'full' : 'unavailable';
   }
 }
 
@@ -32,13 +34,9 @@ const TRIAL_KEY = 'deskfolio:trial';
 
 /** Tries to write a little, so that the student learns of a problem before there is something to lose. */
 export function findStorageProblem(): StorageProblem | null {
-  try {
-    writeText(TRIAL_KEY, 'x'.repeat(256));
-    removeText(TRIAL_KEY);
-    return null;
-  } catch (error) {
-    return error instanceof NotStored ? error.problem : 'unavailable';
-  }
+  const problem = writeText(TRIAL_KEY, 'x'.repeat(256));
+  removeText(TRIAL_KEY);
+  return problem;
 }
 
 /** What is left of the older half of the deleted items that are still known: their deletions. */
@@ -68,8 +66,10 @@ export function openStoredRecords(
   function readOrMove(): Reading {
     const reading = read();
     if (reading.kind !== 'damaged' || last.text === null) return reading;
-    if (!readDamagedCopies(slice, userId).includes(last.text))
-      writeText(damagedPrefix(slice, userId) + Date.now(), last.text);
+    if (!readDamagedCopies(slice, userId).includes(last.text)) {
+      const problem = writeText(damagedPrefix(slice, userId) + Date.now(), last.text);
+      if (problem) throw new NotStored(problem);
+    }
     removeText(key);
     onDamage();
     return read();
@@ -96,11 +96,10 @@ export function openStoredRecords(
    */
   function store(records: SliceRecords, text: string, forgotten: Tombstone[] = []) {
     if (text === last.text) return { stored: records, forgotten };
-    try {
-      writeText(key, text);
-    } catch (error) {
-      const older = olderDeletions(records);
-      if (older.length === 0 || !(error instanceof NotStored && error.problem === 'full')) throw error;
+    const problem = writeText(key, text);
+    if (problem) {
+      const older = problem === 'full' ? olderDeletions(records) : [];
+      if (older.length === 0) throw new NotStored(problem);
       const smaller = { ...records, ...Object.fromEntries(older.map((deletion) => [deletion.id, deletion])) };
       return store(smaller, toStored(smaller, epoch), [...forgotten, ...older]);
     }

@@ -1,9 +1,8 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { site } from '@/site';
 import { slugOf } from '@/contract/projects/slug';
-import type { RootState } from '@/client/app/reducers';
 import { selectUserId } from '@/client/features/auth/authSlice';
-import { selectHasNewerData, selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
+import { selectIsReady } from '@/client/features/studentData/persistenceSlice';
 import { selectRecords } from '@/client/features/studentData/studentRecords';
 import { dismissToast, showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
@@ -33,9 +32,6 @@ const TEMPORARY: readonly CopyProblem[] = ['inUse', 'unreadable', 'notWritten'];
 const { actions, selectors } = fileCopySlice;
 const { copyStopped, fileChosen, fileFound, fileRefused, problemFound, synced, syncRequested } = actions;
 const { selectFileCopy } = selectors;
-
-/** Whether all data is loaded, and may be changed: data of a newer version of the site may not. */
-const selectIsReady = (state: RootState) => selectIsLoaded(state) && !selectHasNewerData(state);
 
 /** What another tab has changed is in the file already, or on its way from there; what came from the file is in it. */
 const isInFile = (action: UnknownAction) =>

@@ -37,6 +37,12 @@ const initialState: FileCopy = {
   reason: null,
 };
 
+/** Nothing is known of the file but its name. */
+const withFile = <Name extends string | null>(_state: FileCopy, { payload }: PayloadAction<Name>) => ({
+  ...initialState,
+  fileName: payload,
+});
+
 /** An address with this hash leads to the part of /activities that tells about the copy. */
 export const COPY_HASH = '#copy';
 
@@ -45,10 +51,7 @@ export const fileCopySlice = createSlice({
   initialState,
   reducers: {
     /** The file of an earlier visit, or one that was chosen or is no longer kept in another tab. */
-    fileFound: (_state, { payload: fileName }: PayloadAction<string | null>) => ({
-      ...initialState,
-      fileName,
-    }),
+    fileFound: withFile<string | null>,
     /** The student asks for the browser's dialog. */
     fileRequested: (state, _action: PayloadAction<'new' | 'existing'>) => {
       state.reason = null;
@@ -56,7 +59,7 @@ export const fileCopySlice = createSlice({
     fileRefused: (state, { payload }: PayloadAction<string>) => {
       state.reason = payload;
     },
-    fileChosen: (_state, { payload: fileName }: PayloadAction<string>) => ({ ...initialState, fileName }),
+    fileChosen: withFile<string>,
     copyStopped: (): FileCopy => ({ ...initialState, fileName: null }),
     permissionRequested: (state) => state,
 
