@@ -86,18 +86,15 @@ export function addFileCopyListeners(listen: StartListening, readStored = readHa
   });
   listen({
     predicate: (_action, current, before) => selectIsReady(current) && !selectIsReady(before),
-    effect: async (_action, { condition, dispatch }) => {
+    effect: async (_action, { condition, dispatch, signal }) => {
       const request = () => void dispatch(syncRequested());
-      const stopFollowingTabs = onHandleChanged(request);
-      const listening = new AbortController();
-      const { signal } = listening;
+      onHandleChanged(request, signal);
       // Hiding the page writes what is due.
       document.addEventListener('visibilitychange', request, { signal });
       window.addEventListener('focus', request, { signal });
       window.addEventListener('pageshow', ({ persisted }) => persisted && request(), { signal });
+      // When this ends, the signal is aborted.
       await condition((_event, state) => !selectIsReady(state));
-      listening.abort();
-      stopFollowingTabs();
     },
   });
 
