@@ -21,7 +21,7 @@ export function currentEpoch(userId: string): string {
 /** Whether data marked with `found` belongs to this epoch. As long as no clearing is known, all data does. */
 export const isOfEpoch = (epoch: string, found: unknown) => epoch === FIRST || found === epoch;
 
-/** Whether the account's data was cleared after this epoch. */
+/** Whether the account's data was cleared since this epoch began. */
 export const wasCleared = (userId: string, epoch: string) => !isOfEpoch(currentEpoch(userId), epoch);
 
 /** A browser that stores nothing has nothing to clear. */

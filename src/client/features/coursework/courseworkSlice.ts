@@ -38,11 +38,12 @@ function itemsFrom(entered: NewCoursework, until?: Day): CourseworkItem[] {
 
 type Edit = Pick<CourseworkItem, 'id'> & Partial<NewCoursework>;
 
-const changeMeta = (): ChangeMeta => ({ at: Date.now(), changeId: nanoid(), order: performance.now() });
-
 /** A change that can be undone. */
 const undoable = <Payload>(update: (state: Coursework, payload: Payload, meta: ChangeMeta) => void) => ({
-  prepare: (payload: Payload) => ({ payload, meta: changeMeta() }),
+  prepare: (payload: Payload) => ({
+    payload,
+    meta: { at: Date.now(), changeId: nanoid(), order: performance.now() },
+  }),
   reducer(state: Coursework, { payload, meta }: PayloadAction<Payload, string, ChangeMeta>) {
     update(state, payload, meta);
   },

@@ -17,7 +17,7 @@ const isLoadedOrPersisted = isAnyOf(persistenceSlice.actions.loaded, persistence
 const saveToFile = (file: StudentDataFile) =>
   saveFile(exportName('json'), exportText(file), 'application/json');
 
-/** Whether a list of this student has an item. */
+/** Whether the student has something to lose: an item, or chosen subjects. */
 const hasItems = (state: RootState) =>
   Object.values(selectRecords(state)).some((map) => Object.values(map).some(isLive));
 
