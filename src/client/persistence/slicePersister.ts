@@ -80,7 +80,7 @@ export function makeSlicePersister({ slice, userId, epoch, latest, signal, dispa
     const reasons = due;
     due = [];
     refused = null;
-    if (written.forgotten.length > 0) report(deletedItemsForgotten({ slice, deletions: written.forgotten }));
+    if (written.forgotten.length > 0) report(deletedItemsForgotten({ [slice]: written.forgotten }));
     mergeIntoState(written.stored, 'tab');
     return reasons;
   }

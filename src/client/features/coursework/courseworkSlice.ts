@@ -113,8 +113,8 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
         .addCase(recordsMerged, (state, { payload }) => {
           records.setMany(state, newerOf<CourseworkRecord>(current(state.entities), payload[name] ?? []));
         })
-        .addCase(deletedItemsForgotten, (state, { payload: { slice, deletions } }) => {
-          if (slice === name) records.setMany(state, deletions);
+        .addCase(deletedItemsForgotten, (state, { payload }) => {
+          records.setMany(state, payload[name] ?? []);
         })
         .addMatcher(isStudentDataGone, () => initialState),
     selectors: {

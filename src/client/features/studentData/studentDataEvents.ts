@@ -21,7 +21,7 @@ export const recordsMerged = createAction(
 );
 
 /** The storage was full: of these items, which were deleted longest ago, only the deletion is still known. */
-export const deletedItemsForgotten = createAction<{ slice: PersistedSlice; deletions: Tombstone[] }>(
+export const deletedItemsForgotten = createAction<Partial<Record<PersistedSlice, Tombstone[]>>>(
   'studentData/deletedItemsForgotten',
 );
 

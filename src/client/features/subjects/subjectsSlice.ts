@@ -9,7 +9,12 @@ import { MOST_OWN_SUBJECTS } from '@/contract/studentData/studentData';
 import type { Subjects } from '@/contract/studentData/subjects';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import { isLive, newerOf, timeAfter, type ReplicatedMap } from '@/client/lib/lastWriterWins';
-import { atNow, recordsMerged, type Timed } from '@/client/features/studentData/studentDataEvents';
+import {
+  atNow,
+  deletedItemsForgotten,
+  recordsMerged,
+  type Timed,
+} from '@/client/features/studentData/studentDataEvents';
 import type { SubjectItem, SubjectRecord } from '@/client/features/studentData/studentRecords';
 
 export type SubjectsState = EntityState<SubjectRecord, string> & {
@@ -75,6 +80,9 @@ export const subjectsSlice = createSlice({
     builder
       .addCase(recordsMerged, (state, { payload }) => {
         records.setMany(state, newerOf(current(state.entities), payload.subjects ?? []));
+      })
+      .addCase(deletedItemsForgotten, (state, { payload }) => {
+        records.setMany(state, payload.subjects ?? []);
       })
       .addMatcher(isStudentDataGone, () => initialState),
   selectors: {
