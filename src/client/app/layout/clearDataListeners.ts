@@ -18,16 +18,19 @@ export function addClearDataListeners(listen: StartListening) {
       // First of all: a form may restore one when it is rendered without the data.
       clearDrafts();
       const userId = selectUserId(getState());
-      const clearing = extra.accountStorage.clear();
+      extra.accountStorage.clear();
       if (userId === null) return;
-      await Promise.all([clearing, deleteHandle(userId), deleteVersions(userId), forgetReminders(userId)]);
+      await Promise.all([deleteHandle(userId), deleteVersions(userId), forgetReminders(userId)]);
       showToast.info('Your data on this device is removed.');
     },
   });
   listen({
     actionCreator: deviceDataClearedElsewhere,
-    effect: (_action, { extra }) => {
+    effect: (_action, { extra, getState }) => {
       clearDrafts();
+      // The other tab may not have deleted it yet: what is opened next must not find the file.
+      const userId = selectUserId(getState());
+      if (userId !== null) void deleteHandle(userId);
       extra.accountStorage.reopen();
     },
   });

@@ -63,6 +63,8 @@ export const persistenceSlice = createSlice({
     selectStorageProblem: ({ problems }) =>
       (['full', 'unavailable'] as const).find((problem) => Object.values(problems).includes(problem)) ?? null,
     selectHasNewerData: ({ problems }) => Object.values(problems).includes('newer'),
+    /** Whether all data is loaded, and may be changed: fields of a newer version of the site are unknown here. */
+    selectIsReady: ({ isLoaded, problems }) => isLoaded && !Object.values(problems).includes('newer'),
     selectDamagedLists: ({ damaged }) => damaged,
   },
 });
@@ -73,5 +75,6 @@ export const {
   selectProblems,
   selectStorageProblem,
   selectHasNewerData,
+  selectIsReady,
   selectDamagedLists,
 } = persistenceSlice.selectors;

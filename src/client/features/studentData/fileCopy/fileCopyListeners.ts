@@ -1,13 +1,12 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { site } from '@/site';
 import { slugOf } from '@/contract/projects/slug';
-import type { RootState } from '@/client/app/reducers';
 import { selectUserId } from '@/client/features/auth/authSlice';
-import { selectHasNewerData, selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
+import { selectIsReady } from '@/client/features/studentData/persistenceSlice';
 import { selectRecords } from '@/client/features/studentData/studentRecords';
 import { dismissToast, showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
-import { deviceDataClearedElsewhere, recordsMerged } from '@/client/features/studentData/studentDataEvents';
+import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import type { StartListening } from '@/client/store/listening';
 import { COPY_HASH, fileCopySlice, type CopyProblem } from './fileCopySlice';
 import { fileCopyText } from './fileCopyText';
@@ -33,9 +32,6 @@ const TEMPORARY: readonly CopyProblem[] = ['inUse', 'unreadable', 'notWritten'];
 const { actions, selectors } = fileCopySlice;
 const { copyStopped, fileChosen, fileFound, fileRefused, problemFound, synced, syncRequested } = actions;
 const { selectFileCopy } = selectors;
-
-/** Whether all data is loaded, and may be changed: data of a newer version of the site may not. */
-const selectIsReady = (state: RootState) => selectIsLoaded(state) && !selectHasNewerData(state);
 
 /** What another tab has changed is in the file already, or on its way from there; what came from the file is in it. */
 const isInFile = (action: UnknownAction) =>
@@ -90,18 +86,15 @@ export function addFileCopyListeners(listen: StartListening, readStored = readHa
   });
   listen({
     predicate: (_action, current, before) => selectIsReady(current) && !selectIsReady(before),
-    effect: async (_action, { condition, dispatch }) => {
+    effect: async (_action, { condition, dispatch, signal }) => {
       const request = () => void dispatch(syncRequested());
-      const stopFollowingTabs = onHandleChanged(request);
-      const listening = new AbortController();
-      const { signal } = listening;
+      onHandleChanged(request, signal);
       // Hiding the page writes what is due.
       document.addEventListener('visibilitychange', request, { signal });
       window.addEventListener('focus', request, { signal });
       window.addEventListener('pageshow', ({ persisted }) => persisted && request(), { signal });
+      // When this ends, the signal is aborted.
       await condition((_event, state) => !selectIsReady(state));
-      listening.abort();
-      stopFollowingTabs();
     },
   });
 
@@ -138,14 +131,6 @@ export function addFileCopyListeners(listen: StartListening, readStored = readHa
       const { fileName } = selectFileCopy(getOriginalState());
       await deleteHandle(selectUserId(getOriginalState()) ?? '');
       if (fileName) showToast.info(fileCopyText.stopped(fileName));
-    },
-  });
-  listen({
-    actionCreator: deviceDataClearedElsewhere,
-    effect: async (_action, { getState }) => {
-      // The other tab may not have deleted it yet: what is opened next must not find the file.
-      const userId = selectUserId(getState());
-      if (userId !== null) await deleteHandle(userId);
     },
   });
 
