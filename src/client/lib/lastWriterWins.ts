@@ -29,6 +29,15 @@ export const isTombstone = <R extends AnyRecord>(record: R): record is Extract<R
 export const isLive = <R extends AnyRecord>(record: R | undefined): record is Exclude<R, Tombstone> =>
   record !== undefined && record.deletedAt === undefined;
 
+/** The deleted items that are still known, the oldest deletion first. */
+export const deletedIn = <R extends AnyRecord>(map: ReplicatedMap<R>) =>
+  Object.values(map)
+    .filter(
+      (record): record is Exclude<R, Tombstone> & { deletedAt: number } =>
+        !isLive(record) && !isTombstone(record),
+    )
+    .sort((one, other) => one.deletedAt - other.deletedAt);
+
 const lastChangeOf = ({ changedAt = 0, toggledAt = 0 }: AnyRecord) => Math.max(changedAt, toggledAt);
 
 /** The time of a change of now, which is later than everything known of the item, even when the clock was set back. */
@@ -38,25 +47,23 @@ export const timeAfter = (previous: AnyRecord | undefined, now: number) =>
 const sameValue = (one: unknown, other: unknown) =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
-type Fields = Record<string, unknown>;
+type Fields = Readonly<Record<string, unknown>>;
 
-function hasFieldsOf(one: object, other: object, except: readonly PropertyKey[]) {
-  for (const field of Object.keys(one))
-    if (!except.includes(field) && !sameValue((one as Fields)[field], (other as Fields)[field])) return false;
-  return true;
+const hasFieldsOf = (one: Fields, other: Fields) =>
+  Object.keys(other).every((field) => sameValue(one[field], other[field]));
+
+const sameFields = (one: Fields, other: Fields) =>
+  one === other || (hasFieldsOf(one, other) && hasFieldsOf(other, one));
+
+/** All fields but the status and the times: an edit has changed them together. */
+function detailsOf(record: AnyRecord): Fields {
+  const { changedAt: _, toggledAt: _t, deletedAt: _d, status: _s, doneAt: _at, ...details } = record;
+  return details;
 }
 
-const sameFields = (one: object, other: object, except: readonly PropertyKey[] = []) =>
-  one === other || (hasFieldsOf(one, other, except) && hasFieldsOf(other, one, except));
-
-const NOT_DETAILS: readonly PropertyKey[] = ['changedAt', 'toggledAt', 'deletedAt', 'status', 'doneAt'];
-
-/** Whether all fields are the same but the status and the times. */
-const hasSameDetails = (one: object, other: object) => sameFields(one, other, NOT_DETAILS);
-
-const detailsOf = (record: AnyRecord) =>
-  Object.entries(record)
-    .filter(([field, value]) => !NOT_DETAILS.includes(field) && value !== undefined)
+const sortedDetails = (record: AnyRecord) =>
+  Object.entries(detailsOf(record))
+    .filter(([, value]) => value !== undefined)
     .sort();
 
 /**
@@ -66,8 +73,7 @@ const detailsOf = (record: AnyRecord) =>
 function laterEdit<R extends AnyRecord>(one: R, other: R): R {
   const [at, otherAt] = [one.changedAt ?? 0, other.changedAt ?? 0];
   if (at !== otherAt) return at > otherAt ? one : other;
-  if (hasSameDetails(one, other)) return one;
-  const [details, otherDetails] = [detailsOf(one), detailsOf(other)];
+  const [details, otherDetails] = [sortedDetails(one), sortedDetails(other)];
   if (details.length !== otherDetails.length) return details.length > otherDetails.length ? one : other;
   return JSON.stringify(details) > JSON.stringify(otherDetails) ? one : other;
 }
@@ -81,10 +87,9 @@ function laterToggle<R extends AnyRecord>(one: R, other: R): R {
 }
 
 function withLatestChanges<R extends AnyRecord>(one: R, other: R): R {
-  const { status: _status, doneAt: _doneAt, ...details } = laterEdit(one, other);
   const { status, doneAt } = laterToggle(one, other);
   return {
-    ...details,
+    ...detailsOf(laterEdit(one, other)),
     ...(status !== undefined && { status }),
     ...(doneAt !== undefined && { doneAt }),
     changedAt: Math.max(one.changedAt ?? 0, other.changedAt ?? 0),
@@ -120,7 +125,7 @@ export function changedTo<T extends AnyRecord>(
 ): Replicated<T> {
   const { deletedAt: _, ...fields } = item;
   const previous = isLive(known) ? known : undefined;
-  const isEdited = !previous || !hasSameDetails(previous, item);
+  const isEdited = !previous || !sameFields(detailsOf(previous), detailsOf(item));
   const isToggled =
     item.status !== undefined &&
     (!previous || previous.status !== item.status || previous.doneAt !== item.doneAt);

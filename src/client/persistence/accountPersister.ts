@@ -11,8 +11,8 @@ import {
   dataUnloaded,
   workLeftUnsaved,
 } from '@/client/features/studentData/studentDataEvents';
-import { currentEpoch, EPOCHS_KEY, isOfEpoch, startNewEpoch } from '@/client/store/storageEpoch';
-import type { RecordLists, StudentRecords } from '@/client/features/studentData/studentRecords';
+import { currentEpoch, EPOCHS_KEY, startNewEpoch, wasCleared } from '@/client/store/storageEpoch';
+import { selectRecords, type RecordLists } from '@/client/features/studentData/studentRecords';
 import { deleteDamagedCopies } from './damagedCopies';
 import { persistedSlices, type PersistedSlice } from './persistedSlices';
 import { makeSlicePersister } from './slicePersister';
@@ -30,11 +30,16 @@ const isStored = (action: UnknownAction) =>
 export function makeAccountPersister(store: AppStore, userId: string) {
   const { dispatch, getState } = store;
   const epoch = currentEpoch(userId);
-  const persisters = persistedSlices.map((name) => makeSlicePersister(name, userId, epoch, store));
-  let hasAskedBrowser = false;
+  const closing = new AbortController();
+  const { signal } = closing;
+  /** While DevTools shows a past state, the records of the present one. */
+  let latest = selectRecords(getState());
+  const persisters = persistedSlices.map((slice) =>
+    makeSlicePersister({ slice, userId, epoch, latest: () => latest[slice], signal, dispatch }),
+  );
 
   function sync() {
-    if (!isOfEpoch(currentEpoch(userId), epoch)) dispatch(deviceDataClearedElsewhere());
+    if (wasCleared(userId, epoch)) dispatch(deviceDataClearedElsewhere());
     else persisters.forEach((persister) => persister.sync());
   }
   const writeNow = () => persisters.map((persister) => persister.writeNow()).every(Boolean);
@@ -46,45 +51,34 @@ export function makeAccountPersister(store: AppStore, userId: string) {
     if (document.visibilityState === 'hidden') writeNow();
     else sync();
   };
-  const retry = () =>
-    persisters.filter(({ canRetry }) => canRetry()).forEach((persister) => persister.sync());
 
   // Time travel in DevTools runs no listener, so it stores nothing.
   const stopListening = dispatch(
     addAppListener({
-      predicate: (_action, current, before) =>
-        persistedSlices.some((slice) => current[slice] !== before[slice]),
+      predicate: (_action, current, before) => selectRecords(current) !== selectRecords(before),
       effect: (action) => {
-        const state = getState();
         // In an imported log, for example, it was done in another user's name.
-        if (selectUserId(state) !== userId || isStudentDataGone(action)) return;
-        const reason = isStored(action) ? null : action.type;
-        for (const { slice, update } of persisters) update(state[slice].entities, reason);
+        if (selectUserId(getState()) !== userId || isStudentDataGone(action)) return;
+        const before = latest;
+        latest = selectRecords(getState());
+        if (isStored(action)) return;
+        for (const { slice, scheduleWrite } of persisters)
+          if (latest[slice] !== before[slice]) scheduleWrite(action.type);
       },
     }),
   );
-  const listening = new AbortController();
-  const { signal } = listening;
   window.addEventListener('storage', onStorage, { signal });
   window.addEventListener('pagehide', writeNow, { signal });
   // A page from the back/forward cache has missed all events.
   window.addEventListener('pageshow', ({ persisted }) => persisted && onVisibility(), { signal });
   document.addEventListener('visibilitychange', onVisibility, { signal });
-  const retrying = setInterval(retry, RETRY_MS);
+  const retrying = setInterval(() => persisters.forEach(({ retry }) => retry()), RETRY_MS);
 
-  /** A browser that runs out of space first deletes the data of sites that have not asked it to keep theirs. */
-  function askBrowserToKeepData() {
-    if (hasAskedBrowser || !persisters.some((persister) => persister.hasItems())) return;
-    hasAskedBrowser = true;
-    void navigator.storage?.persist?.().catch(() => false);
-  }
-
-  /** Stops without writing. */
+  /** Stops without writing: from here on nothing is dispatched. */
   function discard() {
     stopListening();
-    listening.abort();
+    closing.abort();
     clearInterval(retrying);
-    persisters.forEach((persister) => persister.close());
   }
 
   /** Stores what is left and stops. Returns whether everything is stored. */
@@ -95,21 +89,17 @@ export function makeAccountPersister(store: AppStore, userId: string) {
 
   return {
     epoch,
-    async open() {
-      const found = await Promise.all(persisters.map(({ read }) => read()));
-      if (signal.aborted) return;
+    open() {
+      const found = persisters.map(({ read }) => read());
       const lists = found.map(({ slice, records }) => [slice, Object.values(records)]);
       dispatch(recordsMerged(Object.fromEntries(lists) as RecordLists, 'storage'));
       dispatch(persistenceSlice.actions.loaded({ isNew: found.every(({ isNew }) => isNew) }));
-      await Promise.all(persisters.map(({ start }) => start()));
-      askBrowserToKeepData();
+      for (const { start } of persisters) void start();
     },
     /** Waits until these slices are stored. Returns whether they are. */
     async save(names: readonly PersistedSlice[]) {
       const saving = persisters.filter(({ slice }) => names.includes(slice)).map(({ save }) => save());
-      const isSaved = (await Promise.all(saving)).every(Boolean);
-      if (isSaved) askBrowserToKeepData();
-      return isSaved;
+      return (await Promise.all(saving)).every(Boolean);
     },
     discard,
     close,
@@ -118,12 +108,10 @@ export function makeAccountPersister(store: AppStore, userId: string) {
       const isAllStored = close();
       if (selectIsLoaded(getState())) dispatch(dataUnloaded());
       if (isAllStored || selectToken(getState()) !== null) return;
-      const records = Object.fromEntries(persisters.map(({ slice, latest }) => [slice, latest()]));
-      dispatch(workLeftUnsaved({ records: records as StudentRecords, userId }));
+      dispatch(workLeftUnsaved({ records: latest, userId }));
     },
-    /** Removes everything that this device stores of the account, and stops. */
+    /** Removes everything that this device stores of the account. */
     clear() {
-      discard();
       for (const { slice, key } of persisters) {
         removeText(key);
         deleteDamagedCopies(slice, userId);

@@ -5,27 +5,24 @@ import { persistedSlices, type PersistedSlice } from './persistedSlices';
 
 type Load = () => Promise<{ makeAccountPersister: typeof makeAccountPersister }>;
 
+/** An account whose data is open, or will be once the code is loaded. */
+type Account = { userId: string; loading: Promise<void>; persister?: AccountPersister };
+
 /**
  * The local data of the signed-in account. Its code is loaded once a user is signed in: visitors do not need it, and no
  * public page waits for it.
  */
 export function makeAccountStorage(getStore: () => AppStore, load: Load) {
-  let openedFor: string | null = null;
-  let loading: Promise<AccountPersister> | undefined;
-  let persister: AccountPersister | undefined;
+  let opened: Account | null = null;
 
-  async function open(userId: string) {
-    const current = load().then((code) => code.makeAccountPersister(getStore(), userId));
-    loading = current;
-    const loaded = await current;
-    if (loading !== current) return loaded.discard();
-    persister = loaded;
-    await loaded.open();
-  }
-
-  function forget() {
-    openedFor = null;
-    loading = persister = undefined;
+  function open(userId: string) {
+    const loading = load().then((code) => {
+      if (opened !== account) return;
+      account.persister = code.makeAccountPersister(getStore(), userId);
+      account.persister.open();
+    });
+    const account: Account = { userId, loading };
+    opened = account;
   }
 
   return {
@@ -35,36 +32,34 @@ export function makeAccountStorage(getStore: () => AppStore, load: Load) {
       // The listeners of signed-in users do not wait until their id is known.
       if (selectIsSignedIn(state)) void load();
       const userId = selectUserId(state);
-      if (userId === openedFor) return;
-      const former = persister;
-      forget();
-      openedFor = userId;
-      former?.unload();
-      if (userId !== null) void open(userId);
+      if (userId === (opened?.userId ?? null)) return;
+      const former = opened;
+      opened = null;
+      former?.persister?.unload();
+      if (userId !== null) open(userId);
     },
     /** The storage epoch of the data that is open, or null. */
-    epoch: () => persister?.epoch ?? null,
+    epoch: () => opened?.persister?.epoch ?? null,
     /** Waits until these slices are stored. Returns whether they are. */
-    save: async (slices: readonly PersistedSlice[] = persistedSlices) =>
-      (await loading)?.save(slices) ?? false,
-    async clear() {
-      const cleared = loading;
-      forget();
-      try {
-        (await cleared)?.clear();
-      } finally {
-        this.followSession();
-      }
+    async save(slices: readonly PersistedSlice[] = persistedSlices) {
+      const account = opened;
+      await account?.loading;
+      return (await account?.persister?.save(slices)) ?? false;
+    },
+    /** Removes everything that this device stores of the account. */
+    clear() {
+      opened?.persister?.clear();
+      this.reopen();
     },
     /** Reads everything again, without storing what is left. */
     reopen() {
-      persister?.discard();
-      forget();
+      opened?.persister?.discard();
+      opened = null;
       this.followSession();
     },
     close() {
-      persister?.close();
-      forget();
+      opened?.persister?.close();
+      opened = null;
     },
   };
 }

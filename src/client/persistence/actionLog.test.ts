@@ -2,6 +2,7 @@ import { devToolsOf } from '@/testing/devTools';
 import { waitFor } from '@testing-library/react';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
+import { ownSubjectAdded, ownSubjectRemoved } from '@/client/features/subjects/subjectsSlice';
 import { themeChosen } from '@/client/features/theme/themeSlice';
 import { onTestEnd } from '@/testing/cleanUp';
 import { expectConsoleMessage } from '@/testing/consoleCheck';
@@ -11,7 +12,7 @@ import { openStore } from '@/testing/openStore';
 import { storageKey } from './storedRecords';
 
 const KEY = storageKey('assignments', 'ada');
-const { itemAdded, itemToggled } = assignmentsSlice.actions;
+const { itemAdded, itemDeleted, itemToggled } = assignmentsSlice.actions;
 
 const stored = (items: object[], version: number) =>
   JSON.stringify({
@@ -107,6 +108,27 @@ test('what the browser refuses to store is reported once for each change, howeve
   await waitFor(() =>
     expect(log().at(-1)).toBe('persistence/persisted {"after":["assignments/itemAdded","retry"]}'),
   );
+});
+
+test('what gives way in a full storage is no longer offered, and its deletion is remembered, in every list', async () => {
+  const { store } = await openLog();
+  store.dispatch(itemAdded([essay]));
+  store.dispatch(itemDeleted(essay.id));
+  store.dispatch(ownSubjectAdded('Choir'));
+  store.dispatch(ownSubjectRemoved('Choir'));
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function limited(key, text) {
+    if (/topic|own\W+Choir\W+changedAt/.test(text)) throw new DOMException('', 'QuotaExceededError');
+    setItem.call(this, key, text);
+  };
+  onTestEnd(() => void (Storage.prototype.setItem = setItem));
+
+  await waitFor(() => {
+    const { assignments, subjects } = store.getState();
+    const deletedAt = expect.any(Number) as number;
+    expect(assignments.entities).toEqual({ [essay.id]: { id: essay.id, deletedAt } });
+    expect(subjects.entities).toEqual({ 'own Choir': { id: 'own Choir', deletedAt } });
+  });
 });
 
 test('what is stored when the page is hidden is reported, and no longer counts as not saved', async () => {

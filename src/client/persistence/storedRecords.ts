@@ -1,4 +1,5 @@
-import { isTombstone, mergedMap } from '@/client/lib/lastWriterWins';
+import { lruMemoize } from '@reduxjs/toolkit';
+import { deletedIn, mergedMap, type Tombstone } from '@/client/lib/lastWriterWins';
 import { readText, removeText } from '@/client/lib/browserStorage';
 import { damagedPrefix, readDamagedCopies } from './damagedCopies';
 import { STORED_VERSION } from './migrations';
@@ -18,12 +19,14 @@ export class NotStored extends Error {
   }
 }
 
-function writeText(key: string, text: string) {
+/** Returns why the browser does not store the text. */
+function writeText(key: string, text: string): StorageProblem | null {
   try {
     localStorage.setItem(key, text);
+    return null;
   } catch (error) {
     const isFull = error instanceof DOMException && /quota/i.test(error.name);
-    throw new NotStored(isFull ? 'full' : 'unavailable');
+    return isFull ? 'full' : 'unavailable';
   }
 }
 
@@ -31,30 +34,16 @@ const TRIAL_KEY = 'deskfolio:trial';
 
 /** Tries to write a little, so that the student learns of a problem before there is something to lose. */
 export function findStorageProblem(): StorageProblem | null {
-  try {
-    writeText(TRIAL_KEY, 'x'.repeat(256));
-    removeText(TRIAL_KEY);
-    return null;
-  } catch (error) {
-    return error instanceof NotStored ? error.problem : 'unavailable';
-  }
+  const problem = writeText(TRIAL_KEY, 'x'.repeat(256));
+  removeText(TRIAL_KEY);
+  return problem;
 }
 
-/** The ids of the older half of the deleted items that are still known. */
-function olderDeleted(records: SliceRecords) {
-  const deleted = Object.values(records).filter(
-    (record) => record.deletedAt !== undefined && !isTombstone(record),
-  );
-  return deleted
-    .sort((one, other) => (one.deletedAt ?? 0) - (other.deletedAt ?? 0))
-    .slice(0, Math.ceil(deleted.length / 2))
-    .map(({ id }) => id);
+/** What is left of the older half of the deleted items that are still known: their deletions. */
+function olderDeletions(records: SliceRecords): Tombstone[] {
+  const deleted = deletedIn(records);
+  return deleted.slice(0, Math.ceil(deleted.length / 2)).map(({ id, deletedAt }) => ({ id, deletedAt }));
 }
-
-const withoutItems = (records: SliceRecords, ids: readonly string[]): SliceRecords => ({
-  ...records,
-  ...Object.fromEntries(ids.map((id) => [id, { id, deletedAt: records[id]?.deletedAt ?? 0 }])),
-});
 
 /** One account's slice in local storage. */
 export function openStoredRecords(
@@ -77,33 +66,41 @@ export function openStoredRecords(
   function readOrMove(): Reading {
     const reading = read();
     if (reading.kind !== 'damaged' || last.text === null) return reading;
-    if (!readDamagedCopies(slice, userId).includes(last.text))
-      writeText(damagedPrefix(slice, userId) + Date.now(), last.text);
+    if (!readDamagedCopies(slice, userId).includes(last.text)) {
+      const problem = writeText(damagedPrefix(slice, userId) + Date.now(), last.text);
+      if (problem) throw new NotStored(problem);
+    }
     removeText(key);
     onDamage();
     return read();
   }
 
-  /** Merges the records with what is stored, so that nothing newer is overwritten. Throws NotStored. */
-  function encode(records: SliceRecords) {
+  const encode = lruMemoize((records: SliceRecords, reading: Reading) => {
+    const merged = reading.kind === 'read' ? mergedMap(reading.records, Object.values(records)) : records;
+    return { merged, text: toStored(merged, epoch) };
+  });
+
+  /**
+   * Merges the records with what is stored, so that nothing newer is overwritten, and makes the text. `write` takes what was
+   * prepared in an earlier task, unless either has changed since. Throws NotStored.
+   */
+  function prepare(records: SliceRecords) {
     const reading = readOrMove();
     if (reading.kind === 'newer') throw new NotStored('newer');
-    const merged = reading.kind === 'read' ? mergedMap(reading.records, Object.values(records)) : records;
-    return { records, reading, merged, text: toStored(merged, epoch) };
+    return encode(records, reading);
   }
 
   /**
    * Stores this text of the records, unless it is stored already. Where there is no room for it, the items that were
    * deleted longest ago are forgotten: new work comes first. Returns what was stored. Throws NotStored.
    */
-  function store(records: SliceRecords, text: string, forgotten: string[] = []) {
+  function store(records: SliceRecords, text: string, forgotten: Tombstone[] = []) {
     if (text === last.text) return { stored: records, forgotten };
-    try {
-      writeText(key, text);
-    } catch (error) {
-      const older = olderDeleted(records);
-      if (older.length === 0 || !(error instanceof NotStored && error.problem === 'full')) throw error;
-      const smaller = withoutItems(records, older);
+    const problem = writeText(key, text);
+    if (problem) {
+      const older = problem === 'full' ? olderDeletions(records) : [];
+      if (older.length === 0) throw new NotStored(problem);
+      const smaller = { ...records, ...Object.fromEntries(older.map((deletion) => [deletion.id, deletion])) };
       return store(smaller, toStored(smaller, epoch), [...forgotten, ...older]);
     }
     last = { text, reading: { kind: 'read', records, version: STORED_VERSION } };
@@ -114,15 +111,12 @@ export function openStoredRecords(
     key,
     read,
     readOrMove,
-    encode,
-    /** Stores what was encoded, or encodes again when something has changed since. Throws NotStored. */
-    write(records: SliceRecords, encoded = encode(records)) {
-      const isOutdated = encoded.records !== records || encoded.reading !== readOrMove();
-      const { merged, text } = isOutdated ? encode(records) : encoded;
+    prepare,
+    /** Stores the records, merged with what is stored. Throws NotStored. */
+    write(records: SliceRecords) {
+      const { merged, text } = prepare(records);
       const before = last;
       return { ...store(merged, text), isWritten: last !== before };
     },
   };
 }
-
-export type Encoded = ReturnType<ReturnType<typeof openStoredRecords>['encode']>;

@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { readText, storeText } from '@/client/lib/browserStorage';
+import { readJson, storeText } from '@/client/lib/browserStorage';
 
 /** The key of the current epoch of each account. */
 export const EPOCHS_KEY = 'deskfolio:eras';
@@ -7,13 +7,7 @@ export const EPOCHS_KEY = 'deskfolio:eras';
 /** Before an account's data is cleared for the first time. */
 export const FIRST = '';
 
-function readEpochs(): Record<string, unknown> {
-  try {
-    return { ...(JSON.parse(readText(EPOCHS_KEY) ?? '{}') as object) };
-  } catch {
-    return {};
-  }
-}
+const readEpochs = () => ({ ...readJson<Record<string, unknown>>(EPOCHS_KEY) });
 
 /**
  * Clearing an account's data starts a new epoch, and everything stored is marked with its epoch. Data of a former epoch
@@ -26,6 +20,9 @@ export function currentEpoch(userId: string): string {
 
 /** Whether data marked with `found` belongs to this epoch. As long as no clearing is known, all data does. */
 export const isOfEpoch = (epoch: string, found: unknown) => epoch === FIRST || found === epoch;
+
+/** Whether the account's data was cleared since this epoch began. */
+export const wasCleared = (userId: string, epoch: string) => !isOfEpoch(currentEpoch(userId), epoch);
 
 /** A browser that stores nothing has nothing to clear. */
 export const startNewEpoch = (userId: string) =>

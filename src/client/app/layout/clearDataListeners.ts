@@ -19,10 +19,9 @@ export function addClearDataListeners(listen: StartListening) {
       // First of all: a form may restore one when it is rendered without the data.
       clearDrafts();
       const userId = selectUserId(getState());
-      const clearing = extra.accountStorage.clear();
+      extra.accountStorage.clear();
       if (userId === null) return;
       await Promise.all([
-        clearing,
         deleteHandle(userId),
         deleteKey(userId),
         deleteVersions(userId),
@@ -33,8 +32,11 @@ export function addClearDataListeners(listen: StartListening) {
   });
   listen({
     actionCreator: deviceDataClearedElsewhere,
-    effect: (_action, { extra }) => {
+    effect: (_action, { extra, getState }) => {
       clearDrafts();
+      // The other tab may not have deleted them yet: what is opened next must find neither the file nor the key.
+      const userId = selectUserId(getState());
+      if (userId !== null) void Promise.all([deleteHandle(userId), deleteKey(userId)]);
       extra.accountStorage.reopen();
     },
   });

@@ -1,6 +1,6 @@
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
-import { isLive, isTombstone, type Replicated } from '@/client/lib/lastWriterWins';
+import { isLive, type Replicated } from '@/client/lib/lastWriterWins';
 import type { CourseworkRecord } from '@/client/features/studentData/studentRecords';
 
 /** For so many days a deleted item can be restored (behaviour 6.7). */
@@ -29,8 +29,6 @@ export type Coursework = EntityState<CourseworkRecord, string> & {
   /** What was changed since the page was opened, oldest first. */
   history: Change[];
 };
-
-export type CourseworkRecords = Pick<Coursework, 'ids' | 'entities' | 'pending'>;
 
 /** By deadline, then by the time at which they were made. */
 export function compareItems(
@@ -69,7 +67,9 @@ export function doneAtOf(item: CourseworkItem & Partial<Replicated<CourseworkIte
 }
 
 /** The items by their deadlines, the pending ones left out. */
-export function itemsByDeadline(state: CourseworkRecords): Replicated<CourseworkItem>[] {
+export function itemsByDeadline(
+  state: Pick<Coursework, 'ids' | 'entities' | 'pending'>,
+): Replicated<CourseworkItem>[] {
   const pending = new Set(state.pending);
   const items: Replicated<CourseworkItem>[] = [];
   for (const id of state.ids) {
@@ -78,12 +78,3 @@ export function itemsByDeadline(state: CourseworkRecords): Replicated<Coursework
   }
   return items;
 }
-
-/** The deleted items that are still known, oldest deletion first. */
-export const binIn = ({ entities }: CourseworkRecords) =>
-  Object.values(entities)
-    .flatMap((record) => {
-      if (isTombstone(record) || record.deletedAt === undefined) return [];
-      return { ...record, deletedAt: record.deletedAt };
-    })
-    .sort((one, other) => one.deletedAt - other.deletedAt);

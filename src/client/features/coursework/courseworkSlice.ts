@@ -3,19 +3,16 @@ import { dayAfter, weeklyDays, type Day } from '@/contract/calendar';
 import type { CourseworkItem, NewCoursework } from '@/contract/studentData/coursework';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import { dayOf, daysBetween } from '@/client/lib/days';
-import { newerOf } from '@/client/lib/lastWriterWins';
-import { deletedItemsForgotten, recordsMerged } from '@/client/features/studentData/studentDataEvents';
+import { deletedIn, isLive, newerOf } from '@/client/lib/lastWriterWins';
+import {
+  atNow,
+  deletedItemsForgotten,
+  recordsMerged,
+  type Timed,
+} from '@/client/features/studentData/studentDataEvents';
 import type { CourseworkRecord } from '@/client/features/studentData/studentRecords';
 import { add, edit, putBack, remove, restore, toggle, undo, type ChangeMeta } from './courseworkChanges';
-import {
-  binIn,
-  idsOf,
-  itemsByDeadline,
-  records,
-  withoutEmpty,
-  type Coursework,
-  type CourseworkRecords,
-} from './courseworkRecords';
+import { idsOf, itemsByDeadline, records, withoutEmpty, type Coursework } from './courseworkRecords';
 import { laterInSeries, seriesEdits } from './series';
 
 export const courseworkNames = ['assignments', 'practicals'] as const;
@@ -41,22 +38,21 @@ function itemsFrom(entered: NewCoursework, until?: Day): CourseworkItem[] {
 
 type Edit = Pick<CourseworkItem, 'id'> & Partial<NewCoursework>;
 
-const changeMeta = (): ChangeMeta => ({ at: Date.now(), changeId: nanoid(), order: performance.now() });
-
 /** A change that can be undone. */
 const undoable = <Payload>(update: (state: Coursework, payload: Payload, meta: ChangeMeta) => void) => ({
-  prepare: (payload: Payload) => ({ payload, meta: changeMeta() }),
+  prepare: (payload: Payload) => ({
+    payload,
+    meta: { at: Date.now(), changeId: nanoid(), order: performance.now() },
+  }),
   reducer(state: Coursework, { payload, meta }: PayloadAction<Payload, string, ChangeMeta>) {
     update(state, payload, meta);
   },
 });
 
-type Now = { at: number };
-
 /** A change with its time. */
 const timed = <Payload>(update: (state: Coursework, payload: Payload, at: number) => void) => ({
-  prepare: (payload: Payload) => ({ payload, meta: { at: Date.now() } }),
-  reducer(state: Coursework, { payload, meta }: PayloadAction<Payload, string, Now>) {
+  prepare: atNow<Payload>,
+  reducer(state: Coursework, { payload, meta }: Timed<Payload>) {
     update(state, payload, meta.at);
   },
 });
@@ -64,21 +60,9 @@ const timed = <Payload>(update: (state: Coursework, payload: Payload, at: number
 // Not through the draft: Immer would make a proxy of each of ten thousand records that is read.
 const itemsNow = (state: Coursework) => itemsByDeadline(current(state));
 
-/** Computed again only when a record has changed, or is no longer pending. */
-const onRecords = <Result>(compute: (records: CourseworkRecords) => Result) =>
-  createSelector(
-    [
-      ({ ids }: CourseworkRecords) => ids,
-      ({ entities }: CourseworkRecords) => entities,
-      ({ pending }: CourseworkRecords) => pending,
-    ],
-    (ids, entities, pending) => compute({ ids, entities, pending }),
-  );
+const initialState: Coursework = records.getInitialState({ pending: [], history: [] });
 
-const initialState: Coursework = records.getInitialState({
-  pending: [],
-  history: [],
-});
+const selectEntities = ({ entities }: Coursework) => entities;
 
 const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
   createSlice({
@@ -86,11 +70,8 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
     initialState,
     reducers: {
       itemEntered: {
-        prepare: (entered: NewCoursework, until?: Day) => ({
-          payload: itemsFrom(entered, until),
-          meta: { at: Date.now() },
-        }),
-        reducer(state, { payload, meta }: PayloadAction<CourseworkItem[], string, Now>) {
+        prepare: (entered: NewCoursework, until?: Day) => atNow(itemsFrom(entered, until)),
+        reducer(state, { payload, meta }: Timed<CourseworkItem[]>) {
           add(state, payload, meta.at);
           state.pending.push(...payload.map(({ id }) => id));
         },
@@ -132,26 +113,29 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
         .addCase(recordsMerged, (state, { payload }) => {
           records.setMany(state, newerOf<CourseworkRecord>(current(state.entities), payload[name] ?? []));
         })
-        .addCase(deletedItemsForgotten, (state, { payload: { slice, ids } }) => {
-          if (slice !== name) return;
-          const deleted = ids.map((id) => ({ id, deletedAt: state.entities[id]?.deletedAt ?? 0 }));
-          records.setMany(state, deleted);
+        .addCase(deletedItemsForgotten, (state, { payload }) => {
+          records.setMany(state, payload[name] ?? []);
         })
         .addMatcher(isStudentDataGone, () => initialState),
     selectors: {
-      selectItems: onRecords(itemsByDeadline),
+      selectItems: createSelector(
+        [({ ids }: Coursework) => ids, selectEntities, ({ pending }: Coursework) => pending],
+        (ids, entities, pending) => itemsByDeadline({ ids, entities, pending }),
+      ),
       /** What was deleted and can be restored, the oldest first. */
-      selectBin: onRecords(binIn),
+      selectBin: createSelector([selectEntities], deletedIn),
       /** What can be undone, oldest first. */
       selectHistory: ({ history }) => history,
       /** Whether this item was entered and is not added yet. */
       selectIsAdding: ({ pending }, id: string | undefined) => pending.some((each) => each === id),
       /** The item that was made last, for the next one of the same subject. */
-      selectNewest: onRecords((state) =>
-        itemsByDeadline({ ...state, pending: [] }).reduce<CourseworkItem | undefined>(
-          (newest, item) => (newest && newest.id > item.id ? newest : item),
-          undefined,
-        ),
+      selectNewest: createSelector([selectEntities], (entities) =>
+        Object.values(entities)
+          .filter(isLive)
+          .reduce<CourseworkItem | undefined>(
+            (newest, item) => (newest && newest.id > item.id ? newest : item),
+            undefined,
+          ),
       ),
     },
   });

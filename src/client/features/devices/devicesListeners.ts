@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { selectIsReady } from '@/client/features/studentData/persistenceSlice';
-import { deviceDataClearedElsewhere, recordsMerged } from '@/client/features/studentData/studentDataEvents';
+import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import { selectRecords } from '@/client/features/studentData/studentRecords';
 import { onOnline } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
@@ -31,7 +31,7 @@ export function addDevicesListeners(listen: StartListening) {
   // While the data is open: is this device one of those kept in step, and when may the copy have changed?
   listen({
     predicate: (_action, current, before) => selectIsReady(current) && !selectIsReady(before),
-    effect: async (_action, { condition, dispatch, getState }) => {
+    effect: async (_action, { condition, dispatch, getState, signal }) => {
       // A browser that denies IndexedDB has no key.
       const stored = await readKey(selectUserId(getState()) ?? '').catch(() => undefined);
       if (!selectIsReady(getState())) return;
@@ -40,15 +40,13 @@ export function addDevicesListeners(listen: StartListening) {
         const isOn = selectors.selectDevices(getState()).isOn;
         if (isOn && document.visibilityState === 'visible') dispatch(syncRequested());
       };
-      const listening = new AbortController();
-      const { signal } = listening;
       document.addEventListener('visibilitychange', look, { signal });
       window.addEventListener('focus', look, { signal });
       window.addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal });
       const polling = setInterval(look, POLL_MS);
+      signal.addEventListener('abort', () => clearInterval(polling));
+      // When this ends, the signal is aborted.
       await condition((_event, state) => !selectIsReady(state));
-      clearInterval(polling);
-      listening.abort();
     },
   });
 
@@ -91,13 +89,6 @@ export function addDevicesListeners(listen: StartListening) {
     effect: async (_action, { dispatch, getState }) => {
       await deleteKey(selectUserId(getState()) ?? '');
       dispatch(stopped('deleted'));
-    },
-  });
-  listen({
-    actionCreator: deviceDataClearedElsewhere,
-    effect: async (_action, { getState }) => {
-      const userId = selectUserId(getState());
-      if (userId !== null) await deleteKey(userId);
     },
   });
 }

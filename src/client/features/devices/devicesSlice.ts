@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { atNow, type Timed } from '@/client/features/studentData/studentDataEvents';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 
 /** Why the devices are not in step. */
@@ -56,8 +57,8 @@ export const devicesSlice = createSlice({
       state.isAhead = true;
     },
     synced: {
-      prepare: (etag: string) => ({ payload: etag, meta: { at: Date.now() } }),
-      reducer: (_state, { payload: etag, meta }: PayloadAction<string, string, { at: number }>): Devices => ({
+      prepare: atNow<string>,
+      reducer: (_state, { payload: etag, meta }: Timed<string>): Devices => ({
         isOn: true,
         problem: null,
         syncedAt: meta.at,

@@ -63,9 +63,9 @@ export const persistenceSlice = createSlice({
     selectStorageProblem: ({ problems }) =>
       (['full', 'unavailable'] as const).find((problem) => Object.values(problems).includes(problem)) ?? null,
     selectHasNewerData: ({ problems }) => Object.values(problems).includes('newer'),
-    selectDamagedLists: ({ damaged }) => damaged,
-    /** Whether all data is loaded, and may be changed: data of a newer version of the site may not. */
+    /** Whether all data is loaded, and may be changed: fields of a newer version of the site are unknown here. */
     selectIsReady: ({ isLoaded, problems }) => isLoaded && !Object.values(problems).includes('newer'),
+    selectDamagedLists: ({ damaged }) => damaged,
   },
 });
 
@@ -75,6 +75,6 @@ export const {
   selectProblems,
   selectStorageProblem,
   selectHasNewerData,
-  selectDamagedLists,
   selectIsReady,
+  selectDamagedLists,
 } = persistenceSlice.selectors;

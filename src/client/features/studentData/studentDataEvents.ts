@@ -1,7 +1,12 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction, type PayloadAction } from '@reduxjs/toolkit';
 import type { StudentDataFile } from '@/contract/studentData/studentDataFile';
 import type { PersistedSlice } from '@/client/persistence/persistedSlices';
+import type { Tombstone } from '@/client/lib/lastWriterWins';
 import type { RecordLists, StudentRecords } from './studentRecords';
+
+/** Prepares an action whose reducer needs the time. */
+export const atNow = <Payload>(payload: Payload) => ({ payload, meta: { at: Date.now() } });
+export type Timed<Payload> = PayloadAction<Payload, string, { at: number }>;
 
 /** Where records come from: what is stored, another tab, the crash journal, a file, a copy in a file, the copy of the
  * student's devices, an earlier version, an undo of these. */
@@ -16,8 +21,8 @@ export const recordsMerged = createAction(
   }),
 );
 
-/** The storage was full: of the items with these ids, which were deleted longest ago, only the deletion is still known. */
-export const deletedItemsForgotten = createAction<{ slice: PersistedSlice; ids: string[] }>(
+/** The storage was full: of these items, which were deleted longest ago, only the deletion is still known. */
+export const deletedItemsForgotten = createAction<Partial<Record<PersistedSlice, Tombstone[]>>>(
   'studentData/deletedItemsForgotten',
 );
 
@@ -31,16 +36,14 @@ export const deviceDataClearedElsewhere = createAction('studentData/deviceDataCl
 export const damagedCopyRequested = createAction<PersistedSlice>('studentData/damagedCopyRequested');
 export const damagedCopyDiscarded = createAction<PersistedSlice>('studentData/damagedCopyDiscarded');
 
-const now = () => ({ payload: undefined, meta: { at: Date.now() } });
-
 /** The student asks for all local data as a file. */
-export const exportRequested = createAction('studentData/exportRequested', now);
+export const exportRequested = createAction('studentData/exportRequested', () => atNow(undefined));
 
 /** The student wants to hand all local data to another app (Web Share). */
 export const shareRequested = createAction('studentData/shareRequested');
 
 /** Another app has taken it. */
-export const dataShared = createAction('studentData/dataShared', now);
+export const dataShared = createAction('studentData/dataShared', () => atNow(undefined));
 
 /** A session has ended and some of its changes could not be stored. They can still be exported. */
 export const workLeftUnsaved = createAction<{ records: StudentRecords; userId: string }>(

@@ -1,16 +1,36 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import type { StudentDataFile } from '@/contract/studentData/studentDataFile';
+import type { RootState } from '@/client/app/reducers';
 import { selectToken } from '@/client/features/auth/authSlice';
 import { dismissToast, showToast } from '@/client/features/toasts/showToast';
+import { isLive } from '@/client/lib/lastWriterWins';
 import { saveFile } from '@/client/lib/saveFile';
 import { deletedItemsForgotten, exportRequested, workLeftUnsaved } from './studentDataEvents';
 import type { StartListening } from '@/client/store/listening';
 import { exportName, exportOf, exportText, fileOf } from './dataFile';
+import { persistenceSlice } from './persistenceSlice';
+import { selectRecords } from './studentRecords';
 import { studentDataText } from './studentDataText';
+
+const isLoadedOrPersisted = isAnyOf(persistenceSlice.actions.loaded, persistenceSlice.actions.persisted);
 
 const saveToFile = (file: StudentDataFile) =>
   saveFile(exportName('json'), exportText(file), 'application/json');
 
+/** Whether the student has something to lose: an item, or chosen subjects. */
+const hasItems = (state: RootState) =>
+  Object.values(selectRecords(state)).some((map) => Object.values(map).some(isLive));
+
 export function addStudentDataListeners(listen: StartListening) {
+  // A browser that runs out of space first deletes the data of sites that have not asked it to keep theirs.
+  listen({
+    predicate: (action, state) => isLoadedOrPersisted(action) && hasItems(state),
+    effect: (_action, { unsubscribe }) => {
+      unsubscribe();
+      void navigator.storage?.persist?.().catch(() => false);
+    },
+  });
+
   listen({
     actionCreator: exportRequested,
     effect: (_action, { extra, getState }) => {

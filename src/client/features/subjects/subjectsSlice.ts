@@ -4,13 +4,17 @@ import {
   createSlice,
   current,
   type EntityState,
-  type PayloadAction,
 } from '@reduxjs/toolkit';
 import { MOST_OWN_SUBJECTS } from '@/contract/studentData/studentData';
 import type { Subjects } from '@/contract/studentData/subjects';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import { isLive, newerOf, timeAfter, type ReplicatedMap } from '@/client/lib/lastWriterWins';
-import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
+import {
+  atNow,
+  deletedItemsForgotten,
+  recordsMerged,
+  type Timed,
+} from '@/client/features/studentData/studentDataEvents';
 import type { SubjectItem, SubjectRecord } from '@/client/features/studentData/studentRecords';
 
 export type SubjectsState = EntityState<SubjectRecord, string> & {
@@ -39,9 +43,6 @@ const records = createEntityAdapter<SubjectRecord>();
 const put = (state: SubjectsState, item: SubjectItem, at: number) =>
   records.setOne(state, { ...item, changedAt: timeAfter(state.entities[item.id], at), toggledAt: 0 });
 
-type Timed<Payload> = PayloadAction<Payload, string, { at: number }>;
-const now = <Payload>(payload: Payload) => ({ payload, meta: { at: Date.now() } });
-
 const initialState: SubjectsState = records.getInitialState({ isSubmitting: false });
 
 export const subjectsSlice = createSlice({
@@ -49,7 +50,7 @@ export const subjectsSlice = createSlice({
   initialState,
   reducers: {
     subjectsSubmitted: {
-      prepare: now<Subjects>,
+      prepare: atNow<Subjects>,
       reducer(state, { payload, meta }: Timed<Subjects>) {
         put(state, { id: CHOSEN, chosen: payload }, meta.at);
         state.isSubmitting = true;
@@ -60,7 +61,7 @@ export const subjectsSlice = createSlice({
     },
     /** A full list stays as it is, even when a merged file has made it longer. */
     ownSubjectAdded: {
-      prepare: now<string>,
+      prepare: atNow<string>,
       reducer(state, { payload: name, meta }: Timed<string>) {
         const own = ownIn(state.entities);
         if (own.length < MOST_OWN_SUBJECTS && !own.includes(name))
@@ -68,7 +69,7 @@ export const subjectsSlice = createSlice({
       },
     },
     ownSubjectRemoved: {
-      prepare: now<string>,
+      prepare: atNow<string>,
       reducer(state, { payload: name, meta }: Timed<string>) {
         const record = state.entities[ownId(name)];
         if (isLive(record)) record.deletedAt = timeAfter(record, meta.at);
@@ -79,6 +80,9 @@ export const subjectsSlice = createSlice({
     builder
       .addCase(recordsMerged, (state, { payload }) => {
         records.setMany(state, newerOf(current(state.entities), payload.subjects ?? []));
+      })
+      .addCase(deletedItemsForgotten, (state, { payload }) => {
+        records.setMany(state, payload.subjects ?? []);
       })
       .addMatcher(isStudentDataGone, () => initialState),
   selectors: {

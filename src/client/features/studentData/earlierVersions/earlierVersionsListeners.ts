@@ -1,6 +1,6 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { mergeWithUndo } from '@/client/features/studentData/mergeWithUndo';
-import { selectHasNewerData, selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
+import { selectIsLoaded, selectIsReady } from '@/client/features/studentData/persistenceSlice';
 import { recordsFor, selectRecords } from '@/client/features/studentData/studentRecords';
 import { dataShared, exportRequested, recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import type { StartListening } from '@/client/store/listening';
@@ -24,10 +24,8 @@ export function addEarlierVersionsListeners(listen: StartListening) {
   // At the first change of a day, the data is saved as it was.
   listen({
     predicate: (action, current, before) =>
-      selectIsLoaded(before) &&
-      selectIsLoaded(current) &&
-      // Fields of a newer build are unknown here: what would be saved lacks them.
-      !selectHasNewerData(current) &&
+      selectIsReady(before) &&
+      selectIsReady(current) &&
       selectRecords(current) !== selectRecords(before) &&
       !needsNoVersion(action),
     effect: (_action, { dispatch, getOriginalState }) =>

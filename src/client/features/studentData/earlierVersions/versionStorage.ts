@@ -6,7 +6,7 @@ import { APP, readStudentDataFile } from '@/contract/studentData/studentDataFile
 import { itemOf } from '@/client/features/coursework/courseworkRecords';
 import { dayOf } from '@/client/lib/days';
 import { pause } from '@/client/lib/pause';
-import { currentEpoch, isOfEpoch } from '@/client/store/storageEpoch';
+import { wasCleared } from '@/client/store/storageEpoch';
 
 /** What the student was about to do when a version was saved. */
 export type Occasion = 'change' | 'import' | 'restore';
@@ -130,7 +130,7 @@ export const storeVersion = ({ userId, epoch, data, before, at }: NewVersion) =>
     const day = dayOf(new Date(at));
     const isDaily = record.lastDay !== day;
     // Asked within the transaction: the one that deletes everything comes after it.
-    if (!isOfEpoch(currentEpoch(userId), epoch)) return null;
+    if (wasCleared(userId, epoch)) return null;
     if (before === 'change' && !isDaily) return record;
     const changed: VersionRecord = { ...record, lastDay: day };
     if (subjects || ownSubjects.length + assignments.length + practicals.length > 0) {

@@ -6,7 +6,7 @@ import { selectIsReady } from '@/client/features/studentData/persistenceSlice';
 import { selectRecords } from '@/client/features/studentData/studentRecords';
 import { dismissToast, showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
-import { deviceDataClearedElsewhere, recordsMerged } from '@/client/features/studentData/studentDataEvents';
+import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import type { StartListening } from '@/client/store/listening';
 import { COPY_HASH, fileCopySlice, type CopyProblem } from './fileCopySlice';
 import { fileCopyText } from './fileCopyText';
@@ -86,18 +86,15 @@ export function addFileCopyListeners(listen: StartListening, readStored = readHa
   });
   listen({
     predicate: (_action, current, before) => selectIsReady(current) && !selectIsReady(before),
-    effect: async (_action, { condition, dispatch }) => {
+    effect: async (_action, { condition, dispatch, signal }) => {
       const request = () => void dispatch(syncRequested());
-      const stopFollowingTabs = onHandleChanged(request);
-      const listening = new AbortController();
-      const { signal } = listening;
+      onHandleChanged(request, signal);
       // Hiding the page writes what is due.
       document.addEventListener('visibilitychange', request, { signal });
       window.addEventListener('focus', request, { signal });
       window.addEventListener('pageshow', ({ persisted }) => persisted && request(), { signal });
+      // When this ends, the signal is aborted.
       await condition((_event, state) => !selectIsReady(state));
-      listening.abort();
-      stopFollowingTabs();
     },
   });
 
@@ -134,14 +131,6 @@ export function addFileCopyListeners(listen: StartListening, readStored = readHa
       const { fileName } = selectFileCopy(getOriginalState());
       await deleteHandle(selectUserId(getOriginalState()) ?? '');
       if (fileName) showToast.info(fileCopyText.stopped(fileName));
-    },
-  });
-  listen({
-    actionCreator: deviceDataClearedElsewhere,
-    effect: async (_action, { getState }) => {
-      // The other tab may not have deleted it yet: what is opened next must not find the file.
-      const userId = selectUserId(getState());
-      if (userId !== null) await deleteHandle(userId);
     },
   });
 

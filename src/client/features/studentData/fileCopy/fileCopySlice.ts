@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
+import { atNow, type Timed } from '@/client/features/studentData/studentDataEvents';
 
 /** Why the file and this browser do not have the same data at the moment. */
 export type CopyProblem =
@@ -36,6 +37,12 @@ const initialState: FileCopy = {
   reason: null,
 };
 
+/** Nothing is known of the file but its name. */
+const withFile = <Name extends string | null>(_state: FileCopy, { payload }: PayloadAction<Name>) => ({
+  ...initialState,
+  fileName: payload,
+});
+
 /** An address with this hash leads to the part of /activities that tells about the copy. */
 export const COPY_HASH = '#copy';
 
@@ -44,10 +51,7 @@ export const fileCopySlice = createSlice({
   initialState,
   reducers: {
     /** The file of an earlier visit, or one that was chosen or is no longer kept in another tab. */
-    fileFound: (_state, { payload: fileName }: PayloadAction<string | null>) => ({
-      ...initialState,
-      fileName,
-    }),
+    fileFound: withFile<string | null>,
     /** The student asks for the browser's dialog. */
     fileRequested: (state, _action: PayloadAction<'new' | 'existing'>) => {
       state.reason = null;
@@ -55,7 +59,7 @@ export const fileCopySlice = createSlice({
     fileRefused: (state, { payload }: PayloadAction<string>) => {
       state.reason = payload;
     },
-    fileChosen: (_state, { payload: fileName }: PayloadAction<string>) => ({ ...initialState, fileName }),
+    fileChosen: withFile<string>,
     copyStopped: (): FileCopy => ({ ...initialState, fileName: null }),
     permissionRequested: (state) => state,
 
@@ -63,8 +67,8 @@ export const fileCopySlice = createSlice({
     syncRequested: (state) => state,
     /** The file and this browser have the same data. */
     synced: {
-      prepare: () => ({ payload: undefined, meta: { at: Date.now() } }),
-      reducer: ({ fileName }, { meta }: PayloadAction<undefined, string, { at: number }>): FileCopy => ({
+      prepare: () => atNow(undefined),
+      reducer: ({ fileName }, { meta }: Timed<undefined>): FileCopy => ({
         ...initialState,
         fileName,
         syncedAt: meta.at,

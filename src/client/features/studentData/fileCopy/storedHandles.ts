@@ -8,10 +8,9 @@ const store = createStore('deskfolio-file-copies', 'handles');
 /** Tells the other tabs, but not this one, that a file was chosen or is no longer kept. */
 let channel: BroadcastChannel | undefined;
 
-export function onHandleChanged(callback: () => void) {
-  const opened = (channel ??= new BroadcastChannel('fileCopy'));
-  opened.addEventListener('message', callback);
-  return () => opened.removeEventListener('message', callback);
+export function onHandleChanged(callback: () => void, signal: AbortSignal) {
+  channel ??= new BroadcastChannel('fileCopy');
+  channel.addEventListener('message', callback, { signal });
 }
 
 /** Async, since a browser that denies IndexedDB throws at once. */
