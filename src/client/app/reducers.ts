@@ -2,7 +2,7 @@ import { combineSlices } from '@reduxjs/toolkit';
 import { authSlice } from '@/client/features/auth/authSlice';
 import { chatSlice } from '@/client/features/chat/chatSlice';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
-import { devicesSlice } from '@/client/features/devices/devicesSlice';
+import { devicesSlice } from '@/client/features/studentData/devices/devicesSlice';
 import { fileCopySlice } from '@/client/features/studentData/fileCopy/fileCopySlice';
 import { pageSlice } from '@/client/features/page/pageSlice';
 import { earlierVersionsSlice } from '@/client/features/studentData/earlierVersions/earlierVersionsSlice';

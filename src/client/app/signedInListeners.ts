@@ -1,7 +1,7 @@
 import { addPasswordListeners } from '@/client/features/auth/passwordListeners';
 import { addChatListeners } from '@/client/features/chat/chatListeners';
 import { addCourseworkListeners } from '@/client/features/coursework/courseworkListeners';
-import { addDevicesListeners } from '@/client/features/devices/devicesListeners';
+import { addDevicesListeners } from '@/client/features/studentData/devices/devicesListeners';
 import { addFileCopyListeners } from '@/client/features/studentData/fileCopy/fileCopyListeners';
 import { addMailListeners } from '@/client/features/mail/failedMailsApi';
 import { addMessagesListeners } from '@/client/features/messages/messagesListeners';

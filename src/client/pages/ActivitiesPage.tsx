@@ -1,5 +1,5 @@
 import { AgendaSection } from '@/client/features/coursework/agenda/AgendaSection';
-import { DevicesSection } from '@/client/features/devices/DevicesSection';
+import { DevicesSection } from '@/client/features/studentData/devices/DevicesSection';
 import { FileCopySection } from '@/client/features/studentData/fileCopy/FileCopySection';
 import { CopyAdvice } from '@/client/features/studentData/earlierVersions/CopyAdvice';
 import { EarlierVersions } from '@/client/features/studentData/earlierVersions/EarlierVersions';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
-import { keyIn } from '@/client/features/devices/deskKey';
-import { devicesText as text } from '@/client/features/devices/devicesText';
-import { keepWaitingKey } from '@/client/features/devices/storedKey';
+import { keyIn } from '@/client/features/studentData/devices/deskKey';
+import { devicesText as text } from '@/client/features/studentData/devices/devicesText';
+import { keepWaitingKey } from '@/client/features/studentData/devices/storedKey';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
 import { FormPage } from '@/client/ui/FormPage';

@@ -1,5 +1,5 @@
 import { selectUserId } from '@/client/features/auth/authSlice';
-import { deleteKey } from '@/client/features/devices/storedKey';
+import { deleteKey } from '@/client/features/studentData/devices/storedKey';
 import { deleteHandle } from '@/client/features/studentData/fileCopy/storedHandles';
 import { forgetReminders } from '@/client/features/reminders/notifications';
 import { deleteVersions } from '@/client/features/studentData/earlierVersions/versionStorage';

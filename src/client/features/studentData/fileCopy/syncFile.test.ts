@@ -19,7 +19,7 @@ import { essay } from '@/testing/examples';
 import { addFileCopyListeners } from './fileCopyListeners';
 import { fileCopySlice } from './fileCopySlice';
 import type { FileHandle } from './fileHandle';
-import { isSameData } from './syncFile';
+import { isSameData } from '@/client/features/studentData/sameData';
 
 const { problemIgnored, syncRequested } = fileCopySlice.actions;
 

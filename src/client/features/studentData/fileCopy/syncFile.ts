@@ -1,8 +1,8 @@
-import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
-import { readStudentDataFileInSteps, type StudentDataFile } from '@/contract/studentData/studentDataFile';
+import { readStudentDataFileInSteps } from '@/contract/studentData/studentDataFile';
 import type { RootState } from '@/client/app/reducers';
 import type { AppDispatch } from '@/client/app/store';
 import { fileOf, recordsIn } from '@/client/features/studentData/dataFile';
+import { isSameData } from '@/client/features/studentData/sameData';
 import { mergeRecords, selectRecords } from '@/client/features/studentData/studentRecords';
 import { idle } from '@/client/lib/pause';
 import type { Services } from '@/client/store/listening';
@@ -11,24 +11,6 @@ import type { FoundProblem } from './fileCopySlice';
 
 /** How often the file may have changed when it is read again. */
 const MOST_ROUNDS = 4;
-
-type Item = { id: string };
-const inOrder = <Listed extends Item>(items: readonly Listed[]) =>
-  items.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-
-const comparable = ({ ownSubjects, assignments, practicals, ...file }: StudentDataFile) => ({
-  ...file,
-  exportedAt: '',
-  ownSubjects: ownSubjects.toSorted(),
-  assignments: inOrder(assignments),
-  practicals: inOrder(practicals),
-});
-
-/** Whether two files hold the same, in whatever order: devices that have merged may differ in that. */
-export function isSameData(one: StudentDataFile, other: StudentDataFile) {
-  const former = comparable(one);
-  return copyWithStructuralSharing(former, comparable(other)) === former;
-}
 
 /** What the text of a copy holds: nothing yet, a student's data, or why it cannot be read. */
 export const readCopy = async (text: string | null) =>

@@ -1,6 +1,6 @@
 import { FILE_VERSION, type StudentDataFile } from '@/contract/studentData/studentDataFile';
 import { essay } from '@/testing/examples';
-import { isSameData } from './syncFile';
+import { isSameData } from './sameData';
 
 const item = (id: string, changedAt = 1) => ({ ...essay, id, changedAt, toggledAt: 1 });
 const file: StudentDataFile = {

@@ -5,7 +5,7 @@ import { readStudentDataFileInSteps } from '@/contract/studentData/studentDataFi
 import type { RootState } from '@/client/app/reducers';
 import type { AppDispatch } from '@/client/app/store';
 import { fileOf, recordsIn } from '@/client/features/studentData/dataFile';
-import { isSameData } from '@/client/features/studentData/fileCopy/syncFile';
+import { isSameData } from '@/client/features/studentData/sameData';
 import { mergeRecords, selectRecords } from '@/client/features/studentData/studentRecords';
 import { idle } from '@/client/lib/pause';
 import type { ResponseMeta } from '@/client/store/api';
