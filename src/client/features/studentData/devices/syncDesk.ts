@@ -52,11 +52,14 @@ async function openedByAny(copy: Uint8Array<ArrayBuffer>, { key, nextKey }: Stor
 type Session = { userId: string; etag: string | null; isAhead: boolean };
 type Api = { dispatch: AppDispatch; getState: () => RootState; extra: Services; signal: AbortSignal };
 
+const storedKeys = { readKey, storeKey };
+
 async function syncOnce(
   stored: StoredKey,
   { userId, etag, isAhead }: Session,
   send: Send,
   { dispatch, extra, getState, signal }: Api,
+  keys: typeof storedKeys,
 ): Promise<Outcome> {
   /** A past state that DevTools shows is neither merged nor sent. */
   const waitForPresent = async () => {
@@ -75,7 +78,7 @@ async function syncOnce(
     const headers = { 'content-type': deskCopy.type, ...condition };
     const { error, meta } = await asked(send, { method: 'PUT', body: new Blob([copy]), headers }, [412]);
     if (error) return { problem: 'copyChanged' };
-    await storeKey(userId, { key, copy: 'found' });
+    await keys.storeKey(userId, { key, copy: 'found' });
     return { etag: meta?.etag ?? '' };
   }
 
@@ -113,7 +116,7 @@ async function syncOnce(
   const nextKey = result.key === stored.key ? stored.nextKey : undefined;
   if (nextKey || !isSameData(theirs, ours())) return write(nextKey ?? result.key, { 'if-match': tag });
   if (stored.copy !== 'found' || result.key !== stored.key)
-    await storeKey(userId, { key: result.key, copy: 'found' });
+    await keys.storeKey(userId, { key: result.key, copy: 'found' });
   return { etag: tag };
 }
 
@@ -125,12 +128,13 @@ export async function syncDesk(
   session: Session,
   send: Send,
   api: Api,
+  keys = storedKeys,
 ): Promise<{ data: Outcome } | { error: Problem }> {
   try {
     for (let round = 1; ; round += 1) {
-      const stored = await readKey(session.userId);
+      const stored = await keys.readKey(session.userId);
       if (!stored) return { data: { problem: 'stopped' } };
-      const outcome = await syncOnce(stored, session, send, api);
+      const outcome = await syncOnce(stored, session, send, api, keys);
       if (!('problem' in outcome) || outcome.problem !== 'copyChanged' || round === MOST_ROUNDS)
         return { data: outcome };
     }

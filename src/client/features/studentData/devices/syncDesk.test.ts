@@ -1,0 +1,136 @@
+import { configureStore } from '@reduxjs/toolkit';
+import fc from 'fast-check';
+import { endpoints } from '@/contract/endpoints';
+import { deskCopy } from '@/contract/studentData/deskCopy';
+import { rootReducer } from '@/client/app/reducers';
+import { fileOf, recordsIn } from '@/client/features/studentData/dataFile';
+import { isSameData } from '@/client/features/studentData/sameData';
+import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
+import {
+  mergedRecords,
+  selectRecords,
+  type StudentRecords,
+} from '@/client/features/studentData/studentRecords';
+import { changedTo, deletedNow, isLive } from '@/client/lib/lastWriterWins';
+import { browserServices, type Services } from '@/client/store/listening';
+import { essay, makeStudent, type Person } from '@/testing/examples';
+import { newKey } from './deskKey';
+import type { StoredKey } from './storedKey';
+import { syncDesk, type Send } from './syncDesk';
+
+const DEVICES = 3;
+const NOW = Date.UTC(2026, 10, 26);
+const nothing: StudentRecords = { subjects: {}, assignments: {}, practicals: {} };
+
+/** Calls the server; `isCutOff` loses the answer to a write. */
+const sender =
+  ({ token }: Person, isCutOff: () => boolean): Send =>
+  async ({ url, method = 'GET', headers, body }) => {
+    const response = await fetch(url, {
+      method,
+      headers: { ...(headers as Record<string, string>), authorization: `Bearer ${token}` },
+      body: body as Blob | undefined,
+    });
+    if (method === 'PUT' && isCutOff()) return { error: { status: 'network', message: '' } };
+    const meta = { status: response.status, total: undefined, etag: response.headers.get('etag') ?? '' };
+    if (response.ok || response.status === 304) return { data: await response.arrayBuffer(), meta };
+    return { error: { status: response.status, message: '' } };
+  };
+
+function makeDevice(student: Person, stored: StoredKey) {
+  const extra = {
+    ...browserServices(),
+    accountStorage: { save: () => Promise.resolve(true) },
+    untilPresent: () => Promise.resolve(),
+  } as unknown as Services;
+  const { dispatch, getState } = configureStore({
+    reducer: rootReducer,
+    devTools: false,
+    middleware: (getDefault) =>
+      getDefault({ immutableCheck: false, serializableCheck: false, thunk: { extraArgument: extra } }),
+  });
+  let etag: string | null = null;
+  let isCutOff = false;
+  let key = stored;
+  const keys = {
+    readKey: () => Promise.resolve(key),
+    storeKey: (_userId: string, next: StoredKey) => Promise.resolve(void (key = next)),
+  };
+  return {
+    dispatch,
+    records: () => selectRecords(getState()),
+    async sync({ cutOff = false } = {}) {
+      isCutOff = cutOff;
+      const session = { userId: student._id, etag, isAhead: true };
+      const api = { dispatch, getState, extra, signal: new AbortController().signal };
+      const result = await syncDesk(
+        session,
+        sender(student, () => isCutOff),
+        api,
+        keys,
+      );
+      if ('data' in result && 'etag' in result.data) ({ etag } = result.data);
+      return result;
+    },
+  };
+}
+
+const steps = fc.array(
+  fc.record({
+    device: fc.nat(DEVICES - 1),
+    kind: fc.constantFrom('add', 'add', 'toggle', 'delete', 'sync', 'sync', 'both', 'cutOff', 'restore'),
+    pick: fc.nat(50),
+    // The devices' clocks are up to a day apart, and jump back as well.
+    clock: fc.nat(86_400_000),
+  }),
+  { maxLength: 25 },
+);
+
+test('after any history of edits and syncs each device holds what merging them in one place gives', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (script) => {
+      const student = await makeStudent();
+      const key = newKey();
+      const devices = Array.from({ length: DEVICES }, (_, index) =>
+        makeDevice(student, { key, copy: index === 0 ? 'missing' : 'unknown' }),
+      );
+      const at = (index: number) => devices[index % DEVICES] ?? makeDevice(student, { key, copy: 'unknown' });
+      const fileIn = (records: StudentRecords) => fileOf(records, student._id, NOW);
+      const authorization = `Bearer ${student.token}`;
+      const readCopy = () => fetch(endpoints.desk(), { headers: { authorization } });
+      await at(0).sync();
+      const backup = await (await readCopy()).arrayBuffer();
+      let everything = nothing;
+
+      for (const [step, { device: index, kind, pick, clock }] of script.entries()) {
+        const device = at(index);
+        if (kind === 'sync') await device.sync();
+        else if (kind === 'cutOff') await device.sync({ cutOff: true });
+        else if (kind === 'both') await Promise.all([device.sync(), at(index + 1).sync()]);
+        else if (kind === 'restore') {
+          const etag = (await readCopy()).headers.get('etag') ?? '';
+          const headers = { authorization, 'content-type': deskCopy.type, 'if-match': etag };
+          await fetch(endpoints.desk(), { method: 'PUT', headers, body: backup });
+        } else {
+          const { assignments } = device.records();
+          const items = Object.values(assignments).filter(isLive);
+          const item = items[pick % Math.max(items.length, 1)];
+          const now = NOW + clock;
+          const changed =
+            kind === 'add'
+              ? changedTo(undefined, { ...essay, id: `item ${step}` }, now)
+              : item &&
+                (kind === 'delete'
+                  ? deletedNow(item, now)
+                  : changedTo(item, { ...item, status: 'done' }, now));
+          if (!changed) continue;
+          device.dispatch(recordsMerged({ assignments: [changed] }, 'file'));
+          everything = mergedRecords(everything, recordsIn(fileIn(device.records()), everything, NOW));
+        }
+      }
+      for (let round = 0; round < 2; round += 1) for (const device of devices) await device.sync();
+      for (const { records } of devices) expect(isSameData(fileIn(records()), fileIn(everything))).toBe(true);
+    }),
+    { numRuns: 25 },
+  );
+});
