@@ -57,11 +57,7 @@ export async function authRoutes(api: Api, services: Services) {
     endpoints.register(),
     {
       config: { audience: 'public', errors: [409, 429] },
-      schema: {
-        summary: 'Creates an account',
-        body: registrationRules,
-        response: { 201: responses.token },
-      },
+      schema: { summary: 'Creates an account', body: registrationRules, response: { 201: responses.token } },
       ...limits.hooks('sign-ups'),
     },
     async (request, reply) => {
@@ -83,11 +79,7 @@ export async function authRoutes(api: Api, services: Services) {
     endpoints.login(),
     {
       config: { audience: 'public', errors: [401, 429] },
-      schema: {
-        summary: 'Opens a session',
-        body: credentialsRules,
-        response: { 200: responses.token },
-      },
+      schema: { summary: 'Opens a session', body: credentialsRules, response: { 200: responses.token } },
       ...limits.hooks('sign-ins'),
     },
     async (request) => {
@@ -112,10 +104,7 @@ export async function authRoutes(api: Api, services: Services) {
     endpoints.logout(),
     {
       config: { audience: 'signedIn' },
-      schema: {
-        summary: 'Ends this session',
-        response: { 204: responses.nothing },
-      },
+      schema: { summary: 'Ends this session', response: { 204: responses.nothing } },
     },
     async (request, reply) => {
       await sessions.close(sessionOf(request).tokenHash);
@@ -127,10 +116,7 @@ export async function authRoutes(api: Api, services: Services) {
     endpoints.currentUser(),
     {
       config: { audience: 'signedIn' },
-      schema: {
-        summary: 'The signed-in user',
-        response: { 200: responses.currentUser },
-      },
+      schema: { summary: 'The signed-in user', response: { 200: responses.currentUser } },
     },
     async (request) => ({ userData: sessionOf(request).user }),
   );

@@ -38,11 +38,7 @@ export async function messageRoutes(api: Api, { messages, mail, limits, now }: S
     endpoints.contact(),
     {
       config: { audience: 'public', errors: [429] },
-      schema: {
-        summary: 'Sends a message to the owner',
-        body: bodyRules,
-        response: { 201: responses.msg },
-      },
+      schema: { summary: 'Sends a message to the owner', body: bodyRules, response: { 201: responses.msg } },
       ...limits.hooks('messages'),
     },
     async (request, reply) => {
@@ -183,11 +179,7 @@ export async function messageRoutes(api: Api, { messages, mail, limits, now }: S
     adminEndpoints.restoreMessage(':id'),
     {
       config: { audience: 'admin', errors: [404] },
-      schema: {
-        summary: 'Restores a deleted message',
-        params: idParams,
-        response: { 200: responses.msg },
-      },
+      schema: { summary: 'Restores a deleted message', params: idParams, response: { 200: responses.msg } },
     },
     async ({ params: { id } }) => {
       if ((await messages.restore({ ids: [id] }, now().getTime())) === 0) throw new HttpError(404, NOT_FOUND);

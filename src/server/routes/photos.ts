@@ -63,10 +63,7 @@ export async function photoRoutes(api: Api, { photos, limits, readUpload }: Serv
       endpoints.uploadPhoto(),
       {
         config: { audience: 'signedIn', form: photoForm, errors: [403, 429], errorKey: 'message' },
-        schema: {
-          summary: 'Replaces the own photo',
-          response: { 200: responses.photo },
-        },
+        schema: { summary: 'Replaces the own photo', response: { 200: responses.photo } },
         ...limits.hooks('uploads'),
       },
       async (request) =>

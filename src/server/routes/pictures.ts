@@ -36,10 +36,7 @@ export async function pictureRoutes(api: Api, { pictures, limits, readUpload, no
       adminEndpoints.uploadPicture(),
       {
         config: { audience: 'admin', form: pictureForm, errors: [429], errorKey: 'message' },
-        schema: {
-          summary: 'Uploads a picture for a project',
-          response: { 201: responses.photo },
-        },
+        schema: { summary: 'Uploads a picture for a project', response: { 201: responses.photo } },
         ...limits.hooks('uploads'),
       },
       async (request, reply) =>

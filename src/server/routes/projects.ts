@@ -94,11 +94,7 @@ export async function projectRoutes(api: Api, { projects, now }: Services) {
     endpoints.addProject(),
     {
       config: { audience: 'admin', errors: [409] },
-      schema: {
-        summary: 'Adds a project',
-        body: projectRules,
-        response: { 201: responses.storedProject },
-      },
+      schema: { summary: 'Adds a project', body: projectRules, response: { 201: responses.storedProject } },
     },
     async (request, reply) => {
       try {

@@ -27,11 +27,7 @@ export async function sessionRoutes(api: Api, { sessions, now }: Services) {
     sessionEndpoints.session(':id'),
     {
       config: { audience: 'signedIn', errors: [404] },
-      schema: {
-        summary: 'Ends one of the own sessions',
-        params: idParams,
-        response: { 200: responses.msg },
-      },
+      schema: { summary: 'Ends one of the own sessions', params: idParams, response: { 200: responses.msg } },
     },
     async (request) => {
       const { user } = sessionOf(request);
@@ -45,10 +41,7 @@ export async function sessionRoutes(api: Api, { sessions, now }: Services) {
     sessionEndpoints.sessions(),
     {
       config: { audience: 'signedIn' },
-      schema: {
-        summary: 'Ends all of the own sessions but this one',
-        response: { 200: responses.msg },
-      },
+      schema: { summary: 'Ends all of the own sessions but this one', response: { 200: responses.msg } },
     },
     async (request) => {
       const session = sessionOf(request);

@@ -54,11 +54,7 @@ export async function userRoutes(api: Api, { users }: Services) {
     endpoints.user(':id'),
     {
       config: { audience: 'admin', errors: [404] },
-      schema: {
-        summary: 'Shows a user',
-        params: idParams,
-        response: { 200: responses.user },
-      },
+      schema: { summary: 'Shows a user', params: idParams, response: { 200: responses.user } },
     },
     async ({ params: { id } }) => {
       const user = await users.find(id);
