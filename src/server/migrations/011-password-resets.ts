@@ -1,0 +1,15 @@
+import type { Kysely, Migration } from 'kysely';
+
+export const passwordResets: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('password_resets')
+      .addColumn('user_id', 'text', (column) =>
+        column.primaryKey().references('users.id').onDelete('cascade'),
+      )
+      .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+      .addColumn('email_key', 'text', (column) => column.notNull())
+      .addColumn('expires_at', 'bigint', (column) => column.notNull())
+      .execute();
+  },
+};
