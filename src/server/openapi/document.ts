@@ -50,9 +50,7 @@ const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 const described = (type: string, description: string) => ({ schema: { type }, description });
 
 const tag = { ETag: described('string', 'Identifies this version of the response') };
-const totalCount = {
-  'X-Total-Count': described('integer', 'How many rows match, on all pages together'),
-};
+const totalCount = { 'X-Total-Count': described('integer', 'How many rows match, on all pages together') };
 const retryAfter = { 'Retry-After': described('integer', 'Seconds to wait') };
 
 const conditional = (name: 'If-None-Match' | 'If-Match', description: string) => ({

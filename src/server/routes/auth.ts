@@ -13,9 +13,8 @@ import { profileRules } from '@/contract/users/user';
 import { deviceOf } from '@/server/http/deviceOf';
 import { responses } from '@/server/openapi/responses';
 import { sessionOf, signInAgain } from '@/server/plugins/access';
-import { refuseCommon } from '@/server/passwords';
 import { HttpError } from '@/server/http/httpError';
-import { hashPassword, isPassword } from '@/server/passwords';
+import { hashPassword, isPassword, refuseCommon } from '@/server/passwords';
 import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 import type { NewUser } from '@/server/tables/users';
@@ -26,8 +25,6 @@ function isSameSecret(given: string | undefined, secret: string | undefined) {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return given !== undefined && secret !== undefined && timingSafeEqual(digest(given), digest(secret));
 }
-
-const UPDATED = 'Updated Successfully';
 
 /** Accounts, sessions and profiles. */
 export async function authRoutes(api: Api, services: Services) {
@@ -135,7 +132,7 @@ export async function authRoutes(api: Api, services: Services) {
       const { _id } = sessionOf(request).user;
       const userData = await users.change(_id, request.body);
       if (!userData) throw signInAgain();
-      return { msg: UPDATED, userData };
+      return { msg: 'Updated Successfully', userData };
     },
   );
 

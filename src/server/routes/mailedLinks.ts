@@ -8,16 +8,11 @@ import {
 import { passwordRule } from '@/contract/auth/auth';
 import { endpoints } from '@/contract/endpoints';
 import { responses } from '@/server/openapi/responses';
-import { refuseCommon } from '@/server/passwords';
-import { HttpError, NOT_FOUND } from '@/server/http/httpError';
-import { hashPassword } from '@/server/passwords';
+import { found, HttpError } from '@/server/http/httpError';
+import { hashPassword, refuseCommon } from '@/server/passwords';
 import type { Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 import type { MailedLinks } from '@/server/tables/mailedLinks';
-
-const SENT = 'If this address has an account, a link is on its way.';
-const CONFIRMED = 'You are an admin of this site now. Please sign in.';
-const CHANGED = 'Password changed. Please sign in.';
 
 /** Mailed links, behind which one chooses a password: a forgotten one (behaviour 10.1), or an admin's (behaviour 4.3). */
 export async function mailedLinkRoutes(api: Api, services: Services) {
@@ -50,7 +45,7 @@ export async function mailedLinkRoutes(api: Api, services: Services) {
         response: { 202: responses.msg },
       },
       async onRequest(request) {
-        if (!mail) throw new HttpError(404, NOT_FOUND);
+        found(mail);
         await linkLimits.onRequest(request);
       },
       onSend: linkLimits.onSend,
@@ -58,7 +53,7 @@ export async function mailedLinkRoutes(api: Api, services: Services) {
     async (request, reply) => {
       limits.spend(request);
       await mail?.sendLink('link', request.body.email);
-      return reply.code(202).send({ msg: SENT });
+      return reply.code(202).send({ msg: 'If this address has an account, a link is on its way.' });
     },
   );
 
@@ -76,7 +71,7 @@ export async function mailedLinkRoutes(api: Api, services: Services) {
     async (request) => {
       const user = await useLink(request, passwordResets);
       request.log.info({ user }, 'password reset');
-      return { msg: CHANGED };
+      return { msg: 'Password changed. Please sign in.' };
     },
   );
 
@@ -95,7 +90,7 @@ export async function mailedLinkRoutes(api: Api, services: Services) {
     async (request) => {
       const user = await useLink(request, adminLinks);
       request.log.info({ user }, 'admin confirmed');
-      return { msg: CONFIRMED };
+      return { msg: 'You are an admin of this site now. Please sign in.' };
     },
   );
 }

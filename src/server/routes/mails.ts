@@ -1,9 +1,8 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { responses } from '@/server/openapi/responses';
-import { HttpError, NOT_FOUND } from '@/server/http/httpError';
+import { found } from '@/server/http/httpError';
 import { idParams, type Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
-import { isId } from '@/server/tables/ids';
 
 const RETRIED = 'The mail is tried again. If it fails for good, it comes back here.';
 
@@ -32,9 +31,9 @@ export async function mailRoutes(api: Api, { mail, mails, now }: Services) {
       },
     },
     async ({ params: { id } }) => {
-      const isRetried = mail && isId(id) && (await mails.retry(id, now().getTime()));
-      if (!isRetried) throw new HttpError(404, NOT_FOUND);
-      mail.outbox.wake();
+      const { outbox } = found(mail);
+      found(await mails.retry(now().getTime(), id));
+      outbox.wake();
       return { msg: RETRIED };
     },
   );
@@ -49,9 +48,9 @@ export async function mailRoutes(api: Api, { mail, mails, now }: Services) {
       },
     },
     async () => {
-      if (!mail) throw new HttpError(404, NOT_FOUND);
-      await mails.retry('all', now().getTime());
-      mail.outbox.wake();
+      const { outbox } = found(mail);
+      await mails.retry(now().getTime());
+      outbox.wake();
       return { msg: RETRIED };
     },
   );

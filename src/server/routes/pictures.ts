@@ -1,14 +1,13 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { pictureFile } from '@/contract/projects/picture';
 import { pictureForm, responses } from '@/server/openapi/responses';
-import { HttpError, NOT_FOUND } from '@/server/http/httpError';
+import { found, HttpError } from '@/server/http/httpError';
 import { reencode, sendPicture, withSmallerSizes } from '@/server/pictures';
 import { acceptForms } from '@/server/http/upload';
 import { fileParams, type Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 
 const PICTURE = { noun: 'picture', maxSide: 1600 };
-const NO_FILE = 'Please choose a picture.';
 
 /** Pictures of projects, kept in the database. */
 export async function pictureRoutes(api: Api, { pictures, limits, readUpload, now }: Services) {
@@ -22,11 +21,7 @@ export async function pictureRoutes(api: Api, { pictures, limits, readUpload, no
         response: { 200: responses.webp },
       },
     },
-    async ({ params }, reply) => {
-      const bytes = await pictures.read(pictureFile(params.file));
-      if (!bytes) throw new HttpError(404, NOT_FOUND);
-      return sendPicture(reply, bytes);
-    },
+    async ({ params }, reply) => sendPicture(reply, found(await pictures.read(pictureFile(params.file)))),
   );
 
   api.register(async (group: Api) => {
@@ -42,7 +37,7 @@ export async function pictureRoutes(api: Api, { pictures, limits, readUpload, no
       async (request, reply) =>
         readUpload(request, PICTURE.noun, async ({ file, refusal }) => {
           if (refusal) throw refusal;
-          if (!file?.length) throw new HttpError(400, NO_FILE);
+          if (!file?.length) throw new HttpError(400, 'Please choose a picture.');
           limits.spend(request);
           const sizes = await withSmallerSizes(await reencode(file, PICTURE));
           return reply.code(201).send({ imageUrl: await pictures.add(sizes, now().getTime()) });

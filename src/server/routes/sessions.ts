@@ -5,10 +5,6 @@ import { HttpError } from '@/server/http/httpError';
 import { idParams, type Api } from '@/server/plugins/validation';
 import type { Services } from '@/server/services';
 
-const ENDED = 'Session ended';
-const ALREADY_ENDED = 'This session has already ended.';
-const OTHERS_ENDED = 'All other sessions ended';
-
 /** The devices on which the user is signed in. */
 export async function sessionRoutes(api: Api, { sessions, now }: Services) {
   api.get(
@@ -31,9 +27,10 @@ export async function sessionRoutes(api: Api, { sessions, now }: Services) {
     },
     async (request) => {
       const { user } = sessionOf(request);
-      if (!(await sessions.closeById(user._id, request.params.id))) throw new HttpError(404, ALREADY_ENDED);
+      if (!(await sessions.closeById(user._id, request.params.id)))
+        throw new HttpError(404, 'This session has already ended.');
       request.log.info({ user: user._id }, 'session ended');
-      return { msg: ENDED };
+      return { msg: 'Session ended' };
     },
   );
 
@@ -47,7 +44,7 @@ export async function sessionRoutes(api: Api, { sessions, now }: Services) {
       const session = sessionOf(request);
       await sessions.closeOthers(session);
       request.log.info({ user: session.user._id }, 'other sessions ended');
-      return { msg: OTHERS_ENDED };
+      return { msg: 'All other sessions ended' };
     },
   );
 }

@@ -69,11 +69,7 @@ export function mailedLinksTable(database: Database, name: keyof typeof kinds) {
           used &&
           (await trx
             .updateTable('users')
-            .set({
-              password_hash: passwordHash,
-              email_proved_at: now,
-              ...(makesAdmin && { is_admin: 1 }),
-            })
+            .set({ password_hash: passwordHash, email_proved_at: now, ...(makesAdmin && { is_admin: 1 }) })
             .where('id', '=', used.user_id)
             .where('email_key', '=', used.email_key)
             .returning(['id', 'email'])

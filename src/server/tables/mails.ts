@@ -230,13 +230,13 @@ export function mailsTable(database: Database) {
     },
 
     /** Tries a mail that was given up for another day, or all of them. False if there is none. */
-    async retry(id: string | 'all', now: number) {
-      if (id !== 'all' && !isId(id)) return false;
+    async retry(now: number, id?: string) {
+      if (id !== undefined && !isId(id)) return false;
       const failed = kysely
         .updateTable('mails')
         .set({ status: 'waiting', due_at: now, give_up_at: now + DAY, tries: 0, reason: '' })
         .where('status', '=', 'failed');
-      const retried = await (id === 'all' ? failed : failed.where('id', '=', id)).executeTakeFirst();
+      const retried = await (id === undefined ? failed : failed.where('id', '=', id)).executeTakeFirst();
       return retried.numUpdatedRows > 0;
     },
 
