@@ -107,8 +107,9 @@ export function sessionsTable(database: Database) {
         .where('sessions.expires_at', '>', now)
         .executeTakeFirst();
       if (!row) return undefined;
-      if (row.used_at === null || now - row.used_at >= USE_INTERVAL) await recordUse(tokenHash, now, device);
-      return { tokenHash, user: toUser(row) };
+      const { used_at, ...user } = row;
+      if (used_at === null || now - used_at >= USE_INTERVAL) await recordUse(tokenHash, now, device);
+      return { tokenHash, user: toUser(user) };
     },
 
     close,
