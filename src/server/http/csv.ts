@@ -15,10 +15,7 @@ async function* linesOf<Field extends string>(labels: Labels<Field>, batches: Ba
   }
 }
 
-/**
- * Sends the labelled fields of rows as a file while the rows are read, so that any number of them needs little memory. There
- * is at least one batch, if only an empty one.
- */
+/** Sends the labelled fields of rows while they are read, which takes little memory. At least one batch, if only an empty one. */
 export function sendCsv<Field extends string>(
   reply: FastifyReply,
   name: string,

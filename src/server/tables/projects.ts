@@ -84,10 +84,7 @@ export function projectsTable(database: Database) {
 
     list,
 
-    /**
-     * A page of those that match, and how many these are. A portfolio has few projects: they are searched and sorted in
-     * memory.
-     */
+    /** A page of those that match, and how many these are: few enough to be searched and sorted in memory. */
     async page({ search = '', sort = 'id', order = sort === 'id' ? 'desc' : 'asc', ...part }: ProjectQuery) {
       const words = searchWords(search);
       const direction = order === 'desc' ? -1 : 1;
