@@ -14,8 +14,7 @@ import {
 } from '@/contract/pages/pages';
 import { site } from '@/site';
 import { readRenderer, type Renderer } from './pages/renderer';
-import { caching } from './http/caching';
-import { etagOf } from './http/etag';
+import { caching, etagOf } from './http/caching';
 
 export const PAGE_TYPE = 'text/html; charset=utf-8';
 

@@ -1,10 +1,8 @@
 import type {
-  FastifyBaseLogger,
   FastifyInstance,
+  FastifyPluginAsync,
   FastifyRequest,
   FastifyTypeProvider,
-  RawReplyDefaultExpression,
-  RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
 import fp from 'fastify-plugin';
@@ -12,6 +10,7 @@ import { object, ObjectSchema, string, type AnyObject, type AnySchema, type Infe
 import { firstProblem } from '@/contract/rules';
 import type { JsonSchema } from '@/server/openapi/schemas';
 import { HttpError } from '@/server/http/httpError';
+import type { Services } from '@/server/services';
 
 /** Types requests by the rules, answers by their JSON Schema. */
 export interface SchemaTypes extends FastifyTypeProvider {
@@ -19,14 +18,8 @@ export interface SchemaTypes extends FastifyTypeProvider {
   serializer: this['schema'] extends JsonSchema<infer Answer> ? Answer : unknown;
 }
 
-/** A server whose routes name a rule of the contract as the schema of their body. */
-export type Api = FastifyInstance<
-  RawServerDefault,
-  RawRequestDefaultExpression,
-  RawReplyDefaultExpression,
-  FastifyBaseLogger,
-  SchemaTypes
->;
+/** Routes that name a rule of the contract as the schema of their body. */
+export type Routes = FastifyPluginAsync<Services, RawServerDefault, SchemaTypes>;
 
 /** The parameters of paths. */
 export const idParams = object({ id: string().defined() });

@@ -15,8 +15,7 @@ import { responses } from '@/server/openapi/responses';
 import { sessionOf, signInAgain } from '@/server/plugins/access';
 import { HttpError } from '@/server/http/httpError';
 import { hashPassword, isPassword, refuseCommon } from '@/server/passwords';
-import type { Api } from '@/server/plugins/validation';
-import type { Services } from '@/server/services';
+import type { Routes } from '@/server/plugins/validation';
 import type { NewUser } from '@/server/tables/users';
 import { isUniqueViolation } from '@/server/engines/failures';
 
@@ -27,7 +26,7 @@ function isSameSecret(given: string | undefined, secret: string | undefined) {
 }
 
 /** Accounts, sessions and profiles. */
-export async function authRoutes(api: Api, services: Services) {
+export const authRoutes: Routes = async (api, services) => {
   const { users, sessions, mail, limits, config, firstAdminCode, now } = services;
 
   function add(user: NewUser, { isAdmin, setupCode }: Registration) {
@@ -172,4 +171,4 @@ export async function authRoutes(api: Api, services: Services) {
       return { message: serverMessages.passwordChanged };
     },
   );
-}
+};

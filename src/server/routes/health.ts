@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { endpoints } from '@/contract/endpoints';
 import { responses } from '@/server/openapi/responses';
 import { HttpError } from '@/server/http/httpError';
-import type { Api } from '@/server/plugins/validation';
-import type { Services } from '@/server/services';
+import type { Routes } from '@/server/plugins/validation';
 
 /** Not one of the `endpoints`: pages do not call it. */
 export const LIVENESS = '/livez';
@@ -15,7 +14,7 @@ const MAX_WAIT_MS = 2000;
  * For proxies, which send no requests to a server that is not ready, and for supervisors, which restart one that is not
  * alive: that would not help against a database that is away.
  */
-export async function healthRoutes(api: Api, { database, stopping }: Services) {
+export const healthRoutes: Routes = async (api, { database, stopping }) => {
   api.get(
     LIVENESS,
     {
@@ -49,4 +48,4 @@ export async function healthRoutes(api: Api, { database, stopping }: Services) {
       return { status: 'ok' };
     },
   );
-}
+};

@@ -10,12 +10,11 @@ import { endpoints } from '@/contract/endpoints';
 import { responses } from '@/server/openapi/responses';
 import { found, HttpError } from '@/server/http/httpError';
 import { hashPassword, refuseCommon } from '@/server/passwords';
-import type { Api } from '@/server/plugins/validation';
-import type { Services } from '@/server/services';
+import type { Routes } from '@/server/plugins/validation';
 import type { MailedLinks } from '@/server/tables/mailedLinks';
 
 /** Mailed links, behind which one chooses a password: a forgotten one (behaviour 10.1), or an admin's (behaviour 4.3). */
-export async function mailedLinkRoutes(api: Api, services: Services) {
+export const mailedLinkRoutes: Routes = async (api, services) => {
   const { passwordResets, adminLinks, mail, limits, now } = services;
   const linkLimits = limits.hooks('links');
 
@@ -93,4 +92,4 @@ export async function mailedLinkRoutes(api: Api, services: Services) {
       return { msg: 'You are an admin of this site now. Please sign in.' };
     },
   );
-}
+};

@@ -1,13 +1,12 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { responses } from '@/server/openapi/responses';
 import { found } from '@/server/http/httpError';
-import { idParams, type Api } from '@/server/plugins/validation';
-import type { Services } from '@/server/services';
+import { idParams, type Routes } from '@/server/plugins/validation';
 
 const RETRIED = 'The mail is tried again. If it fails for good, it comes back here.';
 
 /** The mail that could not be sent. */
-export async function mailRoutes(api: Api, { mail, mails, now }: Services) {
+export const mailRoutes: Routes = async (api, { mail, mails, now }) => {
   api.get(
     adminEndpoints.failedMails(),
     {
@@ -54,4 +53,4 @@ export async function mailRoutes(api: Api, { mail, mails, now }: Services) {
       return { msg: RETRIED };
     },
   );
-}
+};

@@ -15,8 +15,7 @@ import { HONEYPOT, MESSAGE_SENT, messageRules } from '@/contract/messages/messag
 import { responses } from '@/server/openapi/responses';
 import { sendCsv } from '@/server/http/csv';
 import { found, HttpError } from '@/server/http/httpError';
-import { idParams, type Api } from '@/server/plugins/validation';
-import type { Services } from '@/server/services';
+import { idParams, type Routes } from '@/server/plugins/validation';
 
 const otherCount = (count: number) =>
   `Meanwhile ${count === 1 ? '1 message matches' : `${count} messages match`}. Please look again before you delete.`;
@@ -37,7 +36,7 @@ const COLUMNS = {
   createdAt: 'Received',
 };
 
-export async function messageRoutes(api: Api, { messages, mail, limits, now }: Services) {
+export const messageRoutes: Routes = async (api, { messages, mail, limits, now }) => {
   api.post(
     endpoints.contact(),
     {
@@ -206,4 +205,4 @@ export async function messageRoutes(api: Api, { messages, mail, limits, now }: S
       count: await messages.restore(body, now().getTime()),
     }),
   );
-}
+};

@@ -8,13 +8,12 @@ import { caching } from '@/server/http/caching';
 import { found, HttpError } from '@/server/http/httpError';
 import { reencode, sendPicture } from '@/server/pictures';
 import { acceptForms } from '@/server/http/upload';
-import { fileParams, idParams, type Api } from '@/server/plugins/validation';
-import type { Services } from '@/server/services';
+import { fileParams, idParams, type Routes } from '@/server/plugins/validation';
 
 const PHOTO = { noun: 'photo', maxSide: 512 };
 
 /** Pictures of people, kept in the database. */
-export async function photoRoutes(api: Api, { photos, limits, readUpload }: Services) {
+export const photoRoutes: Routes = async (api, { photos, limits, readUpload }) => {
   api.get(
     endpoints.photo(':id'),
     {
@@ -45,7 +44,7 @@ export async function photoRoutes(api: Api, { photos, limits, readUpload }: Serv
       sendPicture(reply, found(await photos.read(params.file)), caching.immutablePrivate),
   );
 
-  api.register(async (group: Api) => {
+  api.register(async (group) => {
     await acceptForms(group);
 
     group.post(
@@ -75,4 +74,4 @@ export async function photoRoutes(api: Api, { photos, limits, readUpload }: Serv
         }),
     );
   });
-}
+};

@@ -4,13 +4,12 @@ import { pictureForm, responses } from '@/server/openapi/responses';
 import { found, HttpError } from '@/server/http/httpError';
 import { reencode, sendPicture, withSmallerSizes } from '@/server/pictures';
 import { acceptForms } from '@/server/http/upload';
-import { fileParams, type Api } from '@/server/plugins/validation';
-import type { Services } from '@/server/services';
+import { fileParams, type Routes } from '@/server/plugins/validation';
 
 const PICTURE = { noun: 'picture', maxSide: 1600 };
 
 /** Pictures of projects, kept in the database. */
-export async function pictureRoutes(api: Api, { pictures, limits, readUpload, now }: Services) {
+export const pictureRoutes: Routes = async (api, { pictures, limits, readUpload, now }) => {
   api.get(
     pictureFile(':file'),
     {
@@ -24,7 +23,7 @@ export async function pictureRoutes(api: Api, { pictures, limits, readUpload, no
     async ({ params }, reply) => sendPicture(reply, found(await pictures.read(pictureFile(params.file)))),
   );
 
-  api.register(async (group: Api) => {
+  api.register(async (group) => {
     await acceptForms(group);
 
     group.post(
@@ -44,4 +43,4 @@ export async function pictureRoutes(api: Api, { pictures, limits, readUpload, no
         }),
     );
   });
-}
+};

@@ -6,16 +6,14 @@ import type { Project } from '@/contract/projects/project';
 import { projectChangeRules, projectQueryRules, projectRules } from '@/contract/projects/projectRules';
 import { isUniqueViolation } from '@/server/engines/failures';
 import { responses } from '@/server/openapi/responses';
-import { caching } from '@/server/http/caching';
+import { caching, etagOf, isFresh, isMeant } from '@/server/http/caching';
 import { found, HttpError } from '@/server/http/httpError';
-import { etagOf, isFresh, isMeant } from '@/server/http/etag';
-import { idParams, type Api } from '@/server/plugins/validation';
-import type { Services } from '@/server/services';
+import { idParams, type Routes } from '@/server/plugins/validation';
 import { MissingPicture } from '@/server/tables/pictures';
 import { keepUntilWritten } from '@/server/tables/revision';
 
 /** The gallery that everyone sees, and what an admin does with it. */
-export async function projectRoutes(api: Api, { projects, now }: Services) {
+export const projectRoutes: Routes = async (api, { projects, now }) => {
   api.setErrorHandler(async (error) => {
     if (isUniqueViolation(error)) throw new HttpError(409, 'A project with this id already exists.');
     throw error instanceof MissingPicture
@@ -168,6 +166,6 @@ export async function projectRoutes(api: Api, { projects, now }: Services) {
       return { msg: 'Project restored successfully' };
     },
   );
-}
+};
 
 const tagOf = (project: Project) => etagOf(Buffer.from(JSON.stringify(project)));

@@ -2,11 +2,10 @@ import { sessionEndpoints } from '@/contract/auth/session';
 import { responses } from '@/server/openapi/responses';
 import { sessionOf } from '@/server/plugins/access';
 import { HttpError } from '@/server/http/httpError';
-import { idParams, type Api } from '@/server/plugins/validation';
-import type { Services } from '@/server/services';
+import { idParams, type Routes } from '@/server/plugins/validation';
 
 /** The devices on which the user is signed in. */
-export async function sessionRoutes(api: Api, { sessions, now }: Services) {
+export const sessionRoutes: Routes = async (api, { sessions, now }) => {
   api.get(
     sessionEndpoints.sessions(),
     {
@@ -47,4 +46,4 @@ export async function sessionRoutes(api: Api, { sessions, now }: Services) {
       return { msg: 'All other sessions ended' };
     },
   );
-}
+};

@@ -4,8 +4,7 @@ import { pageAt } from '@/contract/pages/pageAt';
 import type { RenderAt, RenderedFile } from '@/server/pages/renderPages';
 import type { Site, SiteFile } from '@/server/siteFiles';
 import { NOT_FOUND, HttpError } from '@/server/http/httpError';
-import { caching } from '@/server/http/caching';
-import { isFresh } from '@/server/http/etag';
+import { caching, isFresh } from '@/server/http/caching';
 
 /** Every path without a route of its own. */
 export const SITE_ROUTE = '/*';

@@ -10,15 +10,14 @@ import { responses } from '@/server/openapi/responses';
 import { sessionOf } from '@/server/plugins/access';
 import { sendCsv } from '@/server/http/csv';
 import { found, HttpError, NOT_FOUND } from '@/server/http/httpError';
-import { idParams, type Api } from '@/server/plugins/validation';
-import type { Services } from '@/server/services';
+import { idParams, type Routes } from '@/server/plugins/validation';
 
 const ADMINS_STAY = 'You can not delete the Admin.';
 
 const COLUMNS = { ...userLabels, createdAt: 'Joined' };
 
 /** What an admin does with the people who have accounts. */
-export async function userRoutes(api: Api, { users }: Services) {
+export const userRoutes: Routes = async (api, { users }) => {
   api.get(
     endpoints.users(),
     {
@@ -103,4 +102,4 @@ export async function userRoutes(api: Api, { users }: Services) {
       return { msg: 'User deleted successfully' };
     },
   );
-}
+};
