@@ -25,11 +25,6 @@ export type Routes = FastifyPluginAsync<Services, RawServerDefault, SchemaTypes>
 export const idParams = object({ id: string().defined() });
 export const fileParams = object({ file: string().defined() });
 
-const NOT_JSON = 'The body must be JSON.';
-const NOT_AN_OBJECT = 'The body must be a JSON object.';
-
-const TOO_DEEP = 'The body is nested too deeply.';
-
 // yup is recursive: a body of thousands of brackets would overflow its stack. No rule needs more than a list of texts.
 const MAX_DEPTH = 5;
 const isDeeper = (value: unknown, levels: number): boolean =>
@@ -64,15 +59,15 @@ export const validationPlugin = fp(
         try {
           return JSON.parse(body) as unknown;
         } catch {
-          throw new HttpError(400, NOT_JSON);
+          throw new HttpError(400, 'The body must be JSON.');
         }
       },
     );
 
     app.setValidatorCompiler<ObjectSchema<AnyObject>>(({ schema }) => (body: unknown = {}) => {
-      if (!isObject(body)) return { error: new HttpError(400, NOT_AN_OBJECT) };
+      if (!isObject(body)) return { error: new HttpError(400, 'The body must be a JSON object.') };
       const sent = knownFields(schema.fields, body);
-      if (isDeeper(sent, MAX_DEPTH)) return { error: new HttpError(400, TOO_DEEP) };
+      if (isDeeper(sent, MAX_DEPTH)) return { error: new HttpError(400, 'The body is nested too deeply.') };
       const problem = firstProblem(schema, sent);
       if (problem !== undefined) return { error: new HttpError(400, problem) };
       return { value: schema.cast(sent) };

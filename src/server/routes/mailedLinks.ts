@@ -1,10 +1,4 @@
-import type { FastifyRequest } from 'fastify';
-import {
-  forgotPasswordRules,
-  LINK_INVALID,
-  passwordResetRules,
-  type PasswordReset,
-} from '@/contract/auth/passwordReset';
+import { forgotPasswordRules, LINK_INVALID, passwordResetRules } from '@/contract/auth/passwordReset';
 import { passwordRule } from '@/contract/auth/auth';
 import { endpoints } from '@/contract/endpoints';
 import { responses } from '@/server/openapi/responses';
@@ -17,22 +11,6 @@ import type { MailedLinks } from '@/server/tables/mailedLinks';
 export const mailedLinkRoutes: Routes = async (api, services) => {
   const { passwordResets, adminLinks, mail, limits, now } = services;
   const linkLimits = limits.hooks('links');
-
-  /** Sets the password with the token of a link. */
-  async function useLink(request: FastifyRequest<{ Body: PasswordReset }>, links: MailedLinks) {
-    const { token, password } = request.body;
-    await refuseCommon(password, passwordRule.change);
-    const time = now().getTime();
-    const user =
-      (await links.isValid(token, time)) &&
-      (await links.use(token, await hashPassword(password), time, mail?.notifyOfPassword));
-    if (!user) {
-      limits.spend(request);
-      throw new HttpError(400, LINK_INVALID);
-    }
-    mail?.outbox.wake();
-    return user;
-  }
 
   api.post(
     endpoints.forgotPassword(),
@@ -56,40 +34,44 @@ export const mailedLinkRoutes: Routes = async (api, services) => {
     },
   );
 
-  api.post(
-    endpoints.resetPassword(),
-    {
-      config: { audience: 'public', errors: [429] },
-      schema: {
-        summary: 'Sets the password with the token of a mailed link, and ends all sessions of the user',
-        body: passwordResetRules,
-        response: { 200: responses.msg },
+  /** A route that sets the password with the token of a link. */
+  const linkRoute = (path: string, links: MailedLinks, summary: string, event: string, msg: string) =>
+    api.post(
+      path,
+      {
+        config: { audience: 'public', errors: [429] },
+        schema: { summary, body: passwordResetRules, response: { 200: responses.msg } },
+        ...limits.hooks('wrong links'),
       },
-      ...limits.hooks('wrong links'),
-    },
-    async (request) => {
-      const user = await useLink(request, passwordResets);
-      request.log.info({ user }, 'password reset');
-      return { msg: 'Password changed. Please sign in.' };
-    },
-  );
+      async (request) => {
+        const { token, password } = request.body;
+        await refuseCommon(password, passwordRule.change);
+        const time = now().getTime();
+        const user =
+          (await links.isValid(token, time)) &&
+          (await links.use(token, await hashPassword(password), time, mail?.notifyOfPassword));
+        if (!user) {
+          limits.spend(request);
+          throw new HttpError(400, LINK_INVALID);
+        }
+        mail?.outbox.wake();
+        request.log.info({ user }, event);
+        return { msg };
+      },
+    );
 
-  api.post(
+  linkRoute(
+    endpoints.resetPassword(),
+    passwordResets,
+    'Sets the password with the token of a mailed link, and ends all sessions of the user',
+    'password reset',
+    'Password changed. Please sign in.',
+  );
+  linkRoute(
     endpoints.confirmAdmin(),
-    {
-      config: { audience: 'public', errors: [429] },
-      schema: {
-        summary:
-          'Makes the user an admin with the token of a mailed link, sets the password and ends all sessions of the user',
-        body: passwordResetRules,
-        response: { 200: responses.msg },
-      },
-      ...limits.hooks('wrong links'),
-    },
-    async (request) => {
-      const user = await useLink(request, adminLinks);
-      request.log.info({ user }, 'admin confirmed');
-      return { msg: 'You are an admin of this site now. Please sign in.' };
-    },
+    adminLinks,
+    'Makes the user an admin with the token of a mailed link, sets the password and ends all sessions of the user',
+    'admin confirmed',
+    'You are an admin of this site now. Please sign in.',
   );
 };
