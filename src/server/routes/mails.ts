@@ -3,10 +3,16 @@ import { responses } from '@/server/openapi/responses';
 import { found } from '@/server/http/httpError';
 import { idParams, type Routes } from '@/server/plugins/validation';
 
-const RETRIED = 'The mail is tried again. If it fails for good, it comes back here.';
-
 /** The mail that could not be sent. */
 export const mailRoutes: Routes = async (api, { mail, mails, now }) => {
+  async function retry(id?: string) {
+    const { outbox } = found(mail);
+    const isRetried = await mails.retry(now().getTime(), id);
+    if (id !== undefined) found(isRetried);
+    outbox.wake();
+    return { msg: 'The mail is tried again. If it fails for good, it comes back here.' };
+  }
+
   api.get(
     adminEndpoints.failedMails(),
     {
@@ -29,12 +35,7 @@ export const mailRoutes: Routes = async (api, { mail, mails, now }) => {
         response: { 200: responses.msg },
       },
     },
-    async ({ params: { id } }) => {
-      const { outbox } = found(mail);
-      found(await mails.retry(now().getTime(), id));
-      outbox.wake();
-      return { msg: RETRIED };
-    },
+    ({ params: { id } }) => retry(id),
   );
 
   api.post(
@@ -46,11 +47,6 @@ export const mailRoutes: Routes = async (api, { mail, mails, now }) => {
         response: { 200: responses.msg },
       },
     },
-    async () => {
-      const { outbox } = found(mail);
-      await mails.retry(now().getTime());
-      outbox.wake();
-      return { msg: RETRIED };
-    },
+    () => retry(),
   );
 };

@@ -65,8 +65,7 @@ export function mailedLinksTable(database: Database, name: keyof typeof kinds) {
           (await trx
             .updateTable('users')
             .set({ password_hash: passwordHash, email_proved_at: now, ...(makesAdmin && { is_admin: 1 }) })
-            .where('id', '=', used.user_id)
-            .where('email_key', '=', used.email_key)
+            .where((eb) => eb.and({ id: used.user_id, email_key: used.email_key }))
             .returning(['id', 'email'])
             .executeTakeFirst());
         if (!changed) return undefined;

@@ -73,10 +73,7 @@ export function mailsTable(database: Database) {
     const open = await trx
       .updateTable('mails')
       .set({ tries: 0 })
-      .where('kind', '=', 'digest')
-      .where('recipient', '=', recipient)
-      .where('status', '=', 'waiting')
-      .where('tries', '=', 0)
+      .where((eb) => eb.and({ kind: 'digest', recipient, status: 'waiting', tries: 0 }))
       .where('due_at', '>', now)
       .returning('id')
       .executeTakeFirst();
@@ -86,8 +83,7 @@ export function mailsTable(database: Database) {
   async function dropUnsentLinks(trx: Transaction<Tables>, kind: LinkKind, recipient: string) {
     await trx
       .deleteFrom('mails')
-      .where('kind', '=', kind)
-      .where('recipient', '=', recipient)
+      .where((eb) => eb.and({ kind, recipient }))
       .where('status', '!=', 'sent')
       .where('lease', 'is', null)
       .execute();
@@ -128,8 +124,7 @@ export function mailsTable(database: Database) {
         const earlier = await trx
           .selectFrom('mails')
           .select('due_at')
-          .where('kind', '=', kind)
-          .where('recipient', '=', recipient)
+          .where((eb) => eb.and({ kind, recipient }))
           .where('due_at', '>', now - LINK_WINDOW_MS)
           .orderBy('due_at', 'desc')
           .offset(MAX_LINKS - 1)

@@ -73,8 +73,7 @@ export function sessionsTable(database: Database) {
         const owner = await trx
           .selectFrom('users')
           .select('id')
-          .where('id', '=', id)
-          .where('password_hash', '=', passwordHash)
+          .where((eb) => eb.and({ id, password_hash: passwordHash }))
           // Waits for a password change in progress; SQLite has one writer at a time anyway.
           .$if(engine === 'postgres', (select) => select.forShare())
           .executeTakeFirst();
