@@ -4,7 +4,6 @@ import { photo } from '@/contract/users/photo';
 import { HttpError } from './httpError';
 import { concurrencyLimit } from './concurrencyLimit';
 
-const UNREADABLE = 'The form could not be read.';
 const tooLarge = (what: string) => `The ${what} must be at most 5 MB.`;
 
 /** The picture and the other fields of its form. */
@@ -57,7 +56,7 @@ async function readUpload(request: FastifyRequest, what: string) {
       } else part.file.resume();
     }
   } catch {
-    refusal ??= new HttpError(400, UNREADABLE);
+    refusal ??= new HttpError(400, 'The form could not be read.');
   }
   return { userIds, file, refusal };
 }
