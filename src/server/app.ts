@@ -1,6 +1,4 @@
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
-import type { Config } from './config';
-import type { Database } from './database';
 import type { Metrics } from './metrics';
 import { renderPages } from './pages/renderPages';
 import { accessPlugin } from './plugins/access';
@@ -27,7 +25,7 @@ import { sessionRoutes } from './routes/sessions';
 import { siteRoutes } from './routes/site';
 import { userRoutes } from './routes/users';
 import { visitRoutes } from './routes/visits';
-import { makeServices } from './services';
+import { makeServices, type Parts } from './services';
 import { addOutbox } from './mail/outbox';
 import { readSite, type Site } from './siteFiles';
 
@@ -51,31 +49,19 @@ const apiRoutes = [
   healthRoutes,
 ];
 
-type Options = {
-  config: Config;
-  database: Database;
+type Options = Omit<Parts, 'now'> & {
   now?: () => Date;
   /** Without one nothing is logged. */
   logger?: FastifyBaseLogger;
   /** The built pages, unless they are to be looked for. */
   site?: Site;
-  /** Aborted once the server is to stop. */
-  stopping?: AbortSignal;
   metrics?: Metrics;
-  firstAdminCode?: string;
 };
 
 /** The whole server, without a port. */
-export async function buildApp({
-  config,
-  database,
-  now = () => new Date(),
-  logger,
-  site = readSite(config),
-  stopping,
-  metrics,
-  firstAdminCode,
-}: Options) {
+export async function buildApp({ now = () => new Date(), logger, metrics, ...options }: Options) {
+  const { site = readSite(options.config), ...parts } = options;
+  const { config, stopping } = parts;
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -93,7 +79,7 @@ export async function buildApp({
     rewriteUrl: withReadablePath,
   });
 
-  const services = makeServices({ config, database, firstAdminCode, now, log: app.log, stopping });
+  const services = makeServices({ ...parts, now, log: app.log });
   const { projects, sessions, mail } = services;
   const { siteUrl } = config;
   const renderAt =

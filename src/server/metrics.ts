@@ -34,29 +34,20 @@ export function makeMetrics() {
     buckets: STATEMENT_SECONDS,
     registers,
   });
-  const databaseUp = new Gauge({ name: 'database_up', help: '1 while the database answers', registers });
-  const connections = new Gauge({
-    name: 'database_connections',
-    help: 'Connections to PostgreSQL that are used and idle, and requests waiting for one',
-    labelNames: ['state'],
-    registers,
-  });
-  const refusing = new Gauge({
-    name: 'database_refusing',
-    help: '1 while statements are refused because PostgreSQL answers nothing',
-    registers,
-  });
-  const mails = new Gauge({
-    name: 'outbox_mails',
-    help: 'Mails that wait, and mails that were given up',
-    labelNames: ['status'],
-    registers,
-  });
-  const overdue = new Gauge({
-    name: 'outbox_overdue_seconds',
-    help: 'For how long the oldest waiting mail has been due',
-    registers,
-  });
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name, help, labelNames, registers });
+  const databaseUp = gauge('database_up', '1 while the database answers');
+  const connections = gauge(
+    'database_connections',
+    'Connections to PostgreSQL that are used and idle, and requests waiting for one',
+    'state',
+  );
+  const refusing = gauge(
+    'database_refusing',
+    '1 while statements are refused because PostgreSQL answers nothing',
+  );
+  const mails = gauge('outbox_mails', 'Mails that wait, and mails that were given up', 'status');
+  const overdue = gauge('outbox_overdue_seconds', 'For how long the oldest waiting mail has been due');
 
   async function readOutbox(database: Database) {
     const now = Date.now();

@@ -58,10 +58,7 @@ export async function reencode(bytes: Buffer, { noun, maxSide }: Kind): Promise<
   }
 }
 
-/**
- * A picture that was encoded here, and its smaller sizes. Not AVIF, which saves a fifth of the bytes at 25 times the
- * encoding time.
- */
+/** A picture and its smaller sizes. Not AVIF, which saves a fifth of the bytes at 25 times the encoding time. */
 export async function withSmallerSizes(picture: Buffer) {
   const { width } = await sharp(picture).metadata();
   const sizes = [{ width, bytes: picture }];

@@ -21,65 +21,48 @@ import { visitsTable } from './tables/visits';
 
 export type Services = ReturnType<typeof makeServices>;
 
-type Parts = {
+/** What a server is made of. */
+export type Parts = {
   config: Config;
   database: Database;
   /** Makes whoever signs up with it the first admin (behaviour 4.3). */
   firstAdminCode?: string;
   now: () => Date;
-  log: FastifyBaseLogger;
   /** Aborted once the server is to stop. */
   stopping?: AbortSignal;
 };
 
 /** Everything that the routes use. */
-export function makeServices({ config, database, firstAdminCode, now, log, stopping }: Parts) {
-  const sessions = sessionsTable(database);
+export function makeServices({ log, ...parts }: Parts & { log: FastifyBaseLogger }) {
+  const { config, database, now } = parts;
+  const days = calendarDays(site.timeZone);
   const attempts = attemptsTable(database);
   const users = usersTable(database);
-  const mails = mailsTable(database);
-  const projects = projectsTable(database);
-  const pictures = picturesTable(database);
-  const days = calendarDays(site.timeZone);
-  const messages = messagesTable(database, days);
-  const passwordResets = mailedLinksTable(database, 'password_resets');
-  const adminLinks = mailedLinksTable(database, 'admin_links');
+  const expiring = {
+    sessions: sessionsTable(database),
+    mails: mailsTable(database),
+    messages: messagesTable(database, days),
+    projects: projectsTable(database),
+    pictures: picturesTable(database),
+    passwordResets: mailedLinksTable(database, 'password_resets'),
+    adminLinks: mailedLinksTable(database, 'admin_links'),
+  };
   const inTurn = uploadTurns();
   return {
-    config,
-    database,
-    firstAdminCode,
-    now,
-    stopping,
-    sessions,
+    ...parts,
+    ...expiring,
     users,
-    mails,
-    passwordResets,
-    adminLinks,
     photos: photosTable(database),
     deskCopies: deskCopiesTable(database),
-    messages,
-    projects,
-    pictures,
     visits: visitsTable(database, days),
     overview: overviewTable(database, days),
-    mail: config.smtpUrl
-      ? openMail(config.smtpUrl, { config, mails, users, passwordResets, adminLinks, now, log })
-      : undefined,
+    mail: config.smtpUrl ? openMail(config.smtpUrl, { config, users, ...expiring, now, log }) : undefined,
     limits: rateLimits(attempts, config.rateLimit, now),
     inTurn,
     readUpload: uploadReader(inTurn),
 
     async deleteExpired() {
-      const time = now().getTime();
-      await sessions.deleteExpired(time);
-      await attempts.deleteExpired(time);
-      await mails.deleteExpired(time);
-      await messages.deleteExpired(time);
-      await projects.deleteExpired(time);
-      await pictures.deleteExpired(time);
-      await passwordResets.deleteExpired(time);
-      await adminLinks.deleteExpired(time);
+      for (const table of [attempts, ...Object.values(expiring)]) await table.deleteExpired(now().getTime());
     },
   };
 }

@@ -14,8 +14,7 @@ import {
 } from '@/contract/pages/pages';
 import { site } from '@/site';
 import { readRenderer, type Renderer } from './pages/renderer';
-import { caching } from './http/caching';
-import { etagOf } from './http/etag';
+import { caching, etagOf } from './http/caching';
 
 export const PAGE_TYPE = 'text/html; charset=utf-8';
 
@@ -152,22 +151,16 @@ function withApiBaseUrl(html: string, apiBaseUrl: string | undefined) {
     .replaceAll('as="fetch" href="/', () => `as="fetch" href="${attribute}/`);
 }
 
-/** The hashes of pages' inline scripts and styles. */
+/** Policy sources of pages' inline scripts and styles, but not of data. Parsers read CRLF as LF before they hash. */
 export function inlineHashes(pages: Iterable<string>): Site['inline'] {
-  const all = [...pages];
-  return { scripts: hashesOf(all, 'script'), styles: hashesOf(all, 'style') };
-}
-
-/** Policy sources, one for each inline element but data. Parsers read CRLF as LF before they hash. */
-function hashesOf(pages: Iterable<string>, element: 'script' | 'style') {
-  const inline = new RegExp(
-    `<${element}(?![^>]*\\s(?:src\\s*=|type="application/))[^>]*>([\\s\\S]*?)</${element}\\s*>`,
-    'gi',
-  );
-  const contents = [...pages].flatMap((html) =>
-    [...html.replace(/\r\n?/g, '\n').matchAll(inline)].map(([, content = '']) => content),
-  );
-  return [...new Set(contents)].map(
-    (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
-  );
+  const all = [...pages].map((html) => html.replace(/\r\n?/g, '\n'));
+  const hashesOf = (element: string) => {
+    const pattern = `<${element}(?![^>]*\\s(?:src\\s*=|type="application/))[^>]*>([\\s\\S]*?)</${element}\\s*>`;
+    const contents = all.flatMap((html) =>
+      [...html.matchAll(new RegExp(pattern, 'gi'))].map(([, text = '']) => text),
+    );
+    const hash = (content: string) => createHash('sha256').update(content).digest('base64');
+    return [...new Set(contents)].map((content) => `'sha256-${hash(content)}'`);
+  };
+  return { scripts: hashesOf('script'), styles: hashesOf('style') };
 }

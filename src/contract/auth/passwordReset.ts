@@ -13,7 +13,6 @@ export const passwordResetRules = object({
   token: unconverted().typeError(LINK_INVALID).nonNullable(LINK_INVALID).required(LINK_INVALID),
   password: chosenPassword,
 });
-export type PasswordReset = InferType<typeof passwordResetRules>;
 
 /** The form behind a mailed link. */
 export const passwordResetFormRules = passwordFormRules.pick(['newPassword', 'confirmPassword']);

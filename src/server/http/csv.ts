@@ -2,24 +2,28 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { BYTE_ORDER_MARK, csvLine } from '@/contract/csv';
 
-type Rows = AsyncIterable<string[][]>;
+type Labels<Field extends string> = Record<Field, string>;
+type Batches<Field extends string> = AsyncIterable<Record<NoInfer<Field>, unknown>[]>;
 
 /** The header comes with the first batch: what fails before that can still be answered as a failure. */
-async function* linesOf(columns: string[], batches: Rows) {
-  let head = BYTE_ORDER_MARK + csvLine(columns);
+async function* linesOf<Field extends string>(labels: Labels<Field>, batches: Batches<Field>) {
+  const fields = Object.keys(labels) as Field[];
+  let head = BYTE_ORDER_MARK + csvLine(fields.map((field) => labels[field]));
   for await (const rows of batches) {
-    yield head + rows.map(csvLine).join('');
+    yield head + rows.map((row) => csvLine(fields.map((field) => String(row[field])))).join('');
     head = '';
   }
 }
 
-/**
- * Sends rows as a file while they are read, so that any number of them needs little memory. There is at least one batch, if
- * only an empty one.
- */
-export function sendCsv(reply: FastifyReply, name: string, columns: string[], rows: Rows) {
+/** Sends the labelled fields of rows while they are read, which takes little memory. At least one batch, if only an empty one. */
+export function sendCsv<Field extends string>(
+  reply: FastifyReply,
+  name: string,
+  labels: Labels<Field>,
+  batches: Batches<Field>,
+) {
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}.csv"`)
-    .send(Readable.from(linesOf(columns, rows)));
+    .send(Readable.from(linesOf(labels, batches)));
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from './clientOf';
 import type { Attempts } from '@/server/tables/attempts';
 import { sessionOf } from '@/server/plugins/access';
+import { hashOf } from '@/server/tables/ids';
 import { HttpError } from './httpError';
 
 /** What is counted for a client address, each by itself (behaviour 2.2). */
@@ -20,9 +20,7 @@ declare module 'fastify' {
 
 /** Hashed, so that the rows hold neither addresses nor e-mail addresses. */
 const attemptKey = (kind: Kind | UserKind | 'account', ...subject: string[]) =>
-  createHash('sha256')
-    .update(JSON.stringify([kind, ...subject]))
-    .digest('hex');
+  hashOf(JSON.stringify([kind, ...subject]));
 
 /** An account may be tried so many times as often from all addresses together as from one (behaviour 2.2). */
 const ALL_ADDRESSES = 10;

@@ -4,7 +4,6 @@ import { photo } from '@/contract/users/photo';
 import { HttpError } from './httpError';
 import { concurrencyLimit } from './concurrencyLimit';
 
-const UNREADABLE = 'The form could not be read.';
 const BODY_TOO_LARGE = 'This is too large. Please send less.';
 const tooLarge = (what: string) => `The ${what} must be at most 5 MB.`;
 
@@ -72,7 +71,7 @@ async function readUpload(request: FastifyRequest, what: string) {
       } else part.file.resume();
     }
   } catch {
-    refusal ??= new HttpError(400, UNREADABLE);
+    refusal ??= new HttpError(400, 'The form could not be read.');
   }
   return { userIds, file, refusal };
 }

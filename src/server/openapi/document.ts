@@ -41,11 +41,7 @@ const reasons: Record<number, string> = {
   503: 'The database does not answer',
 };
 
-// Fastify checks a body wherever one may be sent, also where none is needed.
-const bodyErrors = [400, 413, 415];
 const callerErrors: Record<Audience, number[]> = { public: [], signedIn: [401], admin: [401, 403] };
-const databaseErrors = [503];
-
 const signedIn = { security: [{ token: [] }], description: 'For signed-in users.' };
 const callers: Record<Audience, object> = {
   public: {},
@@ -54,55 +50,40 @@ const callers: Record<Audience, object> = {
 };
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+const described = (type: string, description: string) => ({ schema: { type }, description });
 
-function errorResponse(status: number, key: 'msg' | 'message') {
-  const retryAfter = { description: 'Seconds to wait', schema: { type: 'integer' } };
-  return {
-    description: reasons[status],
-    ...([429, 503].includes(status) ? { headers: { 'Retry-After': retryAfter } } : {}),
-    content: json(responses[key]),
-  };
-}
+const tag = { ETag: described('string', 'Identifies this version of the response') };
+const totalCount = { 'X-Total-Count': described('integer', 'How many rows match, on all pages together') };
+const retryAfter = { 'Retry-After': described('integer', 'Seconds to wait') };
 
-const tag = { ETag: { description: 'Identifies this version of the response', schema: { type: 'string' } } };
-const ifNoneMatch = {
-  name: 'If-None-Match',
+const conditional = (name: 'If-None-Match' | 'If-Match', description: string) => ({
+  name,
   in: 'header',
   required: false,
-  schema: { type: 'string' },
-  description: 'The ETag of the version that the client holds',
-};
+  ...described('string', description),
+});
+const ifNoneMatch = conditional('If-None-Match', 'The ETag of the version that the client holds');
+const ifMatch = conditional(
+  'If-Match',
+  'The ETag of the version that the change was made to. If there is a newer version, the call fails with 412',
+);
 
-const ifMatch = {
-  name: 'If-Match',
-  in: 'header',
-  required: false,
-  schema: { type: 'string' },
-  description:
-    'The ETag of the version that the change was made to. If there is a newer version, the call fails with 412',
-};
+const parametersOf = (place: 'path' | 'query', rules: unknown) =>
+  Object.entries(rules ? (bodySchema(rules as AnySchema).properties as object) : {}).map(
+    ([name, schema]: [string, unknown]) => ({ name, in: place, required: place === 'path', schema }),
+  );
 
-const totalCount = {
-  'X-Total-Count': { description: 'How many rows match, on all pages together', schema: { type: 'integer' } },
-};
+const errorResponse = (status: number, key: 'msg' | 'message') => ({
+  description: reasons[status],
+  ...([429, 503].includes(status) && { headers: retryAfter }),
+  content: json(responses[key]),
+});
 
-function parametersOf(place: 'path' | 'query', rules: unknown) {
-  const { properties } = rules ? bodySchema(rules as AnySchema) : {};
-  return Object.entries((properties ?? {}) as Record<string, JsonSchema>).map(([name, schema]) => ({
-    name,
-    in: place,
-    required: place === 'path',
-    schema,
-  }));
-}
-
-function answer(status: string, schema: JsonSchema, { isTagged, isPaged }: FastifyContextConfig) {
-  return {
-    description: reasons[Number(status)] ?? 'Success',
-    headers: isTagged || isPaged ? { ...(isTagged && tag), ...(isPaged && totalCount) } : undefined,
-    content: schema === responses.nothing ? undefined : (schema.content ?? json(schema)),
-  };
-}
+const answer = (status: string, schema: JsonSchema, { isTagged, isPaged }: FastifyContextConfig) => ({
+  description: reasons[Number(status)] ?? 'Success',
+  headers: isTagged || isPaged ? { ...(isTagged && tag), ...(isPaged && totalCount) } : undefined,
+  content: schema === responses.nothing ? undefined : (schema.content ?? json(schema)),
+});
 
 function operation({ method, schema = {}, config = {} }: RouteOptions) {
   const { audience = 'admin', errors = [], form, body, errorKey = 'msg' } = config;
@@ -119,10 +100,11 @@ function operation({ method, schema = {}, config = {} }: RouteOptions) {
       ? { [body]: { schema: {} } }
       : schema.body && json(bodySchema(schema.body as AnySchema));
   const allErrors = [
-    ...(method === 'GET' ? [] : bodyErrors),
+    // Fastify checks a body wherever one may be sent, also where none is needed.
+    ...(method === 'GET' ? [] : [400, 413, 415]),
     ...(schema.querystring ? [400] : []),
     ...callerErrors[audience],
-    ...databaseErrors,
+    503,
     ...errors,
   ];
   return {
@@ -149,10 +131,7 @@ export function describeApi(routes: readonly RouteOptions[]) {
     info: { title: `${site.brand} API`, version: '1.0.0' },
     servers: [{ url: '/' }],
     paths,
-    components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      schemas: resources,
-    },
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } }, schemas: resources },
   };
   return JSON.stringify(description, (key, value: unknown) =>
     key === '$ref' ? `#/components/schemas/${String(value).slice(0, -1)}` : value,

@@ -24,36 +24,24 @@ const record = <T>(properties: Record<keyof T, JsonSchema>): JsonSchema<T> => ({
 });
 const listOf = <T>(items: JsonSchema<T>): JsonSchema<T[]> => ({ type: 'array', items });
 
+/** Fields that are all texts. */
+const texts = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, text])) as Record<Name, JsonSchema>;
+
 const user = {
-  _id: text,
-  name: text,
-  email: text,
-  course: text,
-  phone: text,
-  rollNo: text,
-  department: text,
+  ...texts('_id', 'name', 'email', 'course', 'phone', 'rollNo', 'department', 'ProfileImage'),
   isAdmin: flag,
-  ProfileImage: text,
 };
 const message = {
-  _id: text,
-  name: text,
-  email: text,
-  phone: text,
-  message: text,
+  ...texts('_id', 'name', 'email', 'phone', 'message'),
   isAdmin: flag,
   status: { enum: MESSAGE_STATUSES },
   createdAt: time,
 };
 const project = {
-  _id: text,
-  id: { type: 'integer' },
-  title: text,
-  description: text,
-  imageURL: text,
+  ...texts('_id', 'title', 'description', 'imageURL', 'liveLink', 'sourceCode'),
+  id: number,
   category: listOf(text),
-  liveLink: text,
-  sourceCode: text,
   responsive: { enum: ['YES', 'NO'] },
   betterUI: { enum: ['PC', 'Mobile'] },
 };
@@ -67,8 +55,7 @@ export const resources = {
   Project: record<Project>(project),
   DeletedProject: record<DeletedProject>({ ...project, deletedAt: time }),
   Session: record<ListedSession>({
-    _id: text,
-    device: text,
+    ...texts('_id', 'device'),
     createdAt: { type: ['string', 'null'], format: 'date-time' },
     usedAt: time,
     isCurrent: flag,
@@ -96,11 +83,9 @@ export const responses = {
   features: record<Features>({ mail: flag }),
   failedMails: listOf(
     record<FailedMail>({
-      _id: text,
+      ...texts('_id', 'recipient', 'reason'),
       kind: { enum: ['message', 'digest', 'link', 'admin', 'password'] },
-      recipient: text,
       createdAt: time,
-      reason: text,
     }),
   ),
   visits: record<{ totalVisits: number }>({ totalVisits: number }),
@@ -130,28 +115,16 @@ export const responses = {
   deletedMessages: listOf(ref('DeletedMessage')),
   count: record<{ msg: string; count: number }>({ msg: text, count: number }),
   deletion: record<{ msg: string; count: number; deletion: string }>({
-    msg: text,
+    ...texts('msg', 'deletion'),
     count: number,
-    deletion: text,
   }),
   health: record<{ status: string }>({ status: { const: 'ok' } }),
   /** Already JSON when it is sent. */
   description: { type: 'object' } as JsonSchema<string>,
 };
 
-/** The form of the photo upload. */
-export const photoForm: JsonSchema = {
-  type: 'object',
-  properties: {
-    userId: { type: 'string', description: 'The own _id' },
-    image: { type: 'string', format: 'binary' },
-  },
-  required: ['userId', 'image'],
-};
+const image: JsonSchema = { type: 'string', format: 'binary' };
 
-/** The form of the upload of a project's picture. */
-export const pictureForm: JsonSchema = {
-  type: 'object',
-  properties: { image: { type: 'string', format: 'binary' } },
-  required: ['image'],
-};
+/** The forms of uploads: of the own photo, and of a project's picture. */
+export const photoForm = record({ userId: { ...text, description: 'The own _id' }, image });
+export const pictureForm = record({ image });

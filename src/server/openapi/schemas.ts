@@ -29,25 +29,21 @@ const listKeywords: typeof keywords = {
   'not empty': () => ({ minItems: 1 }),
 };
 
-const isPlain = (field: SchemaFieldDescription): field is SchemaDescription => 'tests' in field;
-
 function constraints({ tests }: SchemaDescription, known: typeof keywords): JsonSchema {
-  const mayBeEmpty = !tests.some(({ name }) => name === 'required');
+  // An empty value passes every pattern: only `required` refuses it.
+  const start = tests.some(({ name }) => name === 'required') ? '' : '^$|';
   return Object.assign(
     {},
     ...tests.map(({ name = '', params = {} }) => ({
       ...known[name]?.(params),
-      ...(params.regex instanceof RegExp ? { pattern: patternOf(params.regex, mayBeEmpty) } : {}),
+      ...(params.regex instanceof RegExp && { pattern: start + params.regex.source }),
     })),
   ) as JsonSchema;
 }
 
-/** An empty value passes every pattern: only `required` refuses it. */
-const patternOf = ({ source }: RegExp, mayBeEmpty: boolean) => (mayBeEmpty ? `^$|${source}` : source);
-
 function fieldSchema(field: SchemaFieldDescription): JsonSchema {
   if ('fields' in field) return objectSchema(field as SchemaObjectDescription, []);
-  if (!isPlain(field)) return {};
+  if (!('tests' in field)) return {};
   if ('innerType' in field) {
     const [items] = [field.innerType].flat();
     return {

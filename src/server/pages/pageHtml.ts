@@ -116,6 +116,13 @@ function headOf({ name, siteUrl, projects, project }: PageParts) {
   return '';
 }
 
+/** Replaces the content of an element of the head. */
+const meta = (attribute: string, content: string) =>
+  [
+    new RegExp(`<meta ${attribute} content="[^"]*" />`),
+    `<meta ${attribute} content="${content}" />`,
+  ] as const;
+
 const PATHS: Partial<Record<PageParts['name'], string>> = { home: '/', projects: '/projects' };
 
 /** The shell with the frame of the pages that are not public. */
@@ -146,16 +153,10 @@ export function pageHtml(parts: PageParts) {
   return (
     [
       [/<title>[^<]*<\/title>/, `<title>${title}</title>`],
-      [
-        /<meta name="description" content="[^"]*" \/>/,
-        `<meta name="description" content="${description}" />`,
-      ],
-      [/<meta property="og:title" content="[^"]*" \/>/, `<meta property="og:title" content="${title}" />`],
-      [
-        /<meta property="og:description" content="[^"]*" \/>/,
-        `<meta property="og:description" content="${description}" />`,
-      ],
-      [/<meta property="og:image" content="[^"]*" \/>/, `<meta property="og:image" content="${picture}" />`],
+      meta('name="description"', description),
+      meta('property="og:title"', title),
+      meta('property="og:description"', description),
+      meta('property="og:image"', picture),
       // A rendered page can be read without code.
       ...(projects ? [[/<noscript>[^<]*<\/noscript>/, ''] as const] : []),
       [/<\/head>/, `${head}</head>`],

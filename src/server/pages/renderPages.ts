@@ -9,8 +9,7 @@ import {
 } from '@/contract/pages/pages';
 import type { Project } from '@/contract/projects/project';
 import { projectAt, projectPath } from '@/contract/projects/projectAddress';
-import { caching } from '@/server/http/caching';
-import { etagOf } from '@/server/http/etag';
+import { caching, etagOf } from '@/server/http/caching';
 import { contentPolicy } from '@/server/http/securityHeaders';
 import { inlineHashes, PAGE_TYPE, type Site, type SiteFile } from '@/server/siteFiles';
 import { pageHtml } from './pageHtml';

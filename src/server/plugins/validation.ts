@@ -1,10 +1,8 @@
 import type {
-  FastifyBaseLogger,
   FastifyInstance,
+  FastifyPluginAsync,
   FastifyRequest,
   FastifyTypeProvider,
-  RawReplyDefaultExpression,
-  RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
 import fp from 'fastify-plugin';
@@ -12,6 +10,7 @@ import { object, ObjectSchema, string, type AnyObject, type AnySchema, type Infe
 import { firstProblem } from '@/contract/rules';
 import type { JsonSchema } from '@/server/openapi/schemas';
 import { HttpError } from '@/server/http/httpError';
+import type { Services } from '@/server/services';
 
 /** Types requests by the rules, answers by their JSON Schema. */
 export interface SchemaTypes extends FastifyTypeProvider {
@@ -19,23 +18,12 @@ export interface SchemaTypes extends FastifyTypeProvider {
   serializer: this['schema'] extends JsonSchema<infer Answer> ? Answer : unknown;
 }
 
-/** A server whose routes name a rule of the contract as the schema of their body. */
-export type Api = FastifyInstance<
-  RawServerDefault,
-  RawRequestDefaultExpression,
-  RawReplyDefaultExpression,
-  FastifyBaseLogger,
-  SchemaTypes
->;
+/** Routes that name a rule of the contract as the schema of their body. */
+export type Routes = FastifyPluginAsync<Services, RawServerDefault, SchemaTypes>;
 
 /** The parameters of paths. */
 export const idParams = object({ id: string().defined() });
 export const fileParams = object({ file: string().defined() });
-
-const NOT_JSON = 'The body must be JSON.';
-const NOT_AN_OBJECT = 'The body must be a JSON object.';
-
-const TOO_DEEP = 'The body is nested too deeply.';
 
 // yup is recursive: a body of thousands of brackets would overflow its stack. No rule needs more than a list of texts.
 const MAX_DEPTH = 5;
@@ -71,15 +59,15 @@ export const validationPlugin = fp(
         try {
           return JSON.parse(body) as unknown;
         } catch {
-          throw new HttpError(400, NOT_JSON);
+          throw new HttpError(400, 'The body must be JSON.');
         }
       },
     );
 
     app.setValidatorCompiler<ObjectSchema<AnyObject>>(({ schema }) => (body: unknown = {}) => {
-      if (!isObject(body)) return { error: new HttpError(400, NOT_AN_OBJECT) };
+      if (!isObject(body)) return { error: new HttpError(400, 'The body must be a JSON object.') };
       const sent = knownFields(schema.fields, body);
-      if (isDeeper(sent, MAX_DEPTH)) return { error: new HttpError(400, TOO_DEEP) };
+      if (isDeeper(sent, MAX_DEPTH)) return { error: new HttpError(400, 'The body is nested too deeply.') };
       const problem = firstProblem(schema, sent);
       if (problem !== undefined) return { error: new HttpError(400, problem) };
       return { value: schema.cast(sent) };

@@ -13,11 +13,9 @@ import { profileRules } from '@/contract/users/user';
 import { deviceOf } from '@/server/http/deviceOf';
 import { responses } from '@/server/openapi/responses';
 import { sessionOf, signInAgain } from '@/server/plugins/access';
-import { refuseCommon } from '@/server/passwords';
 import { HttpError } from '@/server/http/httpError';
-import { hashPassword, isPassword } from '@/server/passwords';
-import type { Api } from '@/server/plugins/validation';
-import type { Services } from '@/server/services';
+import { hashPassword, isPassword, refuseCommon } from '@/server/passwords';
+import type { Routes } from '@/server/plugins/validation';
 import type { NewUser } from '@/server/tables/users';
 import { isUniqueViolation } from '@/server/engines/failures';
 
@@ -27,10 +25,8 @@ function isSameSecret(given: string | undefined, secret: string | undefined) {
   return given !== undefined && secret !== undefined && timingSafeEqual(digest(given), digest(secret));
 }
 
-const UPDATED = 'Updated Successfully';
-
 /** Accounts, sessions and profiles. */
-export async function authRoutes(api: Api, services: Services) {
+export const authRoutes: Routes = async (api, services) => {
   const { users, sessions, mail, limits, config, firstAdminCode, now } = services;
 
   function add(user: NewUser, { isAdmin, setupCode }: Registration) {
@@ -57,11 +53,7 @@ export async function authRoutes(api: Api, services: Services) {
     endpoints.register(),
     {
       config: { audience: 'public', errors: [409, 429] },
-      schema: {
-        summary: 'Creates an account',
-        body: registrationRules,
-        response: { 201: responses.token },
-      },
+      schema: { summary: 'Creates an account', body: registrationRules, response: { 201: responses.token } },
       ...limits.hooks('sign-ups'),
     },
     async (request, reply) => {
@@ -83,11 +75,7 @@ export async function authRoutes(api: Api, services: Services) {
     endpoints.login(),
     {
       config: { audience: 'public', errors: [401, 429] },
-      schema: {
-        summary: 'Opens a session',
-        body: credentialsRules,
-        response: { 200: responses.token },
-      },
+      schema: { summary: 'Opens a session', body: credentialsRules, response: { 200: responses.token } },
       ...limits.hooks('sign-ins'),
     },
     async (request) => {
@@ -112,10 +100,7 @@ export async function authRoutes(api: Api, services: Services) {
     endpoints.logout(),
     {
       config: { audience: 'signedIn' },
-      schema: {
-        summary: 'Ends this session',
-        response: { 204: responses.nothing },
-      },
+      schema: { summary: 'Ends this session', response: { 204: responses.nothing } },
     },
     async (request, reply) => {
       await sessions.close(sessionOf(request).tokenHash);
@@ -127,10 +112,7 @@ export async function authRoutes(api: Api, services: Services) {
     endpoints.currentUser(),
     {
       config: { audience: 'signedIn' },
-      schema: {
-        summary: 'The signed-in user',
-        response: { 200: responses.currentUser },
-      },
+      schema: { summary: 'The signed-in user', response: { 200: responses.currentUser } },
     },
     async (request) => ({ userData: sessionOf(request).user }),
   );
@@ -149,7 +131,7 @@ export async function authRoutes(api: Api, services: Services) {
       const { _id } = sessionOf(request).user;
       const userData = await users.change(_id, request.body);
       if (!userData) throw signInAgain();
-      return { msg: UPDATED, userData };
+      return { msg: 'Updated Successfully', userData };
     },
   );
 
@@ -189,4 +171,4 @@ export async function authRoutes(api: Api, services: Services) {
       return { message: serverMessages.passwordChanged };
     },
   );
-}
+};

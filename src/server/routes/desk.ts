@@ -3,12 +3,11 @@ import { endpoints } from '@/contract/endpoints';
 import { deskCopy, isDeskCopy } from '@/contract/studentData/deskCopy';
 import { isForeignKeyViolation } from '@/server/engines/failures';
 import { responses } from '@/server/openapi/responses';
-import { isFresh, isMeant } from '@/server/http/etag';
-import { HttpError, NOT_FOUND } from '@/server/http/httpError';
+import { isFresh, isMeant } from '@/server/http/caching';
+import { found, HttpError } from '@/server/http/httpError';
 import { readBody } from '@/server/http/upload';
 import { sessionOf, signInAgain } from '@/server/plugins/access';
-import type { Api } from '@/server/plugins/validation';
-import type { Services } from '@/server/services';
+import type { Routes } from '@/server/plugins/validation';
 
 const WRITES_A_MINUTE = 60;
 
@@ -20,7 +19,7 @@ const NO_CONDITION =
 const tagOf = (revision: string) => `"${revision}"`;
 
 /** The copy that keeps a student's devices in step, which only they can read (behaviour 7.11). */
-export async function deskRoutes(api: Api, { deskCopies, limits, inTurn }: Services) {
+export const deskRoutes: Routes = async (api, { deskCopies, limits, inTurn }) => {
   api.get(
     endpoints.desk(),
     {
@@ -35,9 +34,8 @@ export async function deskRoutes(api: Api, { deskCopies, limits, inTurn }: Servi
       const revision = await deskCopies.revision(_id);
       if (revision !== undefined && isFresh(request, tagOf(revision)))
         return reply.code(304).header('etag', tagOf(revision)).send();
-      const copy = await deskCopies.read(_id);
-      if (!copy) throw new HttpError(404, NOT_FOUND);
-      return reply.header('etag', tagOf(copy.revision)).type(deskCopy.type).send(copy.bytes);
+      const { revision: newest, bytes } = found(await deskCopies.read(_id));
+      return reply.header('etag', tagOf(newest)).type(deskCopy.type).send(bytes);
     },
   );
 
@@ -48,12 +46,12 @@ export async function deskRoutes(api: Api, { deskCopies, limits, inTurn }: Servi
       schema: { summary: "Deletes the copy of the student's own desk", response: { 204: responses.nothing } },
     },
     async (request, reply) => {
-      if (!(await deskCopies.remove(sessionOf(request).user._id))) throw new HttpError(404, NOT_FOUND);
+      found(await deskCopies.remove(sessionOf(request).user._id));
       return reply.code(204).send();
     },
   );
 
-  api.register(async (group: Api) => {
+  api.register(async (group) => {
     group.removeAllContentTypeParsers();
     group.addContentTypeParser(deskCopy.type, async (request: FastifyRequest) =>
       inTurn(request, () => readBody(request, deskCopy.maxBytes)),
@@ -95,7 +93,7 @@ export async function deskRoutes(api: Api, { deskCopies, limits, inTurn }: Servi
       throw isForeignKeyViolation(error) ? signInAgain() : error;
     }
   }
-}
+};
 
 async function requireCondition({ headers }: FastifyRequest, _reply: FastifyReply) {
   if (headers['if-match'] === undefined && headers['if-none-match'] !== '*')

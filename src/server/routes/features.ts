@@ -1,9 +1,8 @@
 import { endpoints } from '@/contract/endpoints';
 import { responses } from '@/server/openapi/responses';
-import type { Api } from '@/server/plugins/validation';
-import type { Services } from '@/server/services';
+import type { Routes } from '@/server/plugins/validation';
 
-export async function featureRoutes(api: Api, { mail }: Services) {
+export const featureRoutes: Routes = async (api, { mail }) => {
   api.get(
     endpoints.features(),
     {
@@ -15,4 +14,4 @@ export async function featureRoutes(api: Api, { mail }: Services) {
     },
     async () => ({ mail: mail !== undefined }),
   );
-}
+};

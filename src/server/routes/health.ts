@@ -3,21 +3,18 @@ import { sql } from 'kysely';
 import { endpoints } from '@/contract/endpoints';
 import { responses } from '@/server/openapi/responses';
 import { HttpError } from '@/server/http/httpError';
-import type { Api } from '@/server/plugins/validation';
-import type { Services } from '@/server/services';
+import type { Routes } from '@/server/plugins/validation';
 
 /** Not one of the `endpoints`: pages do not call it. */
 export const LIVENESS = '/livez';
 
 const MAX_WAIT_MS = 2000;
-const NO_ANSWER = 'The database does not answer.';
-const STOPPING = 'This server is about to stop.';
 
 /**
  * For proxies, which send no requests to a server that is not ready, and for supervisors, which restart one that is not
  * alive: that would not help against a database that is away.
  */
-export async function healthRoutes(api: Api, { database, stopping }: Services) {
+export const healthRoutes: Routes = async (api, { database, stopping }) => {
   api.get(
     LIVENESS,
     {
@@ -41,14 +38,14 @@ export async function healthRoutes(api: Api, { database, stopping }: Services) {
     },
     async (_request, reply) => {
       // Not an error, which would be logged.
-      if (stopping?.aborted) return reply.code(503).send({ msg: STOPPING });
+      if (stopping?.aborted) return reply.code(503).send({ msg: 'This server is about to stop.' });
       const answered = sql`select 1`.execute(database.kysely).then(
         () => true,
         () => false,
       );
       const isHealthy = await Promise.race([answered, delay(MAX_WAIT_MS, false, { ref: false })]);
-      if (!isHealthy) throw new HttpError(503, NO_ANSWER);
+      if (!isHealthy) throw new HttpError(503, 'The database does not answer.');
       return { status: 'ok' };
     },
   );
-}
+};

@@ -1,44 +1,16 @@
-import type { FastifyRequest } from 'fastify';
-import {
-  forgotPasswordRules,
-  LINK_INVALID,
-  passwordResetRules,
-  type PasswordReset,
-} from '@/contract/auth/passwordReset';
+import { forgotPasswordRules, LINK_INVALID, passwordResetRules } from '@/contract/auth/passwordReset';
 import { passwordRule } from '@/contract/auth/auth';
 import { endpoints } from '@/contract/endpoints';
 import { responses } from '@/server/openapi/responses';
-import { refuseCommon } from '@/server/passwords';
-import { HttpError, NOT_FOUND } from '@/server/http/httpError';
-import { hashPassword } from '@/server/passwords';
-import type { Api } from '@/server/plugins/validation';
-import type { Services } from '@/server/services';
+import { found, HttpError } from '@/server/http/httpError';
+import { hashPassword, refuseCommon } from '@/server/passwords';
+import type { Routes } from '@/server/plugins/validation';
 import type { MailedLinks } from '@/server/tables/mailedLinks';
 
-const SENT = 'If this address has an account, a link is on its way.';
-const CONFIRMED = 'You are an admin of this site now. Please sign in.';
-const CHANGED = 'Password changed. Please sign in.';
-
 /** Mailed links, behind which one chooses a password: a forgotten one (behaviour 10.1), or an admin's (behaviour 4.3). */
-export async function mailedLinkRoutes(api: Api, services: Services) {
+export const mailedLinkRoutes: Routes = async (api, services) => {
   const { passwordResets, adminLinks, mail, limits, now } = services;
   const linkLimits = limits.hooks('links');
-
-  /** Sets the password with the token of a link. */
-  async function useLink(request: FastifyRequest<{ Body: PasswordReset }>, links: MailedLinks) {
-    const { token, password } = request.body;
-    await refuseCommon(password, passwordRule.change);
-    const time = now().getTime();
-    const user =
-      (await links.isValid(token, time)) &&
-      (await links.use(token, await hashPassword(password), time, mail?.notifyOfPassword));
-    if (!user) {
-      limits.spend(request);
-      throw new HttpError(400, LINK_INVALID);
-    }
-    mail?.outbox.wake();
-    return user;
-  }
 
   api.post(
     endpoints.forgotPassword(),
@@ -50,7 +22,7 @@ export async function mailedLinkRoutes(api: Api, services: Services) {
         response: { 202: responses.msg },
       },
       async onRequest(request) {
-        if (!mail) throw new HttpError(404, NOT_FOUND);
+        found(mail);
         await linkLimits.onRequest(request);
       },
       onSend: linkLimits.onSend,
@@ -58,44 +30,48 @@ export async function mailedLinkRoutes(api: Api, services: Services) {
     async (request, reply) => {
       limits.spend(request);
       await mail?.sendLink('link', request.body.email);
-      return reply.code(202).send({ msg: SENT });
+      return reply.code(202).send({ msg: 'If this address has an account, a link is on its way.' });
     },
   );
 
-  api.post(
+  /** A route that sets the password with the token of a link. */
+  const linkRoute = (path: string, links: MailedLinks, summary: string, event: string, msg: string) =>
+    api.post(
+      path,
+      {
+        config: { audience: 'public', errors: [429] },
+        schema: { summary, body: passwordResetRules, response: { 200: responses.msg } },
+        ...limits.hooks('wrong links'),
+      },
+      async (request) => {
+        const { token, password } = request.body;
+        await refuseCommon(password, passwordRule.change);
+        const time = now().getTime();
+        const user =
+          (await links.isValid(token, time)) &&
+          (await links.use(token, await hashPassword(password), time, mail?.notifyOfPassword));
+        if (!user) {
+          limits.spend(request);
+          throw new HttpError(400, LINK_INVALID);
+        }
+        mail?.outbox.wake();
+        request.log.info({ user }, event);
+        return { msg };
+      },
+    );
+
+  linkRoute(
     endpoints.resetPassword(),
-    {
-      config: { audience: 'public', errors: [429] },
-      schema: {
-        summary: 'Sets the password with the token of a mailed link, and ends all sessions of the user',
-        body: passwordResetRules,
-        response: { 200: responses.msg },
-      },
-      ...limits.hooks('wrong links'),
-    },
-    async (request) => {
-      const user = await useLink(request, passwordResets);
-      request.log.info({ user }, 'password reset');
-      return { msg: CHANGED };
-    },
+    passwordResets,
+    'Sets the password with the token of a mailed link, and ends all sessions of the user',
+    'password reset',
+    'Password changed. Please sign in.',
   );
-
-  api.post(
+  linkRoute(
     endpoints.confirmAdmin(),
-    {
-      config: { audience: 'public', errors: [429] },
-      schema: {
-        summary:
-          'Makes the user an admin with the token of a mailed link, sets the password and ends all sessions of the user',
-        body: passwordResetRules,
-        response: { 200: responses.msg },
-      },
-      ...limits.hooks('wrong links'),
-    },
-    async (request) => {
-      const user = await useLink(request, adminLinks);
-      request.log.info({ user }, 'admin confirmed');
-      return { msg: CONFIRMED };
-    },
+    adminLinks,
+    'Makes the user an admin with the token of a mailed link, sets the password and ends all sessions of the user',
+    'admin confirmed',
+    'You are an admin of this site now. Please sign in.',
   );
-}
+};

@@ -1,14 +1,18 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { responses } from '@/server/openapi/responses';
-import { HttpError, NOT_FOUND } from '@/server/http/httpError';
-import { idParams, type Api } from '@/server/plugins/validation';
-import type { Services } from '@/server/services';
-import { isId } from '@/server/tables/ids';
-
-const RETRIED = 'The mail is tried again. If it fails for good, it comes back here.';
+import { found } from '@/server/http/httpError';
+import { idParams, type Routes } from '@/server/plugins/validation';
 
 /** The mail that could not be sent. */
-export async function mailRoutes(api: Api, { mail, mails, now }: Services) {
+export const mailRoutes: Routes = async (api, { mail, mails, now }) => {
+  async function retry(id?: string) {
+    const { outbox } = found(mail);
+    const isRetried = await mails.retry(now().getTime(), id);
+    if (id !== undefined) found(isRetried);
+    outbox.wake();
+    return { msg: 'The mail is tried again. If it fails for good, it comes back here.' };
+  }
+
   api.get(
     adminEndpoints.failedMails(),
     {
@@ -31,12 +35,7 @@ export async function mailRoutes(api: Api, { mail, mails, now }: Services) {
         response: { 200: responses.msg },
       },
     },
-    async ({ params: { id } }) => {
-      const isRetried = mail && isId(id) && (await mails.retry(id, now().getTime()));
-      if (!isRetried) throw new HttpError(404, NOT_FOUND);
-      mail.outbox.wake();
-      return { msg: RETRIED };
-    },
+    ({ params: { id } }) => retry(id),
   );
 
   api.post(
@@ -48,11 +47,6 @@ export async function mailRoutes(api: Api, { mail, mails, now }: Services) {
         response: { 200: responses.msg },
       },
     },
-    async () => {
-      if (!mail) throw new HttpError(404, NOT_FOUND);
-      await mails.retry('all', now().getTime());
-      mail.outbox.wake();
-      return { msg: RETRIED };
-    },
+    () => retry(),
   );
-}
+};

@@ -11,20 +11,12 @@ import {
   messagesRestorationRules,
 } from '@/contract/messages/inboxRules';
 import { isPartial } from '@/contract/listRules';
-import { HONEYPOT, MESSAGE_SENT, messageRules, type Message } from '@/contract/messages/message';
+import { HONEYPOT, MESSAGE_SENT, messageRules } from '@/contract/messages/message';
 import { responses } from '@/server/openapi/responses';
 import { sendCsv } from '@/server/http/csv';
-import { HttpError, NOT_FOUND } from '@/server/http/httpError';
-import { idParams, type Api } from '@/server/plugins/validation';
-import type { Services } from '@/server/services';
+import { found, HttpError } from '@/server/http/httpError';
+import { idParams, type Routes } from '@/server/plugins/validation';
 
-const UPDATED = 'Message updated successfully';
-const SEVERAL_UPDATED = 'Messages updated successfully';
-const DELETED = 'Message deleted successfully';
-const SEVERAL_DELETED = 'Messages deleted successfully';
-const NOT_DELETED = 'Failed to delete message';
-const RESTORED = 'Message restored successfully';
-const SEVERAL_RESTORED = 'Messages restored successfully';
 const otherCount = (count: number) =>
   `Meanwhile ${count === 1 ? '1 message matches' : `${count} messages match`}. Please look again before you delete.`;
 
@@ -33,16 +25,23 @@ const bodyRules = messageRules.concat(object({ [HONEYPOT]: mixed().nullable().me
 /** What a bot types; anything else in the field is ignored like an unknown field. */
 const isFilledIn = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
-export async function messageRoutes(api: Api, { messages, mail, limits, now }: Services) {
+/** The columns of the file for spreadsheets. */
+const COLUMNS = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  message: 'Message',
+  isAdmin: 'Admin',
+  status: 'Status',
+  createdAt: 'Received',
+};
+
+export const messageRoutes: Routes = async (api, { messages, mail, limits, now }) => {
   api.post(
     endpoints.contact(),
     {
       config: { audience: 'public', errors: [429] },
-      schema: {
-        summary: 'Sends a message to the owner',
-        body: bodyRules,
-        response: { 201: responses.msg },
-      },
+      schema: { summary: 'Sends a message to the owner', body: bodyRules, response: { 201: responses.msg } },
       ...limits.hooks('messages'),
     },
     async (request, reply) => {
@@ -97,7 +96,7 @@ export async function messageRoutes(api: Api, { messages, mail, limits, now }: S
         response: { 200: responses.csv },
       },
     },
-    ({ query }, reply) => sendCsv(reply, 'messages', COLUMNS, rowsOf(messages.each(query))),
+    ({ query }, reply) => sendCsv(reply, 'messages', COLUMNS, messages.each(query)),
   );
 
   api.patch(
@@ -112,8 +111,8 @@ export async function messageRoutes(api: Api, { messages, mail, limits, now }: S
       },
     },
     async ({ params: { id }, body }) => {
-      if ((await messages.change({ ...body, ids: [id] })) === 0) throw new HttpError(404, NOT_FOUND);
-      return { msg: UPDATED };
+      found((await messages.change({ ...body, ids: [id] })) > 0);
+      return { msg: 'Message updated successfully' };
     },
   );
 
@@ -127,7 +126,7 @@ export async function messageRoutes(api: Api, { messages, mail, limits, now }: S
         response: { 200: responses.count },
       },
     },
-    async ({ body }) => ({ msg: SEVERAL_UPDATED, count: await messages.change(body) }),
+    async ({ body }) => ({ msg: 'Messages updated successfully', count: await messages.change(body) }),
   );
 
   api.delete(
@@ -142,8 +141,8 @@ export async function messageRoutes(api: Api, { messages, mail, limits, now }: S
     },
     async ({ params: { id } }) => {
       const { count } = await messages.remove({ ids: [id] }, now().getTime());
-      if (count === 0) throw new HttpError(404, NOT_DELETED);
-      return { msg: DELETED };
+      if (count === 0) throw new HttpError(404, 'Failed to delete message');
+      return { msg: 'Message deleted successfully' };
     },
   );
 
@@ -161,7 +160,7 @@ export async function messageRoutes(api: Api, { messages, mail, limits, now }: S
     async ({ body }) => {
       const { count, deletion } = await messages.remove(body, now().getTime());
       if (!deletion) throw new HttpError(409, otherCount(count));
-      return { msg: SEVERAL_DELETED, count, deletion };
+      return { msg: 'Messages deleted successfully', count, deletion };
     },
   );
 
@@ -181,15 +180,11 @@ export async function messageRoutes(api: Api, { messages, mail, limits, now }: S
     adminEndpoints.restoreMessage(':id'),
     {
       config: { audience: 'admin', errors: [404] },
-      schema: {
-        summary: 'Restores a deleted message',
-        params: idParams,
-        response: { 200: responses.msg },
-      },
+      schema: { summary: 'Restores a deleted message', params: idParams, response: { 200: responses.msg } },
     },
     async ({ params: { id } }) => {
-      if ((await messages.restore({ ids: [id] }, now().getTime())) === 0) throw new HttpError(404, NOT_FOUND);
-      return { msg: RESTORED };
+      found((await messages.restore({ ids: [id] }, now().getTime())) > 0);
+      return { msg: 'Message restored successfully' };
     },
   );
 
@@ -203,22 +198,9 @@ export async function messageRoutes(api: Api, { messages, mail, limits, now }: S
         response: { 200: responses.count },
       },
     },
-    async ({ body }) => ({ msg: SEVERAL_RESTORED, count: await messages.restore(body, now().getTime()) }),
+    async ({ body }) => ({
+      msg: 'Messages restored successfully',
+      count: await messages.restore(body, now().getTime()),
+    }),
   );
-}
-
-const COLUMNS = ['Name', 'Email', 'Phone', 'Message', 'Admin', 'Status', 'Received'];
-
-async function* rowsOf(batches: AsyncIterable<Message[]>) {
-  for await (const batch of batches) {
-    yield batch.map(({ name, email, phone, message, isAdmin, status, createdAt }) => [
-      name,
-      email,
-      phone,
-      message,
-      String(isAdmin),
-      status,
-      createdAt,
-    ]);
-  }
-}
+};

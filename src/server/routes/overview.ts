@@ -1,9 +1,8 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { responses } from '@/server/openapi/responses';
-import type { Api } from '@/server/plugins/validation';
-import type { Services } from '@/server/services';
+import type { Routes } from '@/server/plugins/validation';
 
-export async function overviewRoutes(api: Api, { overview, messages, visits, now }: Services) {
+export const overviewRoutes: Routes = async (api, { overview, messages, visits, now }) => {
   api.get(
     adminEndpoints.overview(),
     {
@@ -24,4 +23,4 @@ export async function overviewRoutes(api: Api, { overview, messages, visits, now
       };
     },
   );
-}
+};

@@ -1,17 +1,15 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { pictureFile } from '@/contract/projects/picture';
 import { pictureForm, responses } from '@/server/openapi/responses';
-import { HttpError, NOT_FOUND } from '@/server/http/httpError';
+import { found, HttpError } from '@/server/http/httpError';
 import { reencode, sendPicture, withSmallerSizes } from '@/server/pictures';
 import { acceptForms } from '@/server/http/upload';
-import { fileParams, type Api } from '@/server/plugins/validation';
-import type { Services } from '@/server/services';
+import { fileParams, type Routes } from '@/server/plugins/validation';
 
 const PICTURE = { noun: 'picture', maxSide: 1600 };
-const NO_FILE = 'Please choose a picture.';
 
 /** Pictures of projects, kept in the database. */
-export async function pictureRoutes(api: Api, { pictures, limits, readUpload, now }: Services) {
+export const pictureRoutes: Routes = async (api, { pictures, limits, readUpload, now }) => {
   api.get(
     pictureFile(':file'),
     {
@@ -22,34 +20,27 @@ export async function pictureRoutes(api: Api, { pictures, limits, readUpload, no
         response: { 200: responses.webp },
       },
     },
-    async ({ params }, reply) => {
-      const bytes = await pictures.read(pictureFile(params.file));
-      if (!bytes) throw new HttpError(404, NOT_FOUND);
-      return sendPicture(reply, bytes);
-    },
+    async ({ params }, reply) => sendPicture(reply, found(await pictures.read(pictureFile(params.file)))),
   );
 
-  api.register(async (group: Api) => {
+  api.register(async (group) => {
     await acceptForms(group);
 
     group.post(
       adminEndpoints.uploadPicture(),
       {
         config: { audience: 'admin', form: pictureForm, errors: [429], errorKey: 'message' },
-        schema: {
-          summary: 'Uploads a picture for a project',
-          response: { 201: responses.photo },
-        },
+        schema: { summary: 'Uploads a picture for a project', response: { 201: responses.photo } },
         ...limits.hooks('uploads'),
       },
       async (request, reply) =>
         readUpload(request, PICTURE.noun, async ({ file, refusal }) => {
           if (refusal) throw refusal;
-          if (!file?.length) throw new HttpError(400, NO_FILE);
+          if (!file?.length) throw new HttpError(400, 'Please choose a picture.');
           limits.spend(request);
           const sizes = await withSmallerSizes(await reencode(file, PICTURE));
           return reply.code(201).send({ imageUrl: await pictures.add(sizes, now().getTime()) });
         }),
     );
   });
-}
+};

@@ -6,24 +6,21 @@ import type { Project } from '@/contract/projects/project';
 import { projectChangeRules, projectQueryRules, projectRules } from '@/contract/projects/projectRules';
 import { isUniqueViolation } from '@/server/engines/failures';
 import { responses } from '@/server/openapi/responses';
-import { caching } from '@/server/http/caching';
-import { NOT_FOUND, HttpError } from '@/server/http/httpError';
-import { etagOf, isFresh, isMeant } from '@/server/http/etag';
-import { idParams, type Api } from '@/server/plugins/validation';
-import type { Services } from '@/server/services';
+import { caching, etagOf, isFresh, isMeant } from '@/server/http/caching';
+import { found, HttpError } from '@/server/http/httpError';
+import { idParams, type Routes } from '@/server/plugins/validation';
 import { MissingPicture } from '@/server/tables/pictures';
 import { keepUntilWritten } from '@/server/tables/revision';
 
-const ADDED = 'Project added successfully';
-const UPDATED = 'Project updated successfully';
-const CHANGED_MEANWHILE = 'This project was changed meanwhile. Please look at both versions and save again.';
-const PICTURE_GONE = 'The uploaded picture is no longer there. Please upload it again.';
-const RESTORED = 'Project restored successfully';
-const DELETED = 'Project deleted successfully';
-const NUMBER_TAKEN = 'A project with this id already exists.';
-
 /** The gallery that everyone sees, and what an admin does with it. */
-export async function projectRoutes(api: Api, { projects, now }: Services) {
+export const projectRoutes: Routes = async (api, { projects, now }) => {
+  api.setErrorHandler(async (error) => {
+    if (isUniqueViolation(error)) throw new HttpError(409, 'A project with this id already exists.');
+    throw error instanceof MissingPicture
+      ? new HttpError(400, 'The uploaded picture is no longer there. Please upload it again.')
+      : error;
+  });
+
   /** The list as it is sent, kept in memory until a project changes. */
   const readList = keepUntilWritten(
     { read: projects.revision },
@@ -82,8 +79,7 @@ export async function projectRoutes(api: Api, { projects, now }: Services) {
       },
     },
     async (request, reply) => {
-      const project = await projects.find(request.params.id);
-      if (!project) throw new HttpError(404, NOT_FOUND);
+      const project = found(await projects.find(request.params.id));
       const etag = tagOf(project);
       reply.header('cache-control', caching.revalidatedPrivate).header('etag', etag);
       return isFresh(request, etag) ? reply.code(304).send() : project;
@@ -94,19 +90,11 @@ export async function projectRoutes(api: Api, { projects, now }: Services) {
     endpoints.addProject(),
     {
       config: { audience: 'admin', errors: [409] },
-      schema: {
-        summary: 'Adds a project',
-        body: projectRules,
-        response: { 201: responses.storedProject },
-      },
+      schema: { summary: 'Adds a project', body: projectRules, response: { 201: responses.storedProject } },
     },
     async (request, reply) => {
-      try {
-        const project = await projects.add(request.body);
-        return reply.code(201).send({ msg: ADDED, project });
-      } catch (error) {
-        throw refusalOf(error);
-      }
+      const project = await projects.add(request.body);
+      return reply.code(201).send({ msg: 'Project added successfully', project });
     },
   );
 
@@ -123,16 +111,15 @@ export async function projectRoutes(api: Api, { projects, now }: Services) {
     },
     async (request, reply) => {
       const isExpected = (project: Project) => isMeant(request, tagOf(project));
-      const changed = await projects
-        .change(request.params.id, request.body, isExpected)
-        .catch((error: unknown) => {
-          throw refusalOf(error);
-        });
-      if (!changed) throw new HttpError(404, NOT_FOUND);
-      const { before, after } = changed;
+      const changed = await projects.change(request.params.id, request.body, isExpected);
+      const { before, after } = found(changed);
       reply.header('etag', tagOf(after ?? before));
-      if (!after) return reply.code(412).send({ msg: CHANGED_MEANWHILE, project: before });
-      return { msg: UPDATED, project: after };
+      if (!after)
+        return reply.code(412).send({
+          msg: 'This project was changed meanwhile. Please look at both versions and save again.',
+          project: before,
+        });
+      return { msg: 'Project updated successfully', project: after };
     },
   );
 
@@ -147,8 +134,8 @@ export async function projectRoutes(api: Api, { projects, now }: Services) {
       },
     },
     async ({ params: { id } }) => {
-      if (!(await projects.remove(id, now().getTime()))) throw new HttpError(404, NOT_FOUND);
-      return { msg: DELETED };
+      found(await projects.remove(id, now().getTime()));
+      return { msg: 'Project deleted successfully' };
     },
   );
 
@@ -175,18 +162,10 @@ export async function projectRoutes(api: Api, { projects, now }: Services) {
       },
     },
     async ({ params: { id } }) => {
-      const isRestored = await projects.restore(id, now().getTime()).catch((error: unknown) => {
-        throw refusalOf(error);
-      });
-      if (!isRestored) throw new HttpError(404, NOT_FOUND);
-      return { msg: RESTORED };
+      found(await projects.restore(id, now().getTime()));
+      return { msg: 'Project restored successfully' };
     },
   );
-}
+};
 
 const tagOf = (project: Project) => etagOf(Buffer.from(JSON.stringify(project)));
-
-function refusalOf(error: unknown) {
-  if (isUniqueViolation(error)) return new HttpError(409, NUMBER_TAKEN);
-  return error instanceof MissingPicture ? new HttpError(400, PICTURE_GONE) : error;
-}

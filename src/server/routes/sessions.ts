@@ -2,15 +2,10 @@ import { sessionEndpoints } from '@/contract/auth/session';
 import { responses } from '@/server/openapi/responses';
 import { sessionOf } from '@/server/plugins/access';
 import { HttpError } from '@/server/http/httpError';
-import { idParams, type Api } from '@/server/plugins/validation';
-import type { Services } from '@/server/services';
-
-const ENDED = 'Session ended';
-const ALREADY_ENDED = 'This session has already ended.';
-const OTHERS_ENDED = 'All other sessions ended';
+import { idParams, type Routes } from '@/server/plugins/validation';
 
 /** The devices on which the user is signed in. */
-export async function sessionRoutes(api: Api, { sessions, now }: Services) {
+export const sessionRoutes: Routes = async (api, { sessions, now }) => {
   api.get(
     sessionEndpoints.sessions(),
     {
@@ -27,17 +22,14 @@ export async function sessionRoutes(api: Api, { sessions, now }: Services) {
     sessionEndpoints.session(':id'),
     {
       config: { audience: 'signedIn', errors: [404] },
-      schema: {
-        summary: 'Ends one of the own sessions',
-        params: idParams,
-        response: { 200: responses.msg },
-      },
+      schema: { summary: 'Ends one of the own sessions', params: idParams, response: { 200: responses.msg } },
     },
     async (request) => {
       const { user } = sessionOf(request);
-      if (!(await sessions.closeById(user._id, request.params.id))) throw new HttpError(404, ALREADY_ENDED);
+      if (!(await sessions.closeById(user._id, request.params.id)))
+        throw new HttpError(404, 'This session has already ended.');
       request.log.info({ user: user._id }, 'session ended');
-      return { msg: ENDED };
+      return { msg: 'Session ended' };
     },
   );
 
@@ -45,16 +37,13 @@ export async function sessionRoutes(api: Api, { sessions, now }: Services) {
     sessionEndpoints.sessions(),
     {
       config: { audience: 'signedIn' },
-      schema: {
-        summary: 'Ends all of the own sessions but this one',
-        response: { 200: responses.msg },
-      },
+      schema: { summary: 'Ends all of the own sessions but this one', response: { 200: responses.msg } },
     },
     async (request) => {
       const session = sessionOf(request);
       await sessions.closeOthers(session);
       request.log.info({ user: session.user._id }, 'other sessions ended');
-      return { msg: OTHERS_ENDED };
+      return { msg: 'All other sessions ended' };
     },
   );
-}
+};

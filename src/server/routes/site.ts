@@ -4,10 +4,7 @@ import { pageAt } from '@/contract/pages/pageAt';
 import type { RenderAt, RenderedFile } from '@/server/pages/renderPages';
 import type { Site, SiteFile } from '@/server/siteFiles';
 import { NOT_FOUND, HttpError } from '@/server/http/httpError';
-import { caching } from '@/server/http/caching';
-import { isFresh } from '@/server/http/etag';
-
-const NOT_BUILT = 'The pages are not built yet: run `npm run build`.';
+import { caching, isFresh } from '@/server/http/caching';
 
 /** Every path without a route of its own. */
 export const SITE_ROUTE = '/*';
@@ -25,7 +22,7 @@ export async function siteRoutes(
     async handler(request, reply) {
       const { path, search } = partsOf(request.url);
       if (/^\/api(\/|$)/.test(path)) throw new HttpError(404, NOT_FOUND);
-      if (!site) throw new HttpError(503, NOT_BUILT);
+      if (!site) throw new HttpError(503, 'The pages are not built yet: run `npm run build`.');
       const page = pageAt(path);
       const rendered = await renderAt?.(page, path, search);
       if (rendered === 'unknown') return sendPage(request, reply, site.pages.get('notFound'), 404);

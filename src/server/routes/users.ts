@@ -2,23 +2,22 @@ import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints, TOTAL_COUNT } from '@/contract/endpoints';
 import { isPartial } from '@/contract/listRules';
 import { serverMessages } from '@/contract/serverMessages';
-import { userUpdateRules, type UserForAdmin } from '@/contract/users/user';
+import { userUpdateRules } from '@/contract/users/user';
 import { userLabels } from '@/contract/users/userLabels';
 import { userCriteriaRules, userQueryRules } from '@/contract/users/userQuery';
 import { isUniqueViolation } from '@/server/engines/failures';
 import { responses } from '@/server/openapi/responses';
 import { sessionOf } from '@/server/plugins/access';
 import { sendCsv } from '@/server/http/csv';
-import { NOT_FOUND, HttpError } from '@/server/http/httpError';
-import { idParams, type Api } from '@/server/plugins/validation';
-import type { Services } from '@/server/services';
+import { found, HttpError, NOT_FOUND } from '@/server/http/httpError';
+import { idParams, type Routes } from '@/server/plugins/validation';
 
-const UPDATED = 'User updated successfully';
-const DELETED = 'User deleted successfully';
 const ADMINS_STAY = 'You can not delete the Admin.';
 
+const COLUMNS = { ...userLabels, createdAt: 'Joined' };
+
 /** What an admin does with the people who have accounts. */
-export async function userRoutes(api: Api, { users }: Services) {
+export const userRoutes: Routes = async (api, { users }) => {
   api.get(
     endpoints.users(),
     {
@@ -47,24 +46,16 @@ export async function userRoutes(api: Api, { users }: Services) {
         response: { 200: responses.csv },
       },
     },
-    ({ query }, reply) => sendCsv(reply, 'users', COLUMNS, rowsOf(users.each(query))),
+    ({ query }, reply) => sendCsv(reply, 'users', COLUMNS, users.each(query)),
   );
 
   api.get(
     endpoints.user(':id'),
     {
       config: { audience: 'admin', errors: [404] },
-      schema: {
-        summary: 'Shows a user',
-        params: idParams,
-        response: { 200: responses.user },
-      },
+      schema: { summary: 'Shows a user', params: idParams, response: { 200: responses.user } },
     },
-    async ({ params: { id } }) => {
-      const user = await users.find(id);
-      if (!user) throw new HttpError(404, NOT_FOUND);
-      return user;
-    },
+    async ({ params: { id } }) => found(await users.find(id)),
   );
 
   api.patch(
@@ -80,11 +71,11 @@ export async function userRoutes(api: Api, { users }: Services) {
     },
     async ({ params, body }) => {
       try {
-        if (!(await users.change(params.id, body))) throw new HttpError(404, NOT_FOUND);
+        found(await users.change(params.id, body));
       } catch (error) {
         throw isUniqueViolation(error) ? new HttpError(409, serverMessages.emailTaken) : error;
       }
-      return { msg: UPDATED };
+      return { msg: 'User updated successfully' };
     },
   );
 
@@ -108,16 +99,7 @@ export async function userRoutes(api: Api, { users }: Services) {
       if (removed === 'unknown') throw new HttpError(404, NOT_FOUND);
       if (removed === 'admin') throw new HttpError(403, ADMINS_STAY);
       request.log.info({ user: id, by: sessionOf(request).user._id }, 'user deleted');
-      return { msg: DELETED };
+      return { msg: 'User deleted successfully' };
     },
   );
-}
-
-const COLUMNS = [...Object.values(userLabels), 'Joined'];
-
-async function* rowsOf(batches: AsyncIterable<UserForAdmin[]>) {
-  const fields = Object.keys(userLabels) as (keyof typeof userLabels)[];
-  for await (const batch of batches) {
-    yield batch.map((user) => [...fields.map((field) => String(user[field])), user.createdAt]);
-  }
-}
+};

@@ -2,15 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { endpoints } from '@/contract/endpoints';
 import { responses } from '@/server/openapi/responses';
 import { findSession } from '@/server/plugins/access';
-import type { Api } from '@/server/plugins/validation';
-import type { Services } from '@/server/services';
+import type { Routes } from '@/server/plugins/validation';
 
 /** Robots that name themselves; CUBOT makes telephones. */
 const ROBOT = /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit|preview|lighthouse|monitor/i;
 
 const isRobot = ({ headers }: FastifyRequest) => ROBOT.test(headers['user-agent'] ?? '');
 
-export async function visitRoutes(api: Api, { visits, sessions, now }: Services) {
+export const visitRoutes: Routes = async (api, { visits, sessions, now }) => {
   const isAdmin = async (request: FastifyRequest) =>
     (await findSession(request, sessions, now()))?.user.isAdmin ?? false;
 
@@ -28,4 +27,4 @@ export async function visitRoutes(api: Api, { visits, sessions, now }: Services)
       return { totalVisits: await (isVisit ? visits.count(now().getTime()) : visits.total()) };
     },
   );
-}
+};

@@ -14,7 +14,7 @@ export const isNotDeleted = sql<SqlBool>`deleted_at is null`;
 export const canBeRestored = (now: number) => sql<SqlBool>`deleted_at > ${keptSince(now)}`;
 export const isExpired = (now: number) => sql<SqlBool>`deleted_at <= ${keptSince(now)}`;
 
-export const deletedAt = (row: { deleted_at: number | null }) => new Date(row.deleted_at ?? 0).toISOString();
+export const isoTime = (time: number | null) => new Date(time ?? 0).toISOString();
 
 const SIZE = 25;
 
@@ -43,7 +43,7 @@ export function orderedBy(table: Table, sort: (typeof MESSAGE_SORTS)[number], di
 const EXPORTED_AT_ONCE = 500;
 
 /** All rows by their time, some at a time: each batch begins after the last row of the one before. */
-export async function* inBatches<TB extends keyof Tables, Row extends { created_at: number; id: string }>(
+export async function* inBatches<TB extends keyof Tables, Row extends { created_at: number; _id: string }>(
   table: Table,
   direction: Direction,
   select: SelectQueryBuilder<Tables, TB, Row>,
@@ -55,6 +55,6 @@ export async function* inBatches<TB extends keyof Tables, Row extends { created_
     yield batch;
     const last = batch.at(-1);
     if (!last || batch.length < EXPORTED_AT_ONCE) return;
-    batch = await sorted.where(sql<SqlBool>`${time} ${isLater} (${last.created_at}, ${last.id})`).execute();
+    batch = await sorted.where(sql<SqlBool>`${time} ${isLater} (${last.created_at}, ${last._id})`).execute();
   }
 }

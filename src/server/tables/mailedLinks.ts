@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { linkToken } from '@/contract/pages/links';
 import { inTransaction, type Database } from '@/server/database';
 import { lock } from './counters';
+import { hashOf, newToken } from './ids';
 import type { Tables } from './schema';
 
 const MINUTE = 60_000;
@@ -13,8 +13,6 @@ const kinds = {
 };
 
 const TOKEN = /^[\w-]{22}\.[\w-]{43}$/;
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Stores what follows from a new password, together with it. */
 export type PasswordConsequence = (trx: Transaction<Tables>, email: string) => Promise<void>;
@@ -38,7 +36,7 @@ export function mailedLinksTable(database: Database, name: keyof typeof kinds) {
   return {
     /** The token of a new link. Any former link of the user is no longer valid. */
     async open(user: { id: string; emailKey: string }, now: number) {
-      const token = linkToken(user.id, randomBytes(32).toString('base64url'));
+      const token = linkToken(user.id, newToken());
       const row = { token_hash: hashOf(token), email_key: user.emailKey, expires_at: now + lifeMs };
       await kysely
         .insertInto(table)
@@ -52,10 +50,7 @@ export function mailedLinksTable(database: Database, name: keyof typeof kinds) {
       return TOKEN.test(token) && (await find(token, now).executeTakeFirst()) !== undefined;
     },
 
-    /**
-     * Sets the password and ends all sessions of the user, whose id it returns unless the link is no longer valid. Using
-     * it proves the mailbox.
-     */
+    /** Sets the password, ends all sessions and proves the mailbox of the user, whose id it returns if the link is valid. */
     use: (token: string, passwordHash: string, now: number, consequence: PasswordConsequence | undefined) =>
       inTransaction(database, async (trx) => {
         if (makesAdmin) await lock(trx, 'admin claims');
@@ -69,13 +64,8 @@ export function mailedLinksTable(database: Database, name: keyof typeof kinds) {
           used &&
           (await trx
             .updateTable('users')
-            .set({
-              password_hash: passwordHash,
-              email_proved_at: now,
-              ...(makesAdmin && { is_admin: 1 }),
-            })
-            .where('id', '=', used.user_id)
-            .where('email_key', '=', used.email_key)
+            .set({ password_hash: passwordHash, email_proved_at: now, ...(makesAdmin && { is_admin: 1 }) })
+            .where((eb) => eb.and({ id: used.user_id, email_key: used.email_key }))
             .returning(['id', 'email'])
             .executeTakeFirst());
         if (!changed) return undefined;

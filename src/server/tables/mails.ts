@@ -73,10 +73,7 @@ export function mailsTable(database: Database) {
     const open = await trx
       .updateTable('mails')
       .set({ tries: 0 })
-      .where('kind', '=', 'digest')
-      .where('recipient', '=', recipient)
-      .where('status', '=', 'waiting')
-      .where('tries', '=', 0)
+      .where((eb) => eb.and({ kind: 'digest', recipient, status: 'waiting', tries: 0 }))
       .where('due_at', '>', now)
       .returning('id')
       .executeTakeFirst();
@@ -86,8 +83,7 @@ export function mailsTable(database: Database) {
   async function dropUnsentLinks(trx: Transaction<Tables>, kind: LinkKind, recipient: string) {
     await trx
       .deleteFrom('mails')
-      .where('kind', '=', kind)
-      .where('recipient', '=', recipient)
+      .where((eb) => eb.and({ kind, recipient }))
       .where('status', '!=', 'sent')
       .where('lease', 'is', null)
       .execute();
@@ -128,8 +124,7 @@ export function mailsTable(database: Database) {
         const earlier = await trx
           .selectFrom('mails')
           .select('due_at')
-          .where('kind', '=', kind)
-          .where('recipient', '=', recipient)
+          .where((eb) => eb.and({ kind, recipient }))
           .where('due_at', '>', now - LINK_WINDOW_MS)
           .orderBy('due_at', 'desc')
           .offset(MAX_LINKS - 1)
@@ -230,13 +225,13 @@ export function mailsTable(database: Database) {
     },
 
     /** Tries a mail that was given up for another day, or all of them. False if there is none. */
-    async retry(id: string | 'all', now: number) {
-      if (id !== 'all' && !isId(id)) return false;
+    async retry(now: number, id?: string) {
+      if (id !== undefined && !isId(id)) return false;
       const failed = kysely
         .updateTable('mails')
         .set({ status: 'waiting', due_at: now, give_up_at: now + DAY, tries: 0, reason: '' })
         .where('status', '=', 'failed');
-      const retried = await (id === 'all' ? failed : failed.where('id', '=', id)).executeTakeFirst();
+      const retried = await (id === undefined ? failed : failed.where('id', '=', id)).executeTakeFirst();
       return retried.numUpdatedRows > 0;
     },
 

@@ -1,4 +1,4 @@
-import { expressionBuilder, type Expression, type Selectable, type SqlBool, type Transaction } from 'kysely';
+import { expressionBuilder, type Expression, type SqlBool, type Transaction } from 'kysely';
 import type {
   MessageChange,
   MessageCriteria,
@@ -13,7 +13,7 @@ import { sameEmailKey } from '@/contract/rules';
 import type { CalendarDays } from '@/server/calendarDays';
 import type { Database } from '@/server/database';
 import { isId, newId } from './ids';
-import { canBeRestored, deletedAt, inBatches, isExpired, isNotDeleted, orderedBy, pageOf } from './lists';
+import { canBeRestored, inBatches, isExpired, isNotDeleted, isoTime, orderedBy, pageOf } from './lists';
 import { messageCounts, minus, NONE, plus, selectCounts, sumOf } from './messageCounts';
 import { messageSearch, placeOf } from './messageSearch';
 import { revisionOf } from './revision';
@@ -27,7 +27,7 @@ export type Consequence = (trx: Transaction<Tables>, messageId: string, now: num
 const PURGED_AT_ONCE = 1000;
 
 const COLUMNS = [
-  'messages.id',
+  'messages.id as _id',
   'messages.name',
   'messages.email',
   'messages.phone',
@@ -37,20 +37,14 @@ const COLUMNS = [
   'users.is_admin',
 ] as const;
 
-type Row = Pick<
-  Selectable<Tables['messages']>,
-  'id' | 'name' | 'email' | 'phone' | 'message' | 'status' | 'created_at'
-> & { is_admin: number | null };
+/** A message with what is stored in another form. */
+type Row = NewMessage & { _id: string; status: number; created_at: number; is_admin: number | null };
 
-const toMessage = (row: Row): Message => ({
-  _id: row.id,
-  name: row.name,
-  email: row.email,
-  phone: row.phone,
-  message: row.message,
-  isAdmin: row.is_admin === 1,
-  status: MESSAGE_STATUSES[row.status] ?? 'new',
-  createdAt: new Date(row.created_at).toISOString(),
+const toMessage = ({ is_admin, status, created_at, ...message }: Row): Message => ({
+  ...message,
+  isAdmin: is_admin === 1,
+  status: MESSAGE_STATUSES[status] ?? 'new',
+  createdAt: new Date(created_at).toISOString(),
 });
 
 type Selection = Pick<MessagesChange, 'ids' | 'matching'>;
@@ -173,7 +167,7 @@ export function messagesTable(database: Database, days: CalendarDays) {
         .orderBy('messages.deleted_at', 'desc')
         .$call(orderedBy('messages', 'createdAt', 'desc'))
         .execute();
-      return rows.map((row) => ({ ...toMessage(row), deletedAt: deletedAt(row) }));
+      return rows.map(({ deleted_at, ...row }) => ({ ...toMessage(row), deletedAt: isoTime(deleted_at) }));
     },
 
     /** How many were restored: of those with these ids, or of one deletion. */

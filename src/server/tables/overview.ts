@@ -48,18 +48,14 @@ export function overviewTable({ kysely }: Database, days: CalendarDays) {
     async days(now: number): Promise<DayCounts[]> {
       const today = days.dayOf(now);
       const first = dayAfter(today, 1 - DAYS);
-      const visits = await kysely.selectFrom('visits').selectAll().where('day', '>=', first).execute();
-      const visitsOf = new Map(visits.map(({ day, count }) => [day, count]));
+      const counted = await kysely.selectFrom('visits').selectAll().where('day', '>=', first).execute();
+      const visits = new Map(counted.map(({ day, count }) => [day, count]));
       const messages = await perDay('messages', days.startOf(first));
       const users = await perDay('users', days.startOf(first));
       return Array.from({ length: DAYS }, (_, index) => {
         const day = dayAfter(first, index);
-        return {
-          day,
-          visits: visitsOf.get(day) ?? 0,
-          messages: messages.get(day) ?? 0,
-          users: users.get(day) ?? 0,
-        };
+        const on = (counts: Map<Day, number>) => counts.get(day) ?? 0;
+        return { day, visits: on(visits), messages: on(messages), users: on(users) };
       });
     },
   };

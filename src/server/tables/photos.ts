@@ -5,6 +5,8 @@ import { isId, newId } from './ids';
 /** A path below the API's origin. A new picture gets a new path, so the file at a path never changes. */
 export const photoPath = (id: string) => endpoints.photoFile(`${id}.webp`);
 
+const FILE = /^([\w-]{22})\.webp$/;
+
 export function photosTable({ kysely }: Database) {
   return {
     /** Deletes the photo before it. */
@@ -28,7 +30,9 @@ export function photosTable({ kysely }: Database) {
       return row && photoPath(row.id);
     },
 
-    async read(id: string) {
+    async read(file: string) {
+      const [, id] = FILE.exec(file) ?? [];
+      if (!id) return undefined;
       const row = await kysely.selectFrom('photos').select('bytes').where('id', '=', id).executeTakeFirst();
       // libsql returns an ArrayBuffer.
       return row && Buffer.from(row.bytes);

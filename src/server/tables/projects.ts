@@ -1,54 +1,42 @@
-import type { Expression, Insertable, Kysely, Selectable, SqlBool, Updateable } from 'kysely';
+import type { Expression, Insertable, Kysely, SqlBool } from 'kysely';
 import type { DeletedProject, Project } from '@/contract/projects/project';
 import type { NewProject, ProjectChange, ProjectQuery } from '@/contract/projects/projectRules';
 import type { Database } from '@/server/database';
 import { isId, newId } from './ids';
-import { canBeRestored, deletedAt, isExpired, isNotDeleted, pageOf } from './lists';
+import { canBeRestored, isExpired, isNotDeleted, isoTime, pageOf } from './lists';
 import { deleteUnnamedPictures, usePicture } from './pictures';
 import { revisionOf } from './revision';
 import type { Tables } from './schema';
 import { searchText, searchWords } from './searchText';
 
-function toProject(row: Selectable<Tables['projects']>): Project {
-  return {
-    _id: row.id,
-    id: row.number,
-    title: row.title,
-    description: row.description,
-    imageURL: row.image_url,
-    category: JSON.parse(row.category) as string[],
-    liveLink: row.live_link,
-    sourceCode: row.source_code,
-    responsive: row.responsive,
-    betterUI: row.better_ui,
-  };
-}
+const COLUMNS = [
+  'id as _id',
+  'number as id',
+  'title',
+  'description',
+  'image_url as imageURL',
+  'category',
+  'live_link as liveLink',
+  'source_code as sourceCode',
+  'responsive',
+  'better_ui as betterUI',
+] as const;
 
-/** The columns of the fields that were sent. */
-function toColumns({
-  id,
-  imageURL,
-  category,
-  liveLink,
-  sourceCode,
-  betterUI,
-  title,
-  description,
-  responsive,
-}: ProjectChange): Updateable<Tables['projects']> {
-  const columns = {
-    number: id,
-    title,
-    description,
-    image_url: imageURL,
-    category: category && JSON.stringify(category.filter((entry) => entry !== '')),
-    live_link: liveLink,
-    source_code: sourceCode,
-    responsive,
-    better_ui: betterUI,
-  };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-}
+const toProject = (row: Omit<Project, 'category'> & { category: string }): Project => ({
+  ...row,
+  category: JSON.parse(row.category) as string[],
+});
+
+/** The columns of the fields that were sent: Kysely leaves out what is undefined. */
+const toColumns = ({ id, imageURL, category, liveLink, sourceCode, betterUI, ...same }: ProjectChange) => ({
+  ...same,
+  number: id,
+  image_url: imageURL,
+  category: category && JSON.stringify(category.filter((entry) => entry !== '')),
+  live_link: liveLink,
+  source_code: sourceCode,
+  better_ui: betterUI,
+});
 
 /** In one order on every machine. */
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -63,7 +51,7 @@ export function projectsTable(database: Database) {
   const revision = revisionOf(database, 'project revision');
 
   const projects = (where: Expression<SqlBool>, db: Kysely<Tables> = kysely) =>
-    db.selectFrom('projects').selectAll().where(where);
+    db.selectFrom('projects').select(COLUMNS).where(where);
 
   const rowOf = async (id: string, ...where: Parameters<typeof projects>) =>
     isId(id)
@@ -96,10 +84,7 @@ export function projectsTable(database: Database) {
 
     list,
 
-    /**
-     * A page of those that match, and how many these are. A portfolio has few projects: they are searched and sorted in
-     * memory.
-     */
+    /** A page of those that match, and how many these are: few enough to be searched and sorted in memory. */
     async page({ search = '', sort = 'id', order = sort === 'id' ? 'desc' : 'asc', ...part }: ProjectQuery) {
       const words = searchWords(search);
       const direction = order === 'desc' ? -1 : 1;
@@ -118,7 +103,7 @@ export function projectsTable(database: Database) {
         await usePicture(trx, project.imageURL);
         const row = { ...toColumns(project), id: newId() } as Insertable<Tables['projects']>;
         return toProject(
-          await trx.insertInto('projects').values(row).returningAll().executeTakeFirstOrThrow(),
+          await trx.insertInto('projects').values(row).returning(COLUMNS).executeTakeFirstOrThrow(),
         );
       }),
 
@@ -134,13 +119,17 @@ export function projectsTable(database: Database) {
         if (!row) return undefined;
         const before = toProject(row);
         if (!isExpected(before)) return { before, after: undefined };
-        const columns = toColumns(change);
-        if (Object.keys(columns).length === 0) return { before, after: before };
-        if (columns.image_url !== undefined && columns.image_url !== row.image_url)
-          await usePicture(trx, columns.image_url);
-        await trx.updateTable('projects').set(columns).where('id', '=', id).execute();
+        if (Object.keys(change).length === 0) return { before, after: before };
+        if (change.imageURL !== undefined && change.imageURL !== before.imageURL)
+          await usePicture(trx, change.imageURL);
+        const after = await trx
+          .updateTable('projects')
+          .set(toColumns(change))
+          .where('id', '=', id)
+          .returning(COLUMNS)
+          .executeTakeFirstOrThrow();
         await deleteUnnamedPictures(trx);
-        return { before, after: toProject({ ...row, ...columns }) };
+        return { before, after: toProject(after) };
       }),
 
     /** False if there is no such project. */
@@ -149,10 +138,11 @@ export function projectsTable(database: Database) {
     /** Those that can be restored, the latest first. */
     async deleted(now: number): Promise<DeletedProject[]> {
       const rows = await projects(canBeRestored(now))
+        .select('deleted_at')
         .orderBy('deleted_at', 'desc')
         .orderBy('number', 'desc')
         .execute();
-      return rows.map((row) => ({ ...toProject(row), deletedAt: deletedAt(row) }));
+      return rows.map(({ deleted_at, ...row }) => ({ ...toProject(row), deletedAt: isoTime(deleted_at) }));
     },
 
     /** False if it is not deleted, or no longer kept. */

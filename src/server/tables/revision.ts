@@ -26,10 +26,7 @@ export function revisionOf(database: Database, name: string) {
       return (written ??= found);
     },
 
-    /**
-     * A transaction that changes the tables, given the number that they have then. It waits for the others, so that it sees
-     * what they did.
-     */
+    /** A transaction that changes the tables, given their next number. It waits for the others, and sees what they did. */
     async write<T>(work: (trx: Transaction<Tables>, next: number) => Promise<T>): Promise<T> {
       const { next, result } = await inTransaction(database, async (trx) => {
         const next = await increment(trx, name);

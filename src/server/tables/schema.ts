@@ -45,11 +45,7 @@ export type Tables = {
     /** Null until it is used: registering opens one that the pages do not use. */
     used_at: number | null;
   };
-  photos: {
-    id: string;
-    user_id: string;
-    bytes: Buffer;
-  };
+  photos: { id: string; user_id: string; bytes: Buffer };
   messages: {
     id: string;
     name: string;
@@ -69,10 +65,7 @@ export type Tables = {
     number: Generated<number>;
   };
   /** The search index of SQLite. */
-  message_search: {
-    rowid: number;
-    search_text: string;
-  };
+  message_search: { rowid: number; search_text: string };
   projects: {
     id: string;
     /** The number that the client makes: unique among those that are not deleted (behaviour 5.3). */
@@ -102,20 +95,10 @@ export type Tables = {
     width: number;
     bytes: Buffer;
   };
-  visits: {
-    /** In the site's time zone. */
-    day: string;
-    count: number;
-  };
-  desk_copies: {
-    user_id: string;
-    revision: string;
-    bytes: Buffer;
-  };
-  counters: {
-    name: string;
-    value: number;
-  };
+  /** Of each day in the site's time zone. */
+  visits: { day: string; count: number };
+  desk_copies: { user_id: string; revision: string; bytes: Buffer };
+  counters: { name: string; value: number };
   attempts: {
     /** SHA-256 of the kind and the client or account. */
     key: string;
@@ -131,10 +114,7 @@ export type Tables = {
     recipient: string;
     status: 'waiting' | 'sent' | 'failed';
     created_at: number;
-    /**
-     * When it is tried next, or when it was sent or given up. While a server sends it, when others may take it over:
-     * that server is dead by then.
-     */
+    /** When it is tried next, or was sent or given up. While a server sends it: when others may take it over. */
     due_at: number;
     /** A failure after this time is the last one. */
     give_up_at: number;
@@ -149,8 +129,5 @@ export type Tables = {
   /** The links that make an admin. */
   admin_links: MailedLink;
   /** The contact messages that a mail is about. */
-  mail_messages: {
-    mail_id: string;
-    message_id: string;
-  };
+  mail_messages: { mail_id: string; message_id: string };
 };

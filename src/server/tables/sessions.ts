@@ -1,8 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { ListedSession } from '@/contract/auth/session';
 import type { User } from '@/contract/users/user';
 import { inTransaction, type Database } from '@/server/database';
 import { isOutage } from '@/server/engines/failures';
+import { hashOf, newToken } from './ids';
+import { isoTime } from './lists';
 import type { PasswordConsequence } from './mailedLinks';
 import { toUser, USER_COLUMNS, type Account } from './users';
 
@@ -16,13 +18,9 @@ export type Sessions = ReturnType<typeof sessionsTable>;
 
 const TOKEN = /^[\w-]{43}$/;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-
 /** Names a session in the API. It follows from what is stored, and neither token nor stored hash follow from it. */
 const idOf = (tokenHash: string) =>
   createHash('sha256').update(`id of ${tokenHash}`).digest('base64url').slice(0, 22);
-
-const isoTime = (time: number) => new Date(time).toISOString();
 
 /** Sessions. A token expires thirty days after it was last used. */
 export function sessionsTable(database: Database) {
@@ -69,22 +67,18 @@ export function sessionsTable(database: Database) {
     });
 
   return {
-    /**
-     * A new token; none if the account's password has changed since it was checked. Without a device, the session counts
-     * as unused.
-     */
+    /** A new token, unless the password has changed since it was checked. Without a device, the session counts as unused. */
     open: ({ id, passwordHash }: Account, now: number, device?: string) =>
       inTransaction(database, async (trx) => {
         const owner = await trx
           .selectFrom('users')
           .select('id')
-          .where('id', '=', id)
-          .where('password_hash', '=', passwordHash)
+          .where((eb) => eb.and({ id, password_hash: passwordHash }))
           // Waits for a password change in progress; SQLite has one writer at a time anyway.
           .$if(engine === 'postgres', (select) => select.forShare())
           .executeTakeFirst();
         if (!owner) return undefined;
-        const token = randomBytes(32).toString('base64url');
+        const token = newToken();
         const used_at = device === undefined ? null : now;
         const row = { user_id: id, expires_at: now + LIFE, device: device ?? '', created_at: now, used_at };
         await trx
@@ -107,8 +101,9 @@ export function sessionsTable(database: Database) {
         .where('sessions.expires_at', '>', now)
         .executeTakeFirst();
       if (!row) return undefined;
-      if (row.used_at === null || now - row.used_at >= USE_INTERVAL) await recordUse(tokenHash, now, device);
-      return { tokenHash, user: toUser(row) };
+      const { used_at, ...user } = row;
+      if (used_at === null || now - used_at >= USE_INTERVAL) await recordUse(tokenHash, now, device);
+      return { tokenHash, user: toUser(user) };
     },
 
     close,

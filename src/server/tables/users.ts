@@ -1,4 +1,4 @@
-import { expressionBuilder, sql, type Insertable, type Selectable, type Transaction } from 'kysely';
+import { expressionBuilder, sql, type Insertable, type Transaction } from 'kysely';
 import { sameEmailKey } from '@/contract/rules';
 import type { ProfileChange, User, UserForAdmin, UserUpdate } from '@/contract/users/user';
 import type { UserQuery } from '@/contract/users/userQuery';
@@ -11,8 +11,10 @@ import { photoPath } from './photos';
 import type { Tables } from './schema';
 import { contains, searchText, searchWords } from './searchText';
 
-type UserRow = Selectable<Tables['users']>;
-type UserWithPhoto = Omit<UserRow, 'password_hash' | 'search_text' | 'email_proved_at'> & {
+/** A user with what is stored in another form. */
+type UserRow = Omit<User, 'isAdmin' | 'ProfileImage'> & {
+  is_admin: number;
+  created_at: number;
   photo_id: string | null;
 };
 export type NewUser = { name: string; email: string; passwordHash: string; createdAt: number };
@@ -20,27 +22,32 @@ export type NewUser = { name: string; email: string; passwordHash: string; creat
 /** What sign-in needs. */
 export type Account = { id: string; passwordHash: string };
 
-export function toUser(row: UserWithPhoto): User {
-  return {
-    _id: row.id,
-    name: row.name,
-    email: row.email,
-    course: row.course,
-    phone: row.phone,
-    rollNo: row.roll_no,
-    department: row.department,
-    passkey: row.passkey,
-    isAdmin: row.is_admin === 1,
-    ProfileImage: row.photo_id === null ? '' : photoPath(row.photo_id),
-  };
-}
+export const USER_COLUMNS = [
+  'users.id as _id',
+  'users.name',
+  'users.email',
+  'users.course',
+  'users.phone',
+  'users.roll_no as rollNo',
+  'users.department',
+  'users.passkey',
+  'users.is_admin',
+  'users.created_at',
+  'photos.id as photo_id',
+] as const;
 
-function forAdmin(row: UserWithPhoto): UserForAdmin {
+export const toUser = ({ is_admin, photo_id, created_at: _hidden, ...user }: UserRow): User => ({
+  ...user,
+  isAdmin: is_admin === 1,
+  ProfileImage: photo_id === null ? '' : photoPath(photo_id),
+});
+
+function forAdmin(row: UserRow): UserForAdmin {
   const { passkey: _hidden, ...shown } = toUser(row);
   return { ...shown, createdAt: new Date(row.created_at).toISOString() };
 }
 
-type Searched = Pick<UserRow, 'name' | 'email' | 'course' | 'department' | 'roll_no' | 'phone'>;
+type Searched = Record<'name' | 'email' | 'course' | 'department' | 'roll_no' | 'phone', string>;
 
 const searchTextOf = ({ name, email, course, department, roll_no, phone }: Searched) =>
   searchText(name, email, course, department, roll_no, phone);
@@ -62,34 +69,16 @@ function toRow(
   };
 }
 
-/** Only the fields that were sent (behaviour 3.9). */
-function toChange({ email, passkey, rollNo, ...same }: ProfileChange & UserUpdate) {
-  const change = {
-    ...same,
-    passkey,
-    roll_no: rollNo,
+/** Only the fields that were sent (behaviour 3.9): Kysely leaves out what is undefined. */
+const toChange = ({ email, rollNo, ...same }: ProfileChange & UserUpdate) => ({
+  ...same,
+  roll_no: rollNo,
+  ...(email !== undefined && {
     email,
-    email_key: email === undefined ? undefined : sameEmailKey(email),
-    email_proved_at:
-      email === undefined ? undefined : sql`case when email = ${email} then email_proved_at end`,
-  };
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-}
-
-export const USER_COLUMNS = [
-  'users.id',
-  'users.name',
-  'users.email',
-  'users.email_key',
-  'users.course',
-  'users.phone',
-  'users.roll_no',
-  'users.department',
-  'users.passkey',
-  'users.is_admin',
-  'users.created_at',
-  'photos.id as photo_id',
-] as const;
+    email_key: sameEmailKey(email),
+    email_proved_at: sql<number | null>`case when email = ${email} then email_proved_at end`,
+  }),
+});
 
 /** Adds a user who becomes the first admin, or an ordinary user if the site has one (behaviour 4.3). */
 export async function claimSite(trx: Transaction<Tables>, user: NewUser) {
@@ -217,11 +206,10 @@ export function usersTable(database: Database) {
 
     /** The user afterwards, as the user sees it, unless there is no such user. */
     async change(id: string, change: ProfileChange | UserUpdate): Promise<User | undefined> {
-      const columns = toChange(change);
-      if (isId(id) && Object.keys(columns).length > 0)
+      if (isId(id) && Object.keys(change).length > 0)
         await inTransaction(database, async (trx) => {
           const user = trx.updateTable('users').where('id', '=', id);
-          const changed = await user.set(columns).returningAll().executeTakeFirst();
+          const changed = await user.set(toChange(change)).returningAll().executeTakeFirst();
           if (changed) await user.set({ search_text: searchTextOf(changed) }).execute();
         });
       const row = await rowOf(id);

@@ -8,10 +8,7 @@ const VISITS = 'visits';
 /** The days of visits that are counted in one transaction, and the number of all visits after it. */
 type Batch = { visitDays: Day[]; total: Promise<number> };
 
-/**
- * Every visit changes the same rows, so visits would wait for each other. Those that come while some are being counted are
- * counted together in the next transaction (group commit).
- */
+/** Every visit changes the same rows: those that come while some are being counted share the next transaction (group commit). */
 export function visitsTable(database: Database, days: CalendarDays) {
   let waiting: Batch | undefined;
   let underWay: Promise<number> | undefined;
