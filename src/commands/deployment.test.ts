@@ -5,7 +5,6 @@ import { endpoints } from '@/contract/endpoints';
 import { readConfig } from '@/server/config';
 import { runProgram } from '@/testing/runProgram';
 import { makeServerFolder, startSourceServer } from '@/testing/sourceServer';
-import { ALLOCATOR_SETTINGS } from './chaos/site';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const serve = scripts.serve?.replace('exec ', '') ?? '';
@@ -15,6 +14,8 @@ const dockerfile = readFileSync('Dockerfile', 'utf8');
 const lineOf = (word: string) => new RegExp(`^${word} (.*)$`, 'm').exec(dockerfile)?.[1] ?? '';
 const settingsOf = (words: string) =>
   [...words.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]);
+/** By which glibc gives the memory of decoded pictures back. */
+const ALLOCATOR_SETTINGS = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
 const imageSettings = Object.fromEntries(settingsOf(lineOf('ENV'))) as Record<string, string>;
 
 /** The settings that the server reads, and those of Node and of the C library. */

@@ -8,40 +8,32 @@ import { until } from './until';
 /** What the server does with a mail; `hesitates` takes it and answers when `answer` is called. */
 type Behaviour = 'takes' | 'hesitates' | 'hangs up' | 'is silent' | { at: 'RCPT TO' | 'DATA'; code: number };
 
-type ReceivedMail = {
+/** A mail as it was parsed, and how it came. */
+type ReceivedMail = Required<Email> & {
+  from: Mailbox;
+  replyTo: Mailbox[];
+  id: string;
+  raw: string;
   /** The recipients of the envelope. */
   recipients: string[];
   isEncrypted: boolean;
   /** Of the login, if any. */
   user: unknown;
-  /** As it came. */
-  raw: string;
-  subject: string;
-  text: string;
-  html: string;
-  from: Mailbox;
-  replyTo: Mailbox[];
-  id: string;
-  email: Email;
 };
 
 const refusal = (responseCode: number) => Object.assign(new Error('Not now'), { responseCode });
 
-async function parsed(bytes: Buffer, { envelope, secure, user }: SMTPServerSession): Promise<ReceivedMail> {
+async function parsed(bytes: Buffer, { envelope, secure, user }: SMTPServerSession) {
   const email = await PostalMime.parse(bytes);
   return {
+    ...email,
+    replyTo: email.replyTo ?? [],
+    id: email.messageId,
+    raw: bytes.toString(),
     recipients: envelope.rcptTo.map(({ address }) => address),
     isEncrypted: secure,
     user: user as unknown,
-    raw: bytes.toString(),
-    subject: email.subject ?? '',
-    text: email.text ?? '',
-    html: email.html ?? '',
-    from: email.from as Mailbox,
-    replyTo: (email.replyTo ?? []) as Mailbox[],
-    id: email.messageId ?? '',
-    email,
-  };
+  } as ReceivedMail;
 }
 
 /** A real SMTP server that keeps what it receives. */

@@ -1,29 +1,19 @@
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '@/server/app';
-import type { Config } from '@/server/config';
+import { readConfig, type Config } from '@/server/config';
 import { openDatabase } from '@/server/database';
 import type { Answer, Ask } from './ask';
 import type { Location } from './engines';
 import { packedSite } from './packedSite';
 import { SETUP_CODE } from './setupCode';
 
-export const SETTINGS: Config = {
-  host: 'localhost',
-  port: 0,
-  metricsPort: undefined,
-  dataDir: '',
-  databaseUrl: undefined,
-  setupCode: SETUP_CODE,
-  adminEmails: undefined,
-  rateLimit: 0,
-  trustProxy: [],
-  smtpUrl: undefined,
-  mailFrom: { name: 'Desk', address: 'desk@example.com' },
-  notifyEmails: undefined,
-  siteUrl: 'https://desk.example.com',
-  corsOrigin: undefined,
-  apiBaseUrl: undefined,
-};
+export const SETTINGS = readConfig({
+  PORT: '0',
+  RATE_LIMIT: '0',
+  SETUP_CODE,
+  MAIL_FROM: 'Desk <desk@example.com>',
+  SITE_URL: 'https://desk.example.com',
+});
 
 /** Settings that differ from `SETTINGS`, and the code that a server prints when it starts. */
 export type SiteSettings = Partial<Config> & { firstAdminCode?: string };

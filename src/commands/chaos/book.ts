@@ -1,5 +1,8 @@
 import type { MessageStatus } from '@/contract/messages/messageStatus';
 
+/** What was looked at, and what was found to be wrong. */
+export type Finding = { invariant: string; checked: number; broken: string[]; figure?: string };
+
 /** What came of a call: done, refused, or nobody knows. */
 export type Outcome = 'done' | 'refused' | 'unknown';
 

@@ -1,50 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { endpoints } from '@/contract/endpoints';
+import { openDatabase } from '@/server/database';
 import { openBalancer } from '@/testing/balancer';
 import { startBuiltServer } from '@/testing/builtServer';
-import { inConnection, startPostgresPair } from '@/testing/engines';
-import { exampleMessage } from '@/testing/examples';
+import { startPostgresPair } from '@/testing/engines';
 import { until } from '@/testing/until';
+import { emptyBook, type Finding } from './book';
 import { openCaller } from './caller';
-import type { Finding } from './finding';
-import { nextNumber, PASSWORD } from './roles/people';
+import { writesAreKept } from './invariants';
+import { register, sendMessage, visit } from './roles/people';
 
 /** The processes of the primary end, or they stop answering while their connections stay open. */
 export const FAILURES = { kill: 'the primary is killed', freeze: 'the primary stops answering' } as const;
 
 /** Longer than a server lets a request wait for the database. */
 const MAX_REQUEST_MS = 20_000;
-/** Who is refused tries again in a moment. */
 const PAUSE_MS = 50;
-
-const kinds = {
-  message: (id: string) => ({
-    method: 'POST',
-    path: endpoints.contact(),
-    body: exampleMessage({ message: id }),
-  }),
-  user: (email: string) => ({
-    method: 'POST',
-    path: endpoints.register(),
-    body: { name: 'Ada Lovelace', email, password: PASSWORD, isAdmin: 'false' },
-  }),
-  visit: () => ({ method: 'PATCH', path: endpoints.totalVisits(), body: undefined }),
-};
-type Written = Record<keyof typeof kinds, string[]>;
-
-/** Acknowledged writes that the database does not hold. */
-const lostFrom = (databaseUrl: string, { message, user, visit }: Written) =>
-  inConnection(databaseUrl, async (client) => {
-    const column = async (text: string) =>
-      (await client.query<[string]>({ text, rowMode: 'array' })).rows.map(([value]) => value);
-    const kept = new Set(await column('select message from messages union select email from users'));
-    const [total] = await column(`select value from counters where name = 'visits'`);
-    // Each visit got a number of its own: one that was lost would leave the total short, or a number would be given twice.
-    return [
-      ...[...message, ...user].filter((id) => !kept.has(id)),
-      ...visit.filter((number, index) => visit.indexOf(number) < index || Number(number) > Number(total)),
-    ];
-  });
 
 /**
  * Two servers on a PostgreSQL with a standby, behind a proxy, while visitors write, each one thing after the other: the
@@ -55,63 +25,69 @@ export async function failover(failure: keyof typeof FAILURES, writes: number): 
   const start = () => startBuiltServer({ env: { DATABASE_URL: pair.databaseUrl } });
   const servers = await Promise.all([start(), start()]);
   const balancer = await openBalancer(() => servers.map(({ url }) => url));
+  const book = emptyBook();
   const caller = openCaller(balancer.url);
-  const written: Written = { message: [], user: [], visit: [] };
-  const unexpected: string[] = [];
-  let refused = 0;
+  const parts = { book, caller };
   let isOver = false;
 
-  async function keepWriting(kind: keyof Written) {
+  async function keepOn(write: () => Promise<unknown>) {
     while (!isOver) {
-      const id = `visitor${nextNumber()}@example.com`;
-      const { path, ...call } = kinds[kind](id);
-      const { status, outcome, body } = await caller.call(kind, path, call);
-      if (outcome === 'done') written[kind].push(kind === 'visit' ? String(body.totalVisits) : id);
-      else {
-        if (status === 503 && body.msg) refused++;
-        else unexpected.push(`${kind}: ${status} ${String(body.msg)}`);
-        await delay(PAUSE_MS);
-      }
+      await write();
+      await delay(PAUSE_MS);
     }
   }
-  const counts = () => Object.values(written).map((list) => list.length);
+  const message = () => sendMessage(parts);
+  const user = () => register(parts, 'sign up');
+  const writers = [message, message, message, user, () => visit(parts), () => visit(parts)].map(keepOn);
+  const stopWriting = () => {
+    isOver = true;
+    return Promise.all(writers);
+  };
+
+  const counts = () => [book.messages.size, book.accounts.length, book.visits.numbers.length];
   async function untilWritten(more: number) {
     const before = counts();
     await until(`${more} more writes of each kind`, () =>
       counts().every((count, index) => count >= (before[index] ?? 0) + more),
     );
   }
+  const answers = () =>
+    [...caller.counts].flatMap(([kind, each]) =>
+      Object.entries(each).map(([answer, count]) => ({ kind, answer, count })),
+    );
+  const refused = () => answers().reduce((sum, { answer, count }) => sum + (answer === '503' ? count : 0), 0);
 
-  const writers = (['message', 'message', 'message', 'user', 'visit', 'visit'] as const).map(keepWriting);
-  const stopWriting = () => {
-    isOver = true;
-    return Promise.all(writers);
-  };
   try {
     await untilWritten(writes);
-    const refusedBefore = refused;
+    const refusedBefore = refused();
     await pair.send(failure);
-    await until('a write is refused', () => refused > refusedBefore);
+    await until('a write is refused', () => refused() > refusedBefore);
     await pair.send('promote');
     const promoted = performance.now();
     await untilWritten(1);
     const writingAgainMs = performance.now() - promoted;
     await untilWritten(writes);
     await stopWriting();
-    const { defects, longestMs } = caller;
-    if (longestMs() > MAX_REQUEST_MS) unexpected.push('a request took longer than any time limit');
+    const database = await openDatabase({ dataDir: '', databaseUrl: pair.standbyUrl });
+    const { broken } = await writesAreKept(database, book);
+    await database.close();
+    const longestMs = caller.longestMs();
+    const unexpected = answers()
+      .filter(({ answer }) => answer !== '2xx' && answer !== '503')
+      .map(({ kind, answer, count }) => `${kind}: ${count} of ${answer}`);
+    if (longestMs > MAX_REQUEST_MS) unexpected.push('a request took longer than any time limit');
     return [
       {
         invariant: 'no acknowledged write is lost',
-        checked: Object.values(written).flat().length,
-        broken: await lostFrom(pair.standbyUrl, written),
+        checked: counts().reduce((sum, count) => sum + count),
+        broken,
         figure: `writing ${(writingAgainMs / 1000).toFixed(1)} s after the promotion`,
       },
       {
         invariant: 'each other write is refused with 503',
-        checked: refused,
-        broken: [...unexpected, ...defects],
-        figure: `longest ${(longestMs() / 1000).toFixed(1)} s`,
+        checked: refused(),
+        broken: [...unexpected, ...caller.defects],
+        figure: `longest ${(longestMs / 1000).toFixed(1)} s`,
       },
     ];
   } finally {

@@ -10,29 +10,24 @@ const MINUTE = 60_000;
 const MAX_MINUTES_AHEAD = 4;
 const MAX_MINUTES_BACK = 60;
 
-export type Fault = { name: string; cause: (chance: Chance) => Promise<void> };
+type Fault = [name: string, cause: (chance: Chance) => Promise<unknown>];
 
-/** The faults that this machine can cause, and the names of the others. */
-export function faultsOf({ engine, disk, postgres, proxy, mailServer, location, ...site }: ChaosSite) {
+/** The faults that this machine can cause on this site. */
+export function faultsOf({ disk, postgres, proxy, mailServer, location, ...site }: ChaosSite): Fault[] {
   const some = (chance: Chance) => delay(chance.between(500, 2500));
-  const lasting = (name: string, begin: (chance: Chance) => unknown, end: () => unknown): Fault => ({
+  const lasting = (name: string, begin: (chance: Chance) => unknown, end: () => unknown): Fault => [
     name,
-    async cause(chance) {
+    async (chance) => {
       await begin(chance);
       await some(chance);
       await end();
     },
-  });
-  const jump = (chance: Chance, minutes: number) =>
-    site.setClock(site.clockOffset() + Math.sign(minutes) * chance.between(1, Math.abs(minutes)) * MINUTE);
+  ];
 
   const faults: Fault[] = [
-    {
-      name: 'a server is killed',
-      cause: (chance) => site.kill(chance.between(0, site.serverCount - 1), () => some(chance)),
-    },
-    { name: 'the clock jumps ahead', cause: (chance) => jump(chance, MAX_MINUTES_AHEAD) },
-    { name: 'the clock jumps back', cause: (chance) => jump(chance, -MAX_MINUTES_BACK) },
+    ['a server is killed', (chance) => site.kill(chance.between(0, postgres ? 1 : 0), () => some(chance))],
+    ['the clock jumps ahead', (chance) => site.jumpClock(chance.between(1, MAX_MINUTES_AHEAD) * MINUTE)],
+    ['the clock jumps back', (chance) => site.jumpClock(-chance.between(1, MAX_MINUTES_BACK) * MINUTE)],
     lasting('the mail server dies', mailServer.stop, mailServer.start),
     lasting(
       'the mail server hangs up',
@@ -48,23 +43,20 @@ export function faultsOf({ engine, disk, postgres, proxy, mailServer, location, 
         (chance) => proxy.slowDown(chance.between(50, 300)),
         () => proxy.slowDown(0),
       ),
-      { name: 'database connections are dropped', cause: async () => proxy.drop() },
+      ['database connections are dropped', async () => proxy.drop()],
       lasting('the database accepts no connection', proxy.refuse, proxy.accept),
       lasting('the database is stopped', postgres.stop, postgres.start),
     );
-  if (engine === 'sqlite')
-    faults.push({
-      name: 'another process writes',
-      async cause(chance) {
+  else
+    faults.push([
+      'another process writes',
+      async (chance) => {
         const other = new Libsql(path.join(location.dataDir, DATABASE_FILE), { timeout: 5000 });
         other.exec('begin immediate');
         await delay(chance.between(100, 1000));
         other.exec('rollback');
         other.close();
       },
-    });
-  return {
-    faults,
-    impossible: disk ? [] : ['the disk is full: this user may not mount a small file system'],
-  };
+    ]);
+  return faults;
 }

@@ -1,8 +1,6 @@
-import type { Selectable } from 'kysely';
 import type { Database } from '@/server/database';
-import type { Tables } from '@/server/tables/schema';
-import type { Book } from './book';
-import { soon, type Finding } from './finding';
+import { until } from '@/testing/until';
+import type { Book, Finding } from './book';
 import type { ChaosSite, Running } from './site';
 
 /** Lets the time pass after which mail is tried again. */
@@ -10,17 +8,9 @@ export async function whenMailIsSent({ kysely }: Database, site: ChaosSite) {
   const waiting = () => kysely.selectFrom('mails').select('due_at').where('status', '=', 'waiting').execute();
   const latest = Math.max(site.now(), ...(await waiting()).map((mail) => mail.due_at));
   const codes = await site.restart(latest - Date.now() + 1000);
-  await soon(async () => (await waiting()).length === 0 || undefined);
+  // Those that still wait are found below.
+  await until('each mail is sent', async () => (await waiting()).length === 0).catch(() => undefined);
   return codes;
-}
-
-function grouped<T>(list: readonly T[], keyOf: (entry: T) => string) {
-  const groups = new Map<string, T[]>();
-  for (const entry of list) {
-    const key = keyOf(entry);
-    groups.set(key, [...(groups.get(key) ?? []), entry]);
-  }
-  return groups;
 }
 
 type LogLine = { msg?: string; mail?: string };
@@ -36,35 +26,35 @@ const logOf = ({ server }: Running) =>
  * Each mail arrives once. It arrives again only where its try was not recorded: the server was killed, the mail server
  * did not answer, or the database did not take the note.
  */
-export function mailsArriveOnce(mails: Selectable<Tables['mails']>[], site: ChaosSite): Finding[] {
-  const logs = new Map(site.processes.map((each) => [each.name, { ...each, lines: logOf(each) }]));
-  const missing: string[] = [];
-  const twice: string[] = [];
+export async function mailsArriveOnce({ kysely }: Database, site: ChaosSite): Promise<Finding[]> {
+  const mails = await kysely.selectFrom('mails').select(['id', 'status']).execute();
   // Each try of a link has an id of its own.
-  const arrived = grouped(site.mailServer.mails(), ({ id }) => /^<([\w-]+)/.exec(id)?.[1] ?? id);
-  for (const { id, status } of mails) {
-    if (status !== 'sent') missing.push(`${id} is ${status}`);
-    else if (!arrived.has(id)) missing.push(`${id} has not arrived`);
-  }
-  let again = 0;
-  for (const [id, copies] of arrived) {
-    again += copies.length - 1;
-    const unexplained = copies.filter(({ user }) => {
-      const { lines = [], wasKilled = false } = logs.get(String(user)) ?? {};
-      const has = (msg: string, mail?: string) =>
-        lines.some((line) => line.msg === msg && line.mail === mail);
-      return !wasKilled && !has('mail not sent', id) && !has('outbox not read');
-    });
-    if (unexplained.length > 1)
-      twice.push(`${id} by ${unexplained.map(({ user }) => String(user)).join(' and ')}`);
-  }
+  const arrived = site.mailServer
+    .mails()
+    .map(({ id, user }) => ({ id: /^<([\w-]+)/.exec(id)?.[1] ?? id, server: String(user) }));
+  const ids = new Set(arrived.map(({ id }) => id));
+  const logs = new Map(site.processes.map((each) => [each.name, { ...each, lines: logOf(each) }]));
+  const isRecorded = ({ id, server }: (typeof arrived)[number]) => {
+    const { lines = [], wasKilled = false } = logs.get(server) ?? {};
+    const isUnrecorded = ({ msg, mail }: LogLine) =>
+      (msg === 'mail not sent' && mail === id) || msg === 'outbox not read';
+    return !wasKilled && !lines.some(isUnrecorded);
+  };
+  const recorded = arrived.filter(isRecorded);
+  const twice = recorded.filter(({ id }, index) => recorded.findIndex((each) => each.id === id) < index);
   return [
-    { invariant: 'each mail is sent', checked: mails.length, broken: missing },
+    {
+      invariant: 'each mail is sent',
+      checked: mails.length,
+      broken: mails
+        .filter(({ id, status }) => status !== 'sent' || !ids.has(id))
+        .map(({ id, status }) => `${id} is ${status}, but has ${ids.has(id) ? '' : 'not '}arrived`),
+    },
     {
       invariant: 'no mail is sent again but after a fault',
-      checked: site.mailServer.mails().length,
-      broken: twice,
-      figure: `${again} again`,
+      checked: arrived.length,
+      broken: twice.map(({ id, server }) => `${id} by ${server}`),
+      figure: `${arrived.length - ids.size} again`,
     },
   ];
 }
@@ -76,23 +66,19 @@ export async function everythingIsMailed({ kysely }: Database, book: Book): Prom
     .select('messages.message')
     .execute();
   const texts = new Set(announced.map(({ message }) => message));
-  const notices = await kysely
-    .selectFrom('mails')
-    .select('recipient')
-    .where('kind', '=', 'password')
-    .execute();
+  const mails = kysely.selectFrom('mails').select('recipient');
+  const notices = (await mails.where('kind', '=', 'password').execute()).map(({ recipient }) => recipient);
   const messages = [...book.messages].filter(([, { wasDeleted }]) => !wasDeleted).map(([text]) => text);
+  const unnoticed = book.accounts.filter(
+    ({ email, passwordChanges }) =>
+      notices.filter((recipient) => recipient === email).length < passwordChanges,
+  );
   return {
     invariant: 'a mail for each message and each new password',
     checked: messages.length + notices.length,
     broken: [
       ...messages.filter((text) => !texts.has(text)),
-      ...book.accounts
-        .filter(
-          ({ email, passwordChanges }) =>
-            notices.filter(({ recipient }) => recipient === email).length < passwordChanges,
-        )
-        .map(({ email }) => `a notice for ${email}`),
+      ...unnoticed.map(({ email }) => `a notice for ${email}`),
     ],
   };
 }

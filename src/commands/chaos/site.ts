@@ -6,19 +6,14 @@ import type { Engine } from '@/server/database';
 import { openBalancer } from '@/testing/balancer';
 import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
 import { settingsOf, startPostgres, type Location } from '@/testing/engines';
-import { freePort } from '@/testing/freePort';
 import { startMailServer } from '@/testing/mailServer';
 import { mountSmallDisk } from '@/testing/smallDisk';
 import { openTcpProxy } from '@/testing/tcpProxy';
 
 const DISK_MEGABYTES = 192;
-const SENDER = 'desk@example.com';
-export const OWNER = 'owner@example.com';
-/** By which glibc gives the memory of decoded pictures back; those of the unit and the image. */
-export const ALLOCATOR_SETTINGS = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
 
 /** A server process; the mail server knows it as its user. */
-export type Running = { name: string; metricsUrl: string; server: BuiltServer; wasKilled: boolean };
+export type Running = { name: string; server: BuiltServer; wasKilled: boolean };
 
 /** SQLite has one server, PostgreSQL two behind a proxy; with a mail server, and a disk that can become full. */
 export async function openChaosSite(engine: Engine) {
@@ -37,62 +32,45 @@ export async function openChaosSite(engine: Engine) {
 
   const clockFile = path.join(folder, 'clock');
   let offset = 0;
-  await writeFile(clockFile, '0');
+  async function writeClock(to: number) {
+    offset = to;
+    await writeFile(clockFile, String(to));
+  }
+  await writeClock(0);
 
   /** Each process that was ever started. */
   const processes: Running[] = [];
-  const slots: (Running | undefined)[] = Array.from({ length: postgres ? 2 : 1 });
-  const urls: string[] = slots.map(() => 'http://localhost:1');
+  const current: Running[] = [];
   /** When a server was away. */
   const outages: { from: number; to: number }[] = [];
 
   async function start(slot: number) {
     const name = `server${processes.length + 1}`;
-    const smtpUrl = mailServer.url(`${name}:secret@`);
-    const metricsPort = await freePort();
-    const server = await startBuiltServer({
+    // In the list at once, so that no other one gets its name.
+    const running = { name, wasKilled: false } as Running;
+    processes.push(running);
+    running.server = await startBuiltServer({
       env: {
         ...settingsOf({ ...location, databaseUrl: databaseUrl?.href }),
-        SMTP_URL: smtpUrl,
-        MAIL_FROM: SENDER,
-        NOTIFY_EMAILS: OWNER,
-        METRICS_PORT: String(metricsPort),
+        SMTP_URL: mailServer.url(`${name}:secret@`),
+        MAIL_FROM: 'desk@example.com',
+        NOTIFY_EMAILS: 'owner@example.com',
         RATE_LIMIT: '20',
         TRUST_PROXY: '127.0.0.1,::1',
-        ...ALLOCATOR_SETTINGS,
         NODE_OPTIONS: `--import ${pathToFileURL(path.resolve('src/testing/jumpingClock.mjs')).href}`,
         CLOCK_OFFSET_FILE: clockFile,
       },
     });
-    const running = { name, server, metricsUrl: `http://localhost:${metricsPort}/metrics`, wasKilled: false };
-    processes.push(running);
-    slots[slot] = running;
-    urls[slot] = server.url;
+    current[slot] = running;
   }
-
-  async function stop(signal: NodeJS.Signals, slot: number) {
-    const running = slots[slot];
-    if (!running) return undefined;
-    running.wasKilled = signal === 'SIGKILL';
-    slots[slot] = undefined;
-    return running.server.stop(signal);
-  }
-
-  const each = <T>(work: (slot: number) => Promise<T>) => Promise.all(slots.map((_, slot) => work(slot)));
-
-  async function setClock(to: number) {
-    offset = to;
-    await writeFile(clockFile, String(offset));
-    for (const running of slots) if (running?.server.pid) process.kill(running.server.pid, 'SIGUSR2');
-  }
+  const stopAll = () => Promise.all(current.map(({ server }) => server.stop()));
 
   await start(0);
   // The second one finds the tables made.
-  for (let slot = 1; slot < slots.length; slot++) await start(slot);
-  const balancer = await openBalancer(() => urls);
+  if (postgres) await start(1);
+  const balancer = await openBalancer(() => current.map(({ server }) => server.url));
 
   return {
-    engine,
     url: balancer.url,
     location,
     disk,
@@ -101,43 +79,37 @@ export async function openChaosSite(engine: Engine) {
     mailServer,
     processes,
     outages,
-    serverCount: slots.length,
     now: () => Date.now() + offset,
-    clockOffset: () => offset,
-    setClock,
+
+    async jumpClock(ms: number) {
+      await writeClock(offset + ms);
+      for (const { server } of current) if (server.pid) process.kill(server.pid, 'SIGUSR2');
+    },
 
     /** Kills a server and starts another one in its place. */
-    async kill(slot: number, pauseMs: () => Promise<unknown>) {
+    async kill(slot: number, pause: () => Promise<unknown>) {
+      const running = current[slot];
+      if (!running) return;
       const outage = { from: performance.now(), to: Infinity };
       outages.push(outage);
-      await stop('SIGKILL', slot);
-      await pauseMs();
+      running.wasKilled = true;
+      await running.server.stop('SIGKILL');
+      await pause();
       await start(slot);
       outage.to = performance.now();
     },
 
     /** Stops all servers as a supervisor does and starts them again; returns their exit codes. */
     async restart(clockOffset: number) {
-      const codes = await each((slot) => stop('SIGTERM', slot));
-      await setClock(clockOffset);
-      await each(start);
+      const codes = await stopAll();
+      await writeClock(clockOffset);
+      await Promise.all(current.map((_, slot) => start(slot)));
       return codes;
     },
 
-    /** How much memory each server has, in megabytes. */
-    memory: () =>
-      Promise.all(
-        slots
-          .filter((running) => running !== undefined)
-          .map(async ({ metricsUrl }) => {
-            const metrics = await (await fetch(metricsUrl)).text();
-            return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]) / 2 ** 20;
-          }),
-      ),
-
     async close() {
       await balancer.close();
-      await each((slot) => stop('SIGTERM', slot));
+      await stopAll();
       await mailServer.stop();
       await proxy?.close();
       await postgres?.close();

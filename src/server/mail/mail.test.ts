@@ -53,7 +53,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       from: { name: 'Desk', address: 'desk@example.com' },
       replyTo: [{ name: 'Charles Babbage', address: 'charles@example.com' }],
     });
-    expect(mail?.email.to).toEqual([{ name: '', address: OWNER }]);
+    expect(mail?.to).toEqual([{ name: '', address: OWNER }]);
     expect(mail?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(mail?.text).toContain('\n\nCould it play chess?\nI would pay.\n\n');
     expect(mail?.text).toContain('https://desk.example.com/admin/messages');
@@ -131,7 +131,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await send(exampleMessage({ name }))).status).toBe(201);
     const [mail] = await mailServer.received(1);
     expect(mail?.recipients).toEqual([OWNER]);
-    expect(mail?.email.bcc).toBeUndefined();
+    expect(mail?.bcc).toBeUndefined();
     expect(mail?.subject).toBe('Message from Eve Bcc: victim@example.com Hello x');
     expect(mail?.replyTo).toEqual([
       { name: 'Eve Bcc: victim@example.com Hello x', address: 'charles@example.com' },

@@ -2,110 +2,94 @@ import { endpoints } from '@/contract/endpoints';
 import { sessionEndpoints } from '@/contract/auth/session';
 import { serverMessages } from '@/contract/serverMessages';
 import type { Account, Session } from '@/commands/chaos/book';
-import type { Caller } from '@/commands/chaos/caller';
 import type { Chance } from '@/commands/chaos/chance';
-import {
-  endSessions,
-  formWith,
-  openSessionOf,
-  register,
-  someAddress,
-  type Parts,
-  type Steps,
-} from './people';
+import { endSessions, formWith, openSessionOf, register, type Parts, type Steps } from './people';
 
 const LINK = /#([\w-]{22}\.[\w-]{43})/;
 const MAX_ACCOUNTS = 60;
 
-export function student({ book, caller, site, pictures }: Parts): Steps {
+export function student(parts: Parts): Steps {
+  const { book, caller, site, pictures } = parts;
   const own: Account[] = [];
-  const call: Caller['call'] = (kind, path, given) => caller.call(`student: ${kind}`, path, given);
-  const someone = (chance: Chance) =>
-    chance.pick(
-      own.filter(({ password, phone, photo }) => [password, phone, photo].every((each) => each.isCertain)),
-    );
 
-  type Member = { account: Account; session: Session; token: string };
+  /** A step for one of the own accounts. */
+  const asSomeone =
+    (step: (account: Account, chance: Chance) => Promise<unknown>) => async (chance: Chance) => {
+      const certain = own.filter(({ password, phone, photo }) =>
+        [password, phone, photo].every((each) => each.isCertain),
+      );
+      const account = chance.pick(certain);
+      if (account) await step(account, chance);
+    };
   /** A step of someone who is signed in. */
-  const asMember = (step: (member: Member, chance: Chance) => Promise<unknown>) => async (chance: Chance) => {
-    const account = someone(chance);
-    const session = account && openSessionOf(account);
-    if (session) await step({ account, session, token: session.token }, chance);
-  };
+  const asMember = (step: (account: Account, session: Session, chance: Chance) => Promise<unknown>) =>
+    asSomeone(async (account, chance) => {
+      const session = openSessionOf(account);
+      if (session) await step(account, session, chance);
+    });
 
   return {
-    async signUp(chance) {
+    async signUp() {
       if (own.length >= MAX_ACCOUNTS) return;
-      const registered = await register({ book, caller }, 'student: sign up', chance);
+      const registered = await register(parts, 'sign up');
       if (registered?.account.id) own.push(registered.account);
     },
-    async signIn(chance) {
-      const account = someone(chance);
-      if (!account) return;
-      const body = { email: account.email, password: account.password.current };
-      const given = { method: 'POST', body, from: someAddress(chance) };
-      const answer = await call('sign in', endpoints.login(), given);
-      if (answer.outcome === 'done')
-        account.sessions.push({ token: String(answer.body.token), state: 'open' });
-      if (answer.status === 401) book.surprises.push(`The right password of ${account.email} was refused`);
-    },
-    whoAmI: asMember(async ({ account, token }) => {
-      const { status } = await call('who am I', endpoints.currentUser(), { token });
-      if (status === 401) book.surprises.push(`An open session of ${account.email} was refused`);
+    signIn: asSomeone(async ({ email, password, sessions }) => {
+      const given = { method: 'POST', body: { email, password: password.current } };
+      const answer = await caller.call('sign in', endpoints.login(), given);
+      if (answer.outcome === 'done') sessions.push({ token: String(answer.body.token), state: 'open' });
+      if (answer.status === 401) book.surprises.push(`The right password of ${email} was refused`);
     }),
-    profile: asMember(async ({ account, token }, chance) => {
+    whoAmI: asMember(async ({ email }, { token }) => {
+      const { status } = await caller.call('who am I', endpoints.currentUser(), { token });
+      if (status === 401) book.surprises.push(`An open session of ${email} was refused`);
+    }),
+    profile: asMember(async (account, { token }, chance) => {
       const phone = String(chance.between(1_000_000_000, 9_999_999_999));
       const given = { method: 'PATCH', token, body: { phone } };
-      const { outcome } = await call('profile', endpoints.editProfile(), given);
+      const { outcome } = await caller.call('profile', endpoints.editProfile(), given);
       account.phone.settle(outcome, phone);
     }),
-    photo: asMember(async ({ account, token }, chance) => {
-      const body = formWith(chance.pick(pictures.plain) as Buffer, account.id);
-      const from = someAddress(chance);
-      const answer = await call('photo', endpoints.uploadPhoto(), { method: 'POST', token, from, body });
+    photo: asMember(async (account, { token }, chance) => {
+      const given = { method: 'POST', token, body: formWith(chance.pick(pictures), account.id) };
+      const answer = await caller.call('photo', endpoints.uploadPhoto(), given);
       account.photo.settle(answer.outcome, String(answer.body.imageUrl));
     }),
-    password: asMember(async ({ account, session, token }, chance) => {
+    password: asMember(async (account, session, chance) => {
       const newPassword = `Lovelace${chance.between(1000, 9999)}!`;
       const body = { currentPassword: account.password.current, newPassword };
-      const given = { method: 'POST', token, body };
-      const answer = await call('change password', endpoints.changePassword(), given);
+      const given = { method: 'POST', token: session.token, body };
+      const answer = await caller.call('change password', endpoints.changePassword(), given);
       if (answer.body.message === serverMessages.currentPasswordWrong)
         book.surprises.push(`The current password of ${account.email} was refused`);
       account.password.settle(answer.outcome, newPassword);
-      endSessions(account, answer, session);
+      endSessions(account, answer.outcome, session);
       if (answer.outcome === 'done') account.passwordChanges++;
     }),
-    async forgot(chance) {
-      const account = someone(chance);
-      if (!account) return;
-      const given = { method: 'POST', body: { email: account.email }, from: someAddress(chance) };
-      await call('ask for a link', endpoints.forgotPassword(), given);
-    },
-    async reset(chance) {
-      const account = someone(chance);
-      const password = `Babbage${chance.between(1000, 9999)}!`;
-      const mail =
-        account &&
-        site.mailServer
-          .mails()
-          .findLast(({ recipients, text }) => recipients.includes(account.email) && LINK.test(text));
+    forgot: asSomeone(({ email }) =>
+      caller.call('ask for a link', endpoints.forgotPassword(), { method: 'POST', body: { email } }),
+    ),
+    reset: asSomeone(async (account, chance) => {
+      const mail = site.mailServer
+        .mails()
+        .findLast(({ recipients, text }) => recipients.includes(account.email) && LINK.test(text));
       if (!mail) return;
-      const body = { token: LINK.exec(mail.text)?.[1], password };
-      const from = someAddress(chance);
-      const answer = await call('new password', endpoints.resetPassword(), { method: 'POST', body, from });
-      account.password.settle(answer.outcome, password);
-      endSessions(account, answer);
-      if (answer.outcome === 'done') account.passwordChanges++;
-    },
-    signOut: asMember(async ({ account, session, token }) => {
-      const answer = await call('sign out', endpoints.logout(), { method: 'POST', token });
-      endSessions({ ...account, sessions: [session] }, answer);
+      const password = `Babbage${chance.between(1000, 9999)}!`;
+      const given = { method: 'POST', body: { token: LINK.exec(mail.text)?.[1], password } };
+      const { outcome } = await caller.call('new password', endpoints.resetPassword(), given);
+      account.password.settle(outcome, password);
+      endSessions(account, outcome);
+      if (outcome === 'done') account.passwordChanges++;
     }),
-    endOthers: asMember(async ({ account, session, token }) => {
-      const given = { method: 'DELETE', token };
-      const answer = await call('end other sessions', sessionEndpoints.sessions(), given);
-      endSessions(account, answer, session);
+    signOut: asMember(async (account, session) => {
+      const given = { method: 'POST', token: session.token };
+      const { outcome } = await caller.call('sign out', endpoints.logout(), given);
+      endSessions({ ...account, sessions: [session] }, outcome);
+    }),
+    endOthers: asMember(async (account, session) => {
+      const given = { method: 'DELETE', token: session.token };
+      const { outcome } = await caller.call('end other sessions', sessionEndpoints.sessions(), given);
+      endSessions(account, outcome, session);
     }),
   };
 }
