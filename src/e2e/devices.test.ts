@@ -354,3 +354,34 @@ test('a device that has stopped sends and receives nothing more', async ({ lapto
   await phone.waitForLoadState('networkidle');
   expect(asked.filter((url) => url.endsWith(endpoints.desk()))).toEqual([]);
 });
+
+test('a device that stops while it is writing stays stopped', async ({ laptop }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await laptop.route(`**${endpoints.desk()}`, async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.continue();
+  });
+  const writing = laptop.waitForRequest((request) => request.method() === 'PUT');
+  const tick = written(laptop);
+  await box(laptop, essay).click();
+  await writing;
+  await press(laptop, 'Stop on this device');
+  release();
+  await tick;
+  await laptop.reload();
+  await expect(devicesOn(laptop).getByRole('button', { name: 'Enter a code' })).toBeVisible();
+});
+
+test('lists that other devices have are not said to be in this browser alone', async ({
+  openPage,
+  server,
+  student,
+}) => {
+  const assignments = Array.from({ length: 30 }, () => exampleItem());
+  const page = await openPage('/activities', withStoredData(student, server.url, { assignments }));
+  const advice = page.getByText('30 of your items are in this browser alone.');
+  await expect(advice).toBeVisible();
+  await press(page, 'Keep my devices in step');
+  await expect(advice).toBeHidden();
+});

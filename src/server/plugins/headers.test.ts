@@ -110,7 +110,7 @@ describe('with CORS_ORIGIN', () => {
     });
     expect(preflight.statusCode).toBe(204);
     expect(preflight.headers['access-control-allow-origin']).toBe(corsOrigin);
-    expect(preflight.headers['access-control-allow-methods']).toBe('GET, HEAD, POST, PATCH, DELETE');
+    expect(preflight.headers['access-control-allow-methods']).toBe('GET, HEAD, POST, PUT, PATCH, DELETE');
     expect(preflight.headers['access-control-allow-headers']).toMatch(/authorization.*content-type/);
 
     for (const url of ['/api/list', '/api/broken', '/api/nowhere']) {

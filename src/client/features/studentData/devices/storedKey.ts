@@ -1,6 +1,6 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { createStore, del, get, set, update } from 'idb-keyval';
 import { unlessDenied } from '@/client/lib/unlessDenied';
-import type { DeskKey } from './deskKey';
+import { textOfKey, type DeskKey } from './deskKey';
 
 /** What this browser knows of an account's copy: in IndexedDB alone, never in a request, the state or an action. */
 export type StoredKey = {
@@ -20,6 +20,21 @@ const WAITS_MS = 10 * 60_000;
 /** Async, since a browser that denies IndexedDB throws at once. */
 export const readKey = async (userId: string) => get<StoredKey>(userId, store);
 export const storeKey = async (userId: string, stored: StoredKey) => set(userId, stored, store);
+
+const isSame = (one: DeskKey | undefined, other: DeskKey | undefined) =>
+  (one && textOfKey(one)) === (other && textOfKey(other));
+
+/** Stores what a sync has found out, unless the student has stopped or wants another key meanwhile. */
+export const updateKey = async (userId: string, former: StoredKey, next: StoredKey) =>
+  update<StoredKey | undefined>(
+    userId,
+    (kept) => {
+      if (!kept || !isSame(kept.key, former.key)) return kept;
+      return isSame(kept.nextKey, former.nextKey) ? next : { ...kept, copy: next.copy };
+    },
+    store,
+  );
+
 export const deleteKey = (userId: string) => unlessDenied(() => del(userId, store));
 
 export const keepWaitingKey = async (key: DeskKey) =>

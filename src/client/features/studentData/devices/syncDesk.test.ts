@@ -54,7 +54,7 @@ function makeDevice(student: Person, stored: StoredKey) {
   let key = stored;
   const keys = {
     readKey: () => Promise.resolve(key),
-    storeKey: (_userId: string, next: StoredKey) => Promise.resolve(void (key = next)),
+    updateKey: (_userId: string, _former: StoredKey, next: StoredKey) => Promise.resolve(void (key = next)),
   };
   return {
     dispatch,

@@ -14,7 +14,7 @@ import type { Problem } from '@/client/store/problems';
 import { opened, sealed } from './deskCipher';
 import type { DeskKey } from './deskKey';
 import type { DevicesProblem } from './devicesSlice';
-import { readKey, storeKey, type StoredKey } from './storedKey';
+import { readKey, updateKey, type StoredKey } from './storedKey';
 
 /** How often another device may write at the same time. */
 const MOST_ROUNDS = 5;
@@ -52,7 +52,7 @@ async function openedByAny(copy: Uint8Array<ArrayBuffer>, { key, nextKey }: Stor
 type Session = { userId: string; etag: string | null; isAhead: boolean };
 type Api = { dispatch: AppDispatch; getState: () => RootState; extra: Services; signal: AbortSignal };
 
-const storedKeys = { readKey, storeKey };
+const storedKeys = { readKey, updateKey };
 
 async function syncOnce(
   stored: StoredKey,
@@ -78,7 +78,7 @@ async function syncOnce(
     const headers = { 'content-type': deskCopy.type, ...condition };
     const { error, meta } = await asked(send, { method: 'PUT', body: new Blob([copy]), headers }, [412]);
     if (error) return { problem: 'copyChanged' };
-    await keys.storeKey(userId, { key, copy: 'found' });
+    await keys.updateKey(userId, stored, { key, copy: 'found' });
     return { etag: meta?.etag ?? '' };
   }
 
@@ -116,7 +116,7 @@ async function syncOnce(
   const nextKey = result.key === stored.key ? stored.nextKey : undefined;
   if (nextKey || !isSameData(theirs, ours())) return write(nextKey ?? result.key, { 'if-match': tag });
   if (stored.copy !== 'found' || result.key !== stored.key)
-    await keys.storeKey(userId, { key: result.key, copy: 'found' });
+    await keys.updateKey(userId, stored, { key: result.key, copy: 'found' });
   return { etag: tag };
 }
 

@@ -2,6 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '@/client/app/reducers';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { madeAt } from '@/client/features/coursework/courseworkRecords';
+import { devicesSlice } from '@/client/features/studentData/devices/devicesSlice';
 import { fileCopySlice } from '@/client/features/studentData/fileCopy/fileCopySlice';
 import { canKeepCopy } from '@/client/features/studentData/fileCopy/fileHandle';
 import { exportRequested } from '@/client/features/studentData/studentDataEvents';
@@ -31,13 +32,17 @@ const selectWithoutCopy = createSelector(
 export function CopyAdvice() {
   const count = useAppSelector(selectWithoutCopy);
   const { fileName } = useAppSelector(fileCopySlice.selectors.selectFileCopy);
+  const { isOn } = useAppSelector(devicesSlice.selectors.selectDevices);
   const { versions, problem, isAdviceDismissed } = useAppSelector(
     earlierVersionsSlice.selectors.selectEarlierVersions,
   );
-  // Before the device has answered, it may have been dismissed, or there may be a file.
+  // Before the device has answered, it may have been dismissed, or there may be a copy.
   const isKnown =
-    (versions !== null || problem === 'unavailable') && (fileName !== undefined || !canKeepCopy());
-  return isKnown && !fileName && !isAdviceDismissed && count > MOST_WITHOUT_COPY && <Advice count={count} />;
+    (versions !== null || problem === 'unavailable') &&
+    (fileName !== undefined || !canKeepCopy()) &&
+    isOn !== undefined;
+  const isAlone = isKnown && !fileName && !isOn;
+  return isAlone && !isAdviceDismissed && count > MOST_WITHOUT_COPY && <Advice count={count} />;
 }
 
 function Advice({ count }: { count: number }) {
