@@ -106,7 +106,12 @@ test('both work offline for a day and end equal', async ({ laptop, openPhone }) 
   await dialog.getByLabel('Topic').fill(lab.topic);
   await dialog.getByRole('button', { name: 'Add' }).first().click();
   await expect(box(phone, lab)).toBeVisible();
-  for (const page of pages) await page.context().setOffline(false);
+  // One after the other: at once, the browser would report that one of them is refused and tries again.
+  for (const page of pages) {
+    const sent = written(page);
+    await page.context().setOffline(false);
+    await sent;
+  }
   for (const page of pages) {
     await expect(async () => {
       await comeToFront(page);
