@@ -22,7 +22,7 @@ export const devicesText = {
   notRemoved: 'The copy could not be deleted.',
   scan: 'Open this link on the other device, or scan it with its camera:',
   type: 'Or enter this code there:',
-  secret: 'Whoever has the code can read your lists while you are signed in there. Show it to nobody else.',
+  secret: 'With this code and your password, anyone can read your lists. Show it to nobody else.',
   pairTitle: 'Add this device',
   pairLead: 'Your lists will be the same on this device and on the one that shows the code.',
   signInFirst:
