@@ -390,3 +390,13 @@ test('lists that other devices have are not said to be in this browser alone', a
   await press(page, 'Keep my devices in step');
   await expect(advice).toBeHidden();
 });
+
+test('a key is not changed on a device that was stopped in another tab', async ({ laptop }) => {
+  const tab = await laptop.context().newPage();
+  await tab.goto('/activities');
+  await press(tab, 'Stop on this device');
+  await expect(devicesOn(tab).getByRole('button', { name: 'Enter a code' })).toBeVisible();
+  await press(laptop, 'Change the key');
+  await laptop.getByRole('alertdialog').getByRole('button', { name: 'Change the key' }).click();
+  await expect(devicesOn(laptop).getByRole('button', { name: 'Enter a code' })).toBeVisible();
+});

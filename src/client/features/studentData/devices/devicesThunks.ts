@@ -9,15 +9,16 @@ const { codeEntered, keyChangeRequested, problemFound, stopped, switchedOn } = d
 /** Stores a key and says so, or why it cannot be kept. */
 const keep =
   (
-    makeStored: (userId: string) => StoredKey | Promise<StoredKey>,
+    makeStored: (userId: string) => StoredKey | Promise<StoredKey | undefined>,
     event: { type: string },
   ): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const userId = selectUserId(getState());
     if (userId === null) return;
     try {
-      await storeKey(userId, await makeStored(userId));
-      if (selectUserId(getState()) === userId) dispatch(event);
+      const stored = await makeStored(userId);
+      if (stored) await storeKey(userId, stored);
+      if (selectUserId(getState()) === userId) dispatch(stored ? event : stopped(null));
     } catch (error) {
       if (!(error instanceof DOMException)) throw error;
       dispatch(problemFound('keyNotKept'));
@@ -37,13 +38,10 @@ export const enterKey =
 
 /** The next sync writes the copy under another key: a lost device can no longer read it. */
 export const changeKey = () =>
-  keep(
-    async (userId) => ({
-      ...((await readKey(userId)) ?? { key: newKey(), copy: 'missing' }),
-      nextKey: newKey(),
-    }),
-    keyChangeRequested(),
-  );
+  keep(async (userId) => {
+    const stored = await readKey(userId);
+    return stored && { ...stored, nextKey: newKey() };
+  }, keyChangeRequested());
 
 /** This device forgets the key. The copy and the lists stay. */
 export const stop = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
