@@ -4,6 +4,7 @@ import path from 'node:path';
 import { endpoints } from '@/contract/endpoints';
 import { askAt } from '@/testing/ask';
 import { addProjects, exampleMessage, exampleProject, makeAdmin, type Person } from '@/testing/examples';
+import { SETUP_CODE } from '@/testing/setupCode';
 import { compareCosts, sendMixed } from './measuring/load';
 import { runMeasured, type Program } from './measuring/program';
 import type { Row } from './measuring/row';
@@ -71,7 +72,7 @@ async function memoryRow(ours: Program, { token, email }: Person): Promise<Row> 
 
 export default async function api(): Promise<Row[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-bench-'));
-  const settings = { DATA_DIR: path.join(folder, 'data'), PORT: '0', RATE_LIMIT: '0' };
+  const settings = { DATA_DIR: path.join(folder, 'data'), PORT: '0', RATE_LIMIT: '0', SETUP_CODE };
   const ours = await runMeasured(['--enable-source-maps', 'dist/server/main.js'], settings);
   let express: Program | undefined;
   try {
