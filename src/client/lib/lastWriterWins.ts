@@ -29,6 +29,8 @@ export const isTombstone = <R extends AnyRecord>(record: R): record is Extract<R
 export const isLive = <R extends AnyRecord>(record: R | undefined): record is Exclude<R, Tombstone> =>
   record !== undefined && record.deletedAt === undefined;
 
+const lastChangeOf = ({ changedAt = 0, toggledAt = 0 }: AnyRecord) => Math.max(changedAt, toggledAt);
+
 /** The deleted items that are still known, the oldest deletion first. */
 export const deletedIn = <R extends AnyRecord>(map: ReplicatedMap<R>) =>
   Object.values(map)
@@ -38,13 +40,12 @@ export const deletedIn = <R extends AnyRecord>(map: ReplicatedMap<R>) =>
     )
     .sort((one, other) => one.deletedAt - other.deletedAt);
 
-const lastChangeOf = ({ changedAt = 0, toggledAt = 0 }: AnyRecord) => Math.max(changedAt, toggledAt);
-
 /** The time of a change of now, which is later than everything known of the item, even when the clock was set back. */
 export const timeAfter = (previous: AnyRecord | undefined, now: number) =>
   Math.max(now, previous ? Math.max(lastChangeOf(previous), previous.deletedAt ?? 0) + 1 : 0);
 
-const sameValue = (one: unknown, other: unknown) =>
+/** Values of a field: texts, numbers, and lists or objects of them. */
+export const sameValue = (one: unknown, other: unknown) =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -142,6 +143,15 @@ export const deletedNow = <R extends AnyRecord>(record: R, now: number): R => ({
   ...record,
   deletedAt: timeAfter(record, now),
 });
+
+/** The record as if its item had never been made: deleted at the very time of its last change. */
+export const withdrawn = <R extends AnyRecord>(record: R): R => ({
+  ...record,
+  deletedAt: lastChangeOf(record),
+});
+
+/** Whether the item is not to be restored. */
+export const isWithdrawn = (record: AnyRecord) => record.deletedAt === lastChangeOf(record);
 
 /** The changes of now after which the items are the given ones: what is missing among them is deleted. */
 export function changesTo<R extends AnyRecord>(

@@ -1,11 +1,11 @@
-import type { CourseworkItem } from '@/contract/studentData/coursework';
+import { sameValue } from './lastWriterWins';
 
 /** The fields in which two versions of an item differ. */
-export function differingFields(one: CourseworkItem, other: CourseworkItem): (keyof CourseworkItem)[] {
+export function differingFields<T extends object>(one: T, other: T): (keyof T)[] {
   if (one === other) return [];
-  const fieldsOf = (item: CourseworkItem) => Object.keys(item) as (keyof CourseworkItem)[];
+  const fieldsOf = (item: T) => Object.keys(item) as (keyof T)[];
   return [
-    ...fieldsOf(one).filter((field) => one[field] !== other[field]),
+    ...fieldsOf(one).filter((field) => !sameValue(one[field], other[field])),
     ...fieldsOf(other).filter((field) => !(field in one)),
   ];
 }
@@ -15,18 +15,22 @@ export function differingFields(one: CourseworkItem, other: CourseworkItem): (ke
  * so does an item that was deleted or added again since. Undefined stands for an item that is not there. Returns `now` itself
  * when there is nothing to undo.
  */
-export function withoutChange(
-  now: CourseworkItem | undefined,
-  before: CourseworkItem | undefined,
-  after: CourseworkItem | undefined,
-): CourseworkItem | undefined {
+export function withoutChange<T extends object>(
+  now: T | undefined,
+  before: T | undefined,
+  after: T | undefined,
+): T | undefined {
   if (!after) return now ?? before;
   if (!now || !before) return undefined;
   const fields = differingFields(before, after).filter((field) => {
     // The time of a tick goes with the status.
-    const decisive = field === 'doneAt' ? 'status' : field;
-    return now[decisive] === after[decisive];
+    const decisive = field === 'doneAt' ? ('status' as keyof T) : field;
+    return sameValue(now[decisive], after[decisive]);
   });
   if (fields.length === 0) return now;
-  return { ...now, ...Object.fromEntries(fields.map((field) => [field, before[field]])) };
+  const restored = Object.entries({
+    ...now,
+    ...Object.fromEntries(fields.map((field) => [field, before[field]])),
+  });
+  return Object.fromEntries(restored.filter(([, value]) => value !== undefined)) as T;
 }

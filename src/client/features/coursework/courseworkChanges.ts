@@ -1,23 +1,16 @@
 import type { CourseworkItem } from '@/contract/studentData/coursework';
-import { byId } from '@/client/lib/byId';
-import { changedTo, deletedNow, isLive, isTombstone } from '@/client/lib/lastWriterWins';
+import { makeHistory, type ChangeKind, type ChangeMeta } from '@/client/features/studentData/history';
 import type { CourseworkRecord } from '@/client/features/studentData/studentRecords';
+import { changedTo, deletedNow, isLive, isTombstone, withdrawn } from '@/client/lib/lastWriterWins';
 import {
   doneAtOf,
-  idsOf,
-  itemOf,
   records,
+  restorable,
   withoutEmpty,
-  type Change,
   type Coursework,
   type ItemEdit,
+  type Repetition,
 } from './courseworkRecords';
-import { withoutChange } from '@/client/lib/withoutChange';
-
-/** When a change is made, by the clock, the id by which it can be undone, and its place among the changes of both lists. */
-export type ChangeMeta = { at: number; changeId: string; order: number };
-
-const HISTORY_SIZE = 50;
 
 function liveItem({ entities }: Coursework, id: string) {
   const record = entities[id];
@@ -33,52 +26,47 @@ function put(state: Coursework, changed: readonly CourseworkRecord[]) {
   else for (const record of changed) state.entities[record.id] = record;
 }
 
-/** Adds the items that are not in the list, or not any more. */
-export function add(state: Coursework, items: readonly CourseworkItem[], at: number) {
-  const added = items.flatMap((item): CourseworkRecord[] => {
+export const { change, undo } = makeHistory<CourseworkItem, Coursework>(put, restorable);
+
+/** The records of items, of those that are not in the list, or not any more. */
+function withAdded(state: Coursework, items: readonly CourseworkItem[], at: number) {
+  return items.flatMap((item): CourseworkRecord[] => {
     const known = state.entities[item.id];
     if (isLive(known)) return [];
     const doneAt = item.status === 'done' ? doneAtOf(item) : undefined;
     return [changedTo(known, withoutEmpty({ ...item, doneAt }), at)];
   });
-  put(state, added);
 }
 
-/** The item with the time of its tick, which is otherwise that of the record's last change. */
-const restorable = (record: Parameters<typeof itemOf>[0]): CourseworkItem =>
-  withoutEmpty({ ...itemOf(record), doneAt: record.status === 'done' ? doneAtOf(record) : undefined });
+/** Adds items without an undo. */
+export const add = (state: Coursework, items: readonly CourseworkItem[], at: number) =>
+  put(state, withAdded(state, items, at));
 
-/** Makes a change that can be undone. */
-function change(
+/** Adds items. */
+export const addUndoably = (
   state: Coursework,
-  kind: Change['kind'],
-  changed: readonly CourseworkRecord[],
-  { changeId, order }: ChangeMeta,
-) {
-  if (changed.length === 0) return;
-  const ids = [...idsOf(changed)];
-  const known = ids.flatMap((id) => state.entities[id] ?? []);
-  const before = known.flatMap((record) => (isTombstone(record) ? [] : restorable(record)));
-  put(state, changed);
-  const after = ids.flatMap((id) => liveItem(state, id) ?? []).map(restorable);
-  const { topic = '' } = (kind === 'putBack' ? after[0] : before[0]) ?? {};
-  const made: Change = { id: changeId, order, kind, topic, before, after };
-  state.history = [...state.history, made].slice(-HISTORY_SIZE);
-}
+  items: readonly CourseworkItem[],
+  meta: ChangeMeta,
+  kind: ChangeKind = 'added',
+) => change(state, kind, withAdded(state, items, meta.at), meta);
+
+const edited = (state: Coursework, edits: readonly ItemEdit[], at: number) =>
+  edits.flatMap(({ id, ...fields }): CourseworkRecord[] => {
+    const item = liveItem(state, id);
+    return item ? [changedTo(item, withoutEmpty({ ...item, ...fields }), at)] : [];
+  });
 
 /** Changes fields of items. */
-export function edit(
+export const edit = (
   state: Coursework,
   edits: readonly ItemEdit[],
   meta: ChangeMeta,
-  kind: Change['kind'] = 'edited',
-) {
-  const edited = edits.flatMap(({ id, ...fields }): CourseworkRecord[] => {
-    const item = liveItem(state, id);
-    return item ? [changedTo(item, withoutEmpty({ ...item, ...fields }), meta.at)] : [];
-  });
-  change(state, kind, edited, meta);
-}
+  kind: ChangeKind = 'edited',
+) => change(state, kind, edited(state, edits, meta.at), meta);
+
+/** Changes an item that does not repeat, and adds the further ones of its series. */
+export const repeat = (state: Coursework, { item, further }: Repetition, meta: ChangeMeta) =>
+  change(state, 'edited', [...edited(state, [item], meta.at), ...withAdded(state, further, meta.at)], meta);
 
 /** Changes the status of an item to the other one. */
 export function toggle(state: Coursework, id: string, meta: ChangeMeta) {
@@ -87,12 +75,26 @@ export function toggle(state: Coursework, id: string, meta: ChangeMeta) {
   edit(state, [toggled], meta, isDone ? 'unticked' : 'ticked');
 }
 
+const liveItems = (state: Coursework, ids: readonly string[]) =>
+  ids.flatMap((id) => liveItem(state, id) ?? []);
+
 /** Deletes items, which can be restored. */
-export function remove(state: Coursework, ids: readonly string[], meta: ChangeMeta) {
-  const items = ids.flatMap((id) => liveItem(state, id) ?? []);
-  const deleted = items.map((item) => deletedNow<CourseworkRecord>(item, meta.at));
-  change(state, 'deleted', deleted, meta);
-}
+export const remove = (state: Coursework, ids: readonly string[], meta: ChangeMeta) =>
+  change(
+    state,
+    'deleted',
+    liveItems(state, ids).map((item) => deletedNow<CourseworkRecord>(item, meta.at)),
+    meta,
+  );
+
+/** Takes items out of the list that are in the other one from now on. */
+export const moveOut = (state: Coursework, ids: readonly string[], meta: ChangeMeta) =>
+  change(
+    state,
+    'kindChanged',
+    liveItems(state, ids).map((item) => withdrawn<CourseworkRecord>(item)),
+    meta,
+  );
 
 /** Adds an item that was deleted elsewhere while it was edited here. */
 export function putBack(state: Coursework, item: CourseworkItem, meta: ChangeMeta) {
@@ -108,27 +110,4 @@ export function restore(state: Coursework, id: string, at: number) {
   state.history = state.history.filter(
     ({ kind, before }) => kind !== 'deleted' || before.some((item) => item.id !== id),
   );
-}
-
-/** Takes a change back, and nothing that was done since. */
-export function undo(state: Coursework, changeId: string, at: number) {
-  const found = state.history.find(({ id }) => id === changeId);
-  if (!found) return;
-  const [before, after] = [byId(found.before), byId(found.after)];
-  const undone = [...idsOf([...found.before, ...found.after])].flatMap((id): CourseworkRecord[] => {
-    const known = state.entities[id];
-    if (!known) return [];
-    const now = isLive(known) ? restorable(known) : undefined;
-    // Of a deleted item the latest edit is restored; where the storage was full, the item is known from here alone.
-    const former = now || isTombstone(known) ? before.get(id) : restorable(known);
-    const wasThere = found.kind !== 'putBack';
-    const item = withoutChange(now, wasThere ? former : undefined, after.get(id));
-    // What was put back is deleted again, as it was.
-    const restored = item ?? before.get(id) ?? now;
-    if (item === now || !restored) return [];
-    const changed: CourseworkRecord = changedTo(known, withoutEmpty(restored), at);
-    return [item ? changed : deletedNow(changed, at)];
-  });
-  put(state, undone);
-  state.history = state.history.filter(({ id }) => id !== changeId);
 }

@@ -1,73 +1,47 @@
 import { selectUserId } from '@/client/features/auth/authSlice';
+import { changeUndone } from '@/client/features/studentData/history';
+import { selectRecords } from '@/client/features/studentData/studentRecords';
 import { dismissToast, showToast } from '@/client/features/toasts/showToast';
+import type { AppDispatch } from '@/client/app/store';
 import type { StartListening } from '@/client/store/listening';
+import { selectChanges, type StudentChange } from './changes';
+import { madeText, notUndoneText, undoneText } from './changesText';
 import { courseworkNames, courseworkSlices, type CourseworkName } from './courseworkSlice';
-import { idsOf, type Change } from './courseworkRecords';
 import { courseworkText, formText } from './courseworkText';
 import { focusChanged } from './rowFocus';
 
 /** Before an item is added (behaviour 6.5). */
 const ADDING_MS = 1_500;
 
-const isTick = (change?: Change) => change?.kind === 'ticked' || change?.kind === 'unticked';
+const isTick = (change?: StudentChange) => change?.kind === 'ticked' || change?.kind === 'unticked';
 
-/** The items of a change in words. A single one of a known kind needs no more than its topic. */
-function itemsText(name: CourseworkName, { kind, topic, before }: Change) {
-  if (before.length > 1) return courseworkText[name].many(before.length, topic);
-  return kind === 'deleted' ? courseworkText[name].one(topic) : `“${topic}”`;
-}
+/** The toast of a change has its id. */
+const undoOf = (change: StudentChange, dispatch: AppDispatch) => ({
+  label: formText.undo,
+  run: () =>
+    focusChanged(
+      () => void dispatch(changeUndone(change.id)),
+      courseworkNames.flatMap((name) => change[name]?.after.map(({ id }) => id) ?? []),
+    ),
+});
 
 export function addCourseworkListeners(listen: StartListening) {
   for (const name of courseworkNames) addListListeners(listen, name);
-}
-
-function addListListeners(listen: StartListening, name: CourseworkName) {
-  const { actions, selectors } = courseworkSlices[name];
-  const { itemEntered, itemAdded, itemRestored, changeUndone } = actions;
-  const { selectBin, selectHistory, selectIsAdding } = selectors;
-
-  listen({
-    actionCreator: itemEntered,
-    effect: async ({ payload: items }, { delay, dispatch, extra, getState }) => {
-      const userId = selectUserId(getState());
-      await delay(ADDING_MS);
-      // After a sign-out, persistence has saved the item already, and this may be another account's list.
-      const isWaiting = selectIsAdding(getState(), items[0]?.id);
-      if (selectUserId(getState()) !== userId || !isWaiting) return;
-      dispatch(itemAdded(items));
-      // Success is announced only once the item is saved (behaviour 6.5).
-      if (await extra.accountStorage.save([name])) showToast.success(courseworkText[name].added);
-    },
-  });
-
-  listen({
-    actionCreator: itemRestored,
-    effect: ({ payload }, { getOriginalState }) => {
-      const item = selectBin(getOriginalState()).find(({ id }) => id === payload);
-      if (item) showToast.info(formText.undone.deleted(courseworkText[name].one(item.topic)));
-    },
-  });
 
   // A change offers its undo as long as that is possible; of ticks only the last, for a student ticks several in a row.
   listen({
-    predicate: (_action, current, before) => {
-      const last = selectHistory(current).at(-1);
-      return last !== undefined && !selectHistory(before).includes(last);
-    },
-    effect: async (_action, { condition, dispatch, getState }) => {
-      const change = selectHistory(getState()).at(-1);
-      if (!change) return;
-      const undo = () => void dispatch(changeUndone(change.id));
-      const toast = showToast.withAction(formText.changes[change.kind](itemsText(name, change)), {
-        label: formText.undo,
-        run: () => focusChanged(undo, [...idsOf([...change.before, ...change.after])]),
-      });
-      await condition((_next, current) => {
-        const history = selectHistory(current);
-        const last = history.at(-1);
-        return !history.includes(change) || (last !== change && isTick(change) && isTick(last));
-      });
-      dismissToast(toast);
+    predicate: (_action, current, before) => selectChanges(current) !== selectChanges(before),
+    effect: (_action, { dispatch, getOriginalState, getState }) => {
+      const [before, now] = [selectChanges(getOriginalState()), selectChanges(getState())];
+      const isIn = (changes: readonly StudentChange[], { id }: StudentChange) =>
+        changes.some((change) => change.id === id);
+      for (const change of before) if (!isIn(now, change)) dismissToast(change.id);
+      const made = now.at(-1);
+      if (!made || isIn(before, made)) return;
+      const previous = before.at(-1);
+      if (previous && isTick(previous) && isTick(made)) dismissToast(previous.id);
+      const text = madeText(made);
+      if (text) showToast.withAction(text, undoOf(made, dispatch), { id: made.id });
     },
   });
 
@@ -75,13 +49,43 @@ function addListListeners(listen: StartListening, name: CourseworkName) {
   listen({
     actionCreator: changeUndone,
     effect: async ({ payload }, { condition, getOriginalState, getState }) => {
-      const undone = selectHistory(getOriginalState()).find(({ id }) => id === payload);
+      const undone = selectChanges(getOriginalState()).find(({ id }) => id === payload);
       if (!undone) return;
-      const isUnchanged = getState()[name].entities === getOriginalState()[name].entities;
-      const text = isUnchanged ? formText.notUndone : formText.undone[undone.kind];
-      const toast = showToast.info(text(itemsText(name, undone)));
-      await condition((_next, current, previous) => selectHistory(current) !== selectHistory(previous));
+      const isUnchanged = selectRecords(getState()) === selectRecords(getOriginalState());
+      const toast = showToast.info(isUnchanged ? notUndoneText(undone) : undoneText(undone));
+      await condition((_next, current, previous) => selectChanges(current) !== selectChanges(previous));
       dismissToast(toast);
+    },
+  });
+}
+
+function addListListeners(listen: StartListening, name: CourseworkName) {
+  const { actions, selectors } = courseworkSlices[name];
+  const { itemEntered, itemAdded, itemRestored } = actions;
+  const { selectBin, selectIsAdding } = selectors;
+
+  listen({
+    actionCreator: itemEntered,
+    effect: async ({ payload: items, meta }, { delay, dispatch, extra, getState }) => {
+      const userId = selectUserId(getState());
+      await delay(ADDING_MS);
+      // After a sign-out, persistence has saved the item already, and this may be another account's list.
+      const isWaiting = selectIsAdding(getState(), items[0]?.id);
+      if (selectUserId(getState()) !== userId || !isWaiting) return;
+      dispatch(itemAdded(items));
+      // Success is announced only once the item is saved (behaviour 6.5), and while it is there.
+      const isSaved = await extra.accountStorage.save([name]);
+      const change = selectChanges(getState()).find(({ id }) => id === meta.changeId);
+      if (isSaved && change)
+        showToast.success(courseworkText[name].added, { id: change.id, action: undoOf(change, dispatch) });
+    },
+  });
+
+  listen({
+    actionCreator: itemRestored,
+    effect: ({ payload }, { getOriginalState }) => {
+      const item = selectBin(getOriginalState()).find(({ id }) => id === payload);
+      if (item) showToast.info(formText.restored(courseworkText[name].one(item.topic)));
     },
   });
 }

@@ -1,5 +1,6 @@
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
+import type { Change } from '@/client/features/studentData/history';
 import { isLive, type Replicated } from '@/client/lib/lastWriterWins';
 import type { CourseworkRecord } from '@/client/features/studentData/studentRecords';
 
@@ -9,25 +10,14 @@ export const BIN_DAYS = 30;
 /** An item's id with the fields that change. An empty one removes what the item had there. */
 export type ItemEdit = Pick<CourseworkItem, 'id'> & Partial<CourseworkItem>;
 
-/** A change that can be undone. */
-export type Change = {
-  id: string;
-  /** When it was made, for the order among the changes of both lists: milliseconds since the page was opened, as the clock may be set back. */
-  order: number;
-  kind: 'ticked' | 'unticked' | 'edited' | 'deleted' | 'putBack';
-  /** The topic of the first item, before the change; of one that was put back, after it. */
-  topic: string;
-  /** The changed items as they were; of one that was put back, as it was deleted. */
-  before: CourseworkItem[];
-  /** The same items as the change has made them; none of a deleted one. */
-  after: CourseworkItem[];
-};
+/** An item, edited so that it repeats, and the further ones of its series. */
+export type Repetition = { item: ItemEdit; further: readonly CourseworkItem[] };
 
 export type Coursework = EntityState<CourseworkRecord, string> & {
   /** The ids of submitted items, each of which is shown after a delay (behaviour 6.5). They are stored at once. */
   pending: string[];
-  /** What was changed since the page was opened, oldest first. */
-  history: Change[];
+  /** What was changed since the page was opened and can be undone, oldest first. */
+  history: Change<CourseworkRecord>[];
 };
 
 /** By deadline, then by the time at which they were made. */
@@ -65,6 +55,10 @@ export function doneAtOf(item: CourseworkItem & Partial<Replicated<CourseworkIte
   const { doneAt, changedAt, toggledAt = 0 } = item;
   return doneAt ?? (toggledAt === changedAt ? 0 : toggledAt);
 }
+
+/** The item with the time of its tick, which is otherwise that of the record's last change. */
+export const restorable = (record: Replicated<CourseworkItem>): CourseworkItem =>
+  withoutEmpty({ ...itemOf(record), doneAt: record.status === 'done' ? doneAtOf(record) : undefined });
 
 /** The items by their deadlines, the pending ones left out. */
 export function itemsByDeadline(

@@ -1,5 +1,6 @@
 import type { CourseworkItem } from '@/contract/studentData/coursework';
-import { assignmentsSlice } from './courseworkSlice';
+import { assignmentsSlice, kindChanged, practicalsSlice } from './courseworkSlice';
+import { changeUndone } from '@/client/features/studentData/history';
 import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import type { CourseworkRecord } from '@/client/features/studentData/studentRecords';
 import { doneAtOf, type Coursework } from './courseworkRecords';
@@ -11,9 +12,9 @@ const {
   itemToggled,
   itemEdited,
   laterItemsEdited,
+  itemRepeated,
   itemDeleted,
   laterItemsDeleted,
-  changeUndone,
   itemRestored,
 } = actions;
 
@@ -200,9 +201,72 @@ test('what was restored from the bin need not be undone as well', () => {
   expect(itemOf(restored, 'x')).toEqual(labs[2]);
 });
 
-test('the last fifty changes can be undone', () => {
-  const state = after(...Array.from({ length: 60 }, () => itemToggled('x')));
-  expect(state.history).toHaveLength(50);
+test('an addition that was undone is in no list and no bin, also where another tab still has the item', () => {
+  const entered = reducer(after(), itemEntered(item('new')));
+  const undone = undoLast(entered);
+  expect([itemsOf(undone), selectBin(undone), undone.history]).toEqual([labs, [], []]);
+  const known = Object.values(entered.entities).filter((record) => record !== undefined);
+  const merged = reducer(undone, recordsMerged({ assignments: known }, 'tab'));
+  expect([itemsOf(merged), selectBin(merged)]).toEqual([labs, []]);
+});
+
+test('an item that was ticked since is gone as well when its addition is undone', () => {
+  const entered = reducer(after(), itemEntered(item('new')));
+  const id = entered.pending[0] ?? '';
+  const ticked = [itemAdded([]), itemToggled(id)].reduce(reducer, entered);
+  const undone = reducer(ticked, changeUndone(entered.history[0]?.id ?? ''));
+  expect([itemsOf(undone), selectBin(undone)]).toEqual([labs, []]);
+});
+
+test('an item that is made to repeat becomes the first of a series, and the undo leaves it alone', () => {
+  const further = [item('4', { series: 'w', deadline: '2026-12-08' })];
+  const state = after(itemRepeated({ item: { id: 'x', series: 'w' }, further }));
+  expect(itemsOf(state).map(({ id, series }) => [id, series])).toEqual([
+    ['1', 's'],
+    ['2', 's'],
+    ['x', 'w'],
+    ['3', 's'],
+    ['4', 'w'],
+  ]);
+  const undone = undoLast(state);
+  expect([itemsOf(undone), selectBin(undone)]).toEqual([labs, []]);
+});
+
+test('an item that changes its kind leaves its list without a trace, and one undo puts it back', () => {
+  const action = kindChanged({ from: 'assignments', ids: ['x'], items: [item('p')] });
+  const [list, other] = [after(action), practicalsSlice.reducer(undefined, action)];
+  expect([idsOf(itemsOf(list)), selectBin(list), idsOf(itemsOf(other))]).toEqual([
+    ['1', '2', '3'],
+    [],
+    ['p'],
+  ]);
+  const undo = changeUndone(action.meta.changeId);
+  const [back, emptied] = [reducer(list, undo), practicalsSlice.reducer(other, undo)];
+  expect([itemsOf(back), itemsOf(emptied), selectBin(emptied)]).toEqual([labs, [], []]);
+});
+
+test('an import is undone as a whole, and what was changed since stays', () => {
+  const imported = reducer(
+    after(),
+    recordsMerged(
+      {
+        assignments: [
+          { ...item('new'), changedAt: 5, toggledAt: 5 },
+          { ...labs[0]!, topic: 'Theirs', changedAt: 5, toggledAt: 1 },
+          { ...labs[1]!, changedAt: 1, toggledAt: 1, deletedAt: 5 },
+        ],
+      },
+      'file',
+    ),
+  );
+  expect(idsOf(itemsOf(imported))).toEqual(['1', 'new', 'x', '3']);
+  const ticked = reducer(imported, itemToggled('1'));
+  const undone = reducer(ticked, changeUndone(imported.history[0]?.id ?? ''));
+  expect(itemsOf(undone)).toEqual([
+    expect.objectContaining({ ...labs[0], status: 'done' }),
+    ...labs.slice(1),
+  ]);
+  expect(selectBin(undone)).toEqual([]);
 });
 
 test('an item that another tab deletes before its delay is over stays deleted', () => {

@@ -1,18 +1,43 @@
-import { createSelector, createSlice, current, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSelector, createSlice, current, nanoid } from '@reduxjs/toolkit';
 import { dayAfter, weeklyDays, type Day } from '@/contract/calendar';
 import type { CourseworkItem, NewCoursework } from '@/contract/studentData/coursework';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import { dayOf, daysBetween } from '@/client/lib/days';
-import { deletedIn, isLive, newerOf } from '@/client/lib/lastWriterWins';
+import { deletedIn, isLive, isWithdrawn, newerOf } from '@/client/lib/lastWriterWins';
 import {
   atNow,
   deletedItemsForgotten,
   recordsMerged,
   type Timed,
 } from '@/client/features/studentData/studentDataEvents';
+import {
+  changeUndone,
+  undoable,
+  type ChangeMeta,
+  type Undoable,
+} from '@/client/features/studentData/history';
 import type { CourseworkRecord } from '@/client/features/studentData/studentRecords';
-import { add, edit, putBack, remove, restore, toggle, undo, type ChangeMeta } from './courseworkChanges';
-import { idsOf, itemsByDeadline, records, withoutEmpty, type Coursework } from './courseworkRecords';
+import {
+  add,
+  addUndoably,
+  change,
+  edit,
+  moveOut,
+  putBack,
+  remove,
+  repeat,
+  restore,
+  toggle,
+  undo,
+} from './courseworkChanges';
+import {
+  idsOf,
+  itemsByDeadline,
+  records,
+  withoutEmpty,
+  type Coursework,
+  type Repetition,
+} from './courseworkRecords';
 import { laterInSeries, seriesEdits } from './series';
 
 export const courseworkNames = ['assignments', 'practicals'] as const;
@@ -36,17 +61,23 @@ function itemsFrom(entered: NewCoursework, until?: Day): CourseworkItem[] {
   );
 }
 
+type KindChange = {
+  from: CourseworkName;
+  /** Of the items that leave this list. */
+  ids: readonly string[];
+  /** The same, as the other list has them. */
+  items: readonly CourseworkItem[];
+};
+
+/** Assignments became practicals, or the other way. */
+export const kindChanged = createAction('coursework/kindChanged', undoable<KindChange>);
+
 type Edit = Pick<CourseworkItem, 'id'> & Partial<NewCoursework>;
 
 /** A change that can be undone. */
-const undoable = <Payload>(update: (state: Coursework, payload: Payload, meta: ChangeMeta) => void) => ({
-  prepare: (payload: Payload) => ({
-    payload,
-    meta: { at: Date.now(), changeId: nanoid(), order: performance.now() },
-  }),
-  reducer(state: Coursework, { payload, meta }: PayloadAction<Payload, string, ChangeMeta>) {
-    update(state, payload, meta);
-  },
+const undoably = <Payload>(update: (state: Coursework, payload: Payload, meta: ChangeMeta) => void) => ({
+  prepare: undoable<Payload>,
+  reducer: (state: Coursework, { payload, meta }: Undoable<Payload>) => update(state, payload, meta),
 });
 
 /** A change with its time. */
@@ -70,9 +101,9 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
     initialState,
     reducers: {
       itemEntered: {
-        prepare: (entered: NewCoursework, until?: Day) => atNow(itemsFrom(entered, until)),
-        reducer(state, { payload, meta }: Timed<CourseworkItem[]>) {
-          add(state, payload, meta.at);
+        prepare: (entered: NewCoursework, until?: Day) => undoable(itemsFrom(entered, until)),
+        reducer(state, { payload, meta }: Undoable<CourseworkItem[]>) {
+          addUndoably(state, payload, meta);
           state.pending.push(...payload.map(({ id }) => id));
         },
       },
@@ -87,31 +118,37 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
           at,
         );
       }),
-      itemToggled: undoable<string>(toggle),
+      itemToggled: undoably<string>(toggle),
       /**
        * Holds the changed fields only: what another tab has changed while the dialog was open is merged already, and stays.
        * Of two edits that have not seen each other the later one wins whole (behaviour 7.5).
        */
-      itemEdited: undoable<Edit>((state, fields, meta) => edit(state, [fields], meta)),
-      laterItemsEdited: undoable<Edit>((state, fields, meta) =>
+      itemEdited: undoably<Edit>((state, fields, meta) => edit(state, [fields], meta)),
+      laterItemsEdited: undoably<Edit>((state, fields, meta) =>
         edit(state, seriesEdits(itemsNow(state), fields), meta),
       ),
-      itemDeleted: undoable<string>((state, id, meta) => remove(state, [id], meta)),
-      laterItemsDeleted: undoable<string>((state, id, meta) => {
+      itemRepeated: undoably<Repetition>(repeat),
+      itemDeleted: undoably<string>((state, id, meta) => remove(state, [id], meta)),
+      laterItemsDeleted: undoably<string>((state, id, meta) => {
         const later = laterInSeries(itemsNow(state), id);
         remove(state, [...idsOf(later)], meta);
       }),
       /** The item was deleted while its dialog was open, and the student saved it all the same. */
-      itemPutBack: undoable<CourseworkItem>(putBack),
-      /** By the id of the change. */
-      changeUndone: timed<string>(undo),
+      itemPutBack: undoably<CourseworkItem>(putBack),
       /** From `Recently deleted`. */
       itemRestored: timed<string>(restore),
     },
     extraReducers: (builder) =>
       builder
-        .addCase(recordsMerged, (state, { payload }) => {
-          records.setMany(state, newerOf<CourseworkRecord>(current(state.entities), payload[name] ?? []));
+        .addCase(recordsMerged, (state, { payload, meta }) => {
+          const newer = newerOf<CourseworkRecord>(current(state.entities), payload[name] ?? []);
+          if (meta.change) change(state, meta.change.kind, newer, meta.change);
+          else records.setMany(state, newer);
+        })
+        .addCase(changeUndone, undo)
+        .addCase(kindChanged, (state, { payload: { from, ids, items }, meta }) => {
+          if (from === name) moveOut(state, ids, meta);
+          else addUndoably(state, items, meta, 'kindChanged');
         })
         .addCase(deletedItemsForgotten, (state, { payload }) => {
           records.setMany(state, payload[name] ?? []);
@@ -123,7 +160,9 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
         (ids, entities, pending) => itemsByDeadline({ ids, entities, pending }),
       ),
       /** What was deleted and can be restored, the oldest first. */
-      selectBin: createSelector([selectEntities], deletedIn),
+      selectBin: createSelector([selectEntities], (entities) =>
+        deletedIn(entities).filter((item) => !isWithdrawn(item)),
+      ),
       /** What can be undone, oldest first. */
       selectHistory: ({ history }) => history,
       /** Whether this item was entered and is not added yet. */

@@ -53,22 +53,7 @@ export const formText = {
   repeatCount: (count: number) => `${count} items, one each week.`,
   todayHint: 'Quick add takes what is due today.',
   undo: 'Undo',
-  /** What was changed, and below, what was undone. */
-  changes: {
-    ticked: (items: string) => `${items} is done.`,
-    unticked: (items: string) => `${items} is not done.`,
-    edited: (items: string) => `${items} changed.`,
-    deleted: (items: string) => `${items} deleted.`,
-    putBack: (items: string) => `${items} was deleted meanwhile, and is added again.`,
-  },
-  undone: {
-    ticked: (items: string) => `${items} is undone again.`,
-    unticked: (items: string) => `${items} is done again.`,
-    edited: (items: string) => `Changed back: ${items}.`,
-    deleted: (items: string) => `Restored: ${items}.`,
-    putBack: (items: string) => `${items} is deleted again.`,
-  },
-  notUndone: (items: string) => `${items} changed again since, and stays as it is.`,
+  restored: (item: string) => `Restored: ${item}.`,
   noSubjects: {
     title: 'Before you begin',
     text: 'Please select your subjects first.',

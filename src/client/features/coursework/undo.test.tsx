@@ -1,6 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { signedOut } from '@/client/features/auth/authSlice';
+import { exportOf } from '@/client/features/studentData/dataFile';
+import { importConfirmed } from '@/client/features/studentData/studentDataEvents';
+import {
+  ownSubjectAdded,
+  ownSubjectRemoved,
+  selectOwnSubjects,
+} from '@/client/features/subjects/subjectsSlice';
 import { itemsOf, replaceData, subjectsChosen } from '@/testing/studentData';
 import { makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
@@ -51,11 +58,8 @@ test('each deleted item has its own toast with its topic, which goes when the it
 });
 
 test('an undo toast is dismissed when its change can no longer be undone', async () => {
-  const { removeAll, store } = await openListWith(51);
+  const { removeAll, store } = await openListWith(2);
   removeAll();
-  const { history } = store.getState().assignments;
-  const bin = assignmentsSlice.selectors.selectBin(store.getState());
-  expect([bin.length, history.length, history[0]?.topic]).toEqual([51, 50, 'Chapter 1']);
   await waitFor(() => expect(undos().length).toBeGreaterThan(0));
 
   act(() => void store.dispatch(signedOut('elsewhere')));
@@ -125,4 +129,65 @@ test('Ctrl+Z undoes nothing behind an open dialog', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await user.keyboard('{Control>}z{/Control}');
   expect(itemsOf(store.getState())[0]?.status).toBe('undone');
+});
+
+test('an addition can be undone from its toast, and leaves nothing behind', async () => {
+  const { store } = await openListWith(1);
+  const fields = { subject: 'Python', topic: 'Loops', date: '2026-11-21', deadline: '2026-11-30' };
+  act(() => void store.dispatch(assignmentsSlice.actions.itemEntered(fields)));
+  await screen.findByText('Assignment Added Successfully!', undefined, { timeout: 4_000 });
+  expect(itemsOf(store.getState())).toHaveLength(2);
+  fireEvent.click(undos()[0] as HTMLElement);
+  expect(itemsOf(store.getState())).toHaveLength(1);
+  expect(await screen.findByText('Assignment “Loops” removed again.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Recently deleted/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(undos()).toHaveLength(0));
+});
+
+test('an addition that is undone during its delay is not announced', async () => {
+  const { store } = await openListWith(1);
+  const fields = { subject: 'Python', topic: 'Loops', date: '2026-11-21', deadline: '2026-11-30' };
+  act(() => void store.dispatch(practicalsSlice.actions.itemEntered(fields)));
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  await waitFor(() => expect(store.getState().practicals.pending).toEqual([]), { timeout: 4_000 });
+  expect(itemsOf(store.getState(), 'practicals')).toEqual([]);
+  expect(screen.queryByText('Practicals Added Successfully!')).not.toBeInTheDocument();
+});
+
+test('own subjects are undone by Ctrl+Z as well, the latest change of all first', async () => {
+  const { store } = await openListWith(1);
+  act(() => {
+    store.dispatch(ownSubjectAdded('Chess club'));
+    store.dispatch(assignmentsSlice.actions.itemToggled('1790000000000-0'));
+    store.dispatch(ownSubjectRemoved('Chess club'));
+  });
+  expect(await screen.findByText('“Chess club” removed.')).toBeVisible();
+  const undo = () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  const own = () => selectOwnSubjects(store.getState());
+  undo();
+  expect(own()).toEqual(['Chess club']);
+  undo();
+  expect(itemsOf(store.getState())[0]?.status).toBe('undone');
+  expect(own()).toEqual(['Chess club']);
+  undo();
+  expect(own()).toEqual([]);
+  expect(await screen.findByText('“Chess club” removed again.')).toBeVisible();
+});
+
+test('an import is undone by Ctrl+Z as well', async () => {
+  const { store, items } = await openListWith(1);
+  const file = exportOf(store.getState(), Date.now());
+  act(() => void store.dispatch(itemDeleted(items[0]?.id ?? '')));
+  const later = Date.now() + 60_000;
+  const newer = file && {
+    ...file,
+    assignments: file.assignments.map((item) => ({ ...item, topic: 'Theirs', changedAt: later })),
+  };
+  act(() => void (newer && store.dispatch(importConfirmed(newer))));
+  expect(await screen.findByText('Imported 1 items')).toBeVisible();
+  expect(itemsOf(store.getState())).toMatchObject([{ topic: 'Theirs' }]);
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(await screen.findByText('The import is undone.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Imported 1 items')).not.toBeInTheDocument());
+  expect(itemsOf(store.getState())).toEqual([]);
 });

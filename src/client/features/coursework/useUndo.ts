@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import { isPressed } from '@/client/lib/shortcuts';
 import { useAppDispatch, useAppStore } from '@/client/store/hooks';
 import { isDialogOpen } from '@/client/ui/useModal';
-import { courseworkNames, courseworkSlices } from './courseworkSlice';
+import { changeUndone } from '@/client/features/studentData/history';
+import { selectChanges } from './changes';
 import { keepFocus } from './rowFocus';
 
-/** Ctrl+Z undoes the last change of either list, wherever in the student area it is pressed (behaviour 6.7). */
+/** Ctrl+Z undoes the last change of a list or of own subjects, or the last import or restored version, wherever in the student area it is pressed (behaviour 6.7). */
 export function useUndo() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -13,18 +14,10 @@ export function useUndo() {
   useEffect(() => {
     const undo = (event: KeyboardEvent) => {
       if (!isPressed('undo', event) || isDialogOpen()) return;
-      const state = store.getState();
-      const [last] = courseworkNames
-        .flatMap((name) =>
-          courseworkSlices[name].selectors
-            .selectHistory(state)
-            .slice(-1)
-            .map(({ id, order }) => ({ name, id, order })),
-        )
-        .toSorted((one, other) => other.order - one.order);
+      const last = selectChanges(store.getState()).at(-1);
       if (!last) return;
       event.preventDefault();
-      keepFocus(() => void dispatch(courseworkSlices[last.name].actions.changeUndone(last.id)));
+      keepFocus(() => void dispatch(changeUndone(last.id)));
     };
     document.addEventListener('keydown', undo);
     return () => document.removeEventListener('keydown', undo);

@@ -2,6 +2,7 @@ import { createAction, type PayloadAction } from '@reduxjs/toolkit';
 import type { StudentDataFile } from '@/contract/studentData/studentDataFile';
 import type { PersistedSlice } from '@/client/persistence/persistedSlices';
 import type { Tombstone } from '@/client/lib/lastWriterWins';
+import { undoable } from './history';
 import type { RecordLists, StudentRecords } from './studentRecords';
 
 /** Prepares an action whose reducer needs the time. */
@@ -9,15 +10,18 @@ export const atNow = <Payload>(payload: Payload) => ({ payload, meta: { at: Date
 export type Timed<Payload> = PayloadAction<Payload, string, { at: number }>;
 
 /** Where records come from: what is stored, another tab, the crash journal, a file, a copy in a file, the copy of the
- * student's devices, an earlier version, an undo of these. */
-export type Source = 'storage' | 'tab' | 'journal' | 'file' | 'fileCopy' | 'devices' | 'version' | 'undo';
+ * student's devices, an earlier version. */
+export type Source = 'storage' | 'tab' | 'journal' | 'file' | 'fileCopy' | 'devices' | 'version';
 
-/** Records from elsewhere that are newer than those of the state. */
+/** Records from elsewhere that are newer than those of the state. What the student has asked for can be undone. */
 export const recordsMerged = createAction(
   'studentData/recordsMerged',
   (records: RecordLists, from: Source) => ({
     payload: records,
-    meta: { from },
+    meta: {
+      from,
+      change: from === 'file' || from === 'version' ? { ...undoable(from).meta, kind: from } : undefined,
+    },
   }),
 );
 

@@ -84,7 +84,13 @@ export const mergedRecords = (ours: StudentRecords, theirs: RecordLists): Studen
   practicals: mergedMap(ours.practicals, theirs.practicals ?? []),
 });
 
-export type Merge = { before: StudentRecords; after: StudentRecords; isSaved: boolean };
+export type Merge = {
+  before: StudentRecords;
+  after: StudentRecords;
+  isSaved: boolean;
+  /** By which it can be undone, where that was asked for by the student and has changed something. */
+  changeId?: string;
+};
 
 /** Merges records into the state, and waits until they are stored. */
 export const mergeRecords =
@@ -92,9 +98,9 @@ export const mergeRecords =
   async (dispatch, getState, { accountStorage }) => {
     const before = selectRecords(getState());
     const newer = newerRecords(before, theirs);
-    if (newer) dispatch(recordsMerged(newer, from));
+    const merged = newer && dispatch(recordsMerged(newer, from));
     const after = selectRecords(getState());
-    return { before, after, isSaved: await accountStorage.save() };
+    return { before, after, isSaved: await accountStorage.save(), changeId: merged?.meta.change?.changeId };
   };
 
 /** The changes of now after which the student sees this data. Older versions say nothing about own subjects. */

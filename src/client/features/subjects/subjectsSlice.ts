@@ -8,7 +8,14 @@ import {
 import { MOST_OWN_SUBJECTS } from '@/contract/studentData/studentData';
 import type { Subjects } from '@/contract/studentData/subjects';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
-import { isLive, newerOf, timeAfter, type ReplicatedMap } from '@/client/lib/lastWriterWins';
+import { deletedNow, isLive, newerOf, timeAfter, type ReplicatedMap } from '@/client/lib/lastWriterWins';
+import {
+  changeUndone,
+  makeHistory,
+  undoable,
+  type Change,
+  type Undoable,
+} from '@/client/features/studentData/history';
 import {
   atNow,
   deletedItemsForgotten,
@@ -20,6 +27,8 @@ import type { SubjectItem, SubjectRecord } from '@/client/features/studentData/s
 export type SubjectsState = EntityState<SubjectRecord, string> & {
   /** The choice was submitted, and is announced after a delay (behaviour 6.1). It is stored at once. */
   isSubmitting: boolean;
+  /** What was changed since the page was opened and can be undone, oldest first. */
+  history: Change<SubjectRecord>[];
 };
 
 export const CHOSEN = 'chosen';
@@ -40,10 +49,19 @@ export const ownIn = (entities: Entities): string[] =>
 
 const records = createEntityAdapter<SubjectRecord>();
 
-const put = (state: SubjectsState, item: SubjectItem, at: number) =>
-  records.setOne(state, { ...item, changedAt: timeAfter(state.entities[item.id], at), toggledAt: 0 });
+/** The record of an item that is chosen or added. */
+const recordOf = (state: SubjectsState, item: SubjectItem, at: number): SubjectRecord => ({
+  ...item,
+  changedAt: timeAfter(state.entities[item.id], at),
+  toggledAt: 0,
+});
 
-const initialState: SubjectsState = records.getInitialState({ isSubmitting: false });
+const { change, undo } = makeHistory<SubjectItem, SubjectsState>(
+  (state, changed) => void records.setMany(state, changed),
+  ({ changedAt: _changedAt, toggledAt: _toggledAt, deletedAt: _deletedAt, ...item }) => item as SubjectItem,
+);
+
+const initialState: SubjectsState = records.getInitialState({ isSubmitting: false, history: [] });
 
 export const subjectsSlice = createSlice({
   name: 'subjects',
@@ -52,7 +70,7 @@ export const subjectsSlice = createSlice({
     subjectsSubmitted: {
       prepare: atNow<Subjects>,
       reducer(state, { payload, meta }: Timed<Subjects>) {
-        put(state, { id: CHOSEN, chosen: payload }, meta.at);
+        records.setOne(state, recordOf(state, { id: CHOSEN, chosen: payload }, meta.at));
         state.isSubmitting = true;
       },
     },
@@ -61,26 +79,30 @@ export const subjectsSlice = createSlice({
     },
     /** A full list stays as it is, even when a merged file has made it longer. */
     ownSubjectAdded: {
-      prepare: atNow<string>,
-      reducer(state, { payload: name, meta }: Timed<string>) {
+      prepare: undoable<string>,
+      reducer(state, { payload: name, meta }: Undoable<string>) {
         const own = ownIn(state.entities);
         if (own.length < MOST_OWN_SUBJECTS && !own.includes(name))
-          put(state, { id: ownId(name), own: name }, meta.at);
+          change(state, 'subjectAdded', [recordOf(state, { id: ownId(name), own: name }, meta.at)], meta);
       },
     },
     ownSubjectRemoved: {
-      prepare: atNow<string>,
-      reducer(state, { payload: name, meta }: Timed<string>) {
+      prepare: undoable<string>,
+      reducer(state, { payload: name, meta }: Undoable<string>) {
         const record = state.entities[ownId(name)];
-        if (isLive(record)) record.deletedAt = timeAfter(record, meta.at);
+        if (isLive(record))
+          change(state, 'subjectRemoved', [deletedNow<SubjectRecord>(record, meta.at)], meta);
       },
     },
   },
   extraReducers: (builder) =>
     builder
-      .addCase(recordsMerged, (state, { payload }) => {
-        records.setMany(state, newerOf(current(state.entities), payload.subjects ?? []));
+      .addCase(recordsMerged, (state, { payload, meta }) => {
+        const newer = newerOf(current(state.entities), payload.subjects ?? []);
+        if (meta.change) change(state, meta.change.kind, newer, meta.change);
+        else records.setMany(state, newer);
       })
+      .addCase(changeUndone, undo)
       .addCase(deletedItemsForgotten, (state, { payload }) => {
         records.setMany(state, payload.subjects ?? []);
       })
@@ -91,6 +113,7 @@ export const subjectsSlice = createSlice({
     selectOwnSubjects: createSelector([({ entities }: SubjectsState) => entities], (entities) =>
       ownIn(entities).sort((one, other) => one.localeCompare(other, undefined, { numeric: true })),
     ),
+    selectHistory: ({ history }) => history,
     selectIsSubmitting: ({ isSubmitting }) => isSubmitting,
   },
 });

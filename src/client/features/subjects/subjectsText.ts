@@ -29,7 +29,5 @@ export const subjectsText = {
     name: 'Own subject',
     add: 'Add',
     remove: (name: string) => `Remove ${name}`,
-    removed: (name: string) => `“${name}” removed.`,
-    undo: 'Undo',
   },
 } as const;

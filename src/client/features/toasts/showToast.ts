@@ -25,7 +25,13 @@ export function onToastShown(onShown: OnShown) {
 /** How long toasts are shown, in milliseconds. */
 export const toastTimes = { normal: 5_000, inChat: 2_000 };
 
-type Options = { duration?: number; position?: 'top-right' | 'top-center'; action?: ToastAction };
+type Options = {
+  duration?: number;
+  position?: 'top-right' | 'top-center';
+  action?: ToastAction;
+  /** By which it is dismissed or replaced. */
+  id?: string;
+};
 
 function show(kind: Kind, text: string, { action, ...options }: Options = {}) {
   for (const onShown of subscribers) onShown(kind, text);
@@ -59,9 +65,9 @@ type OfForm = { form?: FormName };
 /** Toasts (behaviour 11.1). Each call returns the id by which the toast can be dismissed early. */
 export const showToast = {
   /** With `form`, dismisses that form's error toast. */
-  success(text: string, { form }: OfForm = {}) {
+  success(text: string, { form, ...options }: OfForm & Pick<Options, 'action' | 'id'> = {}) {
     if (form) dismissFormError(form);
-    return show('success', text);
+    return show('success', text, options);
   },
   error(text: string, { form }: OfForm = {}) {
     if (form) dismissFormError(form);
@@ -78,9 +84,9 @@ export const showToast = {
   problem(problem: unknown, refused: string, unreachable = refused, ofForm?: OfForm) {
     if (!hasEnded(problem)) showToast.error(reasonOf(problem, refused, unreachable), ofForm);
   },
-  withAction(text: string, action: ToastAction, { form }: OfForm = {}) {
+  withAction(text: string, action: ToastAction, { form, id }: OfForm & Pick<Options, 'id'> = {}) {
     if (form) dismissFormError(form);
-    return show('blank', text, { action });
+    return show('blank', text, { action, id });
   },
   /** Has no timeout. */
   untilDismissed: (text: string, action: ToastAction, kind: Kind = 'error') =>

@@ -1,0 +1,60 @@
+import { isTombstone } from '@/client/lib/lastWriterWins';
+import type { StudentChange } from './changes';
+import { courseworkNames } from './courseworkSlice';
+import { courseworkText } from './courseworkText';
+
+const kinds = {
+  ticked: { made: (it) => `${it} is done.`, undone: (it) => `${it} is undone again.` },
+  unticked: { made: (it) => `${it} is not done.`, undone: (it) => `${it} is done again.` },
+  edited: { made: (it) => `${it} changed.`, undone: (it) => `Changed back: ${it}.` },
+  deleted: { made: (it) => `${it} deleted.`, undone: (it) => `Restored: ${it}.` },
+  putBack: {
+    made: (it) => `${it} was deleted meanwhile, and is added again.`,
+    undone: (it) => `${it} is deleted again.`,
+  },
+  kindChanged: { made: (it) => `Moved: ${it}.`, undone: (it) => `Moved back: ${it}.` },
+  subjectAdded: { made: (it) => `${it} added.`, undone: (it) => `${it} removed again.` },
+  subjectRemoved: { made: (it) => `${it} removed.`, undone: (it) => `${it} added again.` },
+  subjectRenamed: { made: (it) => `${it} renamed.`, undone: (it) => `${it} has its name again.` },
+  // What was made is said once it is saved.
+  added: { undone: (it) => `${it} removed again.` },
+  file: { undone: () => 'The import is undone.' },
+  version: { undone: () => 'The restore is undone.' },
+} satisfies Record<StudentChange['kind'], Partial<Record<'made' | 'undone', (it: string) => string>>>;
+
+/** What was changed, in words. A single item of a known kind needs no more than its topic. */
+function changedText(change: StudentChange) {
+  const { kind, subjects } = change;
+  if (subjects) {
+    const names = [...subjects.before, ...subjects.after].flatMap((record) =>
+      'own' in record ? record.own : [],
+    );
+    return `“${names[0] ?? ''}”`;
+  }
+  // One that changed its kind is named as what it is now.
+  const name = courseworkNames.find((each) => change[each] && !isLeaving(change, each)) ?? 'assignments';
+  const { before = [], after = [] } = change[name] ?? {};
+  // One that was put back has the topic with which it is here again.
+  const records = kind === 'putBack' || before.length === 0 ? after : before;
+  const [first] = records.flatMap((record) => (isTombstone(record) ? [] : record));
+  const topic = first?.topic ?? '';
+  if (records.length > 1) return courseworkText[name].many(records.length, topic);
+  return kind === 'deleted' || kind === 'kindChanged' || kind === 'added'
+    ? courseworkText[name].one(topic)
+    : `“${topic}”`;
+}
+
+const isLeaving = (change: StudentChange, name: 'assignments' | 'practicals') =>
+  change.kind === 'kindChanged' && (change[name]?.before.length ?? 0) > 0;
+
+/** What a toast says of a change; undefined where something else says it. */
+export const madeText = (change: StudentChange) => {
+  const text = kinds[change.kind];
+  return 'made' in text ? text.made(changedText(change)) : undefined;
+};
+
+/** What it says of the undo. */
+export const undoneText = (change: StudentChange) => kinds[change.kind].undone(changedText(change));
+
+export const notUndoneText = (change: StudentChange) =>
+  `${changedText(change)} changed again since, and stays as it is.`;

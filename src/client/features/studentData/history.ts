@@ -1,0 +1,116 @@
+import { createAction, current, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { byId } from '@/client/lib/byId';
+import {
+  changedTo,
+  deletedNow,
+  isLive,
+  isTombstone,
+  type Replicated,
+  type ReplicatedMap,
+  type Tombstone,
+  withdrawn,
+} from '@/client/lib/lastWriterWins';
+import { withoutChange } from '@/client/lib/withoutChange';
+
+/** When a change is made, by the clock, the id by which it can be undone, and its place among all changes. */
+export type ChangeMeta = { at: number; changeId: string; order: number };
+
+/** Prepares an action that can be undone, also in each of several slices. */
+export const undoable = <Payload>(payload: Payload) => ({
+  payload,
+  meta: { at: Date.now(), changeId: nanoid(), order: performance.now() } satisfies ChangeMeta,
+});
+export type Undoable<Payload> = PayloadAction<Payload, string, ChangeMeta>;
+
+export type ChangeKind =
+  | 'added'
+  | 'ticked'
+  | 'unticked'
+  | 'edited'
+  | 'deleted'
+  | 'putBack'
+  | 'kindChanged'
+  | 'subjectAdded'
+  | 'subjectRemoved'
+  | 'subjectRenamed'
+  | 'file'
+  | 'version';
+
+/** What a change has done to the records of one slice. */
+export type Change<R> = {
+  id: string;
+  /** When it was made, for the order among the changes of all slices: milliseconds since the page was opened, as the clock may be set back. */
+  order: number;
+  kind: ChangeKind;
+  /** The records as they were; none of what was not known. */
+  before: R[];
+  /** The same records as the change has made them. */
+  after: R[];
+};
+
+/** Takes a change back, in every slice that it has changed. By the id of the change. */
+export const changeUndone = createAction('studentData/changeUndone', (changeId: string) => ({
+  payload: changeId,
+  meta: { at: Date.now() },
+}));
+
+/**
+ * The changes of a slice that can be undone. `put` replaces records, `itemOf` is what of a record is restored; both are the
+ * slice's own.
+ */
+export function makeHistory<T extends { id: string }, State extends WithHistory<T>>(
+  put: (state: State, records: readonly Known<T>[]) => void,
+  itemOf: (record: Replicated<T>) => T,
+) {
+  // Not through the draft: Immer would make a proxy of each of ten thousand records that is read.
+  const present = (state: State) => current(state as object) as WithHistory<T>;
+  return {
+    /** Makes a change that can be undone. */
+    change(
+      state: State,
+      kind: ChangeKind,
+      changed: readonly Known<T>[],
+      { changeId, order }: Pick<ChangeMeta, 'changeId' | 'order'>,
+    ) {
+      if (changed.length === 0) return;
+      const { entities, history } = present(state);
+      const before = changed.flatMap(({ id }) => entities[id] ?? []);
+      put(state, changed);
+      state.history = [...history, { id: changeId, order, kind, before, after: [...changed] }];
+    },
+
+    /** Takes a change back, and nothing that was done since. */
+    undo(state: State, { payload: changeId, meta }: ReturnType<typeof changeUndone>) {
+      const { entities, history } = present(state);
+      const found = history.find(({ id }) => id === changeId);
+      if (!found) return;
+      const before = byId(found.before);
+      const undone = found.after.flatMap((made): Known<T>[] => {
+        const known = entities[made.id];
+        if (!known) return [];
+        const former = before.get(made.id);
+        const now = isLive(known) ? itemOf(known) : undefined;
+        // Of a deleted item the latest edit is restored; where the storage was full, the item is known from here alone.
+        const latest = now || isTombstone(known) ? former : known;
+        const item = withoutChange(
+          now,
+          isLive(former) && latest && !isTombstone(latest) ? itemOf(latest) : undefined,
+          isLive(made) ? itemOf(made) : undefined,
+        );
+        if (item === now) return [];
+        if (item) return [changedTo(known, item, meta.at)];
+        // What was deleted before is deleted again, as it was.
+        if (!former || isTombstone(former)) return [withdrawn(known)];
+        return [deletedNow(changedTo(known, itemOf(former), meta.at), meta.at)];
+      });
+      put(state, undone);
+      state.history = history.filter(({ id }) => id !== changeId);
+    },
+  };
+}
+
+type Known<T extends { id: string }> = Replicated<T> | Tombstone;
+type WithHistory<T extends { id: string }> = {
+  entities: ReplicatedMap<Known<T>>;
+  history: Change<Known<T>>[];
+};
