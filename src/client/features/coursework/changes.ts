@@ -1,11 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { Change } from '@/client/features/studentData/history';
+import type { ChangeKind } from '@/client/features/studentData/studentDataEvents';
+import type { Change } from '@/client/lib/history';
 import type { CourseworkRecord, SubjectRecord } from '@/client/features/studentData/studentRecords';
 import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
 import { assignmentsSlice, practicalsSlice } from './courseworkSlice';
 
 /** A change that can be undone, with what it has done to each slice. */
-export type StudentChange = Pick<Change<never>, 'id' | 'order' | 'kind'> & {
+export type StudentChange = Pick<Change<never, ChangeKind>, 'id' | 'order' | 'kind'> & {
   subjects?: Change<SubjectRecord>;
   assignments?: Change<CourseworkRecord>;
   practicals?: Change<CourseworkRecord>;

@@ -1,5 +1,6 @@
 import type { CourseworkItem } from '@/contract/studentData/coursework';
-import { makeHistory, type ChangeKind, type ChangeMeta } from '@/client/features/studentData/history';
+import { type ChangeKind } from '@/client/features/studentData/studentDataEvents';
+import { makeHistory, type ChangeMeta } from '@/client/lib/history';
 import type { CourseworkRecord } from '@/client/features/studentData/studentRecords';
 import { changedTo, deletedNow, isLive, isTombstone, withdrawn } from '@/client/lib/lastWriterWins';
 import {
@@ -26,7 +27,7 @@ function put(state: Coursework, changed: readonly CourseworkRecord[]) {
   else for (const record of changed) state.entities[record.id] = record;
 }
 
-export const { change, undo } = makeHistory<CourseworkItem, Coursework>(put, restorable);
+export const { change, undo } = makeHistory<CourseworkItem, ChangeKind, Coursework>(put, restorable);
 
 /** The records of items, of those that are not in the list, or not any more. */
 function withAdded(state: Coursework, items: readonly CourseworkItem[], at: number) {

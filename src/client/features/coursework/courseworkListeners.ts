@@ -1,5 +1,5 @@
 import { selectUserId } from '@/client/features/auth/authSlice';
-import { changeUndone } from '@/client/features/studentData/history';
+import { changeUndone } from '@/client/features/studentData/studentDataEvents';
 import { selectRecords } from '@/client/features/studentData/studentRecords';
 import { dismissToast, showToast } from '@/client/features/toasts/showToast';
 import type { AppDispatch } from '@/client/app/store';

@@ -1,6 +1,7 @@
 import { createEntityAdapter, type EntityState } from '@reduxjs/toolkit';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
-import type { Change } from '@/client/features/studentData/history';
+import type { ChangeKind } from '@/client/features/studentData/studentDataEvents';
+import type { Change } from '@/client/lib/history';
 import { isLive, type Replicated } from '@/client/lib/lastWriterWins';
 import type { CourseworkRecord } from '@/client/features/studentData/studentRecords';
 
@@ -17,7 +18,7 @@ export type Coursework = EntityState<CourseworkRecord, string> & {
   /** The ids of submitted items, each of which is shown after a delay (behaviour 6.5). They are stored at once. */
   pending: string[];
   /** What was changed since the page was opened and can be undone, oldest first. */
-  history: Change<CourseworkRecord>[];
+  history: Change<CourseworkRecord, ChangeKind>[];
 };
 
 /** By deadline, then by the time at which they were made. */

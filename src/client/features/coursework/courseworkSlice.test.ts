@@ -1,7 +1,6 @@
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { assignmentsSlice, kindChanged, practicalsSlice } from './courseworkSlice';
-import { changeUndone } from '@/client/features/studentData/history';
-import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
+import { changeUndone, recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import type { CourseworkRecord } from '@/client/features/studentData/studentRecords';
 import { doneAtOf, type Coursework } from './courseworkRecords';
 

@@ -9,13 +9,11 @@ import {
   deletedItemsForgotten,
   recordsMerged,
   type Timed,
-} from '@/client/features/studentData/studentDataEvents';
-import {
   changeUndone,
   undoable,
-  type ChangeMeta,
   type Undoable,
-} from '@/client/features/studentData/history';
+} from '@/client/features/studentData/studentDataEvents';
+import { type ChangeMeta } from '@/client/lib/history';
 import type { CourseworkRecord } from '@/client/features/studentData/studentRecords';
 import {
   add,
@@ -145,7 +143,7 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
           if (meta.change) change(state, meta.change.kind, newer, meta.change);
           else records.setMany(state, newer);
         })
-        .addCase(changeUndone, undo)
+        .addCase(changeUndone, (state, { payload, meta }) => undo(state, payload, meta.at))
         .addCase(kindChanged, (state, { payload: { from, ids, items }, meta }) => {
           if (from === name) moveOut(state, ids, meta);
           else addUndoably(state, items, meta, 'kindChanged');

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isPressed } from '@/client/lib/shortcuts';
 import { useAppDispatch, useAppStore } from '@/client/store/hooks';
 import { isDialogOpen } from '@/client/ui/useModal';
-import { changeUndone } from '@/client/features/studentData/history';
+import { changeUndone } from '@/client/features/studentData/studentDataEvents';
 import { selectChanges } from './changes';
 import { keepFocus } from './rowFocus';
 

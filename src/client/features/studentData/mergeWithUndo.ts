@@ -1,7 +1,7 @@
 import type { AppThunk } from '@/client/app/store';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { showToast } from '@/client/features/toasts/showToast';
-import { changeUndone } from './history';
+import { changeUndone } from '@/client/features/studentData/studentDataEvents';
 import { saveVersion } from './earlierVersions/versionThunks';
 import {
   mergeRecords,

@@ -1,13 +1,38 @@
-import { createAction, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { StudentDataFile } from '@/contract/studentData/studentDataFile';
 import type { PersistedSlice } from '@/client/persistence/persistedSlices';
+import type { ChangeMeta } from '@/client/lib/history';
 import type { Tombstone } from '@/client/lib/lastWriterWins';
-import { undoable } from './history';
 import type { RecordLists, StudentRecords } from './studentRecords';
 
 /** Prepares an action whose reducer needs the time. */
 export const atNow = <Payload>(payload: Payload) => ({ payload, meta: { at: Date.now() } });
 export type Timed<Payload> = PayloadAction<Payload, string, { at: number }>;
+
+/** Prepares an action that can be undone, also in each of several slices. */
+export const undoable = <Payload>(payload: Payload) => ({
+  payload,
+  meta: { at: Date.now(), changeId: nanoid(), order: performance.now() } satisfies ChangeMeta,
+});
+export type Undoable<Payload> = PayloadAction<Payload, string, ChangeMeta>;
+
+/** What a change was that can be undone. */
+export type ChangeKind =
+  | 'added'
+  | 'ticked'
+  | 'unticked'
+  | 'edited'
+  | 'deleted'
+  | 'putBack'
+  | 'kindChanged'
+  | 'subjectAdded'
+  | 'subjectRemoved'
+  | 'subjectRenamed'
+  | 'file'
+  | 'version';
+
+/** A change was taken back, in every slice that it has changed. By its id. */
+export const changeUndone = createAction('studentData/changeUndone', atNow<string>);
 
 /** Where records come from: what is stored, another tab, the crash journal, a file, a copy in a file, the copy of the
  * student's devices, an earlier version. */

@@ -11,24 +11,22 @@ import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import { deletedNow, isLive, newerOf, timeAfter, type ReplicatedMap } from '@/client/lib/lastWriterWins';
 import {
   changeUndone,
-  makeHistory,
+  type ChangeKind,
   undoable,
-  type Change,
   type Undoable,
-} from '@/client/features/studentData/history';
-import {
   atNow,
   deletedItemsForgotten,
   recordsMerged,
   type Timed,
 } from '@/client/features/studentData/studentDataEvents';
+import { makeHistory, type Change } from '@/client/lib/history';
 import type { SubjectItem, SubjectRecord } from '@/client/features/studentData/studentRecords';
 
 export type SubjectsState = EntityState<SubjectRecord, string> & {
   /** The choice was submitted, and is announced after a delay (behaviour 6.1). It is stored at once. */
   isSubmitting: boolean;
   /** What was changed since the page was opened and can be undone, oldest first. */
-  history: Change<SubjectRecord>[];
+  history: Change<SubjectRecord, ChangeKind>[];
 };
 
 export const CHOSEN = 'chosen';
@@ -56,7 +54,7 @@ const recordOf = (state: SubjectsState, item: SubjectItem, at: number): SubjectR
   toggledAt: 0,
 });
 
-const { change, undo } = makeHistory<SubjectItem, SubjectsState>(
+const { change, undo } = makeHistory<SubjectItem, ChangeKind, SubjectsState>(
   (state, changed) => void records.setMany(state, changed),
   ({ changedAt: _changedAt, toggledAt: _toggledAt, deletedAt: _deletedAt, ...item }) => item as SubjectItem,
 );
@@ -102,7 +100,7 @@ export const subjectsSlice = createSlice({
         if (meta.change) change(state, meta.change.kind, newer, meta.change);
         else records.setMany(state, newer);
       })
-      .addCase(changeUndone, undo)
+      .addCase(changeUndone, (state, { payload, meta }) => undo(state, payload, meta.at))
       .addCase(deletedItemsForgotten, (state, { payload }) => {
         records.setMany(state, payload.subjects ?? []);
       })

@@ -1,5 +1,5 @@
-import { createAction, current, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { byId } from '@/client/lib/byId';
+import { current } from '@reduxjs/toolkit';
+import { byId } from './byId';
 import {
   changedTo,
   deletedNow,
@@ -9,66 +9,39 @@ import {
   type ReplicatedMap,
   type Tombstone,
   withdrawn,
-} from '@/client/lib/lastWriterWins';
-import { withoutChange } from '@/client/lib/withoutChange';
+} from './lastWriterWins';
+import { withoutChange } from './withoutChange';
 
 /** When a change is made, by the clock, the id by which it can be undone, and its place among all changes. */
 export type ChangeMeta = { at: number; changeId: string; order: number };
 
-/** Prepares an action that can be undone, also in each of several slices. */
-export const undoable = <Payload>(payload: Payload) => ({
-  payload,
-  meta: { at: Date.now(), changeId: nanoid(), order: performance.now() } satisfies ChangeMeta,
-});
-export type Undoable<Payload> = PayloadAction<Payload, string, ChangeMeta>;
-
-export type ChangeKind =
-  | 'added'
-  | 'ticked'
-  | 'unticked'
-  | 'edited'
-  | 'deleted'
-  | 'putBack'
-  | 'kindChanged'
-  | 'subjectAdded'
-  | 'subjectRemoved'
-  | 'subjectRenamed'
-  | 'file'
-  | 'version';
-
 /** What a change has done to the records of one slice. */
-export type Change<R> = {
+export type Change<R, Kind = string> = {
   id: string;
   /** When it was made, for the order among the changes of all slices: milliseconds since the page was opened, as the clock may be set back. */
   order: number;
-  kind: ChangeKind;
+  kind: Kind;
   /** The records as they were; none of what was not known. */
   before: R[];
   /** The same records as the change has made them. */
   after: R[];
 };
 
-/** Takes a change back, in every slice that it has changed. By the id of the change. */
-export const changeUndone = createAction('studentData/changeUndone', (changeId: string) => ({
-  payload: changeId,
-  meta: { at: Date.now() },
-}));
-
 /**
  * The changes of a slice that can be undone. `put` replaces records, `itemOf` is what of a record is restored; both are the
  * slice's own.
  */
-export function makeHistory<T extends { id: string }, State extends WithHistory<T>>(
+export function makeHistory<T extends { id: string }, Kind, State extends WithHistory<T, Kind>>(
   put: (state: State, records: readonly Known<T>[]) => void,
   itemOf: (record: Replicated<T>) => T,
 ) {
   // Not through the draft: Immer would make a proxy of each of ten thousand records that is read.
-  const present = (state: State) => current(state as object) as WithHistory<T>;
+  const present = (state: State) => current(state as object) as WithHistory<T, Kind>;
   return {
     /** Makes a change that can be undone. */
     change(
       state: State,
-      kind: ChangeKind,
+      kind: Kind,
       changed: readonly Known<T>[],
       { changeId, order }: Pick<ChangeMeta, 'changeId' | 'order'>,
     ) {
@@ -80,7 +53,7 @@ export function makeHistory<T extends { id: string }, State extends WithHistory<
     },
 
     /** Takes a change back, and nothing that was done since. */
-    undo(state: State, { payload: changeId, meta }: ReturnType<typeof changeUndone>) {
+    undo(state: State, changeId: string, at: number) {
       const { entities, history } = present(state);
       const found = history.find(({ id }) => id === changeId);
       if (!found) return;
@@ -98,10 +71,10 @@ export function makeHistory<T extends { id: string }, State extends WithHistory<
           isLive(made) ? itemOf(made) : undefined,
         );
         if (item === now) return [];
-        if (item) return [changedTo(known, item, meta.at)];
+        if (item) return [changedTo(known, item, at)];
         // What was deleted before is deleted again, as it was.
         if (!former || isTombstone(former)) return [withdrawn(known)];
-        return [deletedNow(changedTo(known, itemOf(former), meta.at), meta.at)];
+        return [deletedNow(changedTo(known, itemOf(former), at), at)];
       });
       put(state, undone);
       state.history = history.filter(({ id }) => id !== changeId);
@@ -110,7 +83,7 @@ export function makeHistory<T extends { id: string }, State extends WithHistory<
 }
 
 type Known<T extends { id: string }> = Replicated<T> | Tombstone;
-type WithHistory<T extends { id: string }> = {
+type WithHistory<T extends { id: string }, Kind> = {
   entities: ReplicatedMap<Known<T>>;
-  history: Change<Known<T>>[];
+  history: Change<Known<T>, Kind>[];
 };
