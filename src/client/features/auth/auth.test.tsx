@@ -84,6 +84,7 @@ describe('signing up', () => {
     await fillIn(user, { ...blank, ...differing });
     await user.click(screen.getByRole('button', { name: 'Sign Up' }));
 
+    ['# is not allowed', { Password: 'Lovelace1815!#', 'Confirm Password': 'Lovelace1815!#' }],
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByLabelText('Email Address')).toHaveValue(
       differing['Email Address'] ?? blank['Email Address'],

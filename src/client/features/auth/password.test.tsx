@@ -103,6 +103,7 @@ const refusals: [string, Partial<typeof typed>][] = [
   ['New password is required', { 'New Password': '' }],
   ['Password must meet all requirements', { 'New Password': 'Analytic#1843' }],
   ['Password must meet all requirements', { 'New Password': 'Abcde1!' }],
+  ['A blank is not allowed', { 'New Password': 'Analytical 1843!' }],
   ['Please confirm your new password', { 'Confirm New Password': '' }],
   ['Passwords do not match', { 'Confirm New Password': 'Analytical1844!' }],
 ];
