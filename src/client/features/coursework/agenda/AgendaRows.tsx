@@ -2,14 +2,13 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { Day } from '@/contract/calendar';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
-import { courseworkText, listText } from '@/client/features/coursework/courseworkText';
+import { courseworkText } from '@/client/features/coursework/courseworkText';
+import { dueText } from '@/client/features/coursework/dueText';
 import { BOX, itemRows } from '@/client/features/coursework/itemRows';
 import { focusRow } from '@/client/features/coursework/rowFocus';
 import { SubjectDot } from '@/client/features/coursework/SubjectDot';
 import { useRenderedRows } from '@/client/features/coursework/useRenderedRows';
 import { color, largeText, space, type } from '@/client/design/tokens';
-import { daysBetween } from '@/client/lib/days';
-import { relativeDayAlone } from '@/client/lib/dayFormat';
 import { useAppDispatch } from '@/client/store/hooks';
 import type { AgendaEntry } from './agenda';
 
@@ -29,7 +28,7 @@ export function useTicks() {
 type RowProps = {
   today: Day;
   toggle: Toggle;
-  /** Whether each row says when it is due. Where a heading says it, only overdue ones do. */
+  /** Whether each row says when it is due. Where a heading says it, only those past their deadline do. */
   saysDay?: boolean;
 };
 
@@ -56,7 +55,7 @@ export function AgendaRows({ entries, first = 5, ...props }: Props) {
 function AgendaRow({ list, item, today, toggle, saysDay }: RowProps & AgendaEntry) {
   const { id, topic, subject, deadline, status } = item;
   const isDone = status === 'done';
-  const isLate = !isDone && deadline < today;
+  const isPast = deadline < today;
   return (
     <li data-item={id}>
       <label>
@@ -69,8 +68,9 @@ function AgendaRow({ list, item, today, toggle, saysDay }: RowProps & AgendaEntr
           {subject} · {courseworkText[list].kind}
         </span>
       </div>
-      {isLate && <strong className="late">{listText.late(daysBetween(deadline, today))}</strong>}
-      {saysDay && !isLate && <strong>{isDone ? listText.done : relativeDayAlone(deadline, today)}</strong>}
+      {(saysDay || isPast) && (
+        <strong className={isPast && !isDone ? 'late' : undefined}>{dueText(item, today)}</strong>
+      )}
     </li>
   );
 }

@@ -26,7 +26,7 @@ test('however many are ticked, three more are next', async () => {
   for (const { topic } of items.slice(0, 4)) await user.click(next.getByRole('checkbox', { name: topic }));
   expect(next.getAllByRole('checkbox', { checked: true })).toHaveLength(4);
   expect(next.getAllByRole('checkbox', { checked: false })).toHaveLength(3);
-  expect(next.getAllByText('Tomorrow')).toHaveLength(3);
+  expect(next.getAllByText('Days remaining: 1')).toHaveLength(7);
 });
 
 test('where nothing is due, Next up says so', async () => {

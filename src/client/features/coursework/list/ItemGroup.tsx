@@ -2,15 +2,16 @@ import { memo, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { formText, listText } from '@/client/features/coursework/courseworkText';
+import { dueText } from '@/client/features/coursework/dueText';
 import { focusRow } from '@/client/features/coursework/rowFocus';
 import { SubjectDot } from '@/client/features/coursework/SubjectDot';
 import { useRenderedRows } from '@/client/features/coursework/useRenderedRows';
-import { formatted, relativeDay } from '@/client/lib/dayFormat';
+import { formatted } from '@/client/lib/dayFormat';
 import { isPressed } from '@/client/lib/shortcuts';
 import { Calendar, ChevronDown, More, Pencil, Repeat, Trash } from '@/client/ui/icons';
 import { VisuallyHidden } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
-import { remainingText, type Group } from './courseworkView';
+import type { Group } from './courseworkView';
 import * as S from './ItemGroup.styles';
 import type { ItemHandlers } from './useItemHandlers';
 
@@ -78,10 +79,8 @@ const ItemRow = memo(function ItemRow({ item, today, handlers }: RowProps) {
           <LocalDate>
             <time dateTime={deadline}>{formatted.shortDay(deadline)}</time>
           </LocalDate>
-          {' · '}
-          {relativeDay(deadline, today)}
         </span>
-        <strong>{remainingText(item, today)}</strong>
+        <strong>{dueText(item, today)}</strong>
         {series && (
           <span className="weekly">
             <Repeat /> {formText.repeats.weekly}

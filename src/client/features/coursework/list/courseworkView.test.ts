@@ -1,6 +1,6 @@
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { dayAfter } from '@/contract/calendar';
-import { groupsOf, remainingText } from './courseworkView';
+import { groupsOf } from './courseworkView';
 
 const TODAY = '2026-11-21';
 
@@ -32,15 +32,4 @@ test('items are grouped by urgency, and empty groups are left out', () => {
     ['done', ['late but done']],
   ]);
   expect(groupsOf([item('in eight days', 8)], TODAY).map(({ name }) => name)).toEqual(['later']);
-});
-
-test.each([
-  ['undone', 1, 'Days remaining: 1'],
-  ['undone', 0, 'Days remaining: 0'],
-  ['undone', -1, 'Overdue by 1 day'],
-  ['undone', -2, 'Overdue by 2 days'],
-  ['done', 0, 'Days remaining: 0'],
-  ['done', -1, 'Done'],
-] as const)('an item that is %s and due in %i days says “%s”', (status, days, text) => {
-  expect(remainingText(item('1', days, { status }), TODAY)).toBe(text);
 });

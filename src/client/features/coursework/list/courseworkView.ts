@@ -2,9 +2,7 @@ import { dayAfter, type Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { groupBy, lastDayOfWeek } from '@/client/features/coursework/agenda/agenda';
 import { changedValues } from '@/client/lib/changedValues';
-import { daysBetween } from '@/client/lib/days';
 import { wordSearch } from '@/client/lib/wordSearch';
-import { listText } from '@/client/features/coursework/courseworkText';
 
 export const STATES = ['all', 'undone', 'done', 'overdue'] as const;
 export type State = (typeof STATES)[number];
@@ -74,11 +72,4 @@ export function groupsOf(items: readonly CourseworkItem[], today: Day): readonly
   return GROUPS.map((name) => ({ name, items: groups.get(name) ?? [] })).filter(
     (group) => group.items.length > 0,
   );
-}
-
-/** How long is left (behaviour 6.6). A done item is never overdue: once its deadline has passed it is `Done`. */
-export function remainingText({ deadline, status }: CourseworkItem, today: Day): string {
-  const days = daysBetween(today, deadline);
-  if (days >= 0) return listText.left(days);
-  return status === 'done' ? listText.done : listText.late(-days);
 }
