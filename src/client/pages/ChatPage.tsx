@@ -10,7 +10,7 @@ export default function ChatPage() {
     <Welcome>
       <Headset />
       <h1>Who would you like to talk to?</h1>
-      <Lead>Choose a conversation from the menu, or start with the people who run this site.</Lead>
+      <Lead>Choose a conversation from the menu, or try the simulated one with the support team.</Lead>
       <ButtonLink to={paths.supportChat}>Ask the support team</ButtonLink>
     </Welcome>
   );

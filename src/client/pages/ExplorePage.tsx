@@ -21,7 +21,12 @@ export default function ExplorePage() {
               label="Add To-do"
               text="Assignments and practicals, and when they are due."
             />
-            <TileLink to={paths.chat} icon={<Speech />} label="Chat" text="Talk to the support team." />
+            <TileLink
+              to={paths.chat}
+              icon={<Speech />}
+              label="Chat"
+              text="A simulated talk with the support team."
+            />
             <TileButton
               press={() => setIsAsking(true)}
               icon={<Lock />}

@@ -24,6 +24,17 @@ test.each([
   );
 });
 
+test('who wants to delete the account is told that one cannot yet, and where to write', async () => {
+  const { user } = openApp('/', { as: await makeStudent() });
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await user.click(screen.getByRole('button', { name: 'Delete Account' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Account' }));
+  expect(dialog.getByText('This feature is coming soon. Please contact the developer.')).toBeVisible();
+  await user.click(dialog.getByRole('link', { name: 'Write to the developer' }));
+  expect(await screen.findByRole('heading', { name: 'Contact', level: 1 })).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 test('the header leads no student to the desk of admins', async () => {
   const student = await makeStudent();
   openApp('/LoggedIn/Profile', { as: student });

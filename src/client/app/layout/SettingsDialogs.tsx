@@ -1,6 +1,8 @@
 import { deviceDataCleared } from '@/client/features/studentData/studentDataEvents';
 import { useAppDispatch } from '@/client/store/hooks';
-import { AlertDialog, ConfirmDialog } from '@/client/ui/Dialog';
+import { paths } from '@/client/lib/paths';
+import { ButtonLink } from '@/client/ui/Button';
+import { ConfirmDialog, Dialog, DialogActions } from '@/client/ui/Dialog';
 
 export function ClearDataDialog({ close }: { close: () => void }) {
   const dispatch = useAppDispatch();
@@ -17,10 +19,13 @@ export function ClearDataDialog({ close }: { close: () => void }) {
 
 export function DeleteAccountDialog({ close }: { close: () => void }) {
   return (
-    <AlertDialog
-      title="Delete Account"
-      text="This feature is coming soon. Please contact the developer."
-      close={close}
-    />
+    <Dialog kind="alertdialog" title="Delete Account" close={close}>
+      <p>This feature is coming soon. Please contact the developer.</p>
+      <DialogActions cancel={close} cancelLabel="OK">
+        <ButtonLink to={paths.contact} onClick={close}>
+          Write to the developer
+        </ButtonLink>
+      </DialogActions>
+    </Dialog>
   );
 }

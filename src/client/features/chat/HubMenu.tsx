@@ -1,19 +1,30 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { signedOut } from '@/client/features/auth/authSlice';
+import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
 import { useAppDispatch } from '@/client/store/hooks';
 import { Headset, Leave, People, Sliders, Speech } from '@/client/ui/icons';
 import * as S from './HubMenu.styles';
 import { chatText } from './chatText';
 
-type Entry = { to: string; text: readonly [name: string, about: string]; icon: ReactNode };
+type Entry = {
+  to: string;
+  text: readonly [name: string, about: string];
+  icon: ReactNode;
+  /** Without a route yet, it says so instead of leading to the error page (behaviour 8.2). */
+  isPlanned?: true;
+};
 
 const entries: Entry[] = [
   { to: paths.supportChat, text: chatText.adminChat, icon: <Headset /> },
-  // These two have no route yet: they lead to the error page (behaviour 8.2).
-  { to: `${paths.chat}/one-to-one`, text: chatText.directMessages, icon: <Speech /> },
-  { to: `${paths.chat}/group`, text: chatText.groupChats, icon: <People /> },
+  { to: `${paths.chat}/one-to-one`, text: chatText.directMessages, icon: <Speech />, isPlanned: true },
+  { to: `${paths.chat}/group`, text: chatText.groupChats, icon: <People />, isPlanned: true },
 ];
+
+const sayNotYet = (name: string) => (event: MouseEvent) => {
+  event.preventDefault();
+  showToast.inChat(chatText.notYet(name), 'blank');
+};
 
 /** The menu in the sidebar of the chat hub. */
 export function HubMenu() {
@@ -25,9 +36,9 @@ export function HubMenu() {
         <S.About>{chatText.hubLead}</S.About>
       </header>
       <S.Entries>
-        {entries.map(({ to, text: [name, about], icon }) => (
+        {entries.map(({ to, text: [name, about], icon, isPlanned }) => (
           <li key={to}>
-            <S.Entry to={to}>
+            <S.Entry to={to} onClick={isPlanned && sayNotYet(name)}>
               <S.Icon>{icon}</S.Icon>
               <span>
                 <strong>{name}</strong>

@@ -5,7 +5,7 @@ import { Input as FieldInput } from '@/client/ui/TextField.styles';
 
 export const Frame = styled.section`
   display: grid;
-  grid-template: auto minmax(6rem, 1fr) auto auto / minmax(0, 1fr);
+  grid-template: auto auto minmax(6rem, 1fr) auto auto / minmax(0, 1fr);
   min-height: 0;
 `;
 
@@ -19,6 +19,13 @@ export const Head = styled.header`
   h1 {
     font-size: ${type.h3};
   }
+`;
+
+export const Simulated = styled.p`
+  padding: ${space.s} clamp(${space.m}, 3vw, ${space.xl});
+  border-block-end: 1px solid ${color.line};
+  color: ${color.muted};
+  font-size: ${type.small};
 `;
 
 export const Portrait = styled.span`

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/client/lib/paths';
 import { selectIsOnline } from '@/client/store/api';
 import { useAppSelector } from '@/client/store/hooks';
 import { ArrowDown, Headset } from '@/client/ui/icons';
@@ -25,6 +27,9 @@ export default function SupportChat() {
           <S.Connection $isOnline={isOnline}>{isOnline ? chatText.online : chatText.offline}</S.Connection>
         </div>
       </S.Head>
+      <S.Simulated>
+        {chatText.simulated} <Link to={paths.contact}>{chatText.write}</Link>
+      </S.Simulated>
 
       <S.Lines
         ref={list}

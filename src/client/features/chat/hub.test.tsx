@@ -23,12 +23,32 @@ test('the conversation is kept on other pages, and a reload removes it', async (
   expect(screen.queryByText('I shall be back.')).toBeNull();
 });
 
-test('the hub links to the profile form and signs out, and unfinished rooms say so', async () => {
-  const { user } = openApp('/chat', { as: await makeStudent() });
-  await user.click((await hub()).getByRole('link', { name: /^Direct Messages/ }));
+test('the chat says that it is simulated, and where to write instead', async () => {
+  const { user } = openApp('/chat/admin', { as: await makeStudent() });
+  const line = await screen.findByText(/^This chat is simulated: nobody reads it\./);
+  await user.click(within(line).getByRole('link'));
+  expect(await screen.findByRole('heading', { name: 'Contact', level: 1 })).toBeVisible();
+});
+
+test.each([
+  ['Direct Messages', '/chat/one-to-one'],
+  ['Group Chats', '/chat/group'],
+])('%s are announced where one clicks, and their address has no page', async (name, path) => {
+  const { user, close } = openApp('/chat/admin', { as: await makeStudent() });
+  const link = (await hub()).getByRole('link', { name: new RegExp(`^${name}`) });
+  expect(link).toHaveAttribute('href', path);
+  await user.click(link);
+  expect(await screen.findByText(`${name} are coming soon.`)).toBeVisible();
+  expect(window.location.pathname).toBe('/chat/admin');
+
+  close();
+  openApp(path);
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   expect(document.title).toBe(`Page Not Found · ${site.brand}`);
-  await user.click(screen.getByRole('button', { name: 'Go Back' }));
+});
+
+test('the hub links to the profile form and signs out', async () => {
+  const { user } = openApp('/chat', { as: await makeStudent() });
   await user.click((await hub()).getByText('Settings'));
   expect(await screen.findByRole('heading', { name: 'Edit Profile' })).toBeVisible();
 
