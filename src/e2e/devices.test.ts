@@ -243,8 +243,7 @@ test('a visitor who opens the link signs in first, and the link leaves the addre
   await phone.getByLabel('Email Address', { exact: true }).fill(student.email);
   await phone.getByLabel('Password', { exact: true }).fill(student.password);
   await phone.getByRole('button', { name: 'Sign In' }).click();
-  await expect(phone.getByRole('button', { name: 'Settings' })).toBeVisible();
-  await phone.goto('/activities');
+  await expect(phone).toHaveURL('/activities');
   await press(phone, 'Connect');
   await isInStep(phone);
   await phone.reload();

@@ -20,9 +20,10 @@ test('a visitor signs up, signs in, is greeted, and signs out', { tag: '@journey
   await page.getByLabel('Password', { exact: true }).fill('Engine@1842');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Login Succesfull')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Next up' })).toBeVisible();
+  await expect(page).toHaveURL('/explore');
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByText('Hello, Ada Lovelace')).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Explore' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();

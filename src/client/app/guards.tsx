@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { selectIsCodeLoaded, selectUserId } from '@/client/features/auth/authSlice';
+import { keepDestination } from '@/client/features/auth/destination';
 import { useSession, type Session } from '@/client/features/auth/useSession';
 import { paths } from '@/client/lib/paths';
-import { useAppSelector } from '@/client/store/hooks';
+import { useAppSelector, useAppStore } from '@/client/store/hooks';
+import { isTimeTraveling } from '@/client/store/timeTravel';
 import { Loader } from '@/client/ui/Loader';
 import { PageSkeleton } from '@/client/ui/PageSkeleton';
 
@@ -50,11 +52,16 @@ function Guarded({ state, mayStay, otherwise }: GuardedProps) {
   if (mayStay && isCodeLoaded) return <Outlet />;
   if (mayStay || state === 'waiting') return <PageSkeleton />;
   if (state === 'leaving') return <Loader />;
-  return <Redirect path={state === 'left' ? paths.signIn : otherwise} />;
+  return <Redirect path={state === 'left' ? paths.signIn : otherwise} isVisitor={state === 'visitor'} />;
 }
 
 /** Redirects again for each location: Back can bring the next one before the redirect has rendered. */
-function Redirect({ path }: { path: string }) {
-  const { key } = useLocation();
+function Redirect({ path, isVisitor }: { path: string; isVisitor: boolean }) {
+  const store = useAppStore();
+  const { key, pathname, search } = useLocation();
+  // Whoever has just signed out does not want to come back: the next one to sign in may be another person.
+  useEffect(() => {
+    if (isVisitor && !isTimeTraveling(store)) keepDestination(pathname + search);
+  }, [isVisitor, store, pathname, search]);
   return <Navigate key={key} to={path} replace />;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
+import { keepDestination } from '@/client/features/auth/destination';
 import { keyIn } from '@/client/features/studentData/devices/deskKey';
 import { devicesText as text } from '@/client/features/studentData/devices/devicesText';
 import { keepWaitingKey } from '@/client/features/studentData/devices/storedKey';
@@ -22,7 +23,10 @@ export default function PairPage() {
     const found = keyIn(code);
     if (!found) return;
     keepWaitingKey(found).then(
-      () => isSignedIn && void navigate(paths.activities, { replace: true }),
+      () => {
+        if (isSignedIn) void navigate(paths.activities, { replace: true });
+        else keepDestination(paths.activities);
+      },
       () => setProblem(text.problem.keyNotKept),
     );
   }, [code, isSignedIn, navigate]);

@@ -1,5 +1,5 @@
 import { Form, Formik } from 'formik';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { signInRules } from '@/contract/auth/auth';
 import { useAppSelector } from '@/client/store/hooks';
 import { hideSecret } from '@/client/store/secretRefs';
@@ -8,11 +8,10 @@ import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
 import { useLogInMutation } from './authApi';
-import { selectIsSignedIn } from './authSlice';
+import { selectIsSignedIn, selectRegisteredEmail } from './authSlice';
 import { authText } from './authText';
 
 const { labels, signIn: text } = authText;
-const blank = { email: '', password: '' };
 
 export function SignInForm() {
   const [logIn, { isLoading }] = useLogInMutation();
@@ -21,17 +20,25 @@ export function SignInForm() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   // Busy until the home page loads, unless the user signs out before.
   const isBusy = isLoading || (hasSignedIn && isSignedIn);
+  const form = useRef<HTMLFormElement>(null);
+  const registeredEmail = useAppSelector(selectRegisteredEmail);
+  const [initialValues] = useState({ email: registeredEmail ?? '', password: '' });
+
+  // The address is filled in: what is left is the password.
+  useEffect(() => {
+    if (initialValues.email !== '') form.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
+  }, [initialValues]);
 
   return (
     <Formik
-      initialValues={blank}
+      initialValues={initialValues}
       validationSchema={signInRules}
       onSubmit={async ({ email, password }) => {
         const { data } = await logIn({ email, password: hideSecret(password) });
         setHasSignedIn(data !== undefined);
       }}
     >
-      <Form method="post" noValidate>
+      <Form ref={form} method="post" noValidate>
         <Stack>
           <TextField
             name="email"

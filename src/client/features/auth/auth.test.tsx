@@ -27,6 +27,11 @@ function replaceMessage(address: string, msg?: string) {
 const press = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
+async function logIn(user: UserEvent, { email, password }: { email: string; password: string }) {
+  await fillIn(user, { 'Email Address': email, Password: password });
+  await press(user, 'Sign In');
+}
+
 afterEach(() => void jest.useRealTimers());
 
 /** Before a toast disappears by itself, which it does after five seconds. */
@@ -44,6 +49,12 @@ describe('signing up', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     expect(localStorage.getItem('Token')).toBeNull();
     expect((await signedIn({ email: 'ada@example.com', password: 'Lovelace1815!' })).isAdmin).toBe(false);
+
+    // What is left to type is the password.
+    expect(screen.getByLabelText('Email Address')).toHaveValue('ada@example.com');
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state]);
+    expect(kept + window.location.href).not.toContain('ada@example.com');
   });
 
   test('who goes elsewhere after joining is left there', async () => {
@@ -73,6 +84,7 @@ describe('signing up', () => {
       'Password must be 8+ chars with uppercase, lowercase, number, and special character',
       { Password: 'Lovelace1815#', 'Confirm Password': 'Lovelace1815#' },
     ],
+    ['# is not allowed', { Password: 'Lovelace1815!#', 'Confirm Password': 'Lovelace1815!#' }],
     ['Passwords do not match', { 'Confirm Password': 'Lovelace1816!' }],
     [
       'Password must be 8+ chars with uppercase, lowercase, number, and special character. This one is among the most common: choose another.',
@@ -84,7 +96,6 @@ describe('signing up', () => {
     await fillIn(user, { ...blank, ...differing });
     await user.click(screen.getByRole('button', { name: 'Sign Up' }));
 
-    ['# is not allowed', { Password: 'Lovelace1815!#', 'Confirm Password': 'Lovelace1815!#' }],
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByLabelText('Email Address')).toHaveValue(
       differing['Email Address'] ?? blank['Email Address'],
@@ -248,6 +259,79 @@ describe('signing in', () => {
     expect(localStorage.getItem('Token')).toBeTruthy();
     await waitFor(() => expect(localStorage.getItem('UserId')).toBe(_id));
     await waitFor(() => expect(loads).toEqual(['/']));
+  });
+
+  test('whoever was sent here lands where they wanted to go, also after a reload', async () => {
+    const { email, password } = await makeStudent();
+    const { close } = openApp('/activities?view=month');
+    await screen.findByRole('heading', { name: 'Welcome Back' });
+    expect(window.location.pathname).toBe('/SignIn');
+    close();
+    const { user, loads } = openApp('/SignIn');
+    await logIn(user, { email, password });
+    await waitFor(() => expect(loads).toEqual(['/activities?view=month']));
+  });
+
+  test('a visitor who signs up first lands there as well', async () => {
+    const { user, loads } = openApp('/chat/admin');
+    await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Sign Up' }));
+    await screen.findByLabelText('Full Name');
+    await fillIn(user, blank);
+    await press(user, 'Sign Up');
+    await screen.findByRole('heading', { name: 'Welcome Back' });
+    await fillIn(user, { Password: blank.Password });
+    await press(user, 'Sign In');
+    await waitFor(() => expect(loads).toEqual(['/chat/admin']));
+  });
+
+  test('an admin who was sent home from the admin area signs in and lands there', async () => {
+    const { email, password } = await makeAdmin();
+    const { user, loads } = openApp('/admin/messages?search=Ada');
+    await screen.findByRole('heading', { name: /^Welcome to/ });
+    await user.click(await screen.findByRole('link', { name: 'Sign In', hidden: true }));
+    await logIn(user, { email, password });
+    await waitFor(() => expect(loads).toEqual(['/admin/messages?search=Ada']));
+  });
+
+  test.each([
+    'https://example.org/',
+    '//example.org/activities',
+    '/nowhere',
+    '/projects',
+    'javascript:alert(1)',
+  ])('no page but a guarded one of this site is opened afterwards: %s', async (path) => {
+    const { email, password } = await makeStudent();
+    sessionStorage.setItem('deskfolio:destination', path);
+    const { user, loads } = openApp('/SignIn');
+    await logIn(user, { email, password });
+    await waitFor(() => expect(loads).toEqual(['/']));
+  });
+
+  test('after signing out, the next one to sign in lands on the home page', async () => {
+    const { email, password } = await makeStudent();
+    const { user, loads } = openApp('/activities');
+    await screen.findByRole('heading', { name: 'Welcome Back' });
+    for (const logOut of [true, false]) {
+      await logIn(user, { email, password });
+      if (!logOut) break;
+      await user.click(await screen.findByRole('button', { name: 'Settings' }));
+      await press(user, 'Logout');
+    }
+    await waitFor(() => expect(loads).toEqual(['/']));
+  });
+
+  test('a student who signs out on the sign-in page leaves no page closed', async () => {
+    const { email, password } = await makeStudent();
+    const { user, store } = openApp('/SignIn');
+    await logIn(user, { email, password });
+    await user.click(await screen.findByRole('button', { name: 'Settings' }));
+    await press(user, 'Logout');
+    await waitFor(() => expect(store.getState().auth.signOutPhase).toBeNull());
+    act(() => {
+      window.history.pushState(null, '', '/admin/desk');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await screen.findByRole('heading', { name: /^Welcome to/ });
   });
 
   test('a student who signs out again on the sign-in page can sign in once more', async () => {

@@ -88,6 +88,7 @@ export const {
 
 /** Slices and other features listen to these. The secrets in their arguments can only be revealed synchronously. */
 export const isSignInRefused = authApi.endpoints.logIn.matchRejected;
+export const isRegistered = authApi.endpoints.register.matchFulfilled;
 export const isSignIn = authApi.endpoints.logIn.matchFulfilled;
 export const isUserKnown = authApi.endpoints.getUser.matchFulfilled;
 export const isProfileEdited = authApi.endpoints.editProfile.matchFulfilled;

@@ -13,6 +13,7 @@ import { hideSecret } from '@/client/store/secretRefs';
 import { authApi } from './authApi';
 import { authText } from './authText';
 import { selectIsSignedIn, selectSignOutPhase, selectToken, signOutFinished, signedOut } from './authSlice';
+import { forgetDestination } from './destination';
 
 /** Before /SignIn opens (behaviour 4.6). */
 const LOGOUT_REDIRECT_MS = 2_000;
@@ -58,11 +59,12 @@ export function addAuthListeners(listen: StartListening) {
       if (cause !== 'asked' && cause !== 'elsewhere') return;
 
       clearDrafts();
+      forgetDestination();
       showToast.success(authText.signedOut);
       await delay(LOGOUT_REDIRECT_MS);
       if (selectSignOutPhase(getState()) !== 'leaving') return;
-      dispatch(signOutFinished());
       const page = selectPageName(getState());
+      dispatch(signOutFinished({ isAtSignIn: page === 'signIn' }));
       if (page === 'signIn') return;
       // Back must not lead to a guarded page.
       extra.navigate(paths.signIn, { replace: page !== undefined && pages[page].area !== 'public' });

@@ -6,7 +6,7 @@ import {
 } from '@/client/features/studentData/studentDataEvents';
 import { pageAt } from '@/contract/pages/pageAt';
 import { pageOpened } from '@/client/features/page/pageSlice';
-import { isSignIn, isUserKnown } from './authApi';
+import { isRegistered, isSignIn, isUserKnown } from './authApi';
 
 /** Why a session ended; each reason has its own message. */
 export type SignOutCause = 'asked' | 'refused' | 'unreachable' | 'elsewhere';
@@ -22,11 +22,19 @@ type Auth = {
   /** The signed-in user's id. It is stored too, so that an offline start finds the student's data. */
   userId: string | null;
   signOutPhase: SignOutPhase | null;
+  /** The address that was registered on this page, for the sign-in form. */
+  registeredEmail: string | null;
   /** Whether this page has loaded the code for signed-in users, with the listeners that their pages need. */
   isCodeLoaded: boolean;
 };
 
-const initialState: Auth = { token: null, userId: null, signOutPhase: null, isCodeLoaded: false };
+const initialState: Auth = {
+  token: null,
+  userId: null,
+  signOutPhase: null,
+  registeredEmail: null,
+  isCodeLoaded: false,
+};
 
 const withoutSession = ({ isCodeLoaded }: Auth): Auth => ({ ...initialState, isCodeLoaded });
 
@@ -43,8 +51,8 @@ export const authSlice = createSlice({
       ...withoutSession(state),
       signOutPhase: action.payload === 'asked' || action.payload === 'elsewhere' ? 'leaving' : null,
     }),
-    signOutFinished: (state) => {
-      if (state.signOutPhase === 'leaving') state.signOutPhase = 'left';
+    signOutFinished: (state, { payload }: PayloadAction<{ isAtSignIn: boolean }>) => {
+      if (state.signOutPhase === 'leaving') state.signOutPhase = payload.isAtSignIn ? null : 'left';
     },
     signedInCodeLoaded: (state) => {
       state.isCodeLoaded = true;
@@ -54,6 +62,9 @@ export const authSlice = createSlice({
     builder
       .addCase(pageOpened, (state, { payload }) => {
         if (pageAt(payload.path) === 'signIn') state.signOutPhase = null;
+      })
+      .addMatcher(isRegistered, (state, { meta }) => {
+        state.registeredEmail = meta.arg.originalArgs.email.trim();
       })
       .addMatcher(isSignIn, (state, { payload }) => ({ ...withoutSession(state), token: payload.token }))
       .addMatcher(isUserKnown, (state, { payload }) => {
@@ -65,6 +76,7 @@ export const authSlice = createSlice({
     selectUserId: (auth) => auth.userId,
     selectIsSignedIn: (auth) => auth.token !== null,
     selectSignOutPhase: (auth) => auth.signOutPhase,
+    selectRegisteredEmail: (auth) => auth.registeredEmail,
     selectIsCodeLoaded: (auth) => auth.isCodeLoaded,
   },
 });
@@ -79,5 +91,11 @@ export const isStudentDataGone = isAnyOf(
   deviceDataClearedElsewhere,
 );
 
-export const { selectToken, selectUserId, selectIsSignedIn, selectSignOutPhase, selectIsCodeLoaded } =
-  authSlice.selectors;
+export const {
+  selectToken,
+  selectUserId,
+  selectIsSignedIn,
+  selectSignOutPhase,
+  selectRegisteredEmail,
+  selectIsCodeLoaded,
+} = authSlice.selectors;

@@ -7,6 +7,7 @@ import type { StartListening } from '@/client/store/listening';
 import { authApi } from './authApi';
 import { selectToken } from './authSlice';
 import { authText } from './authText';
+import { takeDestination } from './destination';
 
 const { errors } = authText;
 const { logIn, register } = authApi.endpoints;
@@ -23,9 +24,12 @@ export function addSignInListeners(listen: StartListening) {
     effect: async ({ payload, meta }, { cancelActiveListeners, delay, extra, getState }) => {
       cancelActiveListeners();
       showToast.success(payload.msg, { form: 'signIn' });
-      await delay(meta.arg.originalArgs.isRecovery ? RECOVERY_REDIRECT_MS : SIGN_IN_REDIRECT_MS);
-      // A full page load (behaviour 4.4).
-      if (selectToken(getState()) === payload.token) extra.loadDocument(paths.home);
+      const { isRecovery } = meta.arg.originalArgs;
+      await delay(isRecovery ? RECOVERY_REDIRECT_MS : SIGN_IN_REDIRECT_MS);
+      if (selectToken(getState()) !== payload.token) return;
+      const destination = takeDestination();
+      // A full page load (behaviour 4.4, 4.8).
+      extra.loadDocument(isRecovery ? paths.home : destination);
     },
   });
 
