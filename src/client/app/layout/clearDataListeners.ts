@@ -8,8 +8,10 @@ import {
   deviceDataCleared,
   deviceDataClearedElsewhere,
 } from '@/client/features/studentData/studentDataEvents';
+import { removeText } from '@/client/lib/browserStorage';
 import { clearDrafts } from '@/client/lib/draft';
 import type { StartListening } from '@/client/store/listening';
+import { firstStepsKey } from './firstStepsKey';
 
 /** Deletes all that this device has of the account, or forgets what another tab has deleted (behaviour 4.7). */
 export function addClearDataListeners(listen: StartListening) {
@@ -21,6 +23,7 @@ export function addClearDataListeners(listen: StartListening) {
       const userId = selectUserId(getState());
       extra.accountStorage.clear();
       if (userId === null) return;
+      removeText(firstStepsKey(userId));
       await Promise.all([
         deleteHandle(userId),
         deleteKey(userId),

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { dayOf } from '@/client/lib/days';
@@ -7,20 +7,29 @@ import { useAppSelector, useAppStore } from '@/client/store/hooks';
 import { CheckRow } from '@/client/ui/CheckField';
 import { Muted, Stack } from '@/client/ui/layout';
 import { Hint } from '@/client/ui/TextField.styles';
+import { useFocusAtHash } from '@/client/ui/useFocusAtHash';
 import { onSwitched, switchOff, switchOn, remindersAreOn } from './digests';
 import { canNotify, closeReminders, followInBackground, remind } from './notifications';
 import { digestEnd, dueItems } from './reminderFor';
 import { selectLists } from './reminderListeners';
 import { reminderText } from './reminderText';
 
+/** An address with this hash leads to this part of /activities. */
+export const REMINDERS_HASH = '#reminders';
+
 /** Switches reminders on and off, for this account on this device (behaviour 6.10). */
 export function RemindMe() {
   const userId = useAppSelector(selectUserId);
   const isLoaded = useAppSelector(selectLists) !== null;
+  return userId !== null && isLoaded && <Reminders userId={userId} />;
+}
+
+function Reminders({ userId }: { userId: string }) {
   const id = useId();
-  if (userId === null || !isLoaded) return null;
+  const section = useRef<HTMLElement>(null);
+  useFocusAtHash(REMINDERS_HASH, section);
   return (
-    <section aria-labelledby={id}>
+    <section ref={section} tabIndex={-1} aria-labelledby={id}>
       <Stack $gap="s">
         <h2 id={id}>{reminderText.title}</h2>
         {canNotify() ? <Switch key={userId} userId={userId} /> : <OtherWay why={reminderText.unsupported} />}

@@ -1,8 +1,12 @@
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { color, radius, space } from '@/client/design/tokens';
-import { Muted, Row } from '@/client/ui/layout';
+import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
 import { useFocusMainWhenGone } from '@/client/ui/focusFallback';
+import { Muted, Row } from '@/client/ui/layout';
+import { Notice } from '@/client/ui/Notice';
+import { canEncrypt } from './devices/deskCipher';
+import { DEVICES_HASH } from './devices/devicesSlice';
 import { ImportButton } from './ImportButton';
 import { selectIsNewDevice } from './studentRecords';
 import { studentDataText } from './studentDataText';
@@ -15,11 +19,20 @@ export function NewDeviceNote() {
 }
 
 function Note() {
-  const note = useFocusMainWhenGone<HTMLElement>();
+  const note = useFocusMainWhenGone<HTMLDivElement>();
   return (
-    <Frame ref={note}>
-      <p>{newDevice.where}</p>
-      <Muted>{newDevice.how}</Muted>
+    <Frame as="aside" ref={note}>
+      <div>
+        <strong>{newDevice.where}</strong>
+        <Muted>
+          {newDevice.how}{' '}
+          {canEncrypt() && (
+            <>
+              <Link to={paths.activities + DEVICES_HASH}>{newDevice.enterCode}</Link> {newDevice.ofIt}
+            </>
+          )}
+        </Muted>
+      </div>
       <Row>
         <ImportButton />
       </Row>
@@ -27,19 +40,7 @@ function Note() {
   );
 }
 
-const Frame = styled.aside`
-  display: grid;
-  gap: ${space.s};
-  padding: ${space.m};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.m};
-  background: ${color.surface};
+/** Also in the middle of an empty list. */
+const Frame = styled(Notice)`
   text-align: start;
-
-  > p:first-child {
-    font-weight: 600;
-  }
-  > :last-child {
-    margin-block-start: ${space.xs};
-  }
 `;

@@ -48,6 +48,8 @@ export const studentDataText = {
   newDevice: {
     where: 'Your lists live in the browser in which you made them.',
     how: 'Are they on another device? Export your data there, and import the file here.',
+    enterCode: 'Enter a code',
+    ofIt: 'that it shows, to keep both in step.',
   },
   problem: {
     full: "Your browser's storage is full. Changes are not being saved.",

@@ -50,11 +50,19 @@ export const selectRecords = createSelector(
   (subjects, assignments, practicals): StudentRecords => ({ subjects, assignments, practicals }),
 );
 
-/** Whether this device has no data of the account, and never had any (behaviour 7.10). */
+/** Whether this device has no data of the account, never had any, and expects none from a copy (behaviour 7.10). */
 export const selectIsNewDevice = createSelector(
-  [selectIsLoaded, selectIsNew, selectRecords],
-  (isLoaded, isNew, records) =>
-    isLoaded && isNew && Object.values(records).every((map) => Object.values(map).every(isTombstone)),
+  [
+    selectIsLoaded,
+    selectIsNew,
+    selectRecords,
+    ({ devices, fileCopy }: RootState) => devices.isOn === true || Boolean(fileCopy.fileName),
+  ],
+  (isLoaded, isNew, records, hasCopy) =>
+    isLoaded &&
+    isNew &&
+    !hasCopy &&
+    Object.values(records).every((map) => Object.values(map).every(isTombstone)),
 );
 
 const liveItems = (map: ReplicatedMap<CourseworkRecord>) => Object.values(map).filter(isLive).map(itemOf);

@@ -11,10 +11,11 @@ import { useFocusFallback } from '@/client/ui/focusFallback';
 import { Muted, Row, Stack } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
 import { FieldError } from '@/client/ui/TextField.styles';
+import { useFocusAtHash } from '@/client/ui/useFocusAtHash';
 import { keyIn } from './deskKey';
 import { useDeleteDeskMutation } from './deskApi';
 import { canEncrypt } from './deskCipher';
-import { devicesSlice, type Devices, type DevicesProblem } from './devicesSlice';
+import { DEVICES_HASH, devicesSlice, type Devices, type DevicesProblem } from './devicesSlice';
 import { devicesText as text } from './devicesText';
 import { changeKey, enterKey, stop, switchOn } from './devicesThunks';
 import { WaitingCode } from './WaitingCode';
@@ -46,6 +47,7 @@ function KnownDevices({ devices }: { devices: Devices }) {
   const { isOn, problem } = devices;
   // A button goes when it has done its work.
   const { fallback, onFocus } = useFocusFallback<HTMLDivElement>(devices);
+  useFocusAtHash(DEVICES_HASH, fallback);
   const [deleteDesk, { isError: isNotRemoved }] = useDeleteDeskMutation();
   const [open, setOpen] = useState<'enter' | 'change' | 'remove'>();
   const { open: openDialog, dialog } = useDialogOnDemand(showToast.dialogNotLoaded);

@@ -37,6 +37,9 @@ const initialState: Devices = {
   isAhead: true,
 };
 
+/** An address with this hash leads to the part of /activities about devices. */
+export const DEVICES_HASH = '#devices';
+
 export const devicesSlice = createSlice({
   name: 'devices',
   initialState,

@@ -17,7 +17,7 @@ const occasions = { change: [], import: ['before an import'], restore: ['before 
 /** The texts about earlier versions, and the one that asks for a copy (behaviour 7.9). */
 export const earlierVersionsText = {
   title: 'Earlier versions',
-  what: `Your lists as they were before the first change of a day, for the last ${MOST_DAYS} days with changes, and before the last ${MOST_OTHERS} imports and restores besides. They are in this browser alone, and “Clear my data on this device” removes them.`,
+  what: `Your lists as they were before the first change of a day, for the last ${MOST_DAYS} days with changes, and before the last ${MOST_OTHERS} imports and restores besides. These versions are in this browser alone, and “Clear my data on this device” removes them.`,
   none: 'There are none yet. One is saved each day before your first change.',
   problem: {
     full: 'This browser has no room for another version. Those it has are kept.',

@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Muted, Row, Stack } from '@/client/ui/layout';
 import { useFocusFallback } from '@/client/ui/focusFallback';
 import { FieldError } from '@/client/ui/TextField.styles';
+import { useFocusAtHash } from '@/client/ui/useFocusAtHash';
 import { COPY_HASH, fileCopySlice, type CopyProblem, type FileCopy } from './fileCopySlice';
 import { fileCopyText } from './fileCopyText';
 import { canKeepCopy } from './fileHandle';
@@ -25,10 +24,7 @@ export function FileCopySection() {
 function KnownCopy({ copy }: { copy: FileCopy }) {
   // A button goes when it has done its work.
   const { fallback, onFocus } = useFocusFallback<HTMLDivElement>(copy);
-  const { hash, key } = useLocation();
-  useEffect(() => {
-    if (hash === COPY_HASH) fallback.current?.focus();
-  }, [hash, key, fallback]);
+  useFocusAtHash(COPY_HASH, fallback);
 
   const { problem, reason } = copy;
   const Status = problem ? FieldError : Muted;
