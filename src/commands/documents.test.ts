@@ -69,7 +69,7 @@ test('the scripts use no shell command except exec, which exec.cmd provides on W
 
 /** Programs of the system; deployment.test.ts checks the files that they read. */
 const SYSTEM_PROGRAMS =
-  'apt-get bash cd chmod cp curl docker echo export git install journalctl mv printf rm sed su systemctl useradd'.split(
+  'apt-get bash cd chmod cp curl docker echo export git install journalctl mv printf rm sed su systemctl test useradd'.split(
     ' ',
   );
 /** A function that docs/deploying.md defines. */
@@ -123,7 +123,8 @@ describe.each(documents)('%s', (document) => {
       .flatMap((words) => [...words.matchAll(/(?:^|\s)((?:src|deploy|docs|public)\/[\w@./-]*\w)/g)])
       .map(([, found = '']) => found);
     // The examples, notes and a page of tools, do not exist: documentedTree.ts adds their files to a copy.
-    const isExample = (file: string) => /note|uses/i.test(file);
+    // The owner writes .env.
+    const isExample = (file: string) => /note|uses|\/\.env$/i.test(file);
     expect([...links, ...paths].filter((place) => !existsSync(place) && !isExample(place))).toEqual([]);
 
     // A file may be named from one of these folders on.
