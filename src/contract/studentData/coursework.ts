@@ -100,27 +100,29 @@ export function courseworkRules(today: Day, before?: Pick<CourseworkItem, 'date'
 /** What the forms ask for. */
 export type NewCoursework = Pick<CourseworkItem, 'subject' | 'topic' | 'date' | 'deadline' | 'note' | 'link'>;
 
-/** The rules of the add form, which can repeat an item every week until a day (behaviour 6.4). */
-export function newCourseworkRules(today: Day) {
-  return courseworkRules(today).shape({
-    repeat: string().oneOf(['never', 'weekly']).default('never'),
-    until: string()
-      .default('')
-      .when('repeat', {
-        is: 'weekly',
-        then: (until) =>
-          until.test('until', UNTIL_PROBLEM, (value, { parent }) =>
-            canRepeatUntil(value, (parent as { deadline?: string }).deadline),
-          ),
-      }),
-  });
-}
+/** An item can be repeated every week until a day (behaviour 6.4). */
+const repetitionRules = {
+  repeat: string().oneOf(['never', 'weekly']).default('never'),
+  until: string()
+    .default('')
+    .when('repeat', {
+      is: 'weekly',
+      then: (until) =>
+        until.test('until', UNTIL_PROBLEM, (value, { parent }) =>
+          canRepeatUntil(value, (parent as { deadline?: string }).deadline),
+        ),
+    }),
+};
+
+/** The rules of the add form. */
+export const newCourseworkRules = (today: Day) => courseworkRules(today).shape(repetitionRules);
 
 /** The rules of `Quick add`, which sets an item today: it can be due on the same day (behaviour 6.9). */
 export function quickAddRules(today: Day) {
   return courseworkRules(today)
     .pick(['subject', 'topic'])
     .shape({
+      ...repetitionRules,
       deadline: text('Deadline', Infinity)
         .required('Deadline is required!')
         .test('day', 'Deadline is required!', (value) => !value || typedDay(value) !== undefined)

@@ -1,8 +1,8 @@
-import { Formik, Form, useField, useFormikContext, type FormikProps } from 'formik';
+import { Formik, Form, type FormikProps } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { canStillBeDue, dayAfter, isDay, weeklyDays } from '@/contract/calendar';
-import { MOST_WEEKS, newCourseworkRules, type NewCoursework } from '@/contract/studentData/coursework';
+import { canStillBeDue } from '@/contract/calendar';
+import { newCourseworkRules, type NewCoursework } from '@/contract/studentData/coursework';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { selectSubjects } from '@/client/features/subjects/subjectsSlice';
@@ -11,18 +11,16 @@ import { removeDraft } from '@/client/lib/draft';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { ButtonLink } from '@/client/ui/Button';
 import { FormDraft } from '@/client/ui/FormDraft';
-import { LabelledField } from '@/client/ui/LabelledField';
 import { Container, Lead, Stack, Surface } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { PageSkeleton } from '@/client/ui/PageSkeleton';
 import { SubmitButton } from '@/client/ui/SubmitButton';
-import { TextField } from '@/client/ui/TextField';
-import { Select } from '@/client/ui/TextField.styles';
 import { useToday } from '@/client/ui/useToday';
 import { courseworkSlices, type CourseworkName } from './courseworkSlice';
 import { courseworkText, formText } from './courseworkText';
 import { ItemFields } from './ItemFields';
 import { NoSubjectsAlert } from './NoSubjectsAlert';
+import { RepeatFields, type Repetition } from './RepeatFields';
 
 export function AddItemPanel({ name }: { name: CourseworkName }) {
   const isLoaded = useAppSelector(selectIsLoaded);
@@ -47,7 +45,7 @@ export function AddItemPanel({ name }: { name: CourseworkName }) {
   );
 }
 
-type Values = Required<NewCoursework> & { repeat: 'never' | 'weekly'; until: string };
+type Values = Required<NewCoursework> & Repetition;
 
 const blank: Values = {
   subject: '',
@@ -131,43 +129,6 @@ function AddItemForm({ name }: { name: CourseworkName }) {
         </Form>
       </Formik>
       {!hasSubjects && isAsked && <NoSubjectsAlert close={() => setIsAsked(false)} />}
-    </>
-  );
-}
-
-/** Whether an item repeats every week, and through which day (behaviour 6.4). */
-function RepeatFields() {
-  const [repeat] = useField<Values['repeat']>('repeat');
-  const { values } = useFormikContext<Values>();
-  const { deadline, until } = values;
-  const { labels, repeats, untilHint, repeatCount } = formText;
-  const days = isDay(deadline)
-    ? { min: dayAfter(deadline, 7), max: dayAfter(deadline, 7 * MOST_WEEKS) }
-    : undefined;
-  const [, { touched, error }] = useField('until');
-  const isPossible = days && isDay(until) && until >= days.min && until <= days.max;
-  const hint = isPossible ? repeatCount(weeklyDays(deadline, until).length) : untilHint;
-
-  return (
-    <>
-      <LabelledField label={labels.repeat}>
-        {(id) => (
-          <Select {...repeat} id={id}>
-            <option value="never">{repeats.never}</option>
-            <option value="weekly">{repeats.weekly}</option>
-          </Select>
-        )}
-      </LabelledField>
-      {repeat.value === 'weekly' && (
-        <TextField
-          name="until"
-          label={labels.until}
-          type="date"
-          // The complaint says what the hint says.
-          hint={touched && error ? undefined : hint}
-          {...days}
-        />
-      )}
     </>
   );
 }
