@@ -2,57 +2,74 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { day } from './studentPage';
 
-/** From the topic to the kinds of items and back: the arrow chooses the other kind. */
-const otherKind = (arrow: 'ArrowLeft' | 'ArrowRight') => ['Shift+Tab', 'Shift+Tab', arrow, 'Tab', 'Tab'];
-
-type Entry = { topic: string; before?: readonly string[]; after?: readonly string[] };
-
-const entries: readonly Entry[] = [
-  { topic: 'Loops' },
-  { topic: 'Arrays' },
-  // From the topic to the days: the arrow chooses the next one.
-  { topic: 'Classes', after: ['Tab', 'ArrowRight'] },
-  { topic: 'Lab 1', before: otherKind('ArrowRight') },
-  { topic: 'Threads', before: otherKind('ArrowLeft') },
-];
-
 const dueOf = (page: Page, topic: string) =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByRole('checkbox', { name: topic }) })
     .locator('time');
 
-test(
-  'a student enters five items by keyboard, with at most six keys besides the text of each',
-  { tag: '@journey' },
-  async ({ openStudentPage }) => {
-    const { page } = await openStudentPage('/Explore');
-    await expect(page.getByRole('button', { name: 'Quick add' })).toBeVisible();
-    // From then on, keys are listened to.
-    await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
-    await page.keyboard.press('n');
-    const dialog = page.getByRole('dialog', { name: 'Quick add' });
-    await expect(dialog.getByLabel('Subject')).toBeFocused();
-    await page.keyboard.type('Programming in JAVA');
-    await page.keyboard.press('Tab');
-    for (const { topic, before = [], after = [] } of entries) {
-      for (const key of before) await page.keyboard.press(key);
-      await page.keyboard.type(topic);
-      for (const key of [...after, 'Enter']) await page.keyboard.press(key);
-    }
-    await expect(dialog.getByRole('status').getByText('5 entered.')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
+/** Opens the dialog with its key, types the lines, and closes it. */
+async function typeItems(page: Page, lines: readonly string[]) {
+  // From then on, the lists are loaded and keys are listened to.
+  await expect(page.getByRole('button', { name: 'Quick add' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Quick add' });
+  await expect(dialog.getByLabel('What is due?')).toBeFocused();
+  for (const line of lines) {
+    await page.keyboard.type(line);
+    await page.keyboard.press('Enter');
+  }
+  await expect(dialog.getByRole('status').getByText(`${lines.length} entered.`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}
 
-    // What was entered last is still on its way to the list, and survives a reload.
+test('an item is typed in one line', { tag: '@journey' }, async ({ openStudentPage }) => {
+  const { page } = await openStudentPage('/activities');
+  await typeItems(page, ['ER diagram tomorrow #pj']);
+  await expect(page.getByRole('checkbox', { name: 'ER diagram' })).toBeVisible();
+  await page.goto('/showAssignments');
+  await expect(dueOf(page, 'ER diagram')).toHaveAttribute('datetime', day(1));
+  await expect(page.getByRole('listitem').filter({ hasText: 'ER diagram' })).toContainText(
+    'Programming in JAVA',
+  );
+});
+
+test('a student enters five items with one line and Enter each', async ({ openStudentPage }) => {
+  const { page } = await openStudentPage('/Explore');
+  await typeItems(page, [
+    'prog Loops',
+    'Arrays',
+    'Classes in a week',
+    'Lab 1 in a week',
+    'assignment on threads today',
+  ]);
+
+  // What was entered last is still on its way to the list, and survives a reload.
+  await page.goto('/showAssignments');
+  await expect(page.getByRole('checkbox')).toHaveCount(4);
+  for (const topic of ['Loops', 'Arrays'])
+    await expect(dueOf(page, topic)).toHaveAttribute('datetime', day(1));
+  await expect(dueOf(page, 'Classes')).toHaveAttribute('datetime', day(7));
+  await expect(dueOf(page, 'assignment on threads')).toHaveAttribute('datetime', day(0));
+  await page.goto('/showPracticals');
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
+  await expect(dueOf(page, 'Lab 1')).toHaveAttribute('datetime', day(7));
+});
+
+test.describe(() => {
+  test.use({ locale: 'de-DE' });
+
+  test('a line is read in the language of the browser, also without a connection', async ({
+    openStudentPage,
+  }) => {
+    const { page } = await openStudentPage('/activities');
+    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+    await page.context().setOffline(true);
+    await typeItems(page, ['ER-Diagramm übermorgen #pj']);
+    await page.context().setOffline(false);
     await page.goto('/showAssignments');
-    await expect(page.getByRole('checkbox')).toHaveCount(4);
-    for (const topic of ['Loops', 'Arrays'])
-      await expect(dueOf(page, topic)).toHaveAttribute('datetime', day(1));
-    for (const topic of ['Classes', 'Threads'])
-      await expect(dueOf(page, topic)).toHaveAttribute('datetime', day(7));
-    await page.goto('/showPracticals');
-    await expect(page.getByRole('checkbox')).toHaveCount(1);
-    await expect(dueOf(page, 'Lab 1')).toHaveAttribute('datetime', day(7));
-  },
-);
+    await expect(dueOf(page, 'ER-Diagramm')).toHaveAttribute('datetime', day(2));
+  });
+});

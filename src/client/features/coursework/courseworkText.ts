@@ -156,14 +156,22 @@ export const agendaText = {
 /** The texts of `Quick add` (behaviour 6.9). */
 export const quickAddText = {
   title: 'Quick add',
+  line: 'What is due?',
+  example: 'Such as “ER diagram friday” or “lab record #os 12 dec every week”.',
   kind: 'Kind',
-  due: 'Due',
-  /** The days that can be chosen at once, by how far away they are. */
-  days: [
-    { label: 'Today', fromToday: 0 },
-    { label: 'Tomorrow', fromToday: 1 },
-    { label: 'In a week', fromToday: 7 },
-  ],
+  /** What the words were taken for, and are not. */
+  not: {
+    kind: 'Not the kind',
+    subject: 'Not a subject',
+    deadline: 'Not a date',
+    repeat: 'Not a repetition',
+    until: 'Not the end',
+  },
+  giveBack: (not: string, words: string) => `${not}: “${words}”`,
+  unclear: (words: string, subjects: readonly string[]) =>
+    subjects.length > 0
+      ? `“${words}” can be ${subjects.join(' or ')}.`
+      : `“${words}” is none of your subjects.`,
   /** Goes on with the date and the count. */
   entered: (topic: string) => `“${topic}” is due on`,
   count: (count: number) => `${count} entered.`,

@@ -1,10 +1,11 @@
 import styled from 'styled-components';
-import type { Day } from '@/contract/calendar';
+import { canStillBeDue, type Day } from '@/contract/calendar';
 import { color, fluid, from, space } from '@/client/design/tokens';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { useDialogOnDemand } from '@/client/ui/lazyWithPreload';
 import { useSingleKey } from '@/client/ui/useSingleKey';
+import { dayOf } from '@/client/lib/days';
 import { useAppSelector } from '@/client/store/hooks';
 import { IconButton } from '@/client/ui/Button';
 import { icon } from '@/client/ui/icons';
@@ -14,7 +15,11 @@ const NAME = 'Quick add';
 
 const Plus = icon(<path d="M12 5v14M5 12h14" />);
 
-/** Opens the dialog, whose code is loaded only then. It starts with a deadline, or with tomorrow. */
+/** The day that the month has selected, where there is one on the page: the grid itself knows it best. */
+const selectedDay = () =>
+  document.querySelector<HTMLElement>('[role="gridcell"][aria-selected="true"]')?.dataset.day;
+
+/** Opens the dialog, whose code is loaded only then. It starts with a deadline, the selected day, or tomorrow. */
 export function useQuickAdd(deadline?: Day) {
   const isLoaded = useAppSelector(selectIsLoaded);
   const { open, dialog } = useDialogOnDemand(() =>
@@ -22,8 +27,13 @@ export function useQuickAdd(deadline?: Day) {
   );
   const openQuickAdd = () =>
     open(async () => {
-      const { QuickAddDialog } = await import('./QuickAddDialog');
-      return (close) => <QuickAddDialog close={close} deadline={deadline} />;
+      const day = deadline ?? selectedDay();
+      const first = canStillBeDue(day, dayOf(new Date())) ? day : undefined;
+      const [{ QuickAddDialog }, language] = await Promise.all([
+        import('./QuickAddDialog'),
+        import('./lineLanguage').then(({ loadLineLanguage }) => loadLineLanguage()),
+      ]);
+      return (close) => <QuickAddDialog close={close} deadline={first} language={language} />;
     });
   return { isLoaded, open: openQuickAdd, dialog };
 }

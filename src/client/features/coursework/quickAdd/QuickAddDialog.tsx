@@ -1,8 +1,10 @@
 import { Formik, yupToFormErrors, type FormikProps } from 'formik';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { dayAfter, oneYearAfter, type Day } from '@/contract/calendar';
+import styled from 'styled-components';
+import { dayAfter, oneYearAfter, weeklyDays, type Day } from '@/contract/calendar';
 import { quickAddRules } from '@/contract/studentData/coursework';
 import type { RootState } from '@/client/app/reducers';
+import { space } from '@/client/design/tokens';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import {
   courseworkNames,
@@ -11,6 +13,7 @@ import {
 } from '@/client/features/coursework/courseworkSlice';
 import { courseworkText, formText, quickAddText } from '@/client/features/coursework/courseworkText';
 import { NoSubjectsAlert } from '@/client/features/coursework/NoSubjectsAlert';
+import { RepeatFields } from '@/client/features/coursework/RepeatFields';
 import { SubjectField } from '@/client/features/coursework/ItemFields';
 import { selectSubjects } from '@/client/features/subjects/subjectsSlice';
 import { formatted } from '@/client/lib/dayFormat';
@@ -23,25 +26,38 @@ import { Muted } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
 import { TextField } from '@/client/ui/TextField';
 import { useToday } from '@/client/ui/useToday';
+import { LineField } from './LineField';
+import type { LineLanguage } from './lineLanguage';
+import { defaultUntil, type QuickAddValues } from './quickAddValues';
 import { RadioPills } from './RadioPills';
 
 type Props = {
   close: () => void;
   /** With which the dialog starts; tomorrow otherwise. */
   deadline?: Day;
+  language: LineLanguage;
 };
-type Values = { kind: CourseworkName; subject: string; topic: string; deadline: string };
-type Entered = { count: number; topic: string; deadline: Day };
+type Entered = { count: number; topic: string; deadline: Day; items: number };
 
-const FIELDS = ['subject', 'topic', 'deadline'] as const;
+/** That can have a complaint. */
+const FIELDS = ['subject', 'topic', 'deadline', 'until'] as const;
 const KINDS = courseworkNames.map((value) => ({ value, label: courseworkText[value].kind }));
 
 /** Kind and subject are those of the item that was entered last. */
-function firstValues(state: RootState, deadline = dayAfter(dayOf(new Date()), 1)): Values {
+function firstValues(state: RootState, deadline = dayAfter(dayOf(new Date()), 1)): QuickAddValues {
   const newestOf = (kind: CourseworkName) => courseworkSlices[kind].selectors.selectNewest(state);
   const idOf = (kind: CourseworkName) => newestOf(kind)?.id ?? '';
   const kind = idOf('practicals') > idOf('assignments') ? 'practicals' : 'assignments';
-  return { kind, subject: newestOf(kind)?.subject ?? '', topic: '', deadline };
+  return {
+    line: '',
+    givenBack: [],
+    kind,
+    subject: newestOf(kind)?.subject ?? '',
+    topic: '',
+    deadline,
+    repeat: 'never',
+    until: defaultUntil(deadline),
+  };
 }
 
 /** Enters one item after another, with the keyboard alone if one likes (behaviour 6.9). */
@@ -50,7 +66,7 @@ export function QuickAddDialog(props: Props) {
   return hasSubjects ? <QuickAddForm {...props} /> : <NoSubjectsAlert close={props.close} />;
 }
 
-function QuickAddForm({ close, deadline }: Props) {
+function QuickAddForm({ close, deadline, language }: Props) {
   const dispatch = useAppDispatch();
   const today = useToday();
   const owner = useAppSelector(selectUserId);
@@ -58,34 +74,37 @@ function QuickAddForm({ close, deadline }: Props) {
   const [initialValues] = useState(() => firstValues(store.getState(), deadline));
   const [entered, setEntered] = useState<Entered>();
   const element = useRef<HTMLFormElement>(null);
-  const focus = (field: (typeof FIELDS)[number]) =>
+  const focus = (field: (typeof FIELDS)[number] | 'line') =>
     element.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
-  const hasSubject = initialValues.subject !== '';
 
   // After the dialog has opened and taken the focus.
-  useEffect(() => focus(hasSubject ? 'topic' : 'subject'), [hasSubject]);
+  useEffect(() => focus('line'), []);
 
   // Validates at once: with Formik's <Form>, which submits asynchronously, keys pressed right after Enter would be lost.
-  const enter = (event: FormEvent, form: FormikProps<Values>) => {
+  const enter = (event: FormEvent, form: FormikProps<QuickAddValues>) => {
     event.preventDefault();
-    const { values } = form;
+    const { values, initialValues: start } = form;
     const date = dayOf(new Date());
     let item;
     try {
       item = quickAddRules(date).validateSync(values, { abortEarly: false });
     } catch (error) {
-      const problems = yupToFormErrors<Values>(error);
+      const problems = yupToFormErrors<QuickAddValues>(error);
       form.setErrors(problems);
       void form.setTouched(Object.fromEntries(FIELDS.map((field) => [field, true])), false);
       const first = FIELDS.find((field) => problems[field]);
       if (first) focus(first);
       return;
     }
-    const { topic, deadline: due } = item;
-    dispatch(courseworkSlices[values.kind].actions.itemEntered({ ...item, date }));
-    setEntered((before) => ({ count: (before?.count ?? 0) + 1, topic, deadline: due }));
-    form.resetForm({ values: { ...values, topic: '' } });
-    focus('topic');
+    const { subject, topic, deadline: due, repeat } = item;
+    const until = repeat === 'weekly' ? item.until : undefined;
+    dispatch(
+      courseworkSlices[values.kind].actions.itemEntered({ subject, topic, deadline: due, date }, until),
+    );
+    const items = until ? weeklyDays(due, until).length : 1;
+    setEntered((before) => ({ count: (before?.count ?? 0) + 1, topic, deadline: due, items }));
+    form.resetForm({ values: { ...start, kind: values.kind, subject } });
+    focus('line');
   };
 
   return (
@@ -100,29 +119,26 @@ function QuickAddForm({ close, deadline }: Props) {
           <form ref={element} noValidate onSubmit={(event) => enter(event, form)}>
             <DialogStack>
               <FormDraft name="quickAdd" owner={owner} except={deadline ? ['deadline'] : []} />
+              <LineField today={today} language={language} />
               <RadioPills name="kind" label={quickAddText.kind} options={KINDS} />
               <SubjectField />
               <TextField name="topic" label={formText.labels.topic} autoComplete="off" />
-              <RadioPills
-                name="deadline"
-                label={quickAddText.due}
-                options={quickAddText.days.map(({ label, fromToday }) => ({
-                  label,
-                  value: dayAfter(today, fromToday),
-                }))}
-              />
-              <TextField
-                name="deadline"
-                label={formText.labels.deadline}
-                type="date"
-                min={today}
-                max={oneYearAfter(today)}
-              />
+              <Days>
+                <TextField
+                  name="deadline"
+                  label={formText.labels.deadline}
+                  type="date"
+                  min={today}
+                  max={oneYearAfter(today)}
+                />
+                <RepeatFields />
+              </Days>
               <Muted role="status">
                 {entered && (
                   <>
                     {quickAddText.entered(entered.topic)}{' '}
                     <LocalDate>{formatted.fullDay(entered.deadline)}</LocalDate>.{' '}
+                    {entered.items > 1 && `${formText.repeatCount(entered.items)} `}
                     {quickAddText.count(entered.count)}
                   </>
                 )}
@@ -137,3 +153,19 @@ function QuickAddForm({ close, deadline }: Props) {
     </Dialog>
   );
 }
+
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
+  align-items: start;
+  gap: ${space.m};
+
+  /* So that a date and its icon have room beside each other on a phone. */
+  input,
+  select {
+    padding-inline: ${space.s};
+  }
+  > :nth-child(3) {
+    grid-column: 1 / -1;
+  }
+`;

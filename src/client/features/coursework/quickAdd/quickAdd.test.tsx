@@ -19,38 +19,52 @@ async function openDesk(path = '/activities') {
 }
 const openDialog = async () => within(await screen.findByRole('dialog', { name: 'Quick add' }));
 
-test('items of both kinds are entered one after another, without waiting for the one before', async () => {
+const line = () => screen.getByLabelText('What is due?');
+const pieces = () =>
+  screen.queryAllByRole('button', { name: /^Not / }).map((button) => button.getAttribute('aria-label'));
+
+test('what is typed in one line stands in the fields, and Enter enters one item after another', async () => {
   const { user, store } = await openDesk();
   act(() => void store.dispatch(subjectsChosen(chosen)));
   await user.keyboard('n');
   const dialog = await openDialog();
-  expect(dialog.getByLabelText('Subject')).toHaveFocus();
-  await user.keyboard('Python{Tab}Loops{Enter}');
-  await user.keyboard('Arrays{Enter}');
+  expect(line()).toHaveFocus();
+  await user.keyboard('#python Loops');
   expect(dialog.getByLabelText('Subject')).toHaveValue('Python');
-  await user.click(dialog.getByRole('radio', { name: 'Practical' }));
-  await user.type(dialog.getByLabelText('Topic'), 'Lab');
-  await user.click(dialog.getByRole('radio', { name: 'Today' }));
+  expect(dialog.getByLabelText('Topic')).toHaveValue('Loops');
+  expect(dialog.getByLabelText('Deadline')).toHaveValue(dayAfter(today, 1));
   await user.keyboard('{Enter}');
-  expect(dialog.getByRole('status')).toHaveTextContent('3 entered.');
-  expect(dialog.getByLabelText('Topic')).toHaveFocus();
+  expect(dialog.getByRole('status')).toHaveTextContent('“Loops” is due on');
+  await user.keyboard('Arrays today{Enter}');
+  await user.keyboard('lab record in a week every week for 3 weeks');
+  expect(dialog.getByRole('radio', { name: 'Practical' })).toBeChecked();
+  expect(dialog.getByLabelText('Repeat')).toHaveDisplayValue('Every week');
+  expect(dialog.getByLabelText('Until')).toHaveValue(dayAfter(today, 21));
+  expect(pieces()).toEqual([
+    'Not the kind: “lab”',
+    'Not a date: “in a week”',
+    'Not a repetition: “every week”',
+    'Not the end: “for 3 weeks”',
+  ]);
+  await user.keyboard('{Enter}');
+  expect(dialog.getByRole('status')).toHaveTextContent('3 items, one each week. 3 entered.');
+  expect(line()).toHaveFocus();
+  expect(line()).toHaveValue('');
+  expect(dialog.getByLabelText('Repeat')).toHaveDisplayValue('Never');
 
   await waitFor(() => {
-    const [two, one] = (['assignments', 'practicals'] as const).map((list) =>
-      itemsOf(store.getState(), list).map(({ topic, subject, date, deadline }) => [
-        topic,
-        subject,
-        date,
-        deadline,
-      ]),
+    const entered = (['assignments', 'practicals'] as const).map((list) =>
+      itemsOf(store.getState(), list).map(({ topic, subject, deadline }) => [topic, subject, deadline]),
     );
-    const tomorrow = dayAfter(today, 1);
-    expect(two).toEqual([
-      ['Loops', 'Python', today, tomorrow],
-      ['Arrays', 'Python', today, tomorrow],
+    expect(entered).toEqual([
+      [
+        ['Arrays', 'Python', today],
+        ['Loops', 'Python', dayAfter(today, 1)],
+      ],
+      [7, 14, 21].map((days) => ['lab record', 'Python', dayAfter(today, days)]),
     ]);
-    expect(one).toEqual([['Lab', 'Python', today, today]]);
   });
+  expect(Object.keys(itemsOf(store.getState())[0] ?? {})).not.toContain('kind');
 
   // Next time it starts with the kind and the subject of the last item.
   fireEvent(screen.getByRole('dialog', { hidden: true }), new Event('cancel', { cancelable: true }));
@@ -59,20 +73,100 @@ test('items of both kinds are entered one after another, without waiting for the
   const again = await openDialog();
   expect(again.getByRole('radio', { name: 'Practical' })).toBeChecked();
   expect(again.getByLabelText('Subject')).toHaveValue('Python');
-  expect(again.getByLabelText('Topic')).toHaveFocus();
+  expect(line()).toHaveFocus();
 });
 
-test('what is missing is said beside its field, and nothing is entered', async () => {
+test('a repetition whose end is not said goes on for 16 weeks', async () => {
   const { user, store, button } = await openDesk();
   act(() => void store.dispatch(subjectsChosen(chosen)));
   await user.click(button);
   const dialog = await openDialog();
-  fireEvent.change(dialog.getByLabelText('Deadline'), { target: { value: dayAfter(today, -1) } });
-  await user.click(dialog.getByRole('button', { name: 'Add Assignment' }));
+  await user.paste('quiz weekly #yoga');
+  expect(dialog.getByLabelText('Until')).toHaveValue(dayAfter(today, 1 + 15 * 7));
+  expect(dialog.getByText('16 items, one each week.')).toBeVisible();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(itemsOf(store.getState())).toHaveLength(16));
+});
+
+test('a word that was taken wrongly goes back to the topic with one press, and stays there', async () => {
+  const { user, store, button } = await openDesk();
+  act(() => void store.dispatch(subjectsChosen(chosen)));
+  await user.click(button);
+  const dialog = await openDialog();
+  await user.keyboard('Ethics of sun and moon');
+  expect(dialog.getByLabelText('Topic')).toHaveValue('of and moon');
+  await user.click(dialog.getByRole('button', { name: 'Not a date: “sun”' }));
+  expect(line()).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Not a subject: “Ethics”' }));
+  expect(dialog.getByLabelText('Topic')).toHaveValue('Ethics of sun and moon');
+  expect(dialog.getByLabelText('Deadline')).toHaveValue(dayAfter(today, 1));
+  expect(dialog.getByLabelText('Subject')).toHaveValue('');
+  await user.keyboard(' today #python');
+  expect(dialog.getByLabelText('Topic')).toHaveValue('Ethics of sun and moon');
+  expect(pieces()).toEqual(['Not a date: “today”', 'Not a subject: “#python”']);
+  await user.keyboard('{Enter}');
+  // For the next line, words mean again what they say.
+  await user.keyboard('Ethics');
+  expect(pieces()).toEqual(['Not a subject: “Ethics”']);
+});
+
+test('a field that was changed by hand stays so while the line goes on', async () => {
+  const { user, store, button } = await openDesk();
+  act(() => void store.dispatch(subjectsChosen(chosen)));
+  await user.click(button);
+  const dialog = await openDialog();
+  await user.keyboard('lab on trees today');
+  await user.click(dialog.getByRole('radio', { name: 'Assignment' }));
+  const later = dayAfter(today, 40);
+  fireEvent.change(dialog.getByLabelText('Deadline'), { target: { value: later } });
+  await user.type(line(), ' and graphs tomorrow #yoga');
+  expect(dialog.getByRole('radio', { name: 'Assignment' })).toBeChecked();
+  expect(dialog.getByLabelText('Deadline')).toHaveValue(later);
+  expect(dialog.getByLabelText('Subject')).toHaveValue('Yoga');
+  expect(dialog.getByLabelText('Topic')).toHaveValue('lab on trees today and graphs');
+});
+
+test('what is marked as a subject and is none is said', async () => {
+  const { user, store, button } = await openDesk();
+  act(() => void store.dispatch(subjectsChosen({ ...chosen, VAC: 'Pythons' })));
+  await user.click(button);
+  const dialog = await openDialog();
+  await user.keyboard('#unknown');
+  expect(line()).toHaveAccessibleDescription('“#unknown” is none of your subjects.');
+  await user.clear(line());
+  await user.keyboard('#pyth');
+  expect(line()).toHaveAccessibleDescription('“#pyth” can be Pythons or Python.');
+  expect(dialog.getByLabelText('Topic')).toHaveValue('#pyth');
+});
+
+test('a day that is selected in the month is the deadline it starts with', async () => {
+  const { user, store } = await openDesk('/activities?view=month');
+  act(() => void store.dispatch(subjectsChosen(chosen)));
+  (await screen.findByRole('gridcell', { selected: true })).focus();
+  await user.keyboard('{ArrowDown}n');
+  const dialog = await openDialog();
+  expect(dialog.getByLabelText('Deadline')).toHaveValue(dayAfter(today, 7));
+  await user.keyboard('Loops in 2 weeks');
+  expect(dialog.getByLabelText('Deadline')).toHaveValue(dayAfter(today, 14));
+  await user.keyboard('{Escape}');
+});
+
+test('what is missing is said beside its field, and nothing is entered or lost', async () => {
+  const { user, store, button } = await openDesk();
+  act(() => void store.dispatch(subjectsChosen(chosen)));
+  await user.click(button);
+  const dialog = await openDialog();
+  await user.keyboard('weekly 12 dec 2020{Enter}');
   expect(dialog.getByLabelText('Subject')).toHaveAccessibleDescription('Subject is required!');
   expect(dialog.getByLabelText('Topic')).toHaveAccessibleDescription('Topic is required!');
   expect(dialog.getByLabelText('Deadline')).toHaveAccessibleDescription('Deadline cannot be in the past!');
   expect(dialog.getByLabelText('Subject')).toHaveFocus();
+  expect(line()).toHaveValue('weekly 12 dec 2020');
+  fireEvent.change(dialog.getByLabelText('Until'), { target: { value: '' } });
+  await user.click(dialog.getByRole('button', { name: 'Add Assignment' }));
+  expect(dialog.getByLabelText('Until')).toHaveAccessibleDescription(
+    'Until must be 1 to 30 weeks after the deadline',
+  );
   expect(pendingOf(store.getState())).toEqual([]);
 });
 

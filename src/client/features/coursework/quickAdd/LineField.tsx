@@ -1,0 +1,108 @@
+import { useFormikContext } from 'formik';
+import { useMemo, useRef } from 'react';
+import styled from 'styled-components';
+import type { Day } from '@/contract/calendar';
+import { color, radius, space, touchTarget, type } from '@/client/design/tokens';
+import { quickAddText } from '@/client/features/coursework/courseworkText';
+import { selectOfferedSubjects } from '@/client/features/subjects/subjectsSlice';
+import { useAppSelector } from '@/client/store/hooks';
+import { Close } from '@/client/ui/icons';
+import { LabelledField } from '@/client/ui/LabelledField';
+import { Hint, Input } from '@/client/ui/TextField.styles';
+import type { LineLanguage } from './lineLanguage';
+import { withReading, type QuickAddValues } from './quickAddValues';
+import { movedSpans, readLine, type Piece, type Span } from './readLine';
+
+type Props = { today: Day; language: LineLanguage };
+
+/** The line in which an item is typed. What is read in it stands in the fields of the form, and its words below it. */
+export function LineField({ today, language }: Props) {
+  const { values, initialValues, setValues } = useFormikContext<QuickAddValues>();
+  const subjects = useAppSelector(selectOfferedSubjects);
+  const input = useRef<HTMLInputElement>(null);
+  const { line, givenBack } = values;
+  const context = { today, subjects, language };
+  const reading = useMemo(
+    () => readLine(line, { today, subjects, language, givenBack }),
+    [line, givenBack, today, subjects, language],
+  );
+
+  const change = (next: string, back: readonly Span[]) => {
+    const after = readLine(next, { ...context, givenBack: back });
+    void setValues({ ...withReading(values, initialValues, reading, after), line: next, givenBack: back });
+  };
+  const giveBack = ({ index, text }: Piece) => {
+    change(line, [...givenBack, { index, text }]);
+    // The button disappears.
+    input.current?.focus();
+  };
+
+  return (
+    <div>
+      <LabelledField label={quickAddText.line}>
+        {(id) => (
+          <>
+            <Input
+              ref={input}
+              id={id}
+              name="line"
+              dir="auto"
+              autoComplete="off"
+              aria-describedby={`${id}-hint`}
+              value={line}
+              onChange={({ target }) => change(target.value, movedSpans(givenBack, line, target.value))}
+            />
+            <Below id={`${id}-hint`}>
+              {reading.unclear && quickAddText.unclear(reading.unclear.text, reading.unclear.subjects)}
+              {!line && quickAddText.example}
+            </Below>
+          </>
+        )}
+      </LabelledField>
+      {reading.pieces.length > 0 && (
+        <Pieces>
+          {reading.pieces.map((piece) => {
+            const name = quickAddText.giveBack(quickAddText.not[piece.what], piece.text);
+            return (
+              <li key={piece.index}>
+                <Word type="button" aria-label={name} title={name} onClick={() => giveBack(piece)}>
+                  <bdi>{piece.text}</bdi>
+                  <Close />
+                </Word>
+              </li>
+            );
+          })}
+        </Pieces>
+      )}
+    </div>
+  );
+}
+
+const Below = styled(Hint)`
+  &:empty {
+    display: none;
+  }
+`;
+
+const Pieces = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+  margin-block-start: ${space.s};
+`;
+
+const Word = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-height: ${touchTarget};
+  padding-inline: ${space.s};
+  border: 1.5px solid ${color.edge};
+  border-radius: ${radius.pill};
+  font-size: ${type.small};
+  overflow-wrap: anywhere;
+
+  &:hover {
+    background: ${color.sunken};
+  }
+`;

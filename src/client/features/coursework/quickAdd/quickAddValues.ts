@@ -1,0 +1,41 @@
+import { dayAfter } from '@/contract/calendar';
+import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
+import type { Repetition } from '@/client/features/coursework/RepeatFields';
+import type { Reading, Span } from './readLine';
+
+type Fields = Repetition & { kind: CourseworkName; subject: string; topic: string; deadline: string };
+/** The line, what of it was given back, and the fields in which one sees and changes what was understood. */
+export type QuickAddValues = Fields & { line: string; givenBack: readonly Span[] };
+
+/** A repetition whose end is not said goes on for the weeks of a semester. */
+const WEEKS_OF_SEMESTER = 16;
+
+export function defaultUntil(deadline: string, weeks = WEEKS_OF_SEMESTER) {
+  return dayAfter(deadline, 7 * (weeks - 1));
+}
+
+/** The fields after a reading: what the line does not say is as it was in the beginning. */
+function fieldsOf(reading: Reading, start: Fields): Fields {
+  const deadline = reading.deadline ?? start.deadline;
+  return {
+    kind: reading.kind ?? start.kind,
+    subject: reading.subject ?? start.subject,
+    topic: reading.topic,
+    deadline,
+    repeat: reading.isWeekly ? 'weekly' : 'never',
+    until: reading.until ?? defaultUntil(deadline, reading.weeks),
+  };
+}
+
+/** The values after another reading. A field that has not what the reading before put there was changed by hand, and stays. */
+export function withReading(
+  values: QuickAddValues,
+  start: Fields,
+  before: Reading,
+  after: Reading,
+): QuickAddValues {
+  const [was, is] = [fieldsOf(before, start), fieldsOf(after, start)];
+  const names = Object.keys(is) as (keyof Fields)[];
+  const followed = names.filter((name) => values[name] === was[name]).map((name) => [name, is[name]]);
+  return { ...values, ...Object.fromEntries(followed) };
+}

@@ -1,0 +1,130 @@
+import type { Day } from '@/contract/calendar';
+import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
+import type { NamedDay } from './datesInWords';
+import { findSubject, type FoundSubject } from './findSubject';
+import type { LineLanguage } from './lineLanguage';
+
+/** A part of a line. */
+export type Span = { index: number; text: string };
+/** Words of the line that were understood. */
+export type Piece = Span & { what: 'kind' | 'subject' | 'deadline' | 'repeat' | 'until' };
+
+/** What a line says. What it does not say is missing. */
+export type Reading = {
+  pieces: Piece[];
+  /** What is left. */
+  topic: string;
+  kind?: CourseworkName;
+  subject?: string;
+  deadline?: Day;
+  /** Every week. */
+  isWeekly: boolean;
+  until?: Day;
+  /** For how many weeks, the first one included. */
+  weeks?: number;
+  /** What is marked as a subject, and is none or could be several. */
+  unclear?: FoundSubject;
+};
+
+type Context = {
+  today: Day;
+  subjects: readonly string[];
+  language: LineLanguage;
+  /** What was taken wrongly, and belongs to the topic. */
+  givenBack: readonly Span[];
+};
+
+/** What comes after that is topic. A valid one has 100 characters, and dates are searched for at each key. */
+const LONGEST_READ = 300;
+
+const KINDS = /(?<![\p{L}\p{N}])(?:(practicals?|labs?)|assignments?|homework)(?![\p{L}\p{N}])/iu;
+
+/** In place of words that are taken, so that those around them do not become neighbours. */
+const blank = (text: string) => '|'.repeat(text.length);
+const without = (line: string, { index, text }: Span) =>
+  `${line.slice(0, index)}${blank(text)}${line.slice(index + text.length)}`;
+const spanOf = (match: RegExpExecArray): Span => ({ index: match.index, text: match[0] });
+
+/** The text without the pieces, and without the signs that stood between. */
+const leftOf = (line: string, pieces: readonly Span[]) =>
+  pieces
+    .toSorted((one, other) => other.index - one.index)
+    .reduce((rest, { index, text }) => `${rest.slice(0, index)} ${rest.slice(index + text.length)}`, line)
+    .replace(/\(\s*\)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;:–-]+(?=\s)|[\s,;:–-]+$/g, '')
+    .trim();
+
+/** Reads a line such as `lab record #os 12 dec every week` (behaviour 6.9). */
+export function readLine(line: string, { today, subjects, language, givenBack }: Context): Reading {
+  const { dates, phrases } = language;
+  const pieces: Piece[] = [];
+  let rest = givenBack.reduce(without, line).slice(0, LONGEST_READ);
+  const take = (what: Piece['what'], from: number, to: number) => {
+    const piece = { what, index: from, text: line.slice(from, to).trimEnd() };
+    pieces.push(piece);
+    rest = without(rest, piece);
+  };
+  const takeMatch = (what: Piece['what'], match: RegExpExecArray | null) => {
+    if (match) take(what, match.index, match.index + match[0].length);
+    return match;
+  };
+  /** With the words before it that belong to it. */
+  const takeDay = (what: Piece['what'], { index, text }: NamedDay, before: RegExp) =>
+    take(what, before.exec(rest.slice(0, index))?.index ?? index, index + text.length);
+
+  const found = findSubject(rest, subjects);
+  const subject = found?.subjects.length === 1 ? found.subjects[0] : undefined;
+  if (found && subject) take('subject', found.index, found.index + found.text.length);
+
+  const everyWeek = takeMatch('repeat', phrases.weekly.exec(rest));
+  // Neither a duration nor what stands at both sides of `until` is one date.
+  const weeks = phrases.weeks.exec(rest);
+  const days = dates(
+    (weeks ? without(rest, spanOf(weeks)) : rest).replace(phrases.until, (word) => blank(word)),
+    today,
+  );
+  const isEachOf = ({ index, isWeekday }: NamedDay) =>
+    isWeekday && phrases.everyBefore.test(rest.slice(0, index));
+  const eachDay = days.find(isEachOf);
+  const isWeekly = Boolean(everyWeek ?? eachDay);
+  const until = isWeekly
+    ? days.find((day) => day !== eachDay && phrases.untilBefore.test(rest.slice(0, day.index)))
+    : undefined;
+  const deadline = eachDay ?? days.findLast((day) => day !== until);
+
+  if (until) takeDay('until', until, phrases.untilBefore);
+  if (eachDay) takeMatch('repeat', phrases.everyBefore.exec(rest.slice(0, eachDay.index)));
+  if (deadline) takeDay('deadline', deadline, phrases.dueBefore);
+  if (isWeekly) takeMatch('until', weeks);
+  const topic = leftOf(line, pieces);
+
+  // It stays in the topic: `practical 3` would be too short without it.
+  const kind = takeMatch('kind', KINDS.exec(rest));
+
+  return {
+    pieces: pieces.sort((one, other) => one.index - other.index),
+    topic,
+    kind: kind ? (kind[1] ? 'practicals' : 'assignments') : undefined,
+    subject,
+    deadline: deadline?.day,
+    isWeekly,
+    until: until?.day,
+    weeks: isWeekly && weeks ? Number(weeks.slice(1).find(Boolean)) : undefined,
+    unclear: subject ? undefined : found,
+  };
+}
+
+/** What of the line was given back, after the line was changed. A word that was itself changed is read again. */
+export function movedSpans(spans: readonly Span[], before: string, after: string): Span[] {
+  const shortest = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shortest && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shortest - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return spans.flatMap(({ index, text }) => {
+    if (index + text.length <= start) return [{ index, text }];
+    if (index >= before.length - end) return [{ index: index + after.length - before.length, text }];
+    return [];
+  });
+}
