@@ -17,7 +17,7 @@ type Props = { today: Day; language: LineLanguage };
 
 /** The line in which an item is typed. What is read in it stands in the fields of the form, and its words below it. */
 export function LineField({ today, language }: Props) {
-  const { values, initialValues, setValues } = useFormikContext<QuickAddValues>();
+  const { values, initialValues, errors, setValues } = useFormikContext<QuickAddValues>();
   const subjects = useAppSelector(selectOfferedSubjects);
   const input = useRef<HTMLInputElement>(null);
   const { line, givenBack } = values;
@@ -29,7 +29,11 @@ export function LineField({ today, language }: Props) {
 
   const change = (next: string, back: readonly Span[]) => {
     const after = readLine(next, { ...context, givenBack: back });
-    void setValues({ ...withReading(values, initialValues, reading, after), line: next, givenBack: back });
+    // Checked at each key only while there are complaints that may go.
+    void setValues(
+      { ...withReading(values, initialValues, reading, after), line: next, givenBack: back },
+      Object.keys(errors).length > 0,
+    );
   };
   const giveBack = ({ index, text }: Piece) => {
     change(line, [...givenBack, { index, text }]);
