@@ -14,21 +14,21 @@ export type DatesInWords = (text: string, today: Day) => NamedDay[];
 
 /** The languages in which chrono-node reads dates, in one chunk. English is there in any case. */
 const languages: Record<string, () => Promise<{ casual: Chrono }>> = {
-  ar: () => import(/* webpackChunkName: \"dateLanguages\" */ 'chrono-node/ar'),
-  de: () => import(/* webpackChunkName: \"dateLanguages\" */ 'chrono-node/de'),
-  es: () => import(/* webpackChunkName: \"dateLanguages\" */ 'chrono-node/es'),
-  fi: () => import(/* webpackChunkName: \"dateLanguages\" */ 'chrono-node/fi'),
-  fr: () => import(/* webpackChunkName: \"dateLanguages\" */ 'chrono-node/fr'),
-  id: () => import(/* webpackChunkName: \"dateLanguages\" */ 'chrono-node/id'),
-  it: () => import(/* webpackChunkName: \"dateLanguages\" */ 'chrono-node/it'),
-  ja: () => import(/* webpackChunkName: \"dateLanguages\" */ 'chrono-node/ja'),
-  nl: () => import(/* webpackChunkName: \"dateLanguages\" */ 'chrono-node/nl'),
-  pt: () => import(/* webpackChunkName: \"dateLanguages\" */ 'chrono-node/pt'),
-  ru: () => import(/* webpackChunkName: \"dateLanguages\" */ 'chrono-node/ru'),
-  sv: () => import(/* webpackChunkName: \"dateLanguages\" */ 'chrono-node/sv'),
-  uk: () => import(/* webpackChunkName: \"dateLanguages\" */ 'chrono-node/uk'),
-  vi: () => import(/* webpackChunkName: \"dateLanguages\" */ 'chrono-node/vi'),
-  zh: () => import(/* webpackChunkName: \"dateLanguages\" */ 'chrono-node/zh'),
+  ar: () => import(/* webpackChunkName: "dateLanguages" */ 'chrono-node/ar'),
+  de: () => import(/* webpackChunkName: "dateLanguages" */ 'chrono-node/de'),
+  es: () => import(/* webpackChunkName: "dateLanguages" */ 'chrono-node/es'),
+  fi: () => import(/* webpackChunkName: "dateLanguages" */ 'chrono-node/fi'),
+  fr: () => import(/* webpackChunkName: "dateLanguages" */ 'chrono-node/fr'),
+  id: () => import(/* webpackChunkName: "dateLanguages" */ 'chrono-node/id'),
+  it: () => import(/* webpackChunkName: "dateLanguages" */ 'chrono-node/it'),
+  ja: () => import(/* webpackChunkName: "dateLanguages" */ 'chrono-node/ja'),
+  nl: () => import(/* webpackChunkName: "dateLanguages" */ 'chrono-node/nl'),
+  pt: () => import(/* webpackChunkName: "dateLanguages" */ 'chrono-node/pt'),
+  ru: () => import(/* webpackChunkName: "dateLanguages" */ 'chrono-node/ru'),
+  sv: () => import(/* webpackChunkName: "dateLanguages" */ 'chrono-node/sv'),
+  uk: () => import(/* webpackChunkName: "dateLanguages" */ 'chrono-node/uk'),
+  vi: () => import(/* webpackChunkName: "dateLanguages" */ 'chrono-node/vi'),
+  zh: () => import(/* webpackChunkName: "dateLanguages" */ 'chrono-node/zh'),
 };
 
 type Parser = Chrono['parsers'][number];
