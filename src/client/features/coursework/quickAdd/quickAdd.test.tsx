@@ -21,7 +21,9 @@ const openDialog = async () => within(await screen.findByRole('dialog', { name: 
 
 const line = () => screen.getByLabelText('What is due?');
 const pieces = () =>
-  screen.queryAllByRole('button', { name: /^Not (a|the) / }).map((button) => button.getAttribute('aria-label'));
+  screen
+    .queryAllByRole('button', { name: /^Not (a|the) / })
+    .map((button) => button.getAttribute('aria-label'));
 
 test('what is typed in one line stands in the fields, and Enter enters one item after another', async () => {
   const { user, store } = await openDesk();
