@@ -8,7 +8,7 @@ import { projectsTable } from '@/server/tables/projects';
 import { until } from '@/testing/until';
 import type { Book, Finding, Value } from './book';
 import type { Caller } from './caller';
-import { everythingIsMailed, mailsArriveOnce, whenMailIsSent } from './mailInvariants';
+import { everythingIsMailed, logOf, mailsArriveOnce, whenMailIsSent } from './mailInvariants';
 import type { ChaosSite } from './site';
 
 const MONTH = 31 * 24 * 60 * 60_000;
@@ -23,7 +23,15 @@ function everyCallAnswered({ counts, unanswered, defects, longestMs }: Caller, s
     {
       invariant: 'no 5xx but 503, and that with Retry-After',
       checked: calls.reduce((sum, count) => sum + count, 0),
-      broken: defects,
+      // What the servers have logged says why.
+      broken: [
+        ...defects,
+        ...site.processes
+          .flatMap(logOf)
+          .flatMap(({ status, err }) =>
+            status && status >= 500 && status !== 503 ? (err?.stack ?? '') : [],
+          ),
+      ],
     },
     {
       invariant: 'no call without an answer but on a killed server',

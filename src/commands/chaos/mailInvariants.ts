@@ -13,9 +13,10 @@ export async function whenMailIsSent({ kysely }: Database, site: ChaosSite) {
   return codes;
 }
 
-type LogLine = { msg?: string; mail?: string };
+type LogLine = { msg?: string; mail?: string; status?: number; err?: { stack?: string } };
 
-const logOf = ({ server }: Running) =>
+/** What a server has logged. */
+export const logOf = ({ server }: Running) =>
   server
     .log()
     .split('\n')
