@@ -103,12 +103,14 @@ export function putBack(state: Coursework, item: CourseworkItem, meta: ChangeMet
   if (!isLive(known)) change(state, 'putBack', [changedTo(known, withoutEmpty(item), meta.at)], meta);
 }
 
-/** Restores a deleted item. */
-export function restore(state: Coursework, id: string, at: number) {
-  const deleted = state.entities[id];
-  if (!deleted || isLive(deleted) || isTombstone(deleted)) return;
-  add(state, [deleted], at);
+/** Restores deleted items. */
+export function restore(state: Coursework, ids: readonly string[], at: number) {
+  const restored = ids.flatMap((id): CourseworkItem[] => {
+    const record = state.entities[id];
+    return !record || isLive(record) || isTombstone(record) ? [] : [record];
+  });
+  add(state, restored, at);
   state.history = state.history.filter(
-    ({ kind, before }) => kind !== 'deleted' || before.some((item) => item.id !== id),
+    ({ kind, before }) => kind !== 'deleted' || before.some(({ id }) => !isLive(state.entities[id])),
   );
 }

@@ -61,7 +61,7 @@ export function addCourseworkListeners(listen: StartListening) {
 
 function addListListeners(listen: StartListening, name: CourseworkName) {
   const { actions, selectors } = courseworkSlices[name];
-  const { itemEntered, itemAdded, itemRestored } = actions;
+  const { itemEntered, itemAdded, itemsRestored } = actions;
   const { selectBin, selectIsAdding } = selectors;
 
   listen({
@@ -82,10 +82,15 @@ function addListListeners(listen: StartListening, name: CourseworkName) {
   });
 
   listen({
-    actionCreator: itemRestored,
-    effect: ({ payload }, { getOriginalState }) => {
-      const item = selectBin(getOriginalState()).find(({ id }) => id === payload);
-      if (item) showToast.info(formText.restored(courseworkText[name].one(item.topic)));
+    actionCreator: itemsRestored,
+    effect: ({ payload: ids }, { getOriginalState }) => {
+      const restored = selectBin(getOriginalState()).filter(({ id }) => ids.includes(id));
+      const [first] = restored;
+      if (!first) return;
+      const { one, many } = courseworkText[name];
+      showToast.info(
+        formText.restored(restored.length > 1 ? many(restored.length, first.topic) : one(first.topic)),
+      );
     },
   });
 }

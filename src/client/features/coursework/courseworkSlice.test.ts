@@ -14,7 +14,7 @@ const {
   itemRepeated,
   itemDeleted,
   laterItemsDeleted,
-  itemRestored,
+  itemsRestored,
 } = actions;
 
 const item = (id: string, fields: Partial<CourseworkItem> = {}): CourseworkItem => ({
@@ -195,9 +195,15 @@ test('changes are undone in any order, and at most once', () => {
 });
 
 test('what was restored from the bin need not be undone as well', () => {
-  const restored = reducer(after(itemDeleted('x')), itemRestored('x'));
+  const restored = reducer(after(itemDeleted('x')), itemsRestored(['x']));
   expect([idsOf(itemsOf(restored)), selectBin(restored), restored.history]).toEqual([idsOf(labs), [], []]);
   expect(itemOf(restored, 'x')).toEqual(labs[2]);
+
+  const deleted = after(laterItemsDeleted('1'));
+  const some = reducer(deleted, itemsRestored(['1', '3']));
+  expect(idsOf(itemsOf(some))).toEqual(['1', 'x', '3']);
+  expect(idsOf(itemsOf(undoLast(some)))).toEqual(idsOf(labs));
+  expect(reducer(deleted, itemsRestored(['1', '2', '3'])).history).toEqual([]);
 });
 
 test('an addition that was undone is in no list and no bin, also where another tab still has the item', () => {

@@ -134,7 +134,7 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
       /** The item was deleted while its dialog was open, and the student saved it all the same. */
       itemPutBack: undoably<CourseworkItem>(putBack),
       /** From `Recently deleted`. */
-      itemRestored: timed<string>(restore),
+      itemsRestored: timed<readonly string[]>(restore),
     },
     extraReducers: (builder) =>
       builder

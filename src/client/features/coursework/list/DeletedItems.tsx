@@ -38,7 +38,7 @@ export function DeletedItems({ name }: { name: CourseworkName }) {
   /** The focus goes to the next button, or to the restored item when there is none. */
   const restore = (id: string, button: HTMLButtonElement) => {
     const next = nextRowButton(button);
-    flushSync(() => void dispatch(actions.itemRestored(id)));
+    flushSync(() => void dispatch(actions.itemsRestored([id])));
     if (deleted.length > 1 || !focusRow([id])) next?.focus();
   };
 
