@@ -109,12 +109,32 @@ describe('the note and the link', () => {
     [{ link: 'javascript:alert(1)' }, LINK],
     [{ link: 'JaVaScRiPt:alert(1)' }, LINK],
     [{ link: 'data:text/html,hello' }, LINK],
-    [{ link: 'college.example' }, LINK],
     [{ link: '//college.example' }, LINK],
+    [{ link: 'ftp://college.example' }, LINK],
+    [{ link: 'ada@college.example' }, LINK],
+    [{ link: 'mailto:ada@college.example' }, LINK],
+    [{ link: 'see page 3.5' }, LINK],
+    [{ link: '3.5' }, LINK],
+    [{ link: 'sheet' }, LINK],
+    [{ link: 'college.example:sheet' }, LINK],
+    [{ link: 'college.example/a sheet' }, LINK],
     [{ link: 'https://' }, LINK],
   ])('%j: %s', (fields, problem) => {
     expect(firstProblem(courseworkRules(TODAY), { ...valid, ...fields })).toBe(problem);
   });
+});
+
+test.each([
+  ['college.example/sheet?week=3#top', 'https://college.example/sheet?week=3#top'],
+  [' www.college.example ', 'https://www.college.example'],
+  ['college.example:8080/@ada', 'https://college.example:8080/@ada'],
+  ['பள்ளி.இந்தியா', 'https://பள்ளி.இந்தியா'],
+  ['HTTP://college.example', 'HTTP://college.example'],
+  ['', ''],
+])('the link “%s” is saved as “%s”', (typed, saved) => {
+  const entered = { ...valid, link: typed };
+  expect(firstProblem(courseworkRules(TODAY), entered)).toBeUndefined();
+  expect(courseworkRules(TODAY).cast(entered)).toHaveProperty('link', saved);
 });
 
 describe('repeating every week', () => {

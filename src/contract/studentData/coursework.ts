@@ -61,6 +61,13 @@ function canRepeatUntil(until: string | undefined, deadline: string | undefined)
   return weeks >= 1 && weeks <= MOST_WEEKS;
 }
 
+/** A host name and what may follow it: not a mail address, and no other scheme, such as `javascript:`. */
+const ADDRESS_WITHOUT_SCHEME = /^[^\s/\\?#@:]+\.\p{L}[^\s/\\?#@:.]+(:\d+)?([/?#]|$)/u;
+
+/** An address as it is copied from a board or a book, `www.example.org/sheet`, with its scheme (behaviour 6.4). */
+const withScheme = (value: unknown) =>
+  typeof value === 'string' && ADDRESS_WITHOUT_SCHEME.test(value) ? `https://${value}` : value;
+
 /**
  * The rules of an item (behaviour 6.3), for `today` in the student's time zone. When an item is edited, days that are
  * left as they were may lie in the past.
@@ -93,6 +100,7 @@ export function courseworkRules(today: Day, before?: Pick<CourseworkItem, 'date'
       }),
     note: text('Notes', LONGEST_NOTE).default(''),
     link: text('Link', MAX_ADDRESS_LENGTH)
+      .transform(withScheme)
       .default('')
       .test('link', 'Link must be a web address', (value) => !value || isWebAddress(value)),
   } satisfies Record<keyof NewCoursework, AnySchema>);

@@ -34,7 +34,15 @@ export function ItemFields({ today, todayHint, children }: Props) {
       />
       {children}
       <TextField name="note" label={labels.note} multiline autoComplete="off" />
-      <TextField name="link" label={labels.link} type="url" placeholder="https://" autoComplete="off" />
+      {/* Not of the type `url`, for which `example.org` is invalid. */}
+      <TextField
+        name="link"
+        label={labels.link}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoComplete="off"
+      />
     </>
   );
 }
