@@ -92,7 +92,6 @@ export const listText = {
   actionsOf: (topic: string) => `Actions for ${topic}`,
   details: 'Details',
   detailsOf: (topic: string) => `Details of ${topic}`,
-  opensNewTab: '(opens in a new tab)',
   dueTomorrow: (topic: string) => `Due tomorrow: ${topic}`,
   dueToday: (topic: string) => `Due today: ${topic}`,
   undoHint: 'Ctrl+Z undoes the last change.',

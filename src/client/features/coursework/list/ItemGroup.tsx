@@ -9,7 +9,7 @@ import { useRenderedRows } from '@/client/features/coursework/useRenderedRows';
 import { formatted } from '@/client/lib/dayFormat';
 import { isPressed } from '@/client/lib/shortcuts';
 import { Calendar, ChevronDown, More, Pencil, Repeat, Trash } from '@/client/ui/icons';
-import { VisuallyHidden } from '@/client/ui/layout';
+import { LinkedText, NewTabLink } from '@/client/ui/LinkedText';
 import { LocalDate } from '@/client/ui/LocalDate';
 import type { Group } from './courseworkView';
 import * as S from './ItemGroup.styles';
@@ -124,12 +124,12 @@ const ItemRow = memo(function ItemRow({ item, today, handlers }: RowProps) {
       </div>
       {showsDetails && hasDetails && (
         <div className="details" id={`${rowId}-details`}>
-          {note && <p>{note}</p>}
-          {link && (
-            <a href={link} target="_blank" rel="noopener noreferrer">
-              {link} <VisuallyHidden>{listText.opensNewTab}</VisuallyHidden>
-            </a>
+          {note && (
+            <p>
+              <LinkedText text={note} />
+            </p>
           )}
+          {link && <NewTabLink href={link} />}
         </div>
       )}
     </li>

@@ -114,11 +114,11 @@ test('a row that is ticked stays in its filtered view until the filter changes, 
   expect(group(/^Later 2/).getAllByRole('checkbox')).toHaveLength(2);
 });
 
-test('a row opens to show its notes with their line breaks and its link, and a row without them cannot be opened', async () => {
+test('a row opens to show its notes with their line breaks and links, and its link; a row without them cannot be opened', async () => {
   const [plain, rich] = itemsNumbered(2, 'undone') as [CourseworkItem, CourseworkItem];
   const user = await openList([
     plain,
-    { ...rich, note: 'Exercise 3\nExercise 7', link: 'https://example.com/sheet' },
+    { ...rich, note: 'Exercise 3\nExercise 7, see www.example.org.', link: 'https://example.com/sheet' },
   ]);
   const opener = screen.getByRole('button', { name: 'Details of undone 1' });
   expect(screen.queryByRole('button', { name: 'Details of undone 0' })).not.toBeInTheDocument();
@@ -130,6 +130,8 @@ test('a row opens to show its notes with their line breaks and its link, and a r
   expect(link).toHaveAttribute('href', 'https://example.com/sheet');
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  const inNotes = screen.getByRole('link', { name: 'www.example.org (opens in a new tab)' });
+  expect(inNotes).toHaveAttribute('href', 'https://www.example.org');
 
   await user.click(opener);
   expect(link).not.toBeInTheDocument();
