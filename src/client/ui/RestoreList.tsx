@@ -31,30 +31,33 @@ export const RestoreList = styled.ul.attrs({ role: 'list' })`
 type Props = {
   title: string;
   details: ReactNode;
-  /** With it, the details describe the button. */
+  /** With it, the details describe the button; the title has this id and `-title`. */
   detailsId?: string;
   /** The name of the button. */
   label: string;
+  /** What the button says. Where that is its name, the title describes it as well. */
+  text?: string;
   restore: (button: HTMLButtonElement) => void;
   /** Below the details. */
   children?: ReactNode;
 };
 
-export function RestoreRow({ title, details, detailsId, label, restore, children }: Props) {
+export function RestoreRow({ title, details, detailsId, label, text = 'Restore', restore, children }: Props) {
+  const titleId = detailsId && `${detailsId}-title`;
   return (
     <li>
       <div>
-        <b>{title}</b>
+        <b id={titleId}>{title}</b>
         <small id={detailsId}>{details}</small>
         {children}
       </div>
       <Button
         $weight="quiet"
         aria-label={label}
-        aria-describedby={detailsId}
+        aria-describedby={text === label ? `${titleId} ${detailsId}` : detailsId}
         onClick={({ currentTarget }) => restore(currentTarget)}
       >
-        Restore
+        {text}
       </Button>
     </li>
   );

@@ -79,6 +79,8 @@ export const listText = {
     done: 'Done',
   },
   showMore: (count: number) => `Show ${count} more`,
+  /** The others of a repetition. */
+  others: (count: number) => `${count} more`,
   due: 'Due',
   done: 'Done',
   left: (days: number) => `Days remaining: ${days}`,
@@ -111,6 +113,8 @@ export const listText = {
     title: 'Recently deleted',
     deleted: (day: string) => `deleted ${day}`,
     restoreItem: (topic: string) => `Restore ${topic}`,
+    restoreAll: (count: number) => `Restore all ${count}`,
+    oneByOne: 'One by one',
   },
   statistics: 'Statistics',
   weeks: {

@@ -20,6 +20,7 @@ import { useToday } from '@/client/ui/useToday';
 import { saveCalendarFile } from './calendarFile';
 import {
   defaultView,
+  foldSeries,
   groupsOf,
   isFiltered,
   filteredItems,
@@ -100,12 +101,13 @@ function FilledList({ name, items, edit }: ListProps) {
   const [view, change] = useQueryView(viewOf, queryOf);
   // The search field is rendered before the list that it changes.
   const shownView = useDeferredValue(view);
-  const { handlers, touched, dialog } = useItemHandlers(name, shownView, edit);
+  const { handlers, touched, opened, dialog } = useItemHandlers(name, shownView, edit);
   const shown = useMemo(
     () => filteredItems(items, shownView, today, touched),
     [items, shownView, today, touched],
   );
-  const groups = useMemo(() => groupsOf(shown, today), [shown, today]);
+  const { rows, others } = useMemo(() => foldSeries(shown), [shown]);
+  const groups = useMemo(() => groupsOf(rows, today), [rows, today]);
   // A tick is rendered before what counts it.
   const countedItems = useDeferredValue(items);
   const subjects = useMemo(() => subjectsOf(countedItems), [countedItems]);
@@ -137,7 +139,15 @@ function FilledList({ name, items, edit }: ListProps) {
       ) : (
         <Stack $gap="l">
           {groups.map((group) => (
-            <ItemGroup key={group.name} group={group} today={today} handlers={handlers} touched={touched} />
+            <ItemGroup
+              key={group.name}
+              group={group}
+              others={others}
+              today={today}
+              handlers={handlers}
+              touched={touched}
+              opened={opened}
+            />
           ))}
         </Stack>
       )}

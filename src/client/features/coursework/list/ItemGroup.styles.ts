@@ -50,6 +50,14 @@ export const List = styled.ul`
     column-gap: ${space.s};
     padding: ${space.s} ${space.s} ${space.s} ${space.m};
   }
+  /* Other items of the repetition above, which are not as urgent, or more. */
+  .other {
+    --urgency: ${color.muted};
+    padding-inline-start: ${space.xl};
+  }
+  .late {
+    --urgency: ${color.danger};
+  }
   .about {
     grid-column: 1 / -1;
     display: flex;

@@ -1,6 +1,7 @@
 import { memo, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
+import { idsOf } from '@/client/features/coursework/courseworkRecords';
 import { formText, listText } from '@/client/features/coursework/courseworkText';
 import { dueText } from '@/client/features/coursework/dueText';
 import { focusRow } from '@/client/features/coursework/rowFocus';
@@ -11,19 +12,27 @@ import { isPressed } from '@/client/lib/shortcuts';
 import { Calendar, ChevronDown, More, Pencil, Repeat, Trash } from '@/client/ui/icons';
 import { LinkedText, NewTabLink } from '@/client/ui/LinkedText';
 import { LocalDate } from '@/client/ui/LocalDate';
-import type { Group } from './courseworkView';
+import { isLate, type Group, type Others } from './courseworkView';
 import * as S from './ItemGroup.styles';
 import type { ItemHandlers } from './useItemHandlers';
 
 /** How many rows are shown at first. */
 const ROWS = 50;
 
-type GroupProps = { group: Group; today: Day; handlers: ItemHandlers; touched: ReadonlySet<string> };
+type ListProps = {
+  today: Day;
+  handlers: ItemHandlers;
+  touched: ReadonlySet<string>;
+  opened: ReadonlySet<string>;
+};
+type GroupProps = ListProps & { group: Group; others: Others };
 
-export function ItemGroup({ group: { name, items }, today, handlers, touched }: GroupProps) {
+export function ItemGroup({ group: { name, items }, others, ...list }: GroupProps) {
   const id = useId();
+  const othersOf = ({ series }: CourseworkItem) => (series === undefined ? undefined : others.get(series));
+  const isTouched = (item: CourseworkItem) => list.touched.has(item.id);
   const { rendered, button } = useRenderedRows(items, ROWS, (item) => focusRow([item.id]), {
-    keep: (item) => touched.has(item.id),
+    keep: (item) => isTouched(item) || othersOf(item)?.some(isTouched) === true,
     describedBy: id,
   });
   return (
@@ -32,12 +41,43 @@ export function ItemGroup({ group: { name, items }, today, handlers, touched }: 
         {listText.groups[name]} <span>{items.length}</span>
       </S.Heading>
       <S.List role="list">
-        {rendered.map((item) => (
-          <ItemRow key={item.id} item={item} today={today} handlers={handlers} />
-        ))}
+        {rendered.map((item) => {
+          const rest = othersOf(item);
+          return rest ? (
+            <Repetition key={item.series} next={item} others={rest} {...list} />
+          ) : (
+            <ItemRow key={item.id} item={item} today={list.today} handlers={list.handlers} />
+          );
+        })}
       </S.List>
       {button}
     </S.Group>
+  );
+}
+
+type RepetitionProps = ListProps & { next: CourseworkItem; others: readonly CourseworkItem[] };
+
+/** The next item of a repetition. The others follow while they are open, or where they were ticked or edited just now. */
+function Repetition({ next, others, today, handlers, touched, opened }: RepetitionProps) {
+  const isOpen = opened.has(next.series ?? '');
+  const shown = others.filter(({ id }) => isOpen || touched.has(id));
+  const hidden = others.filter((item) => !shown.includes(item));
+  const row = { today, handlers };
+  return (
+    <>
+      <ItemRow
+        // Of another item it is another row, so that the focus follows the item that was ticked.
+        key={next.id}
+        item={next}
+        others={isOpen ? others.length : hidden.length}
+        isOpen={isOpen}
+        hidden={[...idsOf(hidden)].join(' ') || undefined}
+        {...row}
+      />
+      {shown.map((item) => (
+        <ItemRow key={item.id} item={item} isOther {...row} />
+      ))}
+    </>
   );
 }
 
@@ -47,10 +87,22 @@ const rowActions = [
   { name: 'remove', icon: <Trash />, label: listText.remove },
 ] as const;
 
-type RowProps = { item: CourseworkItem; today: Day; handlers: ItemHandlers };
+type RowProps = {
+  item: CourseworkItem;
+  today: Day;
+  handlers: ItemHandlers;
+  /** Whether the row stands below that of the next item of its repetition. */
+  isOther?: boolean;
+  /** How many others of the repetition the button shows or hides. */
+  others?: number;
+  isOpen?: boolean;
+  /** The ids of those that are hidden. */
+  hidden?: string;
+};
 
 /** Memoised: a tick renders the row that was ticked, not the hundreds around it. */
-const ItemRow = memo(function ItemRow({ item, today, handlers }: RowProps) {
+const ItemRow = memo(function ItemRow(props: RowProps) {
+  const { item, today, handlers, isOther, others = 0, isOpen, hidden } = props;
   const { id, topic, subject, deadline, status, note, link, series } = item;
   const [showsDetails, setShowsDetails] = useState(false);
   /** On a phone, the actions stand below the row while they are requested. */
@@ -65,10 +117,16 @@ const ItemRow = memo(function ItemRow({ item, today, handlers }: RowProps) {
   const hasDetails = Boolean(note ?? link);
 
   return (
-    <li data-item={id}>
+    <li
+      data-item={id}
+      data-hidden={hidden}
+      className={isOther ? (isLate(item, today) ? 'other late' : 'other') : undefined}
+    >
       <label>
         <input type="checkbox" checked={status === 'done'} onChange={() => handlers.toggle(id)} />
-        <span dir="auto">{topic}</span>
+        <span dir="auto" id={series && `${rowId}-topic`}>
+          {topic}
+        </span>
       </label>
       <div className="about">
         <span className="subject">
@@ -85,6 +143,17 @@ const ItemRow = memo(function ItemRow({ item, today, handlers }: RowProps) {
           <span className="weekly">
             <Repeat /> {formText.repeats.weekly}
           </span>
+        )}
+        {series && others > 0 && (
+          <button
+            type="button"
+            className="opener"
+            aria-expanded={isOpen}
+            aria-describedby={`${rowId}-topic`}
+            onClick={() => handlers.toggleOthers(series, isOpen === true)}
+          >
+            {listText.others(others)} <ChevronDown />
+          </button>
         )}
         {hasDetails && (
           <button

@@ -171,17 +171,18 @@ const press = (name: string) => screen.getByRole('button', { name });
 const first = (name: string) => screen.getAllByRole('button', { name })[0] as HTMLElement;
 
 test('deleting one of a series asks which ones, and the last one is deleted without a question', async () => {
-  const { user, reload } = await openListAndReload(labs(4));
-  await user.click(first('Delete Lab'));
+  const { user, reload } = await openListAndReload(labs(4), itemsNumbered(1, 'done'));
+  await user.click(press('Delete Lab'));
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/3 more come after this one/);
   await user.click(press('Cancel'));
-  expect(count()).toBe(4);
-  expect(first('Delete Lab')).toHaveFocus();
+  expect(press('3 more')).toBeVisible();
+  expect(press('Delete Lab')).toHaveFocus();
 
-  await user.click(first('Delete Lab'));
+  await user.click(press('Delete Lab'));
   await user.click(press('Only this one'));
+  expect(box('Lab')).toHaveFocus();
+  await user.click(press('2 more'));
   expect(count()).toBe(3);
-  expect(screen.getAllByRole('checkbox', { name: 'Lab' })[0]).toHaveFocus();
 
   await user.click(screen.getAllByRole('button', { name: 'Delete Lab' })[1] as HTMLElement);
   await user.click(press('This and all later ones'));
@@ -209,8 +210,9 @@ test('editing one of a series asks which ones change, and Cancel leads back to t
   expect(screen.getByLabelText('Topic')).toHaveValue('Lab 1');
   await user.click(press('Save Changes'));
   await user.click(await screen.findByRole('button', { name: 'Only this one' }));
-  expect(count()).toBe(2);
   expect(box('Lab 1')).toBeVisible();
+  await user.click(press('2 more'));
+  expect(count()).toBe(2);
 
   await rename('Lab in room 2');
   await user.click(press('This and all later ones'));
@@ -267,18 +269,122 @@ test('after an edit that moves a row to another group, the focus is on that row'
   expect(group(/^This week 1/).getByLabelText('Lab')).toHaveFocus();
 });
 
-test('deleted items of a series show their deadlines, and Show more focuses the first one that it adds', async () => {
-  const user = await openList(labs(30));
-  await user.click(first('Delete Lab'));
+test('a repetition that was deleted together is one row, which restores all of it at once or one by one', async () => {
+  const user = await openList(labs(5), itemsNumbered(1, 'done'));
+  await user.click(press('Delete Lab'));
+  await user.click(press('This and all later ones'));
+  await user.click(press('Delete done 0'));
+  await user.click(press('Recently deleted'));
+  expect(press('Recently deleted')).toHaveAccessibleDescription('2');
+  const due = (week: number) => formatted.shortDay(dayAfter(today, 31 + 7 * week));
+  const about = (days: string) => `Programming in JAVA · Due ${days} · deleted today`;
+  expect(press('Restore all 5')).toHaveAccessibleDescription(`Lab ${about(`${due(0)} – ${due(4)}`)}`);
+  expect(screen.queryByRole('button', { name: 'Restore Lab' })).not.toBeInTheDocument();
+
+  await user.click(press('One by one'));
+  const single = () => screen.getAllByRole('button', { name: 'Restore Lab' });
+  expect(single().map((button) => button.getAttribute('aria-describedby'))).toHaveLength(5);
+  expect(single()[1]).toHaveAccessibleDescription(about(due(1)));
+  await user.click(single()[1] as HTMLElement);
+  expect(single()[1]).toHaveFocus();
+  expect(single()[1]).toHaveAccessibleDescription(about(due(2)));
+  expect(await screen.findByText('Restored: Assignment “Lab”.')).toBeVisible();
+
+  await user.click(press('Restore all 4'));
+  expect(await screen.findByText('Restored: 4 assignments “Lab”.')).toBeVisible();
+  expect(press('Restore done 0')).toHaveFocus();
+  expect(press('4 more')).toBeVisible();
+});
+
+test('the focus goes to the row of a repetition when it was the last that could be restored', async () => {
+  const user = await openList(labs(2));
+  await user.click(press('Delete Lab'));
   await user.click(press('This and all later ones'));
   await user.click(press('Recently deleted'));
-  const restoring = () => screen.getAllByRole('button', { name: 'Restore Lab' });
+  await user.click(press('Restore all 2'));
+  expect(box('Lab')).toHaveFocus();
+});
+
+test('Show more focuses the first deleted item that it adds', async () => {
+  const user = await openList(labs(30));
+  await user.click(press('Delete Lab'));
+  await user.click(press('This and all later ones'));
+  await user.click(press('Recently deleted'));
+  await user.click(press('One by one'));
+  const restoring = () => screen.getAllByRole('button', { name: /^Restore / });
   expect(restoring()).toHaveLength(20);
-  const description = (week: number) =>
-    `Programming in JAVA · Due ${formatted.shortDay(dayAfter(today, 31 + 7 * week))} · deleted today`;
-  expect(restoring()[0]).toHaveAccessibleDescription(description(29));
-  expect(restoring()[1]).toHaveAccessibleDescription(description(28));
-  await user.click(press('Show 10 more'));
-  expect(restoring()).toHaveLength(30);
+  await user.click(press('Show 11 more'));
+  expect(restoring()).toHaveLength(31);
   expect(restoring()[20]).toHaveFocus();
+});
+
+const checkboxes = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Lab' });
+/** Weekly labs, the first of which are overdue. */
+const lateLabs = (count: number, late: number) =>
+  labs(count).map((lab, week) => ({ ...lab, deadline: dayAfter(today, 7 * (week - late) + 3) }));
+
+test('a repetition is one row, by its next date, whose button shows the others and hides them again', async () => {
+  const user = await openList(labs(4));
+  expect(group(/^Later 1/).getAllByRole('checkbox')).toHaveLength(1);
+  expect(screen.getByText('4 assignments shown')).toBeVisible();
+  const more = press('3 more');
+  expect(more).toHaveAccessibleDescription('Lab');
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+
+  await user.click(more);
+  expect(count()).toBe(4);
+  expect(more).toHaveAttribute('aria-expanded', 'true');
+  await user.click(checkboxes()[2] as HTMLElement);
+  expect(checkboxes()[2]).toHaveFocus();
+  expect(checkboxes()[2]).toBeChecked();
+  await user.click(more);
+  expect(count()).toBe(1);
+  expect(more).toHaveFocus();
+});
+
+test('when the next of a repetition is ticked, it keeps the focus below the one after it, and Space unticks it', async () => {
+  const user = await openList(lateLabs(4, 2));
+  await user.click(group(/^Overdue 1/).getByLabelText('Lab'));
+  expect(checkboxes().map(({ checked }) => checked)).toEqual([false, true]);
+  expect(checkboxes()[1]).toHaveFocus();
+  expect(press('2 more')).toBeVisible();
+
+  await user.click(checkboxes()[0] as HTMLElement);
+  const week = group(/^This week 1/);
+  expect(week.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(checkboxes()[2]).toHaveFocus();
+  await user.keyboard(' ');
+  expect(group(/^Overdue 1/).getAllByLabelText('Lab')[0]).toHaveFocus();
+  expect(checkboxes().map(({ checked }) => checked)).toEqual([false, true]);
+});
+
+test('a filter shows those of a repetition that are of this state, as one row', async () => {
+  const user = await openList(lateLabs(5, 3), itemsNumbered(1, 'done'));
+  await user.selectOptions(screen.getByLabelText('State'), 'Overdue');
+  expect(await screen.findByText('3 assignments shown')).toBeVisible();
+  await user.click(press('2 more'));
+  expect(count()).toBe(3);
+  await user.click(checkboxes()[0] as HTMLElement);
+  expect(checkboxes().map(({ checked }) => checked)).toEqual([false, true, false]);
+
+  await user.selectOptions(screen.getByLabelText('State'), 'Done');
+  expect(await screen.findByText('2 assignments shown')).toBeVisible();
+  expect(group(/^Done 2/).getByLabelText('Lab')).toBeChecked();
+  await user.selectOptions(screen.getByLabelText('State'), 'Undone');
+  await user.type(screen.getByLabelText('Search'), 'lab');
+  expect(await screen.findByText('4 assignments shown')).toBeVisible();
+  expect(group(/^Overdue 1/).getByRole('button', { name: '3 more' })).toBeVisible();
+});
+
+test('an Undo that changes a hidden item of a repetition focuses the row that stands for it', async () => {
+  const user = await openList(labs(3));
+  await user.click(press('2 more'));
+  await user.click(checkboxes()[2] as HTMLElement);
+  await user.click(press('2 more'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(box('Lab')).toHaveFocus();
 });

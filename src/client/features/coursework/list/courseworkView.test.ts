@@ -1,6 +1,6 @@
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { dayAfter } from '@/contract/calendar';
-import { groupsOf } from './courseworkView';
+import { foldSeries, groupsOf } from './courseworkView';
 
 const TODAY = '2026-11-21';
 
@@ -32,4 +32,22 @@ test('items are grouped by urgency, and empty groups are left out', () => {
     ['done', ['late but done']],
   ]);
   expect(groupsOf([item('in eight days', 8)], TODAY).map(({ name }) => name)).toEqual(['later']);
+});
+
+test('a repetition has one row, that of its next undone item, or of the last one when all are done', () => {
+  const done = { series: 'done', status: 'done' } as const;
+  const items = [
+    item('lab 1', -14, { series: 'labs', status: 'done' }),
+    item('lab 2', -7, { series: 'labs' }),
+    item('report', 0),
+    item('lab 3', 0, { series: 'labs' }),
+    item('read 1', 1, done),
+    item('read 2', 8, done),
+    item('left of a repetition', 9, { series: 'left' }),
+  ];
+  const { rows, others } = foldSeries(items);
+  expect(rows.map(({ id }) => id)).toEqual(['lab 2', 'report', 'read 2', 'left of a repetition']);
+  expect(others.get('labs')?.map(({ id }) => id)).toEqual(['lab 1', 'lab 3']);
+  expect(others.get('done')?.map(({ id }) => id)).toEqual(['read 1']);
+  expect(others.get('left')).toEqual([]);
 });

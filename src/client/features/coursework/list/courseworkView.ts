@@ -24,10 +24,11 @@ export function viewOf(query: URLSearchParams): View {
 export const queryOf = (view: View) =>
   new URLSearchParams(changedValues(defaultView, view) as Record<string, string>);
 
-function isOfState({ status, deadline }: CourseworkItem, state: State, today: Day) {
-  if (state === 'overdue') return status === 'undone' && deadline < today;
-  return state === 'all' || status === state;
-}
+export const isLate = ({ status, deadline }: CourseworkItem, today: Day) =>
+  status === 'undone' && deadline < today;
+
+const isOfState = (item: CourseworkItem, state: State, today: Day) =>
+  state === 'overdue' ? isLate(item, today) : state === 'all' || item.status === state;
 
 export const isFiltered = (view: View) => queryOf(view).size > 0;
 
@@ -53,6 +54,27 @@ export function filteredItems(
     return isFound(`${item.topic} ${item.subject}`);
   });
 }
+
+/**
+ * The rows of a list: a repetition has one, that of its next item, or of its last one when all are done. The `others` of
+ * a series are by its name.
+ */
+export function foldSeries(items: readonly CourseworkItem[]) {
+  const repetitions = groupBy(
+    items.filter(({ series }) => series !== undefined),
+    ({ series = '' }) => series,
+  );
+  const others = new Map<string, readonly CourseworkItem[]>();
+  const folded = new Set<CourseworkItem>();
+  for (const [series, all] of repetitions) {
+    const next = all.find(({ status }) => status === 'undone') ?? all.at(-1);
+    const rest = all.filter((item) => item !== next);
+    others.set(series, rest);
+    for (const item of rest) folded.add(item);
+  }
+  return { rows: folded.size > 0 ? items.filter((item) => !folded.has(item)) : items, others };
+}
+export type Others = ReturnType<typeof foldSeries>['others'];
 
 const GROUPS = ['overdue', 'today', 'tomorrow', 'week', 'later', 'done'] as const;
 export type GroupName = (typeof GROUPS)[number];

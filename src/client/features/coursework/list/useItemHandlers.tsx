@@ -2,24 +2,31 @@ import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
+import { idsOf } from '@/client/features/coursework/courseworkRecords';
 import { laterInSeries } from '@/client/features/coursework/series';
 import { useAppDispatch, useAppStore } from '@/client/store/hooks';
 import { saveCalendarFile } from './calendarFile';
 import type { View } from './courseworkView';
 import { SeriesDialog } from './SeriesDialog';
 import { keepFocus } from '@/client/features/coursework/rowFocus';
+import { toggled } from '@/client/lib/toggled';
 
 export type ItemHandlers = {
   toggle: (id: string) => void;
   edit: (item: CourseworkItem) => void;
   remove: (item: CourseworkItem) => void;
   calendar: (item: CourseworkItem) => void;
+  /** Shows the others of a repetition, or hides them where they are open. */
+  toggleOthers: (series: string, isOpen: boolean) => void;
 };
 
 /** An item of a series that is to be deleted, and how many come after it. */
 type Question = { item: CourseworkItem; later: number };
 
-/** What the controls of a row do, and the ids of the items that were ticked or edited in this view, which stay in it. */
+/**
+ * What the controls of a row do, the ids of the items that were ticked or edited in this view, which stay in it, and the
+ * series of the repetitions that are open.
+ */
 export function useItemHandlers(
   name: CourseworkName,
   view: View,
@@ -33,6 +40,7 @@ export function useItemHandlers(
     setTouchedIn(view);
     if (touched.size > 0) setTouched(new Set());
   }
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<Question>();
   const { actions, selectors } = courseworkSlices[name];
   const { itemToggled, itemDeleted, laterItemsDeleted } = actions;
@@ -55,6 +63,14 @@ export function useItemHandlers(
         else keepFocus(() => void dispatch(itemDeleted(item.id)));
       },
       calendar: (item) => saveCalendarFile(name, [item]),
+      toggleOthers(series, isOpen) {
+        setOpened((all) => toggled(all, series));
+        // What was ticked among them is hidden as well.
+        if (!isOpen) return;
+        const items = selectors.selectItems(store.getState());
+        const hidden = idsOf(items.filter((item) => item.series === series));
+        setTouched((ids) => new Set([...ids].filter((id) => !hidden.has(id))));
+      },
     };
   }, [name, dispatch, store, selectors, openDialog, itemToggled, itemDeleted]);
 
@@ -68,5 +84,5 @@ export function useItemHandlers(
   };
   const dialog = question && <SeriesDialog change="delete" {...question} choose={answer} close={close} />;
 
-  return { handlers, touched, dialog };
+  return { handlers, touched, opened, dialog };
 }
