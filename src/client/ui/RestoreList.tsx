@@ -9,10 +9,17 @@ export const RestoreList = styled.ul.attrs({ role: 'list' })`
   gap: ${space.m};
 
   li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: ${space.m};
+    gap: ${space.s} ${space.m};
+  }
+  li > div {
+    flex: 1 1 6rem;
+    min-width: 0;
+  }
+  .part {
+    padding-inline-start: ${space.l};
   }
   b,
   small {
@@ -38,14 +45,17 @@ type Props = {
   /** What the button says. Where that is its name, the title describes it as well. */
   text?: string;
   restore: (button: HTMLButtonElement) => void;
+  /** Whether the row belongs to the one above. */
+  isPart?: boolean;
   /** Below the details. */
   children?: ReactNode;
 };
 
-export function RestoreRow({ title, details, detailsId, label, text = 'Restore', restore, children }: Props) {
+export function RestoreRow(props: Props) {
+  const { title, details, detailsId, label, text = 'Restore', restore, isPart, children } = props;
   const titleId = detailsId && `${detailsId}-title`;
   return (
-    <li>
+    <li className={isPart ? 'part' : undefined}>
       <div>
         <b id={titleId}>{title}</b>
         <small id={detailsId}>{details}</small>

@@ -41,9 +41,10 @@ export function DeletedItems({ name }: { name: CourseworkName }) {
   // Those of a repetition that were deleted together have one row, and while it is open one each below it.
   const deletions = groupBy(deleted, ({ id, series, deletedAt }) => (series ? `${series} ${deletedAt}` : id));
   const rows = [...deletions].flatMap(([key, items]) => {
-    const single = items.map((item) => ({ key: item.id, items: [item] }));
-    if (single.length === 1) return single;
-    return [{ key, items }, ...(opened.has(key) ? single : [])];
+    const isPart = items.length > 1;
+    const single = items.map((item) => ({ key: item.id, items: [item], isPart }));
+    if (!isPart) return single;
+    return [{ key, items, isPart: false }, ...(opened.has(key) ? single : [])];
   });
   const buttons = () => [...(list.current?.querySelectorAll<HTMLElement>('li > button') ?? [])];
   const { rendered, button: moreButton } = useRenderedRows(rows, ROWS, (added) =>
@@ -65,10 +66,10 @@ export function DeletedItems({ name }: { name: CourseworkName }) {
   return (
     <Disclosure label={listText.bin.title} count={deletions.size}>
       <RestoreList ref={list}>
-        {rendered.map(({ key, items }) => (
+        {rendered.map(({ key, ...row }) => (
           <DeletedRow
             key={key}
-            items={items}
+            {...row}
             today={today}
             isOpen={opened.has(key)}
             open={() => setOpened(toggled(opened, key))}
@@ -84,13 +85,14 @@ export function DeletedItems({ name }: { name: CourseworkName }) {
 type RowProps = {
   /** One, or those of a repetition that were deleted together. */
   items: readonly Deleted[];
+  isPart: boolean;
   today: Day;
   isOpen: boolean;
   open: () => void;
   restore: (ids: readonly string[], pressed: HTMLButtonElement) => void;
 };
 
-function DeletedRow({ items, today, isOpen, open, restore }: RowProps) {
+function DeletedRow({ items, isPart, today, isOpen, open, restore }: RowProps) {
   const id = useId();
   const [first, last] = [items[0], items.at(-1)];
   if (!first || !last) return null;
@@ -111,6 +113,7 @@ function DeletedRow({ items, today, isOpen, open, restore }: RowProps) {
       label={isOne ? restoreItem(topic) : restoreAll(items.length)}
       text={isOne ? undefined : restoreAll(items.length)}
       restore={(button) => restore([...idsOf(items)], button)}
+      isPart={isPart}
     >
       {!isOne && (
         <Opener type="button" aria-expanded={isOpen} aria-describedby={`${id}-title`} onClick={open}>
@@ -126,6 +129,7 @@ const Opener = styled.button`
   align-items: center;
   gap: ${space.xs};
   min-height: 2.75rem;
+  white-space: nowrap;
   font-size: ${type.small};
   font-weight: 600;
   color: ${color.accent};

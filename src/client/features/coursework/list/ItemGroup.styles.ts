@@ -183,6 +183,12 @@ export const List = styled.ul`
     .actions button {
       padding: 0;
     }
+    .other {
+      padding-inline-start: ${space.m};
+    }
+    .other label {
+      padding-inline-start: ${space.l};
+    }
   }
   ${from.desktop} {
     li {

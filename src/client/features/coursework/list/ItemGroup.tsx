@@ -139,7 +139,7 @@ const ItemRow = memo(function ItemRow(props: RowProps) {
           </LocalDate>
         </span>
         <strong>{dueText(item, today)}</strong>
-        {series && (
+        {series && !isOther && (
           <span className="weekly">
             <Repeat /> {formText.repeats.weekly}
           </span>
