@@ -32,7 +32,11 @@ export function ItemGroup({ group: { name, items }, others, ...list }: GroupProp
   const othersOf = ({ series }: CourseworkItem) => (series === undefined ? undefined : others.get(series));
   const isTouched = (item: CourseworkItem) => list.touched.has(item.id);
   const { rendered, button } = useRenderedRows(items, ROWS, (item) => focusRow([item.id]), {
-    keep: (item) => isTouched(item) || othersOf(item)?.some(isTouched) === true,
+    // Nothing is touched when a list opens, which then need not be searched.
+    keep:
+      list.touched.size > 0
+        ? (item) => isTouched(item) || othersOf(item)?.some(isTouched) === true
+        : undefined,
     describedBy: id,
   });
   return (
