@@ -1,6 +1,7 @@
 import { object, string, type AnySchema } from 'yup';
 import { dayNumber, oneYearAfter, type Day } from '@/contract/calendar';
 import { LONGEST, LONGEST_NOTE, MOST_OWN_SUBJECTS, SHORTEST } from './studentData';
+import { isSameSubject } from './subjects';
 import { text } from '@/contract/rules';
 import { isWebAddress, MAX_ADDRESS_LENGTH } from '@/contract/webAddress';
 
@@ -150,10 +151,11 @@ export function quickAddRules(today: Day) {
 export function ownSubjectRules(own: readonly string[], chosen: readonly string[]) {
   return object({
     name: between('Subject')
-      .test('new', 'This subject is in the list already', (value) => {
-        const isSame = (name: string) => name.toLowerCase() === value?.toLowerCase();
-        return !value || ![...own, ...chosen].some(isSame);
-      })
+      .test(
+        'new',
+        'This subject is in the list already',
+        (value) => !value || ![...own, ...chosen].some((name) => isSameSubject(name, value)),
+      )
       .test(
         'most',
         `You have ${MOST_OWN_SUBJECTS} own subjects. Remove one first.`,

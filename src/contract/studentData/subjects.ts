@@ -4,3 +4,27 @@ export type Elective = (typeof ELECTIVES)[number];
 
 /** The subjects that a student has chosen for the semester (behaviour 6.1). */
 export type Subjects = { DSC: string[] } & Record<Elective, string>;
+
+export const withSingleBlanks = (name: string) => name.trim().replace(/\s+/g, ' ');
+
+/** What all spellings of a subject have in common: it is one subject however it is typed (behaviour 6.2). */
+export const subjectKey = (name: string) => withSingleBlanks(name).normalize().toLowerCase();
+
+/** The names that differ by more than their spelling. Of two spellings the first one counts. */
+export function distinctSubjects(names: Iterable<string>): string[] {
+  const found = new Map<string, string>();
+  // Ten thousand items have few spellings.
+  for (const name of new Set(names)) {
+    const key = subjectKey(name);
+    if (!found.has(key)) found.set(key, name);
+  }
+  return [...found.values()];
+}
+
+/** A typed name as it is spelled already, or with single blanks. */
+export function spelledAs(typed: string, known: readonly string[]) {
+  const key = subjectKey(typed);
+  return known.find((name) => subjectKey(name) === key) ?? withSingleBlanks(typed);
+}
+
+export const isSameSubject = (one: string, other: string) => subjectKey(one) === subjectKey(other);

@@ -1,6 +1,7 @@
 import { Form, Formik } from 'formik';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
+import { withSingleBlanks } from '@/contract/studentData/subjects';
 import { ownSubjectRules } from '@/contract/studentData/coursework';
 import { color, radius, space } from '@/client/design/tokens';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
@@ -58,7 +59,7 @@ export function OwnSubjects() {
           validationSchema={() => ownSubjectRules(own, chosen)}
           validateOnBlur={false}
           onSubmit={(values, { resetForm }) => {
-            dispatch(ownSubjectAdded(values.name.trim()));
+            dispatch(ownSubjectAdded(withSingleBlanks(values.name)));
             resetForm();
           }}
         >

@@ -6,7 +6,7 @@ import {
   type EntityState,
 } from '@reduxjs/toolkit';
 import { MOST_OWN_SUBJECTS } from '@/contract/studentData/studentData';
-import type { Subjects } from '@/contract/studentData/subjects';
+import { distinctSubjects, isSameSubject, type Subjects } from '@/contract/studentData/subjects';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import { deletedNow, isLive, newerOf, timeAfter, type ReplicatedMap } from '@/client/lib/lastWriterWins';
 import {
@@ -39,11 +39,13 @@ export function chosenIn(entities: Entities): Subjects | null {
   return isLive(record) && 'chosen' in record ? record.chosen : null;
 }
 
-/** In alphabetical order. */
+/** In alphabetical order. Two devices may have added one subject in two spellings: it is one all the same. */
 export const ownIn = (entities: Entities): string[] =>
-  Object.values(entities)
-    .flatMap((record) => (isLive(record) && 'own' in record ? record.own : []))
-    .sort();
+  distinctSubjects(
+    Object.values(entities)
+      .flatMap((record) => (isLive(record) && 'own' in record ? record.own : []))
+      .sort(),
+  );
 
 const records = createEntityAdapter<SubjectRecord>();
 
@@ -53,6 +55,14 @@ const recordOf = (state: SubjectsState, item: SubjectItem, at: number): SubjectR
   changedAt: timeAfter(state.entities[item.id], at),
   toggledAt: 0,
 });
+
+/** An own subject, deleted in all its spellings. */
+const withoutOwn = ({ entities }: SubjectsState, name: string, at: number): SubjectRecord[] =>
+  Object.values(current(entities)).flatMap((record) =>
+    isLive(record) && 'own' in record && isSameSubject(record.own, name)
+      ? [deletedNow<SubjectRecord>(record, at)]
+      : [],
+  );
 
 const { change, undo } = makeHistory<SubjectItem, ChangeKind, SubjectsState>(
   (state, changed) => void records.setMany(state, changed),
@@ -80,16 +90,15 @@ export const subjectsSlice = createSlice({
       prepare: undoable<string>,
       reducer(state, { payload: name, meta }: Undoable<string>) {
         const own = ownIn(state.entities);
-        if (own.length < MOST_OWN_SUBJECTS && !own.includes(name))
+        const isKnown = own.some((other) => isSameSubject(other, name));
+        if (own.length < MOST_OWN_SUBJECTS && !isKnown)
           change(state, 'subjectAdded', [recordOf(state, { id: ownId(name), own: name }, meta.at)], meta);
       },
     },
     ownSubjectRemoved: {
       prepare: undoable<string>,
       reducer(state, { payload: name, meta }: Undoable<string>) {
-        const record = state.entities[ownId(name)];
-        if (isLive(record))
-          change(state, 'subjectRemoved', [deletedNow<SubjectRecord>(record, meta.at)], meta);
+        change(state, 'subjectRemoved', withoutOwn(state, name, meta.at), meta);
       },
     },
   },
@@ -123,7 +132,10 @@ export const { selectSubjects, selectOwnSubjects, selectIsSubmitting } = subject
 /** The names of all groups. */
 export const namesOf = (chosen: Subjects | null): string[] => Object.values(chosen ?? {}).flat();
 
-/** What is suggested where a subject is asked for: the student's own names first. */
-export const selectOfferedSubjects = createSelector([selectSubjects, selectOwnSubjects], (chosen, own) => [
-  ...new Set([...own, ...namesOf(chosen)]),
-]);
+/** What is offered where a subject is asked for: the student's own names first. */
+export const selectOfferedSubjects = createSelector([selectSubjects, selectOwnSubjects], (chosen, own) =>
+  distinctSubjects([...own, ...namesOf(chosen)]),
+);
+
+/** Whether items can be added: own subjects are enough (behaviour 6.2). */
+export const selectHasSubjects = createSelector([selectOfferedSubjects], ({ length }) => length > 0);

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import styled from 'styled-components';
+import { spelledAs } from '@/contract/studentData/subjects';
 import { from, largeText, space, type } from '@/client/design/tokens';
 import { LabelledField } from '@/client/ui/LabelledField';
 import { Input, Select } from '@/client/ui/TextField.styles';
@@ -14,8 +15,9 @@ type Props = {
 };
 
 export function Filters({ view, change, subjects, searchRef }: Props) {
-  // A bookmarked URL may name a subject that no item has any more.
-  const options = view.subject && !subjects.includes(view.subject) ? [view.subject, ...subjects] : subjects;
+  // A bookmarked URL may spell a subject otherwise, or name one that no item has any more.
+  const subject = spelledAs(view.subject, subjects);
+  const options = subject && !subjects.includes(subject) ? [subject, ...subjects] : subjects;
   return (
     <Bar role="search">
       <LabelledField label={listText.search}>
@@ -29,12 +31,13 @@ export function Filters({ view, change, subjects, searchRef }: Props) {
           />
         )}
       </LabelledField>
+      {/* Chooses among what is there: a phone has its own way to show that, and nothing can be mistyped. */}
       <LabelledField label={listText.subject}>
         {(id) => (
-          <Select id={id} value={view.subject} onChange={({ target }) => change({ subject: target.value })}>
+          <Select id={id} value={subject} onChange={({ target }) => change({ subject: target.value })}>
             <option value="">{listText.allSubjects}</option>
-            {options.map((subject) => (
-              <option key={subject}>{subject}</option>
+            {options.map((option) => (
+              <option key={option}>{option}</option>
             ))}
           </Select>
         )}

@@ -1,6 +1,6 @@
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { dayAfter } from '@/contract/calendar';
-import { foldSeries, groupsOf } from './courseworkView';
+import { defaultView, filteredItems, foldSeries, groupsOf, subjectsOf } from './courseworkView';
 
 const TODAY = '2026-11-21';
 
@@ -50,4 +50,15 @@ test('a repetition has one row, that of its next undone item, or of the last one
   expect(others.get('labs')?.map(({ id }) => id)).toEqual(['lab 1', 'lab 3']);
   expect(others.get('done')?.map(({ id }) => id)).toEqual(['read 1']);
   expect(others.get('left')).toEqual([]);
+});
+
+test('a subject is one filter, however its items spell it', () => {
+  const items = [
+    item('1', 0),
+    item('2', 0, { subject: 'PYTHON ' }),
+    item('3', 0, { subject: 'Basic  Tamil' }),
+  ];
+  expect(subjectsOf(items)).toEqual(['Basic  Tamil', 'Python']);
+  const shown = filteredItems(items, { ...defaultView, subject: 'python' }, TODAY, new Set());
+  expect(shown.map(({ id }) => id)).toEqual(['1', '2']);
 });

@@ -1,5 +1,6 @@
 import { dayAfter, type Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
+import { distinctSubjects, subjectKey } from '@/contract/studentData/subjects';
 import { groupBy, lastDayOfWeek } from '@/client/features/coursework/agenda/agenda';
 import { changedValues } from '@/client/lib/changedValues';
 import { wordSearch } from '@/client/lib/wordSearch';
@@ -34,7 +35,7 @@ export const isFiltered = (view: View) => queryOf(view).size > 0;
 
 /** The subjects of items, by name. */
 export const subjectsOf = (items: readonly CourseworkItem[]) =>
-  [...new Set(items.map(({ subject }) => subject))].sort((one, other) => one.localeCompare(other));
+  distinctSubjects(items.map(({ subject }) => subject)).sort((one, other) => one.localeCompare(other));
 
 /**
  * The items of a view, still by deadline. Every word of the search must occur in the topic or the subject. Those that
@@ -48,9 +49,10 @@ export function filteredItems(
 ) {
   if (!search.trim() && !subject && state === 'all') return items;
   const isFound = wordSearch(search);
+  const key = subjectKey(subject);
   return items.filter((item) => {
     if (touched.has(item.id)) return true;
-    if ((subject && item.subject !== subject) || !isOfState(item, state, today)) return false;
+    if ((subject && subjectKey(item.subject) !== key) || !isOfState(item, state, today)) return false;
     return isFound(`${item.topic} ${item.subject}`);
   });
 }

@@ -59,6 +59,11 @@ test('the seven days up to today are compared with the seven days before', () =>
   expect(lastWeek).toEqual({ onTime: 1, late: 1, done: 0, undone: 0 });
 });
 
+test('a subject that is spelled in two ways is one', () => {
+  const items = [item('1', { subject: 'Python' }), item('2', { subject: ' PYTHON' })];
+  expect(statisticsOf(items, TODAY).subjects).toMatchObject([{ subject: 'Python', done: 2 }]);
+});
+
 test('the subject with the most items comes first, and subjects with equally many by name', () => {
   const items = [
     item('1', { subject: 'Yoga' }),

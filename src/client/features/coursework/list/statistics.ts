@@ -1,5 +1,6 @@
 import type { Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
+import { subjectKey } from '@/contract/studentData/subjects';
 import { doneAtOf } from '@/client/features/coursework/courseworkRecords';
 import { dayOf, daysBetween } from '@/client/lib/days';
 import type { Replicated } from '@/client/lib/lastWriterWins';
@@ -33,9 +34,10 @@ export function statisticsOf(items: readonly Replicated<CourseworkItem>[], today
     const at = doneAtOf(item);
     const day = at ? dayOf(new Date(at)) : undefined;
     const outcome = outcomeOf(item, day);
-    const subject = subjects.get(item.subject) ?? { subject: item.subject, ...noItems };
+    const key = subjectKey(item.subject);
+    const subject = subjects.get(key) ?? { subject: item.subject, ...noItems };
     subject[outcome] += 1;
-    subjects.set(item.subject, subject);
+    subjects.set(key, subject);
     if (outcome === 'undone' || day === undefined) continue;
     const age = daysBetween(day, today);
     if (age < WEEK) thisWeek[outcome] += 1;
