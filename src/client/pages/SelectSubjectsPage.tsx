@@ -1,12 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { selectIsLoaded, selectProblems } from '@/client/features/studentData/persistenceSlice';
 import { OwnSubjects } from '@/client/features/subjects/OwnSubjects';
 import { SubjectsForm } from '@/client/features/subjects/SubjectsForm';
-import { selectIsSubmitting, selectSubjects } from '@/client/features/subjects/subjectsSlice';
+import {
+  selectHasSubjects,
+  selectIsSubmitting,
+  selectSubjects,
+} from '@/client/features/subjects/subjectsSlice';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
-import { ButtonLink } from '@/client/ui/Button';
+import { Button, ButtonLink } from '@/client/ui/Button';
 import { Container, Lead, PageTitle, Row, Stack, Surface } from '@/client/ui/layout';
 import { pageHeading } from '@/client/ui/focusFallback';
 import { PageSkeleton } from '@/client/ui/PageSkeleton';
@@ -23,29 +27,47 @@ export default function SelectSubjectsPage() {
 
   if (!isLoaded) return <PageSkeleton />;
   if (subjects && !hasSubmitted && !isChange) return <Navigate to={paths.addAssignments} replace />;
-  const isDone = hasSubmitted && !isSubmitting;
   return (
     <Container $width="narrow">
-      <Stack $gap="l">
-        <Surface>{isDone ? <Success /> : <Choice />}</Surface>
-        {isChange && !isDone && (
-          <Surface as="div">
-            <OwnSubjects />
-          </Surface>
-        )}
-      </Stack>
+      {hasSubmitted && !isSubmitting ? (
+        <Surface>
+          <Success />
+        </Surface>
+      ) : (
+        <Choice />
+      )}
     </Container>
   );
 }
 
+/** A student whose subjects are not in the catalogue begins with own ones (behaviour 6.2). */
 function Choice() {
+  const own = useRef<HTMLDivElement>(null);
+  const isChosen = useAppSelector(selectSubjects) !== null;
+  const hasSubjects = useAppSelector(selectHasSubjects);
+  const focusOwn = () => own.current?.querySelector('input')?.focus();
   return (
     <Stack $gap="l">
-      <PageTitle
-        title="Select Subjects"
-        lead="Choose what you study this semester: one subject of each group."
-      />
-      <SubjectsForm />
+      <Surface>
+        <Stack $gap="l">
+          <PageTitle
+            title="Select Subjects"
+            lead="Choose what you study this semester: one subject of each group."
+          />
+          <Row>
+            <Button $weight="quiet" onClick={focusOwn}>
+              Mine are not listed
+            </Button>
+          </Row>
+          <SubjectsForm />
+        </Stack>
+      </Surface>
+      <Surface as="div" ref={own}>
+        <Stack $gap="l">
+          <OwnSubjects />
+          {hasSubjects && !isChosen && <AddLinks />}
+        </Stack>
+      </Surface>
     </Stack>
   );
 }
@@ -60,12 +82,16 @@ function Success() {
         <h1>{problem ? 'Your subjects are chosen' : 'Your subjects are saved'}</h1>
         <Lead>Now note what is due, and when.</Lead>
       </Stack>
-      <Row>
-        <ButtonLink to={paths.addAssignments}>Add Assignments</ButtonLink>
-        <ButtonLink $weight="quiet" to={paths.addPracticals}>
-          Add Practicals
-        </ButtonLink>
-      </Row>
+      <AddLinks />
     </Stack>
   );
 }
+
+const AddLinks = () => (
+  <Row>
+    <ButtonLink to={paths.addAssignments}>Add Assignments</ButtonLink>
+    <ButtonLink $weight="quiet" to={paths.addPracticals}>
+      Add Practicals
+    </ButtonLink>
+  </Row>
+);

@@ -5,7 +5,7 @@ import { canStillBeDue } from '@/contract/calendar';
 import { newCourseworkRules, type NewCoursework } from '@/contract/studentData/coursework';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
-import { selectSubjects } from '@/client/features/subjects/subjectsSlice';
+import { selectHasSubjects } from '@/client/features/subjects/subjectsSlice';
 import { dayOf } from '@/client/lib/days';
 import { removeDraft } from '@/client/lib/draft';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
@@ -66,7 +66,7 @@ function AddItemForm({ name }: { name: CourseworkName }) {
   const asked = search.get('deadline');
   const deadline = canStillBeDue(asked, today) ? asked : '';
   const owner = useAppSelector(selectUserId);
-  const hasSubjects = useAppSelector(selectSubjects) !== null;
+  const hasSubjects = useAppSelector(selectHasSubjects);
   // Of the item that was submitted here: others may have been entered by `Quick add`.
   const [enteredId, setEnteredId] = useState<string>();
   const isAdding = useAppSelector((state) => selectors.selectIsAdding(state, enteredId));

@@ -10,7 +10,7 @@ export function NoSubjectsAlert({ close }: { close: () => void }) {
   return (
     <Dialog kind="alertdialog" title={title} close={close}>
       <p>{text}</p>
-      <DialogActions>
+      <DialogActions cancel={close}>
         <Button
           onClick={() => {
             close();

@@ -25,7 +25,7 @@ export const subjectsText = {
   choose: 'Choose subjects',
   own: {
     title: 'Own subjects',
-    lead: 'Further names, offered wherever a subject is asked for.',
+    lead: 'Names of your own, offered wherever a subject is asked for. They are enough to begin with.',
     name: 'Own subject',
     add: 'Add',
     remove: (name: string) => `Remove ${name}`,

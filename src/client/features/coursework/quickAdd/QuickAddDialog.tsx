@@ -15,7 +15,7 @@ import { courseworkText, formText, quickAddText } from '@/client/features/course
 import { NoSubjectsAlert } from '@/client/features/coursework/NoSubjectsAlert';
 import { RepeatFields } from '@/client/features/coursework/RepeatFields';
 import { SubjectField } from '@/client/features/coursework/ItemFields';
-import { selectSubjects } from '@/client/features/subjects/subjectsSlice';
+import { selectHasSubjects } from '@/client/features/subjects/subjectsSlice';
 import { formatted } from '@/client/lib/dayFormat';
 import { dayOf } from '@/client/lib/days';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/client/store/hooks';
@@ -62,7 +62,7 @@ function firstValues(state: RootState, deadline = dayAfter(dayOf(new Date()), 1)
 
 /** Enters one item after another, with the keyboard alone if one likes (behaviour 6.9). */
 export function QuickAddDialog(props: Props) {
-  const hasSubjects = useAppSelector(selectSubjects) !== null;
+  const hasSubjects = useAppSelector(selectHasSubjects);
   return hasSubjects ? <QuickAddForm {...props} /> : <NoSubjectsAlert close={props.close} />;
 }
 
