@@ -1,10 +1,13 @@
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
 import { oneYearAfter, type Day } from '@/contract/calendar';
-import { selectOfferedSubjects } from '@/client/features/subjects/subjectsSlice';
+import { spelledAs } from '@/contract/studentData/subjects';
+import { selectKnownSubjects } from '@/client/features/subjects/subjectsRecords';
 import { useAppSelector } from '@/client/store/hooks';
+import { Combobox } from '@/client/ui/Combobox';
 import { TextField } from '@/client/ui/TextField';
 import { formText } from './courseworkText';
+import { SubjectDot, useSubjectColours } from './SubjectDot';
 
 type Props = {
   today: Day;
@@ -47,10 +50,19 @@ export function ItemFields({ today, todayHint, children }: Props) {
   );
 }
 
-/** Any subject may be typed; the student's own and chosen subjects are suggested. */
+/** Any subject may be typed; those that the student has are offered, and are kept as they are spelled (behaviour 6.2). */
 export function SubjectField() {
-  const suggestions = useAppSelector(selectOfferedSubjects);
+  const known = useAppSelector(selectKnownSubjects);
   return (
-    <TextField name="subject" label={formText.labels.subject} suggestions={suggestions} autoComplete="off" />
+    <div style={useSubjectColours()}>
+      <Combobox
+        name="subject"
+        label={formText.labels.subject}
+        names={formText.suggestions}
+        options={known}
+        valueFor={(typed) => spelledAs(typed, known)}
+        markOf={(subject) => <SubjectDot $subject={subject} />}
+      />
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { oneYearAfter, dayAfter } from '@/contract/calendar';
 import { dayOf } from '@/client/lib/days';
 import { itemsOf, pendingOf, subjectsChosen } from '@/testing/studentData';
 import { makeStudent } from '@/testing/examples';
-import { openApp } from '@/testing/openApp';
+import { fillIn, openApp } from '@/testing/openApp';
 
 const today = dayOf(new Date());
 const inAYear = oneYearAfter(today);
@@ -155,8 +155,7 @@ test.each([
   const { user, store } = openApp(path, { as: await makeStudent() });
   const alert = await screen.findByRole('alertdialog');
   expect(alert).toHaveTextContent('Please select your subjects first.');
-  // This environment closes no dialog by a key.
-  fireEvent(alert, new Event('cancel', { cancelable: true }));
+  await user.click(within(alert).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(alert).not.toBeInTheDocument());
 
   const values = { Subject: 'Python', Topic: 'Loops', Deadline: dayAfter(today, 2) };
@@ -166,4 +165,43 @@ test.each([
   await user.click(within(await screen.findByRole('alertdialog')).getByText('Select Subjects'));
   expect(await screen.findByRole('heading', { name: 'Select Subjects' })).toBeVisible();
   expect([...pendingOf(store.getState()), ...pendingOf(store.getState(), 'practicals')]).toEqual([]);
+});
+
+test('a subject that is typed in another way is the one that the student has, and of others the blanks are single', async () => {
+  const { user, store, submit } = await openForm();
+  const subject = screen.getByLabelText('Subject');
+  const add = async (typed: string, topic: string) => {
+    await user.clear(subject);
+    await user.type(subject, typed);
+    await fillIn(user, { Topic: topic, Deadline: dayAfter(today, 2) });
+    await submit();
+    await waitFor(() => expect(screen.getByLabelText('Topic')).toHaveValue(''), { timeout: 4_000 });
+  };
+  await add('  programming   in java', 'Loops');
+  expect(subject).toHaveValue('Programming in JAVA');
+  await add(' Data   structures ', 'Trees');
+  // Subjects of items are offered as well.
+  await add('data structures', 'Graphs');
+  expect(itemsOf(store.getState()).map((item) => [item.subject, item.topic])).toEqual([
+    ['Programming in JAVA', 'Loops'],
+    ['Data structures', 'Trees'],
+    ['Data structures', 'Graphs'],
+  ]);
+});
+
+test('a subject is chosen from those that match what is typed, and Enter without a choice takes the text', async () => {
+  const { user } = await openForm();
+  const subject = screen.getByLabelText('Subject');
+  await user.type(subject, 'java prog');
+  const list = within(screen.getByRole('listbox', { name: 'Suggestions' }));
+  expect(list.getAllByRole('option')).toHaveLength(1);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(subject).toHaveValue('Programming in JAVA');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+  await user.clear(subject);
+  await user.type(subject, 'prog{Enter}');
+  expect(subject).toHaveValue('prog');
+  expect(list.queryByRole('option')).not.toBeInTheDocument();
+  expect(await screen.findByText('Topic is required!')).toBeVisible();
 });

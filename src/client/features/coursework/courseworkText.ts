@@ -48,6 +48,7 @@ export const formText = {
     repeat: 'Repeat',
     until: 'Until',
   } satisfies Record<keyof NewCoursework | 'repeat' | 'until', string>,
+  suggestions: { list: 'Suggestions', showAll: 'Show all suggestions' },
   repeats: { never: 'Never', weekly: 'Every week' },
   untilHint: 'The last day: 1 to 30 weeks after the deadline.',
   repeatCount: (count: number) => `${count} items, one each week.`,

@@ -2,17 +2,17 @@ import { Form, Formik } from 'formik';
 import { useId } from 'react';
 import styled from 'styled-components';
 import catalogue from '@/contract/catalogue.json';
-import { ELECTIVES } from '@/contract/studentData/subjects';
+import { ELECTIVES, type Elective } from '@/contract/studentData/subjects';
 import { SUBJECTS_MISSING, subjectsRules } from '@/contract/studentData/subjectsRules';
 import { font, type } from '@/client/design/tokens';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
+import { Combobox } from '@/client/ui/Combobox';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Muted, Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { Field, Label, Select } from '@/client/ui/TextField.styles';
 import { selectIsSubmitting, selectSubjects, subjectsSubmitted } from './subjectsSlice';
 import { SubjectChips } from './SubjectChips';
-import { SubjectCombobox } from './SubjectCombobox';
 import { subjectsText } from './subjectsText';
 
 const blank = { AEC: '', VAC: '', SEC: '', GE: '' };
@@ -53,7 +53,7 @@ export function SubjectsForm() {
                 <SubjectChips names={semester.DSC} labelledBy={`${id}-dsc`} />
               </Stack>
               {ELECTIVES.map((elective) => (
-                <SubjectCombobox key={elective} name={elective} names={semester[elective]} />
+                <ElectiveField key={elective} name={elective} />
               ))}
               <Stack $gap="s">
                 <SubmitButton
@@ -70,6 +70,25 @@ export function SubjectsForm() {
         );
       }}
     </Formik>
+  );
+}
+
+function ElectiveField({ name }: { name: Elective }) {
+  const options = semester[name];
+  const { meaning, list } = subjectsText.electives[name];
+  const hint = (found?: number) =>
+    found === undefined
+      ? subjectsText.toChooseFrom(options.length)
+      : subjectsText.found(found, options.length);
+  return (
+    <Combobox
+      name={name}
+      label={name}
+      names={{ list, showAll: subjectsText.showAll(list, name) }}
+      options={options}
+      placeholder={subjectsText.nothingChosen}
+      hint={(found) => `${meaning} · ${hint(found)}`}
+    />
   );
 }
 

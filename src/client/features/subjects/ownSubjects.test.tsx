@@ -2,8 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { subjectsChosen } from '@/testing/studentData';
 import { makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
+import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
+import { selectOwnSubjects } from './subjectsSlice';
 
 const chosen = { DSC: ['Programming in JAVA'], AEC: 'Basic Tamil', VAC: 'Yoga', SEC: 'Python', GE: 'Ethics' };
+
+/** The subjects that are offered. */
+const offered = () =>
+  within(screen.getByRole('listbox', { name: 'Suggestions' }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent?.trim());
 
 async function openOwnSubjects() {
   const student = await makeStudent();
@@ -21,7 +29,7 @@ async function openOwnSubjects() {
   return { ...app, student, own, field, add, names, remove };
 }
 
-test('own subjects are added once each, kept in alphabetical order, and suggested beside the chosen ones', async () => {
+test('own subjects are added once each, kept in alphabetical order, and offered beside the chosen ones', async () => {
   const { add, names, field, close, student } = await openOwnSubjects();
   await add('ab');
   expect(field).toHaveAccessibleDescription('Subject must be 3 to 100 characters');
@@ -29,7 +37,7 @@ test('own subjects are added once each, kept in alphabetical order, and suggeste
     await add(name);
     await waitFor(() => expect(names()).toContain(name));
   }
-  for (const taken of ['programming in java', 'Debating']) {
+  for (const taken of ['programming  in java', ' Debating']) {
     await add(taken);
     await waitFor(() => expect(field).toHaveAccessibleDescription('This subject is in the list already'));
   }
@@ -37,9 +45,9 @@ test('own subjects are added once each, kept in alphabetical order, and suggeste
 
   await waitFor(() => expect(localStorage.getItem(`persist:subjects:${student._id}`)).toContain('debating'));
   close();
-  openApp('/addPracticals');
-  const suggested = (await screen.findByLabelText<HTMLInputElement>('Subject')).list?.options ?? [];
-  expect([...suggested].map(({ value }) => value)).toEqual([
+  const { user } = openApp('/addPracticals');
+  await user.click(await screen.findByLabelText('Subject'));
+  expect(offered()).toEqual([
     'Chess club',
     'debating',
     ...['Programming in JAVA', 'Basic Tamil', 'Yoga', 'Python', 'Ethics'],
@@ -63,4 +71,26 @@ test('the removal of an own subject can be undone, and leaves the focus where on
   await remove('debating');
   expect(names()).toEqual([]);
   expect(own.getByRole('heading', { name: 'Own subjects' })).toHaveFocus();
+});
+
+test('a student whose subjects are not listed enters own ones on the page of the subjects, and goes on from there', async () => {
+  const { user, store } = openApp('/SelectSubs', { as: await makeStudent() });
+  await user.click(await screen.findByRole('button', { name: 'Mine are not listed' }));
+  expect(screen.getByLabelText('Own subject')).toHaveFocus();
+  expect(screen.queryByRole('link', { name: 'Add Practicals' })).not.toBeInTheDocument();
+  await user.keyboard('  Thermo   dynamics {Enter}');
+  await user.click(await screen.findByRole('link', { name: 'Add Practicals' }));
+
+  expect(await screen.findByRole('heading', { name: 'Add Practical' })).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(selectOwnSubjects(store.getState())).toEqual(['Thermo dynamics']);
+});
+
+test('an own subject that two devices have added in two spellings is one, and is removed as one', async () => {
+  const { store, names, remove } = await openOwnSubjects();
+  const record = (own: string) => ({ id: `own ${own}`, own, changedAt: 1, toggledAt: 0 });
+  act(() => void store.dispatch(recordsMerged({ subjects: [record('Choir'), record('choir')] }, 'devices')));
+  expect(names()).toEqual(['Choir']);
+  await remove('Choir');
+  expect(names()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { color, fluid, layer, radius, shadow, space } from '@/client/design/tokens';
-import { IconButton } from '@/client/ui/Button';
-import { Control, Input } from '@/client/ui/TextField.styles';
+import { IconButton } from './Button';
+import { Control, Input } from './TextField.styles';
 
 export const Chosen = styled(Input)<{ $showsWhole: boolean }>`
   text-overflow: ellipsis;
@@ -42,7 +42,7 @@ export const Toggle = styled(IconButton)`
   inset-inline-end: 0.1rem;
 `;
 
-export const List = styled.ul<{ $isOpen: boolean }>`
+export const List = styled.ul<{ $isShown: boolean }>`
   position: absolute;
   z-index: ${layer.popup};
   inset-block-start: 100%;
@@ -55,7 +55,7 @@ export const List = styled.ul<{ $isOpen: boolean }>`
   border-radius: ${radius.m};
   background: ${color.surface};
   box-shadow: ${shadow.floating};
-  visibility: ${({ $isOpen }) => ($isOpen ? 'visible' : 'hidden')};
+  visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};
 `;
 
 export const Option = styled.li<{ $isHighlighted: boolean }>`
