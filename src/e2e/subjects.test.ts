@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { day } from './studentPage';
 
 const MESSAGE = 'Please select a subject for AEC, VAC, SEC, and GE before submitting.';
 
@@ -147,3 +148,47 @@ test('the subjects are changed from the activities, where long names are shown w
   const list = page.getByRole('region', { name: 'Subjects', exact: true });
   await expect(list.getByText('Philosophy, Politics, Economics')).toBeVisible();
 });
+
+test(
+  'a student without a catalogue begins with own subjects',
+  { tag: '@journey' },
+  async ({ openStudentPage }) => {
+    const { page } = await openStudentPage('/addPracticals', { subjects: false });
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText('Please select your subjects first.');
+    await alert.getByRole('button', { name: 'Select Subjects' }).click();
+    await page.getByRole('button', { name: 'Mine are not listed' }).click();
+    const own = page.getByRole('region', { name: 'Own subjects' });
+    await expect(own.getByLabel('Own subject')).toBeFocused();
+    await expect(own.getByLabel('Own subject')).toBeInViewport();
+    for (const name of ['Thermodynamics', 'Fluid   mechanics']) {
+      await page.keyboard.type(name);
+      await page.keyboard.press('Enter');
+      await expect(own.getByLabel('Own subject')).toHaveValue('');
+    }
+    await expect(own.getByRole('listitem')).toHaveText(['Fluid mechanics', 'Thermodynamics'], {
+      useInnerText: true,
+    });
+
+    await page.getByRole('link', { name: 'Add Practicals' }).click();
+    await expect(page.getByLabel('Subject')).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    await page.getByLabel('Subject').pressSequentially('mech');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Subject')).toHaveValue('Fluid mechanics');
+    await page.getByLabel('Topic').fill('Viscosity of honey');
+    await page.getByLabel('Deadline').fill(day(5));
+    await page.getByRole('button', { name: 'Add Practical' }).click();
+    await expect(page.getByText('Practicals Added Successfully!')).toBeVisible();
+
+    // Typed in another way, it is still one subject.
+    await page.getByLabel('Subject').fill(' fluid  MECHANICS');
+    await page.getByLabel('Topic').fill('Flow in a pipe');
+    await page.getByLabel('Deadline').fill(day(6));
+    await page.getByRole('button', { name: 'Add Practical' }).click();
+    await page.getByRole('link', { name: 'Show Practicals' }).click();
+    const subjects = page.getByLabel('Subject', { exact: true }).getByRole('option');
+    await expect(subjects).toHaveText(['All subjects', 'Fluid mechanics']);
+  },
+);

@@ -1,4 +1,5 @@
 import { colours } from '@/site';
+import { SUBJECT_COLOURS } from '@/contract/studentData/subjects';
 import { colourProblems, contrast } from './contrast';
 import { subjectColours } from './palettes';
 
@@ -23,11 +24,12 @@ test('a colour in another notation is refused, with the notation to use', () => 
 
 test.each(['light', 'dark'] as const)('the subject colours of the %s theme are legible as text', (theme) => {
   const { page, surface, sunken } = colours[theme];
-  const illegible = subjectColours[theme].flatMap((colour) =>
+  const subjects = SUBJECT_COLOURS.map((name) => subjectColours[theme][name]);
+  const illegible = subjects.flatMap((colour) =>
     [page, surface, sunken]
       .filter((ground) => contrast(colour, ground) < 4.5)
       .map((ground) => [colour, ground]),
   );
   expect(illegible).toEqual([]);
-  expect(new Set(subjectColours[theme]).size).toBe(8);
+  expect(new Set(subjects).size).toBe(8);
 });

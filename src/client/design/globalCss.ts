@@ -1,4 +1,5 @@
 import { colours, site } from '@/site';
+import type { SubjectColour } from '@/contract/studentData/subjects';
 import { dark, forced, light, subjectColours, subjectProperty, type Palette } from './palettes';
 import { color, font, headerHeight, largeText, property, radius, space, type, type Role } from './tokens';
 
@@ -8,8 +9,9 @@ const declare = (palette: Palette) =>
     .map(([role, value]) => `${property(role as Role)}: ${value};`)
     .join('');
 
-const declareSubjects = (colors: readonly string[]) =>
-  colors.map((value, index) => `${subjectProperty(index)}: ${value};`).join('');
+const subjectNames = Object.keys(subjectColours.light) as SubjectColour[];
+const declareSubjects = (valueOf: (colour: SubjectColour) => string) =>
+  subjectNames.map((name) => `${subjectProperty(name)}: ${valueOf(name)};`).join('');
 
 /** Ascent and descent of the display font, in percent of its size. */
 const ASCENT = 93;
@@ -33,7 +35,7 @@ const fallbackFont = (name: string, faces: string[], width: number) => `
 /** A text as a string of CSS, which cannot end the style element. */
 const cssText = (text: string) => JSON.stringify(text).replaceAll('<', String.raw`\3c `);
 
-const darkTheme = `color-scheme: dark; ${declare(dark)}${declareSubjects(subjectColours.dark)}`;
+const darkTheme = `color-scheme: dark; ${declare(dark)}${declareSubjects((name) => subjectColours.dark[name])}`;
 
 /** The build writes these styles into the HTML of each page, so that the first paint needs no code. */
 export const globalCss = (displayFont: string) => `
@@ -46,12 +48,12 @@ export const globalCss = (displayFont: string) => `
   }
   ${fallbackFont('Like Bricolage', ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold'], 1.027)}
   ${fallbackFont('Nearly Like Bricolage', ['DejaVu Sans Bold', 'Verdana Bold'], 0.8675)}
-  :root { color-scheme: light; --lamp: ${colours.lamp.light}; ${declare(light)}${declareSubjects(subjectColours.light)} }
+  :root { color-scheme: light; --lamp: ${colours.lamp.light}; ${declare(light)}${declareSubjects((name) => subjectColours.light[name])} }
   :root.dark { ${darkTheme} }
   /* Without code, no class says what the visitor chose. */
   @media (scripting: none) and (prefers-color-scheme: dark) { :root { ${darkTheme} } }
   @media (forced-colors: active) {
-    :root, :root.dark { forced-color-adjust: none; ${declare(forced)}${declareSubjects(subjectColours.light.map(() => forced.text))} }
+    :root, :root.dark { forced-color-adjust: none; ${declare(forced)}${declareSubjects(() => forced.text)} }
     [aria-current='page'] { text-decoration: underline !important; }
   }
   *, *::before, *::after { box-sizing: border-box; }

@@ -1,4 +1,5 @@
 import { colours } from '@/site';
+import type { SubjectColour } from '@/contract/studentData/subjects';
 import type { Role } from './tokens';
 
 export type Palette = Record<Role, string>;
@@ -32,13 +33,29 @@ export const forced: Palette = {
   glow: 'transparent',
 };
 
-/** The colours of subjects, in one order in both themes: as text and as marks on page, surface and sunken. */
-export const subjectColours = {
-  light: ['#a8274f', '#934a00', '#5f5c00', '#1f6b2e', '#0b6868', '#1f5aa8', '#5d43b5', '#8c2f8f'],
-  dark: ['#ff9db5', '#ffb26b', '#d9cf5c', '#86d98c', '#5fd3cf', '#8dbdff', '#b9a6ff', '#f09be9'],
-} as const;
+/** The colours of subjects, in the order of their names: as text and as marks on page, surface and sunken. */
+export const subjectColours: Record<'light' | 'dark', Record<SubjectColour, string>> = {
+  light: {
+    red: '#a8274f',
+    orange: '#934a00',
+    olive: '#5f5c00',
+    green: '#1f6b2e',
+    teal: '#0b6868',
+    blue: '#1f5aa8',
+    violet: '#5d43b5',
+    magenta: '#8c2f8f',
+  },
+  dark: {
+    red: '#ff9db5',
+    orange: '#ffb26b',
+    olive: '#d9cf5c',
+    green: '#86d98c',
+    teal: '#5fd3cf',
+    blue: '#8dbdff',
+    violet: '#b9a6ff',
+    magenta: '#f09be9',
+  },
+};
 
-export const SUBJECT_COLOURS = subjectColours.light.length;
-
-/** The custom property of the subject colour at an index. */
-export const subjectProperty = (index: number) => `--subject-${index}`;
+/** The custom property of a colour. */
+export const subjectProperty = (colour: SubjectColour) => `--subject-${colour}`;

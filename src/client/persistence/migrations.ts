@@ -10,7 +10,7 @@ type Migration = (fields: StoredFields) => StoredFields;
  * The form in which this build stores. It is raised whenever a record gets another field, also an optional one: an older
  * build shows what a newer one has stored and leaves it alone, but would drop a field that it does not know.
  */
-export const STORED_VERSION = 4;
+export const STORED_VERSION = 5;
 
 function checkedItems({ items }: StoredFields) {
   if (!Array.isArray(items)) throw new TypeError('The list has no items.');

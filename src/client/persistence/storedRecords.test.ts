@@ -1,6 +1,6 @@
 import { itemFields } from '@/contract/studentData/studentData';
 import { FILE_VERSION } from '@/contract/studentData/studentDataFile';
-import { chosenIn, ownIn } from '@/client/features/subjects/subjectsSlice';
+import { chosenIn, coloursIn, ownIn } from '@/client/features/subjects/subjectsSlice';
 import { doneAtOf } from '@/client/features/coursework/courseworkRecords';
 import { isLive, isTombstone, type ReplicatedMap } from '@/client/lib/lastWriterWins';
 import type { CourseworkRecord, SubjectRecord } from '@/client/features/studentData/studentRecords';
@@ -109,6 +109,32 @@ const past = [
       4,
     ),
   },
+  {
+    version: 5,
+    name: 'colours of subjects',
+    assignments: stored(
+      {
+        records: [
+          { ...essay, ...details, changedAt: 5, toggledAt: 7 },
+          { ...essay, id: 'gone-1', changedAt: 5, toggledAt: 5, deletedAt: recently },
+          { id: 'gone-2', deletedAt: recently },
+        ],
+      },
+      5,
+    ),
+    item: { ...essay, ...details },
+    subjects: stored(
+      {
+        records: [
+          { id: 'chosen', chosen, changedAt: 5, toggledAt: 0 },
+          { id: 'own Choir', own: 'Choir', changedAt: 6, toggledAt: 0 },
+          { id: 'own Chess', deletedAt: 7 },
+          { id: 'colour choir', colour: 'red', changedAt: 8, toggledAt: 0 },
+        ],
+      },
+      5,
+    ),
+  },
 ];
 
 test.each(past)('version $version is read: $name', (fixture) => {
@@ -197,6 +223,8 @@ const steps = [
       ],
     },
   },
+  { slice: 'practicals', to: 5, from: { records: [] }, becomes: { records: [] } },
+  { slice: 'subjects', to: 5, from: { records: [] }, becomes: { records: [] } },
 ] as const;
 
 test.each(steps)('the migration of $slice to version $to', ({ slice, to, from, becomes }) => {
@@ -312,12 +340,23 @@ describe('when the storage is full', () => {
   });
 });
 
-test('own subjects are read back', () => {
+test('own subjects and colours are read back', () => {
   const records = recordsIn('subjects', past.at(-1)?.subjects ?? '') as ReplicatedMap<SubjectRecord>;
 
-  expect(ownIn(records)).toEqual(['Choir']);
   const again = recordsIn('subjects', toStored(records, FIRST_EPOCH)) as ReplicatedMap<SubjectRecord>;
-  expect(ownIn(again)).toEqual(['Choir']);
+  for (const read of [records, again]) {
+    expect(ownIn(read)).toEqual(['Choir']);
+    expect(coloursIn(read)).toEqual({ choir: 'red' });
+  }
+});
+
+test.each([
+  { id: 'colour choir', colour: 'beige' },
+  { id: 'colour Choir', colour: 'red' },
+  { id: 'choir', colour: 'red' },
+])('%j is damage', (record) => {
+  const text = stored({ records: [{ ...record, changedAt: 1, toggledAt: 0 }] });
+  expect(readStored('subjects', text, FIRST_EPOCH)).toEqual({ kind: 'damaged' });
 });
 
 const complete = past.at(-1)?.assignments ?? '';

@@ -1,11 +1,12 @@
 import { isObject, isOwnSubject, readItem, readSubjects } from '@/contract/studentData/studentData';
+import { isSubjectColour } from '@/contract/studentData/subjects';
 import { BIN_DAYS } from '@/client/features/coursework/courseworkRecords';
 import {
   DELETIONS_KEPT_MS,
   type CourseworkRecord,
   type SubjectRecord,
 } from '@/client/features/studentData/studentRecords';
-import { CHOSEN, ownId } from '@/client/features/subjects/subjectsSlice';
+import { CHOSEN, colourId, ownId } from '@/client/features/subjects/subjectsSlice';
 import { withDeletion, type ReplicatedMap } from '@/client/lib/lastWriterWins';
 import { isOfEpoch } from '@/client/store/storageEpoch';
 import { migrate, STORED_VERSION, type StoredFields } from './migrations';
@@ -26,11 +27,13 @@ const timeIn = (value: unknown) => (typeof value === 'number' && Number.isFinite
 /** The item of a record, without its times. */
 function itemIn(slice: PersistedSlice, record: StoredFields) {
   if (slice !== 'subjects') return readItem(record);
-  const { id, chosen, own } = record;
+  const { id, chosen, own, colour } = record;
   if (id === CHOSEN) {
     const subjects = readSubjects(chosen);
     return 'wrong' in subjects ? subjects : { id, chosen: subjects };
   }
+  if (isSubjectColour(colour) && String(id) === colourId(String(id).slice(colourId('').length)))
+    return { id: String(id), colour };
   return isOwnSubject(own) ? { id: ownId(own), own } : { wrong: 'own' };
 }
 

@@ -1,13 +1,15 @@
 import { isDay } from '@/contract/calendar';
 import type { CourseworkItem } from './coursework';
 import { isWebAddress } from '@/contract/webAddress';
-import type { Subjects } from './subjects';
+import { isSubjectColour, subjectKey, type SubjectColours, type Subjects } from './subjects';
 
 /** All data of a student that is stored on a device. */
 export type StudentData = {
   subjects: Subjects | null;
   /** Names that are offered beside the chosen ones (behaviour 6.2). Older files have none. */
   ownSubjects?: readonly string[];
+  /** Older files have none. */
+  subjectColours?: SubjectColours;
   assignments: CourseworkItem[];
   practicals: CourseworkItem[];
 };
@@ -78,7 +80,16 @@ export function readItem(value: unknown): CourseworkItem | { wrong: string } {
 /** Whether a subject of the student's own has a length that an item's subject may have. */
 export const isOwnSubject = (value: unknown): value is string => isText(value, SHORTEST, LONGEST);
 
-const isName = (value: unknown) => isText(value, 1, 200);
+/** The length of a name in the catalogue. */
+export const LONGEST_NAME = 200;
+const isName = (value: unknown) => isText(value, 1, LONGEST_NAME);
+
+/** Whether these are colours by the keys of subjects. */
+export const isSubjectColours = (value: unknown): value is SubjectColours =>
+  isObject(value) &&
+  Object.entries(value).every(
+    ([key, colour]) => isName(key) && key === subjectKey(key) && isSubjectColour(colour),
+  );
 
 /** The subjects, or the name of the first group that is wrong. */
 export function readSubjects(value: unknown): Subjects | { wrong: string } {

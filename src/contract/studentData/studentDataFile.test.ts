@@ -41,6 +41,20 @@ test('an exported file is read back unchanged, and unknown fields of a later ver
   expect(reading({ colour: 'red', assignments: [{ ...timed, colour: 'red' }] })).toEqual(file);
 });
 
+const coloured = { subjectColours: { choir: 'red' }, subjectColoursChangedAt: { choir: 8 } };
+
+test('the colours of subjects are read, and a file of an older build has none', () => {
+  expect(reading(coloured)).toEqual({ ...file, ...coloured });
+  expect(readStudentDataFile(JSON.stringify(file))).not.toHaveProperty('subjectColours');
+});
+
+test.each([[], null, { choir: 'beige' }, { Choir: 'red' }, { ' choir': 'red' }, { choir: 1 }])(
+  'colours such as %j refuse the whole file',
+  (subjectColours) => {
+    expect(reading({ subjectColours })).toEqual({ reason: 'subjectColours: a name or a colour is wrong.' });
+  },
+);
+
 test('a file of version 1, which has no times, is read', () => {
   const { exportedAt } = file;
   const first = { app: 'deskfolio', version: 1, exportedAt, subjects, assignments: [item], practicals: [] };

@@ -2,15 +2,16 @@ import type { CourseworkItem } from './coursework';
 import {
   isObject,
   isOwnSubject,
+  isSubjectColours,
   isText,
   isTime,
-  LONGEST,
   LONGEST_ID,
+  LONGEST_NAME,
   readItem,
   readSubjects,
   type JsonObject,
 } from './studentData';
-import type { Subjects } from './subjects';
+import type { SubjectColours, Subjects } from './subjects';
 
 /** An item with the times of its last edit and of its last tick, in milliseconds. */
 export type TimedItem = CourseworkItem & { changedAt: number; toggledAt: number };
@@ -29,9 +30,12 @@ export type StudentDataFile = {
   ownSubjects: string[];
   /** By name. */
   ownSubjectsChangedAt: Record<string, number>;
+  /** By the key of the subject. Older builds ignore them. */
+  subjectColours?: SubjectColours;
+  subjectColoursChangedAt?: Record<string, number>;
   assignments: TimedItem[];
   practicals: TimedItem[];
-  /** When items were deleted, by id; names of the student's own as well, by the id that their entry has. */
+  /** When items were deleted, by id; own names and colours of subjects as well, by the id that their entry has. */
   deleted: Record<string, number>;
 };
 
@@ -57,12 +61,15 @@ function readTime(value: unknown = 0) {
 
 const shownMost = MOST_ITEMS.toLocaleString('en');
 
-function readTimes(value: unknown = {}, field: 'deleted' | 'ownSubjectsChangedAt'): Record<string, number> {
+type TimesField = 'deleted' | 'ownSubjectsChangedAt' | 'subjectColoursChangedAt';
+
+function readTimes(value: unknown = {}, field: TimesField): Record<string, number> {
   if (!isObject(value)) throw new InvalidFile(`it has no times in ${field}.`);
   const times = Object.entries(value);
   if (times.length > MOST_ITEMS) throw new InvalidFile(`it holds more than ${shownMost} deletions.`);
   for (const [key, time] of times) {
-    const isKey = key.length <= LONGEST + LONGEST_ID && (field !== 'deleted' || !(key in Object.prototype));
+    const isKey =
+      key.length <= LONGEST_NAME + LONGEST_ID && (field !== 'deleted' || !(key in Object.prototype));
     if (!isTime(time) || !isKey) throw new InvalidFile(`${field}: a time is missing or wrong.`);
   }
   return value as Record<string, number>;
@@ -114,6 +121,12 @@ function readOwnSubjects(value: unknown = []): string[] {
   return value.map((name) => name.trim());
 }
 
+function readSubjectColours(value: unknown) {
+  if (!isSubjectColours(value) || Object.keys(value).length > MOST_ITEMS)
+    throw new InvalidFile('subjectColours: a name or a colour is wrong.');
+  return value;
+}
+
 function readChosenSubjects(value: unknown) {
   if (value === null) return null;
   const subjects = readSubjects(value);
@@ -138,6 +151,9 @@ function readTimesOf(file: JsonObject) {
   return {
     subjectsChangedAt: readTime(file.subjectsChangedAt),
     ownSubjectsChangedAt: readTimes(file.ownSubjectsChangedAt, 'ownSubjectsChangedAt'),
+    ...(file.subjectColoursChangedAt !== undefined && {
+      subjectColoursChangedAt: readTimes(file.subjectColoursChangedAt, 'subjectColoursChangedAt'),
+    }),
     deleted: readTimes(file.deleted, 'deleted'),
   };
 }
@@ -163,6 +179,7 @@ function* read(text: string): Generator<void, StudentDataFile> {
     ...(account !== undefined && { account }),
     subjects: readChosenSubjects(file.subjects),
     ownSubjects: readOwnSubjects(file.ownSubjects),
+    ...(file.subjectColours !== undefined && { subjectColours: readSubjectColours(file.subjectColours) }),
     assignments: yield* readList('assignments', file),
     practicals: yield* readList('practicals', file),
     ...readTimesOf(file),

@@ -28,3 +28,22 @@ export function spelledAs(typed: string, known: readonly string[]) {
 }
 
 export const isSameSubject = (one: string, other: string) => subjectKey(one) === subjectKey(other);
+
+/** The colours that a subject can have, in the order of the palettes. They are stored: none is ever renamed. */
+export const SUBJECT_COLOURS = [
+  'red',
+  'orange',
+  'olive',
+  'green',
+  'teal',
+  'blue',
+  'violet',
+  'magenta',
+] as const;
+export type SubjectColour = (typeof SUBJECT_COLOURS)[number];
+
+export const isSubjectColour = (value: unknown): value is SubjectColour =>
+  SUBJECT_COLOURS.some((colour) => colour === value);
+
+/** The colours that a student has chosen, by the key of the subject. */
+export type SubjectColours = Readonly<Record<string, SubjectColour>>;

@@ -29,7 +29,7 @@ const KINDS = ['added', 'changed', 'deleted'] as const;
 
 /** Says by name what will be added, changed and deleted, before anything happens (behaviour 7.7). */
 export function ChangesPreview({ title, changes, lead, nothing, confirmLabel, confirm, close }: Props) {
-  const { subjectsChanged, ownSubjectsAdded, ownSubjectsDeleted } = changes;
+  const { subjectsChanged, ownSubjectsAdded, ownSubjectsDeleted, coloursChanged } = changes;
   return (
     <Dialog title={title} close={close}>
       {lead}
@@ -40,6 +40,7 @@ export function ChangesPreview({ title, changes, lead, nothing, confirmLabel, co
       {subjectsChanged && <p>{preview.subjects}</p>}
       {ownSubjectsAdded.length > 0 && <Names>{preview.ownSubjects.added(ownSubjectsAdded)}</Names>}
       {ownSubjectsDeleted.length > 0 && <Names>{preview.ownSubjects.deleted(ownSubjectsDeleted)}</Names>}
+      {coloursChanged && <p>{preview.colours}</p>}
       <DialogActions cancel={close}>
         <Button
           onClick={() => {

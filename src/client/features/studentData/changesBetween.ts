@@ -1,5 +1,6 @@
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import type { StudentData } from '@/contract/studentData/studentData';
+import type { SubjectColours } from '@/contract/studentData/subjects';
 import { courseworkNames, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { differingFields } from '@/client/lib/withoutChange';
 import { byId } from '@/client/lib/byId';
@@ -21,6 +22,7 @@ export type Changes = {
   subjectsChanged: boolean;
   ownSubjectsAdded: string[];
   ownSubjectsDeleted: string[];
+  coloursChanged: boolean;
 };
 
 function changesOf(
@@ -46,6 +48,12 @@ function changesOf(
 const without = (names: readonly string[] = [], others: readonly string[] = []) =>
   names.filter((name) => !others.includes(name));
 
+function isSameColours(before: SubjectColours = {}, after: SubjectColours = {}) {
+  const later = new Map(Object.entries(after));
+  const earlier = Object.entries(before);
+  return earlier.length === later.size && earlier.every(([key, colour]) => later.get(key) === colour);
+}
+
 /** What changes when the data becomes `after`, for the student to see beforehand (behaviour 7.7). */
 export function changesBetween(before: StudentData, after: StudentData): Changes {
   const lists = courseworkNames.map((list) => changesOf(list, before[list], after[list]));
@@ -57,6 +65,7 @@ export function changesBetween(before: StudentData, after: StudentData): Changes
     subjectsChanged: JSON.stringify(before.subjects) !== JSON.stringify(after.subjects),
     ownSubjectsAdded: without(after.ownSubjects, before.ownSubjects),
     ownSubjectsDeleted: without(before.ownSubjects, after.ownSubjects),
+    coloursChanged: !isSameColours(before.subjectColours, after.subjectColours ?? before.subjectColours),
   };
 }
 
@@ -65,4 +74,5 @@ export const countItems = ({ added, changed, deleted }: Changes) =>
 
 export const isEmpty = (changes: Changes) =>
   countItems(changes) + changes.ownSubjectsAdded.length + changes.ownSubjectsDeleted.length === 0 &&
-  !changes.subjectsChanged;
+  !changes.subjectsChanged &&
+  !changes.coloursChanged;

@@ -5,6 +5,7 @@ import {
   readStudentDataFile,
   type StudentDataFile,
 } from '@/contract/studentData/studentDataFile';
+import { SUBJECT_COLOURS } from '@/contract/studentData/subjects';
 import { essay } from '@/testing/examples';
 import type { StudentData } from '@/contract/studentData/studentData';
 import { dataIn, mergedRecords, recordsFor, type StudentRecords } from './studentRecords';
@@ -32,7 +33,18 @@ const LISTS = ['assignments', 'practicals'] as const;
 const steps = fc.array(
   fc.record({
     device: fc.nat(MOST_DEVICES - 1),
-    kind: fc.constantFrom('add', 'add', 'toggle', 'edit', 'delete', 'own', 'choose', 'send', 'send'),
+    kind: fc.constantFrom(
+      'add',
+      'add',
+      'toggle',
+      'edit',
+      'delete',
+      'own',
+      'colour',
+      'choose',
+      'send',
+      'send',
+    ),
     list: fc.constantFrom(...LISTS),
     pick: fc.nat(50),
     // The devices' clocks are up to a day apart, and jump back as well.
@@ -58,9 +70,12 @@ function listAfter(items: CourseworkItem[], { kind, pick }: Step, id: string): C
   return items.filter((_, at) => at !== index);
 }
 
-function subjectsAfter({ ownSubjects = [] }: StudentData, { kind, pick }: Step): Partial<StudentData> {
+function subjectsAfter(data: StudentData, { kind, pick }: Step): Partial<StudentData> {
+  const { ownSubjects = [], subjectColours } = data;
   if (kind === 'choose') return { subjects: { ...chosen, AEC: `Language ${pick}` } };
   const name = `Own ${pick % 4}`;
+  const colour = SUBJECT_COLOURS[pick % 3] ?? 'red';
+  if (kind === 'colour') return { subjectColours: { ...subjectColours, [name.toLowerCase()]: colour } };
   const others = ownSubjects.filter((own) => own !== name);
   return { ownSubjects: others.length < ownSubjects.length ? others : [...ownSubjects, name] };
 }
@@ -79,7 +94,7 @@ function play(script: readonly Step[], count: number) {
       files.push(exported(records));
       const to = pick % count;
       devices[to] = withFile(devices[to] ?? nothing, files[clock % files.length] ?? exported(records));
-    } else if (kind === 'own' || kind === 'choose') {
+    } else if (kind === 'own' || kind === 'colour' || kind === 'choose') {
       devices[device] = changed(records, subjectsAfter(data, step), now);
     } else {
       const after = listAfter(data[list], step, `${list} ${index}`);

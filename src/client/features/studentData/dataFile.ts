@@ -10,7 +10,14 @@ import {
 } from '@/contract/studentData/studentDataFile';
 import type { RootState } from '@/client/app/reducers';
 import { selectUserId } from '@/client/features/auth/authSlice';
-import { CHOSEN, chosenIn, ownId, ownIn } from '@/client/features/subjects/subjectsSlice';
+import {
+  CHOSEN,
+  chosenIn,
+  colourId,
+  coloursIn,
+  ownId,
+  ownIn,
+} from '@/client/features/subjects/subjectsSlice';
 import { byId } from '@/client/lib/byId';
 import { dayOf } from '@/client/lib/days';
 import {
@@ -63,6 +70,8 @@ function deletionsIn(records: StudentRecords, now: number) {
 export function fileOf(records: StudentRecords, account: string, now: number): StudentDataFile {
   const { subjects, assignments, practicals } = records;
   const own = ownIn(subjects);
+  const colours = coloursIn(subjects);
+  const coloured = Object.keys(colours);
   const changedAt = (id: string) => validTime(subjects[id]?.changedAt ?? 0);
   return {
     app: APP,
@@ -73,6 +82,10 @@ export function fileOf(records: StudentRecords, account: string, now: number): S
     subjectsChangedAt: changedAt(CHOSEN),
     ownSubjects: own,
     ownSubjectsChangedAt: Object.fromEntries(own.map((name) => [name, changedAt(ownId(name))])),
+    ...(coloured.length > 0 && {
+      subjectColours: colours,
+      subjectColoursChangedAt: Object.fromEntries(coloured.map((key) => [key, changedAt(colourId(key))])),
+    }),
     assignments: timedItems(assignments),
     practicals: timedItems(practicals),
     deleted: deletionsIn(records, now),
@@ -81,15 +94,25 @@ export function fileOf(records: StudentRecords, account: string, now: number): S
 
 function subjectsIn(file: StudentDataFile): Replicated<SubjectItem>[] {
   const { subjects, subjectsChangedAt, ownSubjects, ownSubjectsChangedAt } = file;
-  const times = new Map(Object.entries(ownSubjectsChangedAt));
-  const own = ownSubjects.map((name) => ({
-    id: ownId(name),
-    own: name,
-    changedAt: times.get(name) ?? 0,
-    toggledAt: 0,
-  }));
-  if (!subjects) return own;
-  return [{ id: CHOSEN, chosen: subjects, changedAt: subjectsChangedAt, toggledAt: 0 }, ...own];
+  const { subjectColours = {}, subjectColoursChangedAt = {} } = file;
+  const ownTimes = new Map(Object.entries(ownSubjectsChangedAt));
+  const colourTimes = new Map(Object.entries(subjectColoursChangedAt));
+  const toggledAt = 0;
+  return [
+    ...(subjects ? [{ id: CHOSEN, chosen: subjects, changedAt: subjectsChangedAt, toggledAt }] : []),
+    ...ownSubjects.map((name) => ({
+      id: ownId(name),
+      own: name,
+      changedAt: ownTimes.get(name) ?? 0,
+      toggledAt,
+    })),
+    ...Object.entries(subjectColours).map(([key, colour]) => ({
+      id: colourId(key),
+      colour,
+      changedAt: colourTimes.get(key) ?? 0,
+      toggledAt,
+    })),
+  ];
 }
 
 /** Of an item that a file holds both as an entry and as deleted, the later one counts. */
@@ -148,7 +171,8 @@ export function recordsIn(
       practicals: missingHere(ours.practicals, practicals, now),
     };
   const deletions = Object.entries(file.deleted);
-  const isOfSubjects = ([id]: readonly [string, number]) => id === CHOSEN || id.startsWith(ownId(''));
+  const isOfSubjects = ([id]: readonly [string, number]) =>
+    id === CHOSEN || id.startsWith(ownId('')) || id.startsWith(colourId(''));
   // A file does not say of which list an item was deleted. Of an item that neither knows, both remember it.
   const ofItems = (mine: ReplicatedMap<CourseworkRecord>, other: ReplicatedMap<CourseworkRecord>) =>
     deletions.filter(

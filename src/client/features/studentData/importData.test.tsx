@@ -4,7 +4,7 @@ import type { CourseworkItem } from '@/contract/studentData/coursework';
 import type { StudentDataFile } from '@/contract/studentData/studentDataFile';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
-import { ownSubjectAdded } from '@/client/features/subjects/subjectsSlice';
+import { ownSubjectAdded, subjectColourChosen } from '@/client/features/subjects/subjectsSlice';
 import { deviceDataCleared } from './studentDataEvents';
 import { dataOf, itemsOf, replaceData } from '@/testing/studentData';
 import { emptyFile, essay, makeStudent, type Person } from '@/testing/examples';
@@ -319,6 +319,24 @@ test('an empty list of an empty desk says it too, but not after the data of this
   await waitFor(() => expect(store.getState().persistence.isLoaded).toBe(true));
   await screen.findByText('Nothing here yet.');
   expect(screen.queryByText(EMPTY)).toBeNull();
+});
+
+test('colours of subjects come with a file, are announced before, and are as they were after an undo', async () => {
+  const { user, store, student, choose } = await openActivities();
+  act(() => void store.dispatch(subjectColourChosen('Chess', 'teal')));
+  const later = Date.now() + 1_000;
+  await choose(
+    fileOf(student, {
+      subjectColours: { choir: 'red', chess: 'blue' },
+      subjectColoursChangedAt: { choir: later, chess: later },
+    }),
+  );
+  expect(await screen.findByText('Colours of your subjects change.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  await screen.findByText('Imported 0 items');
+  expect(dataOf(store.getState()).subjectColours).toEqual({ choir: 'red', chess: 'blue' });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(dataOf(store.getState()).subjectColours).toEqual({ chess: 'teal' }));
 });
 
 test('a list of own subjects that a file has made longer than twenty stays whole, and takes no more', async () => {

@@ -39,6 +39,7 @@ export const studentDataText = {
         .join(' · '),
     more: (count: number) => `Show ${count} more`,
     subjects: 'Your choice of subjects changes.',
+    colours: 'Colours of your subjects change.',
     ownSubjects: {
       added: (names: readonly string[]) => `Own subjects added: ${names.join(', ')}`,
       deleted: (names: readonly string[]) => `Own subjects deleted: ${names.join(', ')}`,

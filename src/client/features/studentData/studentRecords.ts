@@ -1,11 +1,18 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import type { StudentData } from '@/contract/studentData/studentData';
-import type { Subjects } from '@/contract/studentData/subjects';
+import type { SubjectColour, Subjects } from '@/contract/studentData/subjects';
 import type { RootState } from '@/client/app/reducers';
 import type { AppThunk } from '@/client/app/store';
 import { itemOf } from '@/client/features/coursework/courseworkRecords';
-import { CHOSEN, chosenIn, ownId, ownIn } from '@/client/features/subjects/subjectsSlice';
+import {
+  CHOSEN,
+  chosenIn,
+  colourId,
+  coloursIn,
+  ownId,
+  ownIn,
+} from '@/client/features/subjects/subjectsSlice';
 import {
   changesTo,
   isLive,
@@ -21,8 +28,12 @@ import { recordsMerged, type Source } from './studentDataEvents';
 
 export type CourseworkRecord = Replicated<CourseworkItem> | Tombstone;
 
-/** The chosen subjects are one item; each of the student's own subjects is another, so that replicas merge them. */
-export type SubjectItem = { id: string } & ({ chosen: Subjects } | { own: string });
+/** The chosen subjects are one item; each own subject and each chosen colour is another, so that replicas merge them. */
+export type SubjectItem = { id: string } & (
+  | { chosen: Subjects }
+  | { own: string }
+  | { colour: SubjectColour }
+);
 export type SubjectRecord = Replicated<SubjectItem> | Tombstone;
 
 /** All that is known of a student's data, by slice and id. */
@@ -71,6 +82,7 @@ const liveItems = (map: ReplicatedMap<CourseworkRecord>) => Object.values(map).f
 export const dataIn = ({ subjects, assignments, practicals }: StudentRecords): StudentData => ({
   subjects: chosenIn(subjects),
   ownSubjects: ownIn(subjects),
+  subjectColours: coloursIn(subjects),
   assignments: liveItems(assignments),
   practicals: liveItems(practicals),
 });
@@ -111,11 +123,15 @@ export const mergeRecords =
     return { before, after, isSaved: await accountStorage.save(), changeId: merged?.meta.change?.changeId };
   };
 
-/** The changes of now after which the student sees this data. Older versions say nothing about own subjects. */
+/** The changes of now after which the student sees this data. Older versions say nothing about own subjects and colours. */
 export function recordsFor(data: StudentData, ours: StudentRecords, now: number): RecordLists {
-  const { subjects, ownSubjects = ownIn(ours.subjects), assignments, practicals } = data;
-  const own = ownSubjects.map((name): SubjectItem => ({ id: ownId(name), own: name }));
-  const subjectItems = subjects ? [{ id: CHOSEN, chosen: subjects }, ...own] : own;
+  const { subjects, assignments, practicals } = data;
+  const { ownSubjects = ownIn(ours.subjects), subjectColours = coloursIn(ours.subjects) } = data;
+  const subjectItems: SubjectItem[] = [
+    ...(subjects ? [{ id: CHOSEN, chosen: subjects }] : []),
+    ...ownSubjects.map((name) => ({ id: ownId(name), own: name })),
+    ...Object.entries(subjectColours).map(([name, colour]) => ({ id: colourId(name), colour })),
+  ];
   return {
     subjects: changesTo(ours.subjects, subjectItems, now),
     assignments: changesTo(ours.assignments, assignments, now),

@@ -3,14 +3,15 @@ import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { withSingleBlanks } from '@/contract/studentData/subjects';
 import { ownSubjectRules } from '@/contract/studentData/coursework';
-import { color, radius, space } from '@/client/design/tokens';
+import { space } from '@/client/design/tokens';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { IconButton } from '@/client/ui/Button';
 import { Close } from '@/client/ui/icons';
 import { Muted, Stack } from '@/client/ui/layout';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { TextField } from '@/client/ui/TextField';
-import { SubjectList } from './SubjectChips';
+import { ColourButton } from './ColourButton';
+import { SubjectRows } from './SubjectChips';
 import {
   namesOf,
   ownSubjectAdded,
@@ -43,16 +44,17 @@ export function OwnSubjects() {
         </h2>
         <Muted>{lead}</Muted>
         {own.length > 0 && (
-          <List>
+          <SubjectRows>
             {own.map((subject) => (
               <li key={subject}>
+                <ColourButton subject={subject} />
                 <span>{subject}</span>
-                <IconButton aria-label={remove(subject)} onClick={() => removeSubject(subject)}>
+                <IconButton type="button" aria-label={remove(subject)} onClick={() => removeSubject(subject)}>
                   <Close />
                 </IconButton>
               </li>
             ))}
-          </List>
+          </SubjectRows>
         )}
         <Formik
           initialValues={{ name: '' }}
@@ -72,24 +74,6 @@ export function OwnSubjects() {
     </section>
   );
 }
-
-const List = styled(SubjectList)`
-  margin: 0;
-
-  li {
-    display: flex;
-    align-items: center;
-    min-width: 0;
-    padding-inline-start: ${space.m};
-    border: 1px solid ${color.edge};
-    border-radius: ${radius.l};
-    overflow-wrap: anywhere;
-  }
-  span {
-    padding-block: ${space.s};
-    line-height: 1.3;
-  }
-`;
 
 /** The button is beside the field, below its label, whether or not a message follows. */
 const AddForm = styled(Form)`

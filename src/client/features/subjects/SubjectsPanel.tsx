@@ -1,10 +1,12 @@
 import { useId } from 'react';
+import { distinctSubjects } from '@/contract/studentData/subjects';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
 import { ButtonLink } from '@/client/ui/Button';
 import { Muted, Row, Stack } from '@/client/ui/layout';
+import { ColourButton } from './ColourButton';
 import { OwnSubjects } from './OwnSubjects';
-import { SubjectChips } from './SubjectChips';
+import { SubjectRows } from './SubjectChips';
 import { namesOf, selectSubjects } from './subjectsSlice';
 import { subjectsText } from './subjectsText';
 
@@ -18,7 +20,14 @@ export function SubjectsPanel() {
         <Stack $gap="s">
           <h2 id={id}>{subjectsText.chosen}</h2>
           {chosen ? (
-            <SubjectChips names={namesOf(chosen)} labelledBy={id} />
+            <SubjectRows aria-labelledby={id}>
+              {distinctSubjects(namesOf(chosen)).map((subject) => (
+                <li key={subject}>
+                  <ColourButton subject={subject} />
+                  <span>{subject}</span>
+                </li>
+              ))}
+            </SubjectRows>
           ) : (
             <Muted>{subjectsText.noneChosen}</Muted>
           )}

@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { subjectsChosen } from '@/testing/studentData';
-import { makeStudent } from '@/testing/examples';
+import { essay, makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
+import { colourOf, selectSubjectColours } from './subjectsRecords';
 import { selectOwnSubjects } from './subjectsSlice';
+import { subjectsText } from './subjectsText';
 
 const chosen = { DSC: ['Programming in JAVA'], AEC: 'Basic Tamil', VAC: 'Yoga', SEC: 'Python', GE: 'Ethics' };
 
@@ -93,4 +95,28 @@ test('an own subject that two devices have added in two spellings is one, and is
   expect(names()).toEqual(['Choir']);
   await remove('Choir');
   expect(names()).toEqual([]);
+});
+
+test('the colour of a subject is chosen, a subject that had it takes another, and a reload keeps both', async () => {
+  const { user, close, store, student } = await openOwnSubjects();
+  const item = { ...essay, subject: 'Choir', changedAt: 1, toggledAt: 1 };
+  act(() => void store.dispatch(recordsMerged({ assignments: [item] }, 'file')));
+  const colourNow = (subject: string) => colourOf(subject, selectSubjectColours(store.getState()));
+  const before = colourNow('Choir');
+  const label = subjectsText.colour.names[before];
+  await user.click(screen.getByRole('button', { name: 'Colour of Yoga' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Colour of Yoga' }));
+  expect(dialog.getByRole('radio', { checked: true })).toHaveFocus();
+  await user.click(dialog.getByRole('radio', { name: `${label} Choir` }));
+  expect(dialog.getByRole('radio', { name: label })).toBeChecked();
+  expect(dialog.getByRole('radio', { name: / Choir$/ })).not.toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('button', { name: 'Colour of Yoga' })).toHaveFocus();
+  expect([colourNow('Yoga'), colourNow('Choir')]).toEqual([before, expect.not.stringMatching(before)]);
+
+  await waitFor(() => expect(localStorage.getItem(`persist:subjects:${student._id}`)).toContain('colour'));
+  close();
+  const again = openApp('/activities');
+  await waitFor(() => expect(again.store.getState().persistence.isLoaded).toBe(true));
+  expect(colourOf('Yoga', selectSubjectColours(again.store.getState()))).toBe(before);
 });

@@ -1,7 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { distinctSubjects } from '@/contract/studentData/subjects';
+import {
+  distinctSubjects,
+  SUBJECT_COLOURS,
+  subjectKey,
+  type SubjectColour,
+  type SubjectColours,
+} from '@/contract/studentData/subjects';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
-import { selectOfferedSubjects } from './subjectsSlice';
+import { namesOf, selectChosenColours, selectOfferedSubjects, selectSubjects } from './subjectsSlice';
 
 /** The subjects of items, in one order on every device. They change seldom: what is made of them is not made at each tick. */
 const selectItemSubjects = createSelector(
@@ -24,3 +30,53 @@ export const selectKnownSubjects = createSelector(
   [selectOfferedSubjects, selectItemSubjects],
   (offered, others) => distinctSubjects([...offered, ...others]),
 );
+
+/** A 32-bit hash of a subject, so that it has its colour on every device and in both lists. */
+export function subjectHash(subject: string) {
+  let hash = 0;
+  for (const character of subjectKey(subject))
+    hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0;
+  return hash >>> 0;
+}
+
+const colourOfName = (subject: string) =>
+  SUBJECT_COLOURS[subjectHash(subject) % SUBJECT_COLOURS.length] ?? SUBJECT_COLOURS[0];
+
+/** Colours by the keys of subjects. A map, as a subject may be called `constructor`. */
+type ColourByKey = ReadonlyMap<string, SubjectColour>;
+
+/**
+ * Colours by which no two of these subjects are alike, as long as there are enough. Chosen ones come first, the latest before
+ * the others; then the first of two subjects keeps the colour that its name gives, and the other takes the next free one.
+ */
+export function distinctColours(subjects: readonly string[], chosen: SubjectColours): ColourByKey {
+  const keys = new Set(subjects.map(subjectKey));
+  const colours = new Map<string, SubjectColour>();
+  const free = new Set<SubjectColour>(SUBJECT_COLOURS);
+  const give = (key: string, colour: SubjectColour | undefined) => {
+    if (colour === undefined || colours.has(key)) return;
+    colours.set(key, colour);
+    free.delete(colour);
+  };
+  const nextFree = (wanted: SubjectColour) => {
+    const from = SUBJECT_COLOURS.indexOf(wanted);
+    return [...SUBJECT_COLOURS.slice(from), ...SUBJECT_COLOURS].find((colour) => free.has(colour));
+  };
+
+  const wanted = Object.entries(chosen).filter(([key]) => keys.has(key));
+  for (const [key, colour] of wanted) if (free.has(colour)) give(key, colour);
+  // One that was chosen for two subjects is shared only when all are taken.
+  for (const [key, colour] of wanted) give(key, nextFree(colour) ?? colour);
+  for (const key of keys) give(key, nextFree(colourOfName(key)));
+  return colours;
+}
+
+/** The colours of the student's subjects by their keys: not of all, where there are more subjects than colours. */
+export const selectSubjectColours = createSelector(
+  [selectSubjects, selectKnownSubjects, selectChosenColours],
+  (subjects, known, chosen) => distinctColours([...namesOf(subjects), ...known], chosen),
+);
+
+/** The colour of a subject among those of the student. */
+export const colourOf = (subject: string, colours?: ColourByKey): SubjectColour =>
+  colours?.get(subjectKey(subject)) ?? colourOfName(subject);

@@ -6,7 +6,14 @@ import {
   type EntityState,
 } from '@reduxjs/toolkit';
 import { MOST_OWN_SUBJECTS } from '@/contract/studentData/studentData';
-import { distinctSubjects, isSameSubject, type Subjects } from '@/contract/studentData/subjects';
+import {
+  distinctSubjects,
+  isSameSubject,
+  subjectKey,
+  type SubjectColour,
+  type SubjectColours,
+  type Subjects,
+} from '@/contract/studentData/subjects';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import { deletedNow, isLive, newerOf, timeAfter, type ReplicatedMap } from '@/client/lib/lastWriterWins';
 import {
@@ -31,6 +38,8 @@ export type SubjectsState = EntityState<SubjectRecord, string> & {
 
 export const CHOSEN = 'chosen';
 export const ownId = (name: string) => `own ${name}`;
+/** One for all spellings of a subject. */
+export const colourId = (name: string) => `colour ${subjectKey(name)}`;
 
 type Entities = ReplicatedMap<SubjectRecord>;
 
@@ -45,6 +54,15 @@ export const ownIn = (entities: Entities): string[] =>
     Object.values(entities)
       .flatMap((record) => (isLive(record) && 'own' in record ? record.own : []))
       .sort(),
+  );
+
+/** The chosen colours, the latest choice first. */
+export const coloursIn = (entities: Entities): SubjectColours =>
+  Object.fromEntries(
+    Object.values(entities)
+      .flatMap((record) => (isLive(record) && 'colour' in record ? record : []))
+      .sort((one, other) => other.changedAt - one.changedAt || (one.id < other.id ? -1 : 1))
+      .map(({ id, colour }) => [id.slice(colourId('').length), colour]),
   );
 
 const records = createEntityAdapter<SubjectRecord>();
@@ -101,6 +119,13 @@ export const subjectsSlice = createSlice({
         change(state, 'subjectRemoved', withoutOwn(state, name, meta.at), meta);
       },
     },
+    /** It is also that of items which only have the same subject. */
+    subjectColourChosen: {
+      prepare: (name: string, colour: SubjectColour) => atNow({ name, colour }),
+      reducer(state, { payload: { name, colour }, meta }: Timed<{ name: string; colour: SubjectColour }>) {
+        records.setOne(state, recordOf(state, { id: colourId(name), colour }, meta.at));
+      },
+    },
   },
   extraReducers: (builder) =>
     builder
@@ -121,13 +146,15 @@ export const subjectsSlice = createSlice({
       ownIn(entities).sort((one, other) => one.localeCompare(other, undefined, { numeric: true })),
     ),
     selectHistory: ({ history }) => history,
+    selectChosenColours: createSelector([({ entities }: SubjectsState) => entities], coloursIn),
     selectIsSubmitting: ({ isSubmitting }) => isSubmitting,
   },
 });
 
-export const { subjectsSubmitted, submitFinished, ownSubjectAdded, ownSubjectRemoved } =
+export const { subjectsSubmitted, submitFinished, ownSubjectAdded, ownSubjectRemoved, subjectColourChosen } =
   subjectsSlice.actions;
-export const { selectSubjects, selectOwnSubjects, selectIsSubmitting } = subjectsSlice.selectors;
+export const { selectSubjects, selectOwnSubjects, selectChosenColours, selectIsSubmitting } =
+  subjectsSlice.selectors;
 
 /** The names of all groups. */
 export const namesOf = (chosen: Subjects | null): string[] => Object.values(chosen ?? {}).flat();

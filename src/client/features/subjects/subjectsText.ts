@@ -1,4 +1,4 @@
-import type { Elective } from '@/contract/studentData/subjects';
+import type { Elective, SubjectColour } from '@/contract/studentData/subjects';
 
 /** The texts of the subject selection. */
 export const subjectsText = {
@@ -23,6 +23,20 @@ export const subjectsText = {
   noneChosen: 'You have not chosen your subjects yet.',
   change: 'Change subjects',
   choose: 'Choose subjects',
+  colour: {
+    of: (subject: string) => `Colour of ${subject}`,
+    names: {
+      red: 'Red',
+      orange: 'Orange',
+      olive: 'Olive',
+      green: 'Green',
+      teal: 'Teal',
+      blue: 'Blue',
+      violet: 'Violet',
+      magenta: 'Magenta',
+    } satisfies Record<SubjectColour, string>,
+    close: 'Close',
+  },
   own: {
     title: 'Own subjects',
     lead: 'Names of your own, offered wherever a subject is asked for. They are enough to begin with.',

@@ -54,8 +54,12 @@ const FIRST_FIELDS = `{"app":"${APP}","version":1,"exportedAt":"${new Date(0).to
 function readData(text: unknown): StudentData | null {
   const file = readStudentDataFile(FIRST_FIELDS + String(text).slice(1));
   if ('reason' in file) return null;
-  const { subjects, ownSubjects, assignments, practicals } = file;
-  return { subjects, ownSubjects, assignments: assignments.map(itemOf), practicals: practicals.map(itemOf) };
+  const { subjects, ownSubjects, subjectColours, assignments, practicals } = file;
+  return {
+    ...{ subjects, ownSubjects, subjectColours },
+    assignments: assignments.map(itemOf),
+    practicals: practicals.map(itemOf),
+  };
 }
 
 /** Under an account's id its record, and under [account, version] the JSON of each version: the list is shown without reading them all. */
