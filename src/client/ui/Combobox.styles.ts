@@ -59,6 +59,9 @@ export const List = styled.ul<{ $isShown: boolean }>`
 `;
 
 export const Option = styled.li<{ $isHighlighted: boolean }>`
+  display: flex;
+  align-items: baseline;
+  gap: ${space.s};
   padding: ${space.s} ${space.m};
   border-radius: ${radius.s};
   background: ${({ $isHighlighted }) => ($isHighlighted ? color.accentSoft : 'transparent')};

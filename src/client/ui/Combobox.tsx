@@ -116,7 +116,8 @@ export function Combobox({ name, label, options, names, placeholder, hint, value
                 {...combobox.getItemProps({ item, index })}
                 $isHighlighted={index === highlightedIndex}
               >
-                {markOf?.(item)} {item}
+                {markOf?.(item)}
+                <span>{item}</span>
               </S.Option>
             ))}
         </S.List>

@@ -1,6 +1,7 @@
 import { createAction, createSelector, createSlice, current, nanoid } from '@reduxjs/toolkit';
 import { dayAfter, weeklyDays, type Day } from '@/contract/calendar';
 import type { CourseworkItem, NewCoursework } from '@/contract/studentData/coursework';
+import { isSameSubject } from '@/contract/studentData/subjects';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import { dayOf, daysBetween } from '@/client/lib/days';
 import { deletedIn, isLive, isWithdrawn, newerOf } from '@/client/lib/lastWriterWins';
@@ -14,6 +15,7 @@ import {
   type Undoable,
 } from '@/client/features/studentData/studentDataEvents';
 import { type ChangeMeta } from '@/client/lib/history';
+import { ownSubjectRenamed } from '@/client/features/subjects/subjectsEvents';
 import type { CourseworkRecord } from '@/client/features/studentData/studentRecords';
 import {
   add,
@@ -147,6 +149,16 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
         .addCase(kindChanged, (state, { payload: { from, ids, items }, meta }) => {
           if (from === name) moveOut(state, ids, meta);
           else addUndoably(state, items, meta, 'kindChanged');
+        })
+        .addCase(ownSubjectRenamed, (state, { payload: { from, to }, meta }) => {
+          const items = Object.values(current(state.entities)).filter(isLive);
+          const follow = items.filter(({ subject }) => isSameSubject(subject, from) && subject !== to);
+          edit(
+            state,
+            follow.map(({ id }) => ({ id, subject: to })),
+            meta,
+            'subjectRenamed',
+          );
         })
         .addCase(deletedItemsForgotten, (state, { payload }) => {
           records.setMany(state, payload[name] ?? []);

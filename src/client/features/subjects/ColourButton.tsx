@@ -100,6 +100,8 @@ const Swatches = styled.div`
   }
   input {
     flex: none;
+    width: 1.15rem;
+    height: 1.15rem;
     margin: 0;
     accent-color: ${color.accent};
   }

@@ -1,17 +1,20 @@
 import { Form, Formik } from 'formik';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { withSingleBlanks } from '@/contract/studentData/subjects';
 import { ownSubjectRules } from '@/contract/studentData/coursework';
 import { space } from '@/client/design/tokens';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { IconButton } from '@/client/ui/Button';
-import { Close } from '@/client/ui/icons';
+import { Close, Pencil } from '@/client/ui/icons';
 import { Muted, Stack } from '@/client/ui/layout';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { TextField } from '@/client/ui/TextField';
 import { ColourButton } from './ColourButton';
+import { RenameDialog } from './RenameDialog';
 import { SubjectRows } from './SubjectChips';
+import { ownSubjectRenamed } from './subjectsEvents';
 import {
   namesOf,
   ownSubjectAdded,
@@ -28,12 +31,22 @@ export function OwnSubjects() {
   const chosen = namesOf(useAppSelector(selectSubjects));
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const { title, lead, name, add, remove } = subjectsText.own;
+  const { title, lead, name, add, remove, rename } = subjectsText.own;
+  const [renamed, setRenamed] = useState<string>();
 
   const removeSubject = (subject: string) => {
     // This button disappears: move the focus first.
     section.current?.querySelector<HTMLElement>(own.length > 1 ? 'input' : 'h2')?.focus();
     dispatch(ownSubjectRemoved(subject));
+  };
+
+  const renameSubject = (from: string, to: string) => {
+    flushSync(() => {
+      setRenamed(undefined);
+      if (from !== to) dispatch(ownSubjectRenamed({ from, to }));
+    });
+    // The row has another button now, or is gone.
+    section.current?.querySelector('input')?.focus();
   };
 
   return (
@@ -49,6 +62,14 @@ export function OwnSubjects() {
               <li key={subject}>
                 <ColourButton subject={subject} />
                 <span>{subject}</span>
+                <IconButton
+                  type="button"
+                  aria-label={rename.of(subject)}
+                  aria-haspopup="dialog"
+                  onClick={() => setRenamed(subject)}
+                >
+                  <Pencil />
+                </IconButton>
                 <IconButton type="button" aria-label={remove(subject)} onClick={() => removeSubject(subject)}>
                   <Close />
                 </IconButton>
@@ -71,6 +92,13 @@ export function OwnSubjects() {
           </AddForm>
         </Formik>
       </Stack>
+      {renamed !== undefined && (
+        <RenameDialog
+          subject={renamed}
+          rename={(to) => renameSubject(renamed, to)}
+          close={() => setRenamed(undefined)}
+        />
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { subjectsChosen } from '@/testing/studentData';
+import { itemsOf, subjectsChosen } from '@/testing/studentData';
 import { essay, makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
@@ -119,4 +119,40 @@ test('the colour of a subject is chosen, a subject that had it takes another, an
   const again = openApp('/activities');
   await waitFor(() => expect(again.store.getState().persistence.isLoaded).toBe(true));
   expect(colourOf('Yoga', selectSubjectColours(again.store.getState()))).toBe(before);
+});
+
+test('an own subject is renamed with its items in both lists, which are told before, and all of it is undone at once', async () => {
+  const { user, store, add, names } = await openOwnSubjects();
+  await add('Maths');
+  await waitFor(() => expect(names()).toEqual(['Maths']));
+  const item = (id: string, subject: string) => ({ ...essay, id, subject, changedAt: 1, toggledAt: 1 });
+  const assignments = [item('1', 'maths'), item('2', 'Yoga')];
+  const practicals = [item('3', 'Maths')];
+  act(() => void store.dispatch(recordsMerged({ assignments, practicals }, 'file')));
+  const subjects = () =>
+    (['assignments', 'practicals'] as const).flatMap((list) =>
+      itemsOf(store.getState(), list).map(({ subject }) => subject),
+    );
+  await user.click(screen.getByRole('button', { name: 'Rename Maths' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename Maths' }));
+  await user.clear(dialog.getByLabelText('New name'));
+  await user.type(dialog.getByLabelText('New name'), 'Linear  algebra');
+  expect(dialog.getByText('2 items move to “Linear algebra”.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Rename' }));
+  await waitFor(() => expect(names()).toEqual(['Linear algebra']));
+  expect(subjects()).toEqual(['Linear algebra', 'Yoga', 'Linear algebra']);
+
+  await user.click(screen.getByRole('button', { name: 'Rename Linear algebra' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Rename Linear algebra' }));
+  await user.clear(again.getByLabelText('New name'));
+  await user.type(again.getByLabelText('New name'), 'YOGA');
+  expect(again.getByText(/“Yoga” is there already.* 2 items move to “Yoga”/)).toBeVisible();
+  await user.click(again.getByRole('button', { name: 'Merge' }));
+  await waitFor(() => expect(names()).toEqual([]));
+  expect(subjects()).toEqual(['Yoga', 'Yoga', 'Yoga']);
+
+  act(() => (document.activeElement as HTMLElement).blur());
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(names()).toEqual(['Linear algebra']));
+  expect(subjects()).toEqual(['Linear algebra', 'Yoga', 'Linear algebra']);
 });

@@ -6,6 +6,7 @@ import {
   type SubjectColour,
   type SubjectColours,
 } from '@/contract/studentData/subjects';
+import type { RootState } from '@/client/app/reducers';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { namesOf, selectChosenColours, selectOfferedSubjects, selectSubjects } from './subjectsSlice';
 
@@ -80,3 +81,11 @@ export const selectSubjectColours = createSelector(
 /** The colour of a subject among those of the student. */
 export const colourOf = (subject: string, colours?: ColourByKey): SubjectColour =>
   colours?.get(subjectKey(subject)) ?? colourOfName(subject);
+
+/** How many items a subject has in both lists, however they spell it. */
+export const countItemsOf = (state: RootState, subject: string) => {
+  const key = subjectKey(subject);
+  return [assignmentsSlice, practicalsSlice]
+    .flatMap(({ selectors }) => selectors.selectItems(state))
+    .filter((item) => subjectKey(item.subject) === key).length;
+};

@@ -27,6 +27,7 @@ import {
   type Timed,
 } from '@/client/features/studentData/studentDataEvents';
 import { makeHistory, type Change } from '@/client/lib/history';
+import { ownSubjectRenamed } from './subjectsEvents';
 import type { SubjectItem, SubjectRecord } from '@/client/features/studentData/studentRecords';
 
 export type SubjectsState = EntityState<SubjectRecord, string> & {
@@ -64,6 +65,9 @@ export const coloursIn = (entities: Entities): SubjectColours =>
       .sort((one, other) => other.changedAt - one.changedAt || (one.id < other.id ? -1 : 1))
       .map(({ id, colour }) => [id.slice(colourId('').length), colour]),
   );
+
+/** The names of all groups. */
+export const namesOf = (chosen: Subjects | null): string[] => Object.values(chosen ?? {}).flat();
 
 const records = createEntityAdapter<SubjectRecord>();
 
@@ -135,6 +139,22 @@ export const subjectsSlice = createSlice({
         else records.setMany(state, newer);
       })
       .addCase(changeUndone, (state, { payload, meta }) => undo(state, payload, meta.at))
+      .addCase(ownSubjectRenamed, (state, { payload: { from, to }, meta }) => {
+        const former = withoutOwn(state, from, meta.at).filter(({ id }) => id !== ownId(to));
+        if (former.length === 0) return;
+        const others = [...ownIn(state.entities), ...namesOf(chosenIn(state.entities))].filter(
+          (name) => !isSameSubject(name, from),
+        );
+        const isMerged = others.some((name) => isSameSubject(name, to));
+        const colours = new Map(Object.entries(coloursIn(state.entities)));
+        const colour = colours.has(subjectKey(to)) ? undefined : colours.get(subjectKey(from));
+        const renamed: SubjectItem[] = [
+          ...(isMerged ? [] : [{ id: ownId(to), own: to }]),
+          ...(colour && !isMerged ? [{ id: colourId(to), colour }] : []),
+        ];
+        const added = renamed.map((item) => recordOf(state, item, meta.at));
+        change(state, 'subjectRenamed', [...former, ...added], meta);
+      })
       .addCase(deletedItemsForgotten, (state, { payload }) => {
         records.setMany(state, payload.subjects ?? []);
       })
@@ -155,9 +175,6 @@ export const { subjectsSubmitted, submitFinished, ownSubjectAdded, ownSubjectRem
   subjectsSlice.actions;
 export const { selectSubjects, selectOwnSubjects, selectChosenColours, selectIsSubmitting } =
   subjectsSlice.selectors;
-
-/** The names of all groups. */
-export const namesOf = (chosen: Subjects | null): string[] => Object.values(chosen ?? {}).flat();
 
 /** What is offered where a subject is asked for: the student's own names first. */
 export const selectOfferedSubjects = createSelector([selectSubjects, selectOwnSubjects], (chosen, own) =>

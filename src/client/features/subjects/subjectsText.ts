@@ -42,6 +42,15 @@ export const subjectsText = {
     lead: 'Names of your own, offered wherever a subject is asked for. They are enough to begin with.',
     name: 'Own subject',
     add: 'Add',
+    rename: {
+      of: (name: string) => `Rename ${name}`,
+      name: 'New name',
+      exists: (to: string) => `“${to}” is there already, and the two become one.`,
+      moves: (count: number, to: string) =>
+        count === 1 ? `1 item moves to “${to}”.` : `${count} items move to “${to}”.`,
+      save: 'Rename',
+      merge: 'Merge',
+    },
     remove: (name: string) => `Remove ${name}`,
   },
 } as const;

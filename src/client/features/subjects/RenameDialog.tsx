@@ -1,0 +1,49 @@
+import { Form, Formik } from 'formik';
+import { ownSubjectRules } from '@/contract/studentData/coursework';
+import { isSameSubject, spelledAs } from '@/contract/studentData/subjects';
+import { useAppSelector } from '@/client/store/hooks';
+import { Dialog, DialogActions, DialogStack } from '@/client/ui/Dialog';
+import { Muted } from '@/client/ui/layout';
+import { SubmitButton } from '@/client/ui/SubmitButton';
+import { TextField } from '@/client/ui/TextField';
+import { countItemsOf } from './subjectsRecords';
+import { selectOfferedSubjects } from './subjectsSlice';
+import { subjectsText } from './subjectsText';
+
+type Props = { subject: string; rename: (to: string) => void; close: () => void };
+
+const { rename: text } = subjectsText.own;
+
+/** Gives an own subject another name. With the name of another subject, the two become one: that is said before. */
+export function RenameDialog({ subject, rename, close }: Props) {
+  const others = useAppSelector(selectOfferedSubjects).filter((name) => !isSameSubject(name, subject));
+  const count = useAppSelector((state) => countItemsOf(state, subject));
+  return (
+    <Dialog title={text.of(subject)} close={close}>
+      <Formik
+        initialValues={{ name: subject }}
+        validationSchema={() => ownSubjectRules([], [])}
+        validateOnBlur={false}
+        onSubmit={({ name }) => rename(spelledAs(name, others))}
+      >
+        {({ values }) => {
+          const to = spelledAs(values.name, others);
+          const isMerged = others.includes(to);
+          return (
+            <Form noValidate>
+              <DialogStack>
+                <TextField name="name" label={text.name} autoComplete="off" />
+                <Muted role="status">
+                  {isMerged && text.exists(to)} {to !== '' && text.moves(count, to)}
+                </Muted>
+                <DialogActions cancel={close}>
+                  <SubmitButton>{isMerged ? text.merge : text.save}</SubmitButton>
+                </DialogActions>
+              </DialogStack>
+            </Form>
+          );
+        }}
+      </Formik>
+    </Dialog>
+  );
+}
