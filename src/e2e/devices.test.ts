@@ -9,16 +9,25 @@ import { expect, test as base } from './fixtures';
 import { goOffline } from './goOffline';
 import { clearDevice } from './session';
 import { signedInAs } from './signedInAs';
-import { exampleItem, withStoredData } from './studentPage';
+import { exampleItem, unfold, withStoredData } from './studentPage';
 
 const essay = exampleItem({ topic: 'Essay on engines' });
 const lab = exampleItem({ topic: 'Lab record on looms' });
 
 const devicesOn = (page: Page) => page.getByRole('region', { name: 'Devices' });
-const press = (page: Page, name: string) =>
-  devicesOn(page).getByRole('button', { name, exact: true }).click();
-const isInStep = (page: Page) => expect(devicesOn(page).getByText(/^In step \d/)).toBeVisible();
-const says = (page: Page, text: string) => expect(devicesOn(page).getByText(text)).toBeVisible();
+const press = async (page: Page, name: string) => {
+  await unfold(page, 'Devices');
+  await devicesOn(page).getByRole('button', { name, exact: true }).click();
+};
+const says = async (page: Page, text: string | RegExp) => {
+  await unfold(page, 'Devices');
+  await expect(devicesOn(page).getByText(text)).toBeVisible();
+};
+const isInStep = (page: Page) => says(page, /^In step \d/);
+const offers = async (page: Page, name: string) => {
+  await unfold(page, 'Devices');
+  await expect(devicesOn(page).getByRole('button', { name, exact: true })).toBeVisible();
+};
 const box = (page: Page, { topic }: { topic: string }) => page.getByRole('checkbox', { name: topic });
 
 /** Opens `Add a device` and returns the code and the link that it shows. */
@@ -72,7 +81,10 @@ test(
     expect(link).toMatch(`${server.url}/pair#`);
     const phone = await openPhone(link.replace(server.url, ''));
     await expect(phone).toHaveURL('/activities');
-    await press(phone, 'Connect');
+    // Its part of the page has opened by itself, and is in view.
+    const connect = devicesOn(phone).getByRole('button', { name: 'Connect' });
+    await expect(connect).toBeInViewport();
+    await connect.click();
     await isInStep(phone);
 
     await laptop.goto('/showAssignments');
@@ -338,9 +350,9 @@ test('a browser that denies IndexedDB says that it cannot keep the key', async (
 
 test('`Clear my data on this device` forgets the key', async ({ laptop }) => {
   await clearDevice(laptop);
-  await expect(devicesOn(laptop).getByRole('button', { name: 'Keep my devices in step' })).toBeVisible();
+  await offers(laptop, 'Keep my devices in step');
   await laptop.reload();
-  await expect(devicesOn(laptop).getByRole('button', { name: 'Enter a code' })).toBeVisible();
+  await offers(laptop, 'Enter a code');
 });
 
 test('a device that has stopped sends and receives nothing more', async ({ laptop, openPhone }) => {
@@ -349,7 +361,7 @@ test('a device that has stopped sends and receives nothing more', async ({ lapto
   await enter(phone, code);
   await isInStep(phone);
   await press(phone, 'Stop on this device');
-  await expect(devicesOn(phone).getByRole('button', { name: 'Enter a code' })).toBeVisible();
+  await offers(phone, 'Enter a code');
   const asked: string[] = [];
   phone.on('request', (request) => asked.push(request.url()));
   await comeToFront(phone);
@@ -374,7 +386,7 @@ test('a device that stops while it is writing stays stopped', async ({ laptop })
   release();
   await tick;
   await laptop.reload();
-  await expect(devicesOn(laptop).getByRole('button', { name: 'Enter a code' })).toBeVisible();
+  await offers(laptop, 'Enter a code');
 });
 
 test('lists that other devices have are not said to be in this browser alone', async ({
@@ -394,8 +406,8 @@ test('a key is not changed on a device that was stopped in another tab', async (
   const tab = await laptop.context().newPage();
   await tab.goto('/activities');
   await press(tab, 'Stop on this device');
-  await expect(devicesOn(tab).getByRole('button', { name: 'Enter a code' })).toBeVisible();
+  await offers(tab, 'Enter a code');
   await press(laptop, 'Change the key');
   await laptop.getByRole('alertdialog').getByRole('button', { name: 'Change the key' }).click();
-  await expect(devicesOn(laptop).getByRole('button', { name: 'Enter a code' })).toBeVisible();
+  await offers(laptop, 'Enter a code');
 });

@@ -5,7 +5,7 @@ import { expect, test as base } from './fixtures';
 import { recordActions } from './recordActions';
 import { recordsIn } from './records';
 import { clearDevice } from './session';
-import { exampleItem, keyOf, storedItems, topicsOn, type StoredData } from './studentPage';
+import { exampleItem, keyOf, storedItems, topicsOn, unfold, type StoredData } from './studentPage';
 
 type Desk = { page: Page; context: BrowserContext; student: Person; setDay: (day: string) => Promise<void> };
 
@@ -91,6 +91,7 @@ const rows = (page: Page) =>
 
 async function openVersions(page: Page) {
   await page.goto('/activities');
+  await unfold(page, 'Your data');
   await page.getByRole('button', { name: 'Earlier versions' }).click();
 }
 
@@ -270,6 +271,7 @@ test('the last 14 days with changes are kept, and neither many imports nor a clo
   await toggle(page, 'Essay');
   await expect.poll(() => kept('change')).toEqual(lastDays);
   await page.goto('/activities');
+  await unfold(page, 'Your data');
   const repeated = items('Report');
   await importItems(page, repeated, 1);
   // An import that changes nothing saves none.
@@ -310,6 +312,7 @@ test('what was there before an import or a restore is stored before anything cha
     if (type === 'studentData/recordsMerged' && /file|version/.test(meta?.from ?? '')) done.push('merged');
   });
   await page.goto('/activities');
+  await unfold(page, 'Your data');
   await importItems(page, items('Report'), 1);
   expect(done).toEqual(['saved', 'merged']);
 
@@ -340,6 +343,7 @@ test('earlier versions go when the data is cleared, for this account alone, and 
   await store(page, keyOf('assignments', grace), storedItems(items('Poems')));
 
   await page.goto('/activities');
+  await unfold(page, 'Your data');
   await store(page, 'Token', grace.token);
   await page.goto('/showAssignments');
   await toggle(page, 'Poems');
@@ -348,6 +352,7 @@ test('earlier versions go when the data is cleared, for this account alone, and 
   await openVersions(page);
   await expect(versions(page)).toHaveCount(1);
   await clearDevice(page);
+  await unfold(page, 'Your data');
   await page.getByRole('button', { name: 'Earlier versions', expanded: false }).click();
   await expect(page.getByText('There are none yet.')).toBeVisible();
   await untilStored(page, 1);

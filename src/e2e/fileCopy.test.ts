@@ -5,7 +5,7 @@ import { expect, test as base } from './fixtures';
 import { recordActions } from './recordActions';
 import { recordsIn } from './records';
 import { clearDevice } from './session';
-import { exampleItem, topicsOn, withStoredData, type StoredData } from './studentPage';
+import { exampleItem, topicsOn, unfold, withStoredData, type StoredData } from './studentPage';
 
 /** What this site keeps beside the lists. */
 const [HANDLES, VERSIONS] = ['deskfolio-file-copies', 'deskfolio-versions'];
@@ -34,9 +34,20 @@ const test = base.extend<{
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const keep = (page: Page) => button(page, 'Keep a copy in a file').click();
-const useExisting = (page: Page) => button(page, 'Use an existing copy').click();
-const inStep = (page: Page) => expect(page.getByText(/In step \d/)).toBeVisible();
+const press = async (page: Page, name: string) => {
+  await unfold(page, 'Your data');
+  await button(page, name).click();
+};
+const offers = async (page: Page, name: string) => {
+  await unfold(page, 'Your data');
+  await expect(button(page, name)).toBeVisible();
+};
+const keep = (page: Page) => press(page, 'Keep a copy in a file');
+const useExisting = (page: Page) => press(page, 'Use an existing copy');
+const inStep = async (page: Page) => {
+  await unfold(page, 'Your data');
+  await expect(page.getByText(/In step \d/)).toBeVisible();
+};
 
 /** The topics in the file, sorted, those that are done with a tick. */
 function topicsIn(text: string | null) {
@@ -270,6 +281,7 @@ test('a problem is said on every page, and by keyboard alone the student gets to
     await page.keyboard.press('Tab');
     await expect(button(page, name)).toBeFocused();
   };
+  await unfold(page, 'Your data');
   await button(page, 'Keep a copy in a file').press('Enter');
   await inStep(page);
   await tabTo('Stop keeping a copy');
@@ -310,7 +322,7 @@ test('a conflicted copy that is chosen by hand is merged', async ({
     await keep(page);
     await inStep(page);
   }
-  await button(laptop, 'Stop keeping a copy').click();
+  await press(laptop, 'Stop keeping a copy');
   await copyFile(laptop).write((await copyFile(desktop).read()) ?? '');
   await useExisting(laptop);
   await waitForTopics(laptop, 'Essay', 'Poster');
@@ -343,7 +355,7 @@ test('a file that is not from this site is refused and left as it is', async ({ 
   await useExisting(page);
   await expect(page.getByText('This file is not used: it is not a JSON file.')).toBeVisible();
   expect(await copyFile(page).read()).toBe('My thesis');
-  await expect(button(page, 'Keep a copy in a file')).toBeVisible();
+  await offers(page, 'Keep a copy in a file');
 });
 
 test('when the permission has lapsed the page says so, with one button to renew it', async ({ page }) => {
@@ -381,14 +393,14 @@ test('the copy is kept in all tabs, and stopped in all tabs', async ({ student, 
   await row(other, 'Essay').check();
   await waitForTopics(page, 'Essay ✓', 'Report');
 
-  await button(other, 'Stop keeping a copy').click();
+  await press(other, 'Stop keeping a copy');
   await expect(other.getByText('deskfolio.json stays where it is')).toBeVisible();
-  await expect(button(page, 'Keep a copy in a file')).toBeVisible();
+  await offers(page, 'Keep a copy in a file');
   await expect(page.getByText('deskfolio.json stays where it is')).toHaveCount(0);
   await row(page, 'Report').check();
   await writeWhatIsDue(page, student);
   await page.reload();
-  await expect(button(page, 'Keep a copy in a file')).toBeVisible();
+  await offers(page, 'Keep a copy in a file');
   expect(topicsIn(await copyFile(page).read())).toEqual(['Essay ✓', 'Report']);
 });
 
@@ -408,7 +420,7 @@ test('the file is left alone after a sign-out, and kept again after the next sig
     await page.goto('/activities');
   };
   await signIn(grace);
-  await expect(button(page, 'Keep a copy in a file')).toBeVisible();
+  await offers(page, 'Keep a copy in a file');
   expect(topicsIn(await copyFile(page).read())).toEqual(['Essay']);
 
   const again = await signedIn(student, server.ask);
@@ -426,12 +438,12 @@ test('clearing the device forgets the file, and leaves it as it is', async ({ pa
   await clearDevice(page);
   for (const tab of [page, other]) {
     await expect(row(tab, 'Essay')).toHaveCount(0);
-    await expect(button(tab, 'Keep a copy in a file')).toBeVisible();
+    await offers(tab, 'Keep a copy in a file');
     await comeBack(tab);
   }
   await writeWhatIsDue(page, student);
   await page.reload();
-  await expect(button(page, 'Keep a copy in a file')).toBeVisible();
+  await offers(page, 'Keep a copy in a file');
   await expect(row(page, 'Essay')).toHaveCount(0);
   expect(await copyFile(page).read()).toBe(text);
 });

@@ -3,7 +3,7 @@ import { endpoints } from '@/contract/endpoints';
 import { addProjects, exampleMessage, exampleProject } from '@/testing/examples';
 import { expect, test } from './fixtures';
 import { signedInAs } from './signedInAs';
-import { exampleItem } from './studentPage';
+import { exampleItem, unfold } from './studentPage';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
 const expectFocusOnHeading = (page: Page, name: string) =>
@@ -78,6 +78,7 @@ test('after the last own subject is removed by keyboard, the focus is on the hea
   openStudentPage,
 }) => {
   const { page } = await openStudentPage('/activities');
+  await unfold(page, 'Subjects');
   await page.getByRole('textbox', { name: 'Own subject' }).fill('Debating');
   await page.getByRole('textbox', { name: 'Own subject' }).press('Enter');
   await press(page, 'Remove Debating');

@@ -6,7 +6,7 @@ import { expect, test as base } from './fixtures';
 import { holdBack, scriptsWith } from './holdBack';
 import { recordsIn } from './records';
 import { choose, clearDevice } from './session';
-import { addItem, exampleItem, keyOf, storedItems, topicsOn, withStoredData } from './studentPage';
+import { addItem, exampleItem, keyOf, storedItems, topicsOn, unfold, withStoredData } from './studentPage';
 
 const test = base.extend<{ profile: Awaited<ReturnType<typeof openBrowserProfile>> }>({
   profile: async ({ server }, use) => {
@@ -46,10 +46,12 @@ const assignmentsIn = (text: string) =>
     .map(({ topic, status }) => `${topic}: ${status}`)
     .sort();
 
-const importFile = (page: Page, text: string) =>
-  page
+async function importFile(page: Page, text: string) {
+  await unfold(page, 'Your data');
+  await page
     .getByLabel('Import my data')
     .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+}
 
 test(
   'an item announced as added is still there when the browser is killed at that moment, and after it is quit',
@@ -420,6 +422,7 @@ test(
     const { page, student } = await openStudentPage('/activities', {
       assignments: [exampleItem({ topic: 'Essay' }), exampleItem({ topic: 'Report', status: 'done' })],
     });
+    await unfold(page, 'Your data');
     const text = await exportedBy(page);
     const elsewhere = await openPage('/activities', withStoredData(student, server.url, { subjects: false }));
     const preview = elsewhere.getByRole('dialog');

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { signedIn } from '@/testing/examples';
 import { expect, test as base } from './fixtures';
 import { recordsIn } from './records';
-import { day, exampleItem, withStoredData } from './studentPage';
+import { day, exampleItem, unfold, withStoredData } from './studentPage';
 
 /** A student with something overdue, due today, due tomorrow and later. */
 const test = base.extend({
@@ -106,6 +106,7 @@ async function toggle(page: Page, topic: string) {
 async function switchOn(page: Page) {
   await setClock(page.context(), 0, 18);
   await page.goto('/activities');
+  await unfold(page, 'Reminders');
   await remindMe(page).check();
   await expectNotifications(page, [OF_TODAY]);
 }
@@ -134,6 +135,7 @@ test('a student is reminded once a day of what is due', { tag: '@journey' }, asy
 test('a page that stays open reminds in the evening and not at midnight', async ({ page, context }) => {
   await context.clock.install({ time: new Date(`${day(0)}T09:00`) });
   await page.goto('/activities');
+  await unfold(page, 'Reminders');
   await remindMe(page).check();
   await expectNotifications(page, [OF_TODAY]);
 
@@ -153,6 +155,7 @@ test('reminders that are switched off and on again still come once a day', async
   await remindMe(page).check();
   await expect.poll(() => digests(page)).toMatchObject([{ wanted: true }]);
   await page.reload();
+  await unfold(page, 'Reminders');
   await expect(remindMe(page)).toBeChecked();
   await toggle(page, 'Joins');
 
@@ -190,19 +193,22 @@ test('the device holds topics and days for reminders only while their student is
   await page.evaluate((text) => localStorage.setItem('Token', text), token);
   await page.goto('/activities');
   await expectNotifications(page, ['2 overdue, 1 due today: Overdue: Joins, Circuits\nDue today: Loops']);
+  await unfold(page, 'Reminders');
   await expect(remindMe(page)).toBeChecked();
   expect(await digests(page)).toMatchObject([{ due }]);
   await choose('Clear my data on this device');
   await page.getByRole('button', { name: 'Clear my data' }).click();
+  await expect.poll(() => digests(page)).toEqual([]);
+  await unfold(page, 'Reminders');
   await expect(
     page.getByRole('checkbox', { name: 'Remind me', checked: false, disabled: false }),
   ).toBeVisible();
-  await expect.poll(() => digests(page)).toEqual([]);
   await expectNotifications(page, []);
 });
 
 test('a browser that blocks notifications says so', async ({ openStudentPage }) => {
   const { page } = await openStudentPage('/activities');
+  await unfold(page, 'Reminders');
   await expect(remindMe(page)).toBeVisible();
   const session = await page.context().newCDPSession(page);
   const { targetInfo } = await session.send('Target.getTargetInfo');

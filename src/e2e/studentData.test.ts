@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { signedInAs } from './signedInAs';
-import { exampleItem, topicsOn } from './studentPage';
+import { exampleItem, topicsOn, unfold } from './studentPage';
 
 async function exportFrom(page: Page) {
   await page.goto('/activities');
+  await unfold(page, 'Your data');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export my data' }).click(),
@@ -15,6 +16,7 @@ async function exportFrom(page: Page) {
 
 async function choose(page: Page, buffer: Buffer) {
   await page.goto('/activities');
+  await unfold(page, 'Your data');
   const file = { name: 'desk.json', mimeType: 'application/json', buffer };
   await page.getByLabel('Import my data').setInputFiles(file);
   return page.getByRole('dialog', { name: 'Import my data' });

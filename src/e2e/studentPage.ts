@@ -76,6 +76,19 @@ export function withStoredData(
   return options;
 }
 
+/** The parts of /activities below the week. */
+export const foldedParts = ['Reminders', 'Subjects', 'Devices', 'Your data'] as const;
+
+/** Opens one of them, unless it is open. */
+export const unfold = (page: Page, name: (typeof foldedParts)[number]) =>
+  page
+    .getByRole('region', { name, exact: true })
+    .getByRole('button', { name, exact: true })
+    // In one step: it may open by itself.
+    .evaluate((toggle: HTMLElement) => {
+      if (toggle.ariaExpanded === 'false') toggle.click();
+    });
+
 /** Fills in the add form and submits it. */
 export async function addItem(page: Page, topic: string, deadline = day(5), button = 'Add Assignment') {
   // A list, from which a link may have led here, has a field of the same name.

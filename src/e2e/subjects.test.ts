@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { day } from './studentPage';
+import { day, unfold } from './studentPage';
 
 const MESSAGE = 'Please select a subject for AEC, VAC, SEC, and GE before submitting.';
 
@@ -120,6 +120,7 @@ test('the subjects are changed from the activities, where long names are shown w
   openStudentPage,
 }) => {
   const { page } = await openStudentPage('/activities');
+  await unfold(page, 'Subjects');
   await page.getByRole('link', { name: 'Change subjects' }).click();
   await expect(page).toHaveURL('/SelectSubs?change');
   await expect(field(page, 'AEC')).toHaveValue('Basic Tamil');
@@ -145,6 +146,7 @@ test('the subjects are changed from the activities, where long names are shown w
   await expect(saved(page)).toBeVisible();
 
   await page.goto('/activities');
+  await unfold(page, 'Subjects');
   const list = page.getByRole('region', { name: 'Subjects', exact: true });
   await expect(list.getByText('Philosophy, Politics, Economics')).toBeVisible();
 });

@@ -62,6 +62,10 @@ export function openApp(path = '/', { as, isStyled = false }: Options = {}) {
   return { store, loads, user: userEvent.setup(), close, accountStorage: () => services.accountStorage };
 }
 
+/** Opens a folded part of the page. */
+export const unfold = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('button', { name, expanded: false }));
+
 /** Replaces the values of the fields with these labels. */
 export async function fillIn(user: UserEvent, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {

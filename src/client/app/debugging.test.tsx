@@ -9,7 +9,7 @@ import { ask } from '@/testing/ask';
 import { dataOf, itemsOf } from '@/testing/studentData';
 import { essay, makeStudent, signedIn } from '@/testing/examples';
 import { collectRequests } from '@/testing/interceptCalls';
-import { fillIn, openApp } from '@/testing/openApp';
+import { fillIn, openApp, unfold } from '@/testing/openApp';
 
 type Payload = { text?: string; path?: string; status?: number } | string | null | undefined;
 
@@ -78,6 +78,7 @@ test('"An assignment that I had deleted came back" is a file of the site’s fir
   await user.click(await screen.findByRole('button', { name: 'Delete Essay' }));
   await logged(store, 'persistence/persisted assignments ← assignments/itemDeleted');
   act(() => window.history.back());
+  await unfold(user, 'Your data');
   await userEvent.upload(await screen.findByLabelText('Import my data'), file, { applyAccept: false });
   await user.click(await screen.findByRole('button', { name: 'Import' }));
   await screen.findByText('Imported 1 items');

@@ -11,54 +11,34 @@ import { SubjectsPanel } from '@/client/features/subjects/SubjectsPanel';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
 import { Calendar, Check, Flask, Pencil } from '@/client/ui/icons';
-import { Container, PageTitle, Stack } from '@/client/ui/layout';
-import { TileGrid, TileLink } from '@/client/ui/TileLink';
+import { Container, Stack } from '@/client/ui/layout';
+import { TileLink, TileRow } from '@/client/ui/TileLink';
 
 export default function ActivitiesPage() {
   // The notice of a problem offers the export already: one button of that name is enough.
   const isOfferedAbove = useAppSelector(selectStorageProblem) !== null;
   return (
     <Container>
-      <Stack $gap="xl">
-        <Stack $gap="l">
-          <PageTitle title="Activities" lead="What is due, and what is done." />
-          <TileGrid $isCompact>
-            <TileLink
-              to={paths.addAssignments}
-              icon={<Pencil />}
-              label="Add Assignments"
-              text="Note a new one and its deadline."
-            />
-            <TileLink
-              to={paths.addPracticals}
-              icon={<Flask />}
-              label="Add Practicals"
-              text="Note a new one and its deadline."
-            />
-            <TileLink
-              to={paths.showAssignments}
-              icon={<Check />}
-              label="Show Assignments"
-              text="All of them, by their deadlines."
-            />
-            <TileLink
-              to={paths.showPracticals}
-              icon={<Calendar />}
-              label="Show Practicals"
-              text="All of them, by their deadlines."
-            />
-          </TileGrid>
-        </Stack>
+      <Stack $gap="l">
+        <h1>Activities</h1>
+        <TileRow>
+          <TileLink to={paths.addAssignments} icon={<Pencil />} label="Add Assignments" />
+          <TileLink to={paths.addPracticals} icon={<Flask />} label="Add Practicals" />
+          <TileLink to={paths.showAssignments} icon={<Check />} label="Show Assignments" />
+          <TileLink to={paths.showPracticals} icon={<Calendar />} label="Show Practicals" />
+        </TileRow>
+        <AgendaSection />
         <NewDeviceNote />
         <CopyAdvice />
-        <AgendaSection />
-        <RemindMe />
-        <SubjectsPanel />
-        <DevicesSection />
-        <StudentDataPanel offersExport={!isOfferedAbove}>
-          <FileCopySection />
-          <EarlierVersions />
-        </StudentDataPanel>
+        <Stack $gap="s">
+          <RemindMe />
+          <SubjectsPanel />
+          <DevicesSection />
+          <StudentDataPanel offersExport={!isOfferedAbove}>
+            <FileCopySection />
+            <EarlierVersions />
+          </StudentDataPanel>
+        </Stack>
       </Stack>
     </Container>
   );

@@ -10,18 +10,25 @@ type Props = {
   count?: number;
   /** Of the heading. */
   level?: 2 | 3;
+  /** Why it opens by itself, where there is a reason. Each further reason opens it again. */
+  opensFor?: string | null;
   children: ReactNode;
 };
 
-/** A heading that shows and hides what is below it, which is rendered only while it is shown. */
-export function Disclosure({ label, count, level = 2, children }: Props) {
+/** A region whose heading shows and hides what is below it, which is rendered only while it is shown. */
+export function Disclosure({ label, count, level = 2, opensFor = null, children }: Props) {
   const Heading = `h${level}` as const;
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(opensFor !== null);
+  const [reason, setReason] = useState(opensFor);
+  if (reason !== opensFor) {
+    setReason(opensFor);
+    if (opensFor !== null) setIsOpen(true);
+  }
   const id = useId();
 
   return (
-    <Frame>
-      <Heading>
+    <Frame aria-labelledby={`${id}-heading`}>
+      <Heading id={`${id}-heading`}>
         <Toggle
           type="button"
           aria-expanded={isOpen}

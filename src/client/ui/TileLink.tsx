@@ -4,13 +4,13 @@ import styled, { css } from 'styled-components';
 import { color, fluid, font, from, radius, space } from '@/client/design/tokens';
 import { cardLink } from './layout';
 
-type Content = { icon: ReactNode; label: string; text: string };
+type Content = { icon: ReactNode; label: string; text?: string };
 
 const content = ({ icon, label, text }: Content) => (
   <>
     <Icon>{icon}</Icon>
     <Label>{label}</Label>
-    <span>{text}</span>
+    {text && <span>{text}</span>}
   </>
 );
 
@@ -82,39 +82,7 @@ const Label = styled.span`
   }
 `;
 
-/**
- * Four tiles in rows of equal length. On a phone, they stand side by side without their texts, so that more of the page
- * is on the first screen. Defined after the tiles: the later of two equal rules applies.
- */
-const compact = css`
-  @media (width < 48rem) {
-    grid-template-columns: repeat(auto-fit, minmax(min(10.75rem, 100%), 1fr));
-    gap: ${space.s};
-
-    > * {
-      gap: ${space.s};
-      padding: ${fluid(0.75)};
-    }
-    > * > :first-child {
-      grid-row: auto;
-    }
-    /* Long words of a label fit beside the icon. */
-    > * > :nth-child(2) {
-      font-size: 1rem;
-    }
-    > * > :last-child {
-      display: none;
-    }
-  }
-  ${from.tablet} {
-    grid-template-columns: 1fr 1fr;
-  }
-  ${from.desktop} {
-    grid-template-columns: repeat(4, 1fr);
-  }
-`;
-
-export const TileGrid = styled.div<{ $isCompact?: boolean }>`
+export const TileGrid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.m};
@@ -123,5 +91,45 @@ export const TileGrid = styled.div<{ $isCompact?: boolean }>`
     grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
     gap: ${space.l};
   }
-  ${({ $isCompact }) => $isCompact && compact}
+`;
+
+/** Low tiles without texts, side by side, so that what is below them is on the first screen. Their rows have two or four. */
+export const TileRow = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space.s};
+
+  > * {
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: center;
+    gap: ${space.xs};
+    padding: ${space.s} 2px;
+    text-align: center;
+  }
+  > * > :first-child {
+    width: 2rem;
+    height: 2rem;
+  }
+  > * > :nth-child(2) {
+    font-size: 0.75rem;
+  }
+  @media (min-width: 23.5rem) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  ${from.tablet} {
+    gap: ${space.m};
+
+    > * {
+      grid-template-columns: auto minmax(0, 1fr);
+      justify-items: start;
+      align-items: center;
+      align-content: center;
+      gap: ${space.s};
+      padding: ${space.s} ${space.m};
+      text-align: start;
+    }
+    > * > :nth-child(2) {
+      font-size: 1rem;
+    }
+  }
 `;

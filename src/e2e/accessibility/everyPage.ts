@@ -3,7 +3,7 @@ import { endpoints } from '@/contract/endpoints';
 import { pageNames, pages, type PageName } from '@/contract/pages/pages';
 import type { Project } from '@/contract/projects/project';
 import { expect, test as base } from '@/e2e/fixtures';
-import { withStoredData, type StoredData } from '@/e2e/studentPage';
+import { foldedParts, unfold, withStoredData, type StoredData } from '@/e2e/studentPage';
 import {
   addProjects,
   exampleMessage,
@@ -77,6 +77,7 @@ export const test = base.extend<Fixtures, { example: Example }>({
       await page.goto(path.replace(/:\w+/, String(ids[name])));
       await expect(page.locator('html.is-ready')).toBeAttached();
       const main = page.getByRole('main');
+      if (name === 'activities') for (const part of foldedParts) await unfold(page, part);
       const last = lastText[name];
       await expect(last ? main.getByText(last).first() : main.getByRole('heading').first()).toBeVisible();
       return page;

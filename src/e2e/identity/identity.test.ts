@@ -8,7 +8,7 @@ import type { Project } from '@/contract/projects/project';
 import { colours, site } from '@/site';
 import { expect, test as base } from '@/e2e/fixtures';
 import { signedInAs } from '@/e2e/signedInAs';
-import { exampleItem } from '@/e2e/studentPage';
+import { exampleItem, unfold } from '@/e2e/studentPage';
 import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
 import { addProjects, exampleProject } from '@/testing/examples';
 import { buildForAnotherOwner, theirCatalogue, theirColours, theirSite } from './anotherOwner';
@@ -133,6 +133,7 @@ test('files that a student saves are named after the new brand', async ({ openSt
     assignments: [exampleItem({ subject: 'Soil Databases 2' })],
     subjects: false,
   });
+  await unfold(page, 'Your data');
   const [data] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export my data' }).click(),

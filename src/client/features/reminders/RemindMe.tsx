@@ -1,11 +1,12 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { dayOf } from '@/client/lib/days';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector, useAppStore } from '@/client/store/hooks';
 import { CheckRow } from '@/client/ui/CheckField';
-import { Muted, Stack } from '@/client/ui/layout';
+import { Disclosure } from '@/client/ui/Disclosure';
+import { Muted } from '@/client/ui/layout';
 import { Hint } from '@/client/ui/TextField.styles';
 import { useFocusAtHash } from '@/client/ui/useFocusAtHash';
 import { onSwitched, switchOff, switchOn, remindersAreOn } from './digests';
@@ -21,20 +22,22 @@ export const REMINDERS_HASH = '#reminders';
 export function RemindMe() {
   const userId = useAppSelector(selectUserId);
   const isLoaded = useAppSelector(selectLists) !== null;
-  return userId !== null && isLoaded && <Reminders userId={userId} />;
+  const { hash, key } = useLocation();
+  if (userId === null || !isLoaded) return null;
+  return (
+    <Disclosure label={reminderText.title} opensFor={hash === REMINDERS_HASH ? key : null}>
+      <Reminders userId={userId} />
+    </Disclosure>
+  );
 }
 
 function Reminders({ userId }: { userId: string }) {
-  const id = useId();
-  const section = useRef<HTMLElement>(null);
-  useFocusAtHash(REMINDERS_HASH, section);
+  const content = useRef<HTMLDivElement>(null);
+  useFocusAtHash(REMINDERS_HASH, content);
   return (
-    <section ref={section} tabIndex={-1} aria-labelledby={id}>
-      <Stack $gap="s">
-        <h2 id={id}>{reminderText.title}</h2>
-        {canNotify() ? <Switch key={userId} userId={userId} /> : <OtherWay why={reminderText.unsupported} />}
-      </Stack>
-    </section>
+    <div ref={content} tabIndex={-1}>
+      {canNotify() ? <Switch key={userId} userId={userId} /> : <OtherWay why={reminderText.unsupported} />}
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/
 import { dayOf } from '@/client/lib/days';
 import { onTestEnd } from '@/testing/cleanUp';
 import { essay, makeStudent } from '@/testing/examples';
-import { openApp } from '@/testing/openApp';
+import { openApp, unfold } from '@/testing/openApp';
 
 const item = (topic: string, daysFromNow: number) => ({
   ...essay,
@@ -40,6 +40,7 @@ test("the badge of the installed app counts what is overdue or due today, and go
 
 test('a browser that has no notifications says so and leads to the calendar files', async () => {
   const { user } = openApp('/activities', { as: await makeStudent() });
+  await unfold(user, 'Reminders');
   expect(await screen.findByText(/^This browser cannot show notifications\./)).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: 'Remind me' })).toBeNull();
   const part = within(screen.getByRole('region', { name: 'Reminders' }));

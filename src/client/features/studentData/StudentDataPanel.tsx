@@ -1,8 +1,11 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { COPY_HASH, fileCopySlice } from './fileCopy/fileCopySlice';
 import { exportRequested, shareRequested } from './studentDataEvents';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
-import { Muted, Row, Stack } from '@/client/ui/layout';
+import { Disclosure } from '@/client/ui/Disclosure';
+import { Muted, Row } from '@/client/ui/layout';
 import { ImportButton } from './ImportButton';
 import { selectIsLoaded } from './persistenceSlice';
 import { selectIsNewDevice } from './studentRecords';
@@ -19,7 +22,8 @@ type Props = {
 /** Exports all local data as a file and imports it (behaviour 7.6). */
 export function StudentDataPanel({ offersExport, children }: Props) {
   const dispatch = useAppDispatch();
-  const id = useId();
+  const { problem } = useAppSelector(fileCopySlice.selectors.selectFileCopy);
+  const { hash, key } = useLocation();
   const isLoaded = useAppSelector(selectIsLoaded);
   // The note on a new device offers the import already.
   const offersImport = !useAppSelector(selectIsNewDevice);
@@ -27,25 +31,22 @@ export function StudentDataPanel({ offersExport, children }: Props) {
 
   if (!isLoaded) return null;
   return (
-    <section aria-labelledby={id}>
-      <Stack>
-        <h2 id={id}>{studentDataText.title}</h2>
-        <Muted>{studentDataText.where}</Muted>
-        <Row>
-          {offersExport && (
-            <Button $weight="quiet" onClick={() => dispatch(exportRequested())}>
-              {studentDataText.exportData}
-            </Button>
-          )}
-          {offersSharing && (
-            <Button $weight="quiet" onClick={() => dispatch(shareRequested())}>
-              {studentDataText.share}
-            </Button>
-          )}
-          {offersImport && <ImportButton />}
-        </Row>
-        {children}
-      </Stack>
-    </section>
+    <Disclosure label={studentDataText.title} opensFor={hash === COPY_HASH ? key : problem}>
+      <Muted>{studentDataText.where}</Muted>
+      <Row>
+        {offersExport && (
+          <Button $weight="quiet" onClick={() => dispatch(exportRequested())}>
+            {studentDataText.exportData}
+          </Button>
+        )}
+        {offersSharing && (
+          <Button $weight="quiet" onClick={() => dispatch(shareRequested())}>
+            {studentDataText.share}
+          </Button>
+        )}
+        {offersImport && <ImportButton />}
+      </Row>
+      {children}
+    </Disclosure>
   );
 }

@@ -8,7 +8,7 @@ import { ownSubjectAdded, subjectColourChosen } from '@/client/features/subjects
 import { deviceDataCleared } from './studentDataEvents';
 import { dataOf, itemsOf, replaceData } from '@/testing/studentData';
 import { emptyFile, essay, makeStudent, type Person } from '@/testing/examples';
-import { openApp } from '@/testing/openApp';
+import { openApp, unfold } from '@/testing/openApp';
 import { recordsIn } from './dataFile';
 import { mergeRecords, selectRecords } from './studentRecords';
 
@@ -35,6 +35,7 @@ async function openActivities(assignments: CourseworkItem[] = []) {
   const app = openApp('/activities', { as: student });
   await screen.findByLabelText('Import my data');
   if (assignments.length > 0) act(() => void app.store.dispatch(itemAdded(assignments)));
+  await unfold(app.user, 'Your data');
   const choose = async (file: File) =>
     userEvent.upload(await screen.findByLabelText('Import my data'), file, { applyAccept: false });
   const list = () => itemsOf(app.store.getState()).map(({ topic, status }) => [topic, status]);

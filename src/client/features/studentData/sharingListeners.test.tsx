@@ -4,7 +4,7 @@ import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
 import { dayOf } from '@/client/lib/days';
 import { itemsOf } from '@/testing/studentData';
 import { essay, makeStudent } from '@/testing/examples';
-import { openApp } from '@/testing/openApp';
+import { openApp, unfold } from '@/testing/openApp';
 
 const share = jest.fn<Promise<void>, [{ files: File[] }]>();
 
@@ -24,6 +24,7 @@ async function openActivities() {
   const app = openApp('/activities', { as: student });
   await waitFor(() => expect(app.store.getState().persistence.isLoaded).toBe(true));
   act(() => void app.store.dispatch(assignmentsSlice.actions.itemAdded([essay])));
+  await unfold(app.user, 'Your data');
   const pressShare = async () => app.user.click(await screen.findByRole('button', { name: 'Share' }));
   return { ...app, student, pressShare };
 }

@@ -36,7 +36,7 @@ export function OwnSubjects() {
 
   const removeSubject = (subject: string) => {
     // This button disappears: move the focus first.
-    section.current?.querySelector<HTMLElement>(own.length > 1 ? 'input' : 'h2')?.focus();
+    section.current?.querySelector<HTMLElement>(own.length > 1 ? 'input' : 'h3')?.focus();
     dispatch(ownSubjectRemoved(subject));
   };
 
@@ -52,9 +52,9 @@ export function OwnSubjects() {
   return (
     <section ref={section} aria-labelledby={id}>
       <Stack $gap="s">
-        <h2 id={id} tabIndex={-1}>
+        <h3 id={id} tabIndex={-1}>
           {title}
-        </h2>
+        </h3>
         <Muted>{lead}</Muted>
         {own.length > 0 && (
           <SubjectRows>

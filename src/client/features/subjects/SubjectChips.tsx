@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color, radius, space } from '@/client/design/tokens';
 import { Chip } from '@/client/ui/layout';
 
-type Props = { names: readonly string[]; labelledBy: string };
+type Props = { names: readonly string[]; labelledBy?: string };
 
 export function SubjectChips({ names, labelledBy }: Props) {
   return (

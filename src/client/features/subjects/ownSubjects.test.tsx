@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { itemsOf, subjectsChosen } from '@/testing/studentData';
 import { essay, makeStudent } from '@/testing/examples';
-import { openApp } from '@/testing/openApp';
+import { openApp, unfold } from '@/testing/openApp';
 import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import { colourOf, selectSubjectColours } from './subjectsRecords';
 import { selectOwnSubjects } from './subjectsSlice';
@@ -20,6 +20,7 @@ async function openOwnSubjects() {
   const app = openApp('/activities', { as: student });
   await waitFor(() => expect(app.store.getState().persistence.isLoaded).toBe(true));
   act(() => void app.store.dispatch(subjectsChosen(chosen)));
+  await unfold(app.user, 'Subjects');
   const own = within(await screen.findByRole('region', { name: 'Own subjects' }));
   const field = own.getByLabelText('Own subject');
   const add = async (name: string) => {

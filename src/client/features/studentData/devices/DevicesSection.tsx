@@ -1,11 +1,13 @@
 import { Form, Formik } from 'formik';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { object, string } from 'yup';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { ConfirmDialog } from '@/client/ui/Dialog';
+import { Disclosure } from '@/client/ui/Disclosure';
 import { useDialogOnDemand } from '@/client/ui/lazyWithPreload';
 import { useFocusFallback } from '@/client/ui/focusFallback';
 import { Muted, Row, Stack } from '@/client/ui/layout';
@@ -18,31 +20,33 @@ import { canEncrypt } from './deskCipher';
 import { DEVICES_HASH, devicesSlice, type Devices, type DevicesProblem } from './devicesSlice';
 import { devicesText as text } from './devicesText';
 import { changeKey, enterKey, stop, switchOn } from './devicesThunks';
-import { WaitingCode } from './WaitingCode';
+import { useWaitingKey, WaitingCode } from './WaitingCode';
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** Keeps the student's devices in step, with a copy on the server that only they can read (behaviour 7.11). */
 export function DevicesSection() {
-  const id = useId();
+  const waiting = useWaitingKey();
   const isLoaded = useAppSelector(selectIsLoaded);
   const devices = useAppSelector(devicesSlice.selectors.selectDevices);
+  const { hash, key } = useLocation();
   if (!isLoaded || devices.isOn === undefined) return null;
+  const problem = hidesCopy(devices.problem) ? devices.problem : null;
+  const asked = waiting.key ? 'code' : hash === DEVICES_HASH ? key : null;
   return (
-    <section aria-labelledby={id}>
-      <Stack>
-        <h2 id={id}>{text.title}</h2>
-        <Muted>{canEncrypt() ? text.lead : text.unsupported}</Muted>
-        {canEncrypt() && <KnownDevices devices={devices} />}
-      </Stack>
-    </section>
+    <Disclosure label={text.title} opensFor={problem ?? asked}>
+      <Muted>{canEncrypt() ? text.lead : text.unsupported}</Muted>
+      {canEncrypt() && <KnownDevices devices={devices} waiting={waiting} />}
+    </Disclosure>
   );
 }
 
 const hidesCopy = (problem: DevicesProblem | null) => problem !== null && problem !== 'offline';
 const NEED_CODE: readonly (DevicesProblem | null)[] = ['wrongKey', 'codeNeeded', 'noCopy'];
 
-function KnownDevices({ devices }: { devices: Devices }) {
+type Props = { devices: Devices; waiting: ReturnType<typeof useWaitingKey> };
+
+function KnownDevices({ devices, waiting: { key, forget } }: Props) {
   const dispatch = useAppDispatch();
   const { isOn, problem } = devices;
   // A button goes when it has done its work.
@@ -79,7 +83,7 @@ function KnownDevices({ devices }: { devices: Devices }) {
         {isOn && button(text.stop, () => void dispatch(stop()))}
         {isInStep && button(text.remove, () => setOpen('remove'))}
       </Row>
-      {!isInStep && <WaitingCode />}
+      {!isInStep && key && <WaitingCode waitingKey={key} forget={forget} />}
       {open === 'enter' && <CodeForm close={close} />}
       {dialog}
       {open === 'change' && (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Row } from '@/client/ui/layout';
@@ -7,22 +7,31 @@ import { devicesText as text } from './devicesText';
 import { enterKey } from './devicesThunks';
 import { readWaitingKey } from './storedKey';
 
-/** Offers to connect with the key of a link that was opened in this browser. */
-export function WaitingCode() {
-  const dispatch = useAppDispatch();
+/** The key of a link that was opened in this browser. */
+export function useWaitingKey() {
   const [key, setKey] = useState<DeskKey>();
   useEffect(() => {
     readWaitingKey().then(setKey, () => undefined);
   }, []);
-  if (!key) return null;
+  return { key, forget: () => setKey(undefined) };
+}
+
+type Props = { waitingKey: DeskKey; forget: () => void };
+
+/** Offers to connect with it. */
+export function WaitingCode({ waitingKey, forget }: Props) {
+  const dispatch = useAppDispatch();
+  const line = useRef<HTMLParagraphElement>(null);
+  // Below the week it may be out of view, and it is what the student came for.
+  useEffect(() => line.current?.scrollIntoView({ block: 'center' }), []);
   return (
     <>
-      <p>{text.isWaiting}</p>
+      <p ref={line}>{text.isWaiting}</p>
       <Row>
         <Button
           onClick={() => {
-            setKey(undefined);
-            void dispatch(enterKey(key));
+            forget();
+            void dispatch(enterKey(waitingKey));
           }}
         >
           {text.connect}
