@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from './accessibility/accessibilityProblems';
 import { expect, test as base } from './fixtures';
-import { day, exampleItem, labelsOn, withStoredData } from './studentPage';
+import { signedInAs } from './signedInAs';
+import { day, exampleItem, foldedParts, labelsOn, withStoredData } from './studentPage';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const box = (page: Page, topic: string) => page.getByRole('checkbox', { name: topic, exact: true });
@@ -67,8 +68,7 @@ test(
       await expect(box(page, 'Joins')).toBeFocused();
     }
     await expect(labelsOn(page).first()).toHaveCSS('text-decoration-line', 'line-through');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
+    for (const key of ['Tab', 'Tab', 'Space']) await page.keyboard.press(key);
     await expect(box(page, 'Views')).toBeChecked();
 
     await page.getByRole('link', { name: /^Show Assignments/ }).click();
@@ -198,4 +198,207 @@ test('on a phone the chosen day is below the month, whose weeks and dates are th
   }).toPass();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await expect.poll(() => violationsOf(page)).toEqual([]);
+});
+
+const opener = (page: Page, topic: string) =>
+  page.getByRole('button', { name: `Open ${topic}`, exact: true });
+/** While something is dragged, the days of the week stand at the end of the screen. */
+const dayBelow = (page: Page, day: string) => page.locator(`.dragging li[data-day="${day}"]`);
+
+async function centreOf(place: Locator) {
+  const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+const toCentre = (place: Locator) =>
+  place.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+
+/** Whether it can be pressed without scrolling. */
+const isInView = (place: Locator) =>
+  place.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top > 80 && bottom < innerHeight;
+  });
+
+/** Both are in view when the first, or what is `centred`, is in the middle of the screen. */
+type Pointer = { down: Locator; at: Locator; centred?: Locator };
+
+/** With the button pressed, the mouse goes over a few pixels to the place. */
+async function dragByMouse(page: Page, { down, at, centred = down }: Pointer) {
+  await toCentre(centred);
+  const from = await centreOf(down);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 4, from.y + 12);
+  const to = await centreOf(at);
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Touches the page, as Playwright's own taps do, with moves in between. */
+async function finger(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+}
+
+/** A finger that rests on the item for a moment, and then goes to the place. */
+async function dragByTouch(page: Page, { down, at, centred = down }: Pointer) {
+  await toCentre(centred);
+  const touch = await finger(page);
+  const from = await centreOf(down);
+  await touch('touchStart', from);
+  await expect(page.locator('.dragging')).toBeAttached();
+  const to = await centreOf(at);
+  await touch('touchMove', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+  await touch('touchMove', to);
+  await touch('touchEnd');
+}
+
+for (const [pointer, drag] of [
+  ['mouse', dragByMouse],
+  ['finger', dragByTouch],
+] as const)
+  test(`with the ${pointer}, an item is dragged a day on, to a day without items, and back by Undo`, async ({
+    openPage,
+    server,
+    student,
+  }) => {
+    const page = await openPage('/activities', {
+      viewport: pointer === 'mouse' ? { width: 1280, height: 800 } : { width: 390, height: 844 },
+      hasTouch: pointer === 'finger',
+      ...withStoredData(student, server.url, data()),
+    });
+    const group = (name: string) =>
+      region(page, 'Your week').getByRole('region', { name: new RegExp(`^${name}`) });
+    await drag(page, { down: opener(page, 'Loops'), at: group('Tomorrow') });
+    await expect(group('Tomorrow').getByRole('checkbox')).toHaveCount(2);
+    await expect(group('Tomorrow').getByRole('checkbox', { name: 'Loops' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await drag(page, { down: opener(page, 'Joins'), at: dayBelow(page, day(4)) });
+    await expect(group('Overdue').getByRole('checkbox')).toHaveCount(1);
+    const inFourDays = page.locator(`section[data-day="${day(4)}"]`);
+    await expect(inFourDays.getByRole('checkbox', { name: 'Joins' })).not.toBeChecked();
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(group('Overdue').getByRole('checkbox', { name: 'Joins' })).toBeVisible();
+    await expect(page.locator('.dragging')).toHaveCount(0);
+
+    await drag(page, { down: opener(page, 'Loops'), at: group('Overdue') });
+    await expect(group('Overdue').getByRole('checkbox')).toHaveCount(2);
+  });
+
+test('a finger that swipes over an item scrolls the page', async ({ openPage, server, student }) => {
+  const page = await openPage('/activities', {
+    viewport: { width: 390, height: 600 },
+    hasTouch: true,
+    ...withStoredData(student, server.url, data()),
+  });
+  await expect(opener(page, 'Joins')).toBeVisible();
+  const touch = await finger(page);
+  const { x, y } = await centreOf(opener(page, 'Joins'));
+  await touch('touchStart', { x, y });
+  for (let moved = 0; moved <= 300; moved += 30) await touch('touchMove', { x, y: y - moved });
+  await touch('touchEnd');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await expect(page.locator('.dragging')).toHaveCount(0);
+});
+
+test('in the month, an item is dragged from its cell or from its day’s list, and never into the past', async ({
+  openOn,
+}) => {
+  const page = await openOn('2028-02-15', '/activities?view=month', ['2028-02-16']);
+  const item = (day: string) => cell(page, day).locator('[data-item]');
+  await dragByMouse(page, { down: item('2028-02-16'), at: cell(page, '2028-02-24') });
+  await expect(item('2028-02-24')).toHaveText('Task 1');
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveAttribute('data-day', '2028-02-15');
+
+  for (const past of ['2028-02-14', '2028-01-30']) {
+    await dragByMouse(page, { down: item('2028-02-24'), at: cell(page, past) });
+    await expect(item('2028-02-24')).toHaveText('Task 1');
+  }
+  await cell(page, '2028-02-24').click();
+  // The day's list stays in view beside the month.
+  const march = cell(page, '2028-03-01');
+  await dragByMouse(page, { down: opener(page, 'Task 1'), at: march, centred: march });
+  await expect(item('2028-03-01')).toHaveText('Task 1');
+  await expect(page.getByRole('grid', { name: 'February 2028' })).toBeVisible();
+});
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+])
+  test.describe(`on a screen of ${viewport.width} by ${viewport.height}`, () => {
+    test('the week is on the first screen, also of a device without data and beside advice', async ({
+      openPage,
+      server,
+      student,
+    }) => {
+      const fresh = await openPage('/activities', { viewport, ...signedInAs(student, server.url) });
+      await expect(fresh.getByText('Your lists live in the browser in which you made them.')).toBeVisible();
+      await expect(fresh.getByText('Nothing due this week.')).toBeInViewport({ ratio: 1 });
+      const many = Array.from({ length: 30 }, (_, index) =>
+        exampleItem({ topic: `Task ${index}`, deadline: day(-1) }),
+      );
+      const full = await openPage('/activities', {
+        viewport,
+        ...withStoredData(student, server.url, { assignments: many }),
+      });
+      await expect(full.getByText('30 of your items are in this browser alone.')).toBeVisible();
+      for (const shown of [
+        full.getByRole('heading', { name: 'Your week' }),
+        full.getByRole('button', { name: 'Next week' }),
+        box(full, 'Task 0'),
+        box(full, 'Task 1'),
+      ])
+        await expect(shown).toBeInViewport({ ratio: 1 });
+      for (const part of foldedParts) {
+        await expect(full.getByRole('button', { name: part, exact: true })).toHaveAttribute(
+          'aria-expanded',
+          'false',
+        );
+        await expect(full.getByRole('region', { name: part, exact: true })).toBeVisible();
+      }
+    });
+
+    test('choosing a day with few items or many, also of another month, moves nothing', async ({
+      openOn,
+    }) => {
+      const busy = Array<string>(40).fill('2028-02-08');
+      const page = await openOn('2028-02-15', '/activities?view=month', [...busy, '2028-03-02']);
+      await page.setViewportSize(viewport);
+      const grid = page.getByRole('grid');
+      await expect(grid).toBeVisible();
+      const days = ['2028-02-08', '2028-03-02', '2028-02-09', '2028-02-08', '2028-03-11', '2028-02-29'];
+      // From the top of the page, and as far down as the last week can still be pressed, while the page is at its longest.
+      for (const isAtEnd of [false, true]) {
+        await cell(page, '2028-02-08').click();
+        await cell(page, '2028-03-11').evaluate((last, isAtEnd) => {
+          const { top } = last.getBoundingClientRect();
+          window.scrollTo({ top: isAtEnd ? scrollY + top - 90 : 0, behavior: 'instant' });
+        }, isAtEnd);
+        const before = await grid.boundingBox();
+        for (const chosen of days) {
+          if (!(await isInView(cell(page, chosen)))) continue;
+          await cell(page, chosen).click();
+          await expect(cell(page, chosen)).toHaveAttribute('aria-selected', 'true');
+          await expect(cell(page, chosen)).toBeFocused();
+          await expect.poll(() => grid.boundingBox()).toEqual(before);
+        }
+      }
+      await expect(page).toHaveURL('/activities?view=month');
+      await cell(page, '2028-03-02').click();
+      await opener(page, 'Task 41').click();
+      await expect(page.getByRole('dialog', { name: 'Task 41' })).toBeVisible();
+    });
+  });
+
+test('the arrow keys of a neighbouring month’s day turn the month', async ({ openOn }) => {
+  const page = await openOn('2028-02-15', '/activities?view=month');
+  await cell(page, '2028-03-02').click();
+  await expect(page.getByRole('grid', { name: 'February 2028' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('grid', { name: 'March 2028' })).toBeVisible();
+  await expect(cell(page, '2028-03-03')).toBeFocused();
 });

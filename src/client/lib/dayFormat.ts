@@ -5,8 +5,11 @@ import { daysBetween } from './days';
  * Formats a calendar day in the student's locale, whatever the time zone. In the Gregorian calendar, as fields of
  * type `date` do: in another one, such as the Persian, a month of the page would not be a month of the formats.
  */
+const formatOf = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(undefined, { ...options, calendar: 'gregory', timeZone: 'UTC' });
+
 function dayFormat(options: Intl.DateTimeFormatOptions) {
-  const format = new Intl.DateTimeFormat(undefined, { ...options, calendar: 'gregory', timeZone: 'UTC' });
+  const format = formatOf(options);
   return (day: Day) => format.format(new Date(day));
 }
 
@@ -22,6 +25,11 @@ export const formatted = {
   shortWeekday: dayFormat({ weekday: 'short' }),
   month: dayFormat({ month: 'long', year: 'numeric' }),
 };
+
+const range = formatOf({ day: 'numeric', month: 'short' });
+
+/** Two days and what is between them: `Nov 26 – Dec 3`. */
+export const dayRange = (first: Day, last: Day) => range.formatRange(new Date(first), new Date(last));
 
 /** In English, as the texts around it are. */
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });

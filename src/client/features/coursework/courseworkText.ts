@@ -132,6 +132,20 @@ export const listText = {
   countOf: (done: number, all: number) => `${done} of ${all} done`,
 };
 
+/** The texts of the dialog that shows an item. */
+export const itemText = {
+  kind: 'Kind',
+  due: (when: string) => `Due ${when}`,
+  later: (count: number) => (count === 1 ? '1 more after this one' : `${count} more after this one`),
+  moveTo: 'Move to',
+  days: [
+    { label: 'Tomorrow', fromToday: 1 },
+    { label: 'In a week', fromToday: 7 },
+  ],
+  move: 'Move',
+  close: 'Close',
+};
+
 /** The texts of the week, the month and `Next up`. */
 export const agendaText = {
   week: 'Your week',
@@ -141,8 +155,11 @@ export const agendaText = {
   nextUp: 'Next up',
   nothingNext: 'Nothing is waiting for you.',
   toWeek: 'Your whole week',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
+  previous: { week: 'Previous week', month: 'Previous month' },
+  next: { week: 'Next week', month: 'Next month' },
+  open: (topic: string) => `Open ${topic}`,
+  /** Beside an item that is dragged to a day to which it cannot be moved. */
+  cannotBeDue: 'From today through a year ahead only',
   more: (count: number) => `+${count}`,
   /** What a cell of the month is called. */
   cell: (date: string, topics: readonly string[], more: number) => {

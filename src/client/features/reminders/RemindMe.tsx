@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { dayOf } from '@/client/lib/days';

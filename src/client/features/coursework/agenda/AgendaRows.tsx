@@ -2,32 +2,35 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { Day } from '@/contract/calendar';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
-import { courseworkText } from '@/client/features/coursework/courseworkText';
+import { agendaText, courseworkText } from '@/client/features/coursework/courseworkText';
 import { dueText } from '@/client/features/coursework/dueText';
 import { BOX, itemRows } from '@/client/features/coursework/itemRows';
 import { focusRow } from '@/client/features/coursework/rowFocus';
 import { SubjectDot } from '@/client/features/coursework/SubjectDot';
 import { useRenderedRows } from '@/client/features/coursework/useRenderedRows';
-import { color, largeText, space, type } from '@/client/design/tokens';
+import { color, largeText, radius, space, touchTarget, type } from '@/client/design/tokens';
 import { useAppDispatch } from '@/client/store/hooks';
 import type { AgendaEntry } from './agenda';
 
-export type Toggle = (list: CourseworkName, id: string) => void;
+/** What is done with a row. */
+export type Actions = {
+  toggle: (list: CourseworkName, id: string) => void;
+  open: (entry: AgendaEntry) => void;
+};
 
 /** How an item is ticked, and the ids of those that were ticked since the page was opened. */
 export function useTicks() {
   const dispatch = useAppDispatch();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const toggle: Toggle = (list, id) => {
+  const toggle: Actions['toggle'] = (list, id) => {
     setTicked((ids) => new Set(ids).add(id));
     dispatch(courseworkSlices[list].actions.itemToggled(id));
   };
   return { ticked, toggle };
 }
 
-type RowProps = {
+type RowProps = Actions & {
   today: Day;
-  toggle: Toggle;
   /** Whether each row says when it is due. Where a heading says it, only those past their deadline do. */
   saysDay?: boolean;
 };
@@ -52,7 +55,7 @@ export function AgendaRows({ entries, first = 5, ...props }: Props) {
   );
 }
 
-function AgendaRow({ list, item, today, toggle, saysDay }: RowProps & AgendaEntry) {
+function AgendaRow({ list, item, today, toggle, open, saysDay }: RowProps & AgendaEntry) {
   const { id, topic, subject, deadline, status } = item;
   const isDone = status === 'done';
   const isPast = deadline < today;
@@ -71,6 +74,13 @@ function AgendaRow({ list, item, today, toggle, saysDay }: RowProps & AgendaEntr
       {(saysDay || isPast) && (
         <strong className={isPast && !isDone ? 'late' : undefined}>{dueText(item, today)}</strong>
       )}
+      <button
+        type="button"
+        className="open"
+        aria-label={agendaText.open(topic)}
+        aria-haspopup="dialog"
+        onClick={() => open({ list, item })}
+      />
     </li>
   );
 }
@@ -88,9 +98,18 @@ const List = styled.ul`
   width: 100%;
 
   li {
-    padding: ${space.xs} ${space.m} ${space.s};
+    position: relative;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    padding: ${space.xs} ${space.xs} ${space.s} ${space.m};
+  }
+  li:hover {
+    background: ${color.sunken};
   }
   label {
+    position: relative;
+    z-index: 1;
+    justify-self: start;
     min-height: 2.5rem;
     padding-block: ${space.s};
     line-height: 1.3;
@@ -114,14 +133,42 @@ const List = styled.ul`
   .late {
     color: ${color.danger};
   }
+  .open {
+    grid-row: 1 / span 3;
+    grid-column: 2;
+    display: grid;
+    place-items: center;
+    width: ${touchTarget};
+    height: ${touchTarget};
+    border-radius: ${radius.pill};
+    color: ${color.muted};
+  }
+  /* Drawn, and not an icon, of which each would be a component. */
+  .open::before {
+    content: '';
+    width: 0.55em;
+    height: 0.55em;
+    border: solid;
+    border-width: 2px 2px 0 0;
+    transform: rotate(45deg);
+  }
+  /* The whole row opens the item, but for the label, which ticks it. */
+  .open::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
 
   /* The list is also shown in narrow places of a wide screen. */
   @container (min-width: 44rem) {
     li {
-      grid-template-columns: 50% minmax(0, 1fr) auto;
-      align-items: center;
+      grid-template-columns: 45% minmax(0, 1fr) auto auto;
       column-gap: ${space.m};
       padding-block: ${space.xs};
+    }
+    .open {
+      grid-row: 1;
+      grid-column: 4;
     }
     .about,
     strong {

@@ -7,9 +7,11 @@ import { useAppSelector } from '@/client/store/hooks';
 import { PageHead, Stack } from '@/client/ui/layout';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 import { useToday } from '@/client/ui/useToday';
-import { queryOf, selectAgenda, viewOf } from './agenda';
+import { useItemDialog } from '@/client/features/coursework/item/useItemDialog';
+import { daysOfWeek, otherWeek, queryOf, selectAgenda, viewOf } from './agenda';
 import { agendaText } from '@/client/features/coursework/courseworkText';
 import { useTicks } from './AgendaRows';
+import { DragToDay } from './DragToDay';
 import { Month } from './Month';
 import { WeekList } from './WeekList';
 
@@ -22,8 +24,10 @@ export function AgendaSection() {
   const colours = useSubjectColours();
   const isLoaded = useAppSelector(selectIsLoaded);
   const entries = useAppSelector(selectAgenda);
-  const ticks = useTicks();
+  const { ticked, toggle } = useTicks();
+  const { open, move, dialog } = useItemDialog();
   const [view, change] = useQueryView(viewOf, queryOf);
+  const start = otherWeek(view.week, today);
 
   return (
     <section aria-labelledby={id} style={colours}>
@@ -43,11 +47,29 @@ export function AgendaSection() {
             ))}
           </Switch>
         </PageHead>
-        {isLoaded && view.view === 'week' && <WeekList entries={entries} today={today} {...ticks} />}
-        {isLoaded && view.view === 'month' && (
-          <Month view={view} change={change} today={today} toggle={ticks.toggle} />
+        {isLoaded && (
+          <DragToDay
+            today={today}
+            days={view.view === 'week' ? daysOfWeek(start && start > today ? start : undefined, today) : []}
+            move={move}
+          >
+            {view.view === 'week' ? (
+              <WeekList
+                entries={entries}
+                today={today}
+                ticked={ticked}
+                start={start}
+                show={(week) => change({ week })}
+                toggle={toggle}
+                open={open}
+              />
+            ) : (
+              <Month view={view} change={change} today={today} toggle={toggle} open={open} />
+            )}
+          </DragToDay>
         )}
       </Stack>
+      {dialog}
     </section>
   );
 }

@@ -2,43 +2,48 @@ import { useId, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { canStillBeDue, type Day } from '@/contract/calendar';
-import { agendaText, listText, quickAddText } from '@/client/features/coursework/courseworkText';
+import { agendaText, quickAddText } from '@/client/features/coursework/courseworkText';
 import { useQuickAdd } from '@/client/features/coursework/quickAdd/QuickAdd';
 import { from, headerHeight, space } from '@/client/design/tokens';
 import { formatted, relativeDayAlone } from '@/client/lib/dayFormat';
 import { useAppSelector } from '@/client/store/hooks';
-import { Button, IconButton } from '@/client/ui/Button';
-import { ChevronLeft, ChevronRight } from '@/client/ui/icons';
+import { Button } from '@/client/ui/Button';
 import { card, Muted, Stack } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
 import { AddLinks } from './AddLinks';
 import { selectByDay, type AgendaEntry, type AgendaView } from './agenda';
-import { AgendaRows, type Toggle } from './AgendaRows';
-import { MonthTable } from './MonthTable';
-import { monthAfter, monthOf, sameDayIn } from './monthGrid';
+import { AgendaHead } from './AgendaHead';
+import { AgendaRows, type Actions } from './AgendaRows';
+import { MonthTable, weekStart } from './MonthTable';
+import { monthAfter, monthOf, sameDayIn, weeksOf, type Month as MonthName } from './monthGrid';
 
-type Props = {
+type Props = Actions & {
   view: AgendaView;
   change: (part: Partial<AgendaView>) => void;
   today: Day;
-  toggle: Toggle;
 };
 
 /** A month of both lists, and the items of the chosen day. */
-export function Month({ view, change, today, toggle }: Props) {
+export function Month({ view, change, today, ...actions }: Props) {
   const month = view.month ?? monthOf(today);
   const byDay = useAppSelector(selectByDay);
   const [chosen, setChosen] = useState<Day>();
   const grid = useRef<HTMLTableElement>(null);
   const panel = useRef<HTMLHeadingElement>(null);
-  const day = sameDayIn(month, chosen ?? today);
+  const weeks = weeksOf(month, weekStart);
+  // One of a neighbouring month's days in the grid, too.
+  const day = chosen && weeks.flat().includes(chosen) ? chosen : sameDayIn(month, chosen ?? today);
 
-  const moveTo = (next: Day) => {
+  const choose = (next: Day, shown = month, options?: FocusOptions) => {
     flushSync(() => {
       setChosen(next);
-      if (monthOf(next) !== month) change({ month: monthOf(next) });
+      if (shown !== month) change({ month: shown });
     });
-    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(options);
+  };
+  const show = (next: MonthName) => {
+    setChosen(sameDayIn(next, day));
+    change({ month: next });
   };
   const goToToday = () => {
     setChosen(undefined);
@@ -47,48 +52,39 @@ export function Month({ view, change, today, toggle }: Props) {
 
   return (
     <Columns>
-      <Head>
-        <h3 aria-live="polite">
-          <LocalDate>{formatted.month(`${month}-01`)}</LocalDate>
-        </h3>
-        <IconButton
-          aria-label={agendaText.previousMonth}
-          onClick={() => change({ month: monthAfter(month, -1) })}
-        >
-          <ChevronLeft />
-        </IconButton>
-        <IconButton aria-label={agendaText.nextMonth} onClick={() => change({ month: monthAfter(month, 1) })}>
-          <ChevronRight />
-        </IconButton>
-        <Button $weight="quiet" onClick={goToToday}>
-          {listText.groups.today}
-        </Button>
-      </Head>
+      <AgendaHead
+        view="month"
+        title={formatted.month(`${month}-01`)}
+        turn={(step) => show(monthAfter(month, step))}
+        goToToday={goToToday}
+      />
       <MonthTable
         ref={grid}
         month={month}
+        weeks={weeks}
         day={day}
         today={today}
         byDay={byDay}
-        moveTo={moveTo}
+        // Nothing moves under the pointer; a key turns the month.
+        choose={(next) => choose(next, month, { preventScroll: true })}
+        moveTo={(next) => choose(next, monthOf(next))}
         open={() => panel.current?.focus()}
       />
-      <DayPanel ref={panel} day={day} today={today} entries={byDay.get(day) ?? []} toggle={toggle} />
+      <DayPanel ref={panel} day={day} today={today} entries={byDay.get(day) ?? []} {...actions} />
     </Columns>
   );
 }
 
-type DayProps = {
+type DayProps = Actions & {
   /** The heading, which takes the focus when the day is opened. */
   ref: Ref<HTMLHeadingElement>;
   day: Day;
   today: Day;
   entries: readonly AgendaEntry[];
-  toggle: Toggle;
 };
 
 /** What is due on a day, and links to the forms with that deadline. */
-function DayPanel({ ref, day, today, entries, toggle }: DayProps) {
+function DayPanel({ ref, day, today, entries, ...actions }: DayProps) {
   const id = useId();
   return (
     <Panel aria-labelledby={id}>
@@ -102,7 +98,7 @@ function DayPanel({ ref, day, today, entries, toggle }: DayProps) {
         <p>{agendaText.nothingThatDay}</p>
       ) : (
         // Another day begins with its first items again.
-        <AgendaRows key={day} entries={entries} today={today} toggle={toggle} />
+        <AgendaRows key={day} entries={entries} today={today} {...actions} />
       )}
       {canStillBeDue(day, today) && (
         <AddLinks deadline={day}>{day === today && <QuickAddForToday today={today} />}</AddLinks>
@@ -135,28 +131,24 @@ const Columns = styled.div`
   }
 `;
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.xs};
-  grid-column: 1 / -1;
-
-  h3 {
-    margin-inline-end: auto;
-  }
-`;
-
-/** Beside a month that is longer than the screen, it stays in view. */
+/**
+ * It is as high as the month, beside which it stays in view, or with what is below it as high as a phone: otherwise a
+ * day with fewer items would make the page shorter than it is scrolled, and move the month under the finger.
+ */
 const Panel = styled.section`
   display: grid;
+  align-content: start;
   gap: ${space.m};
+  min-width: 0;
+  min-height: calc(100dvh - 28rem);
   padding: ${space.m};
   ${card}
-  min-width: 0;
 
   ${from.desktop} {
     position: sticky;
     inset-block-start: calc(${headerHeight} + ${space.m});
+    min-height: 0;
+    max-height: min(50rem, calc(100dvh - ${headerHeight} - 2 * ${space.m}));
+    overflow: auto;
   }
 `;

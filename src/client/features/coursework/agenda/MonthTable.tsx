@@ -4,30 +4,32 @@ import { agendaText } from '@/client/features/coursework/courseworkText';
 import { subjectColour } from '@/client/features/coursework/SubjectDot';
 import { firstWeekday, formatted } from '@/client/lib/dayFormat';
 import type { AgendaEntry } from './agenda';
-import { dayMovedBy, monthOf, weeksOf, type Month } from './monthGrid';
+import { dayMovedBy, monthOf, type Month } from './monthGrid';
 import * as S from './MonthTable.styles';
 
 /** How many items of a day are shown. */
 const SHOWN = 3;
 
-const weekStart = firstWeekday();
+export const weekStart = firstWeekday();
 
 type Props = {
   ref: Ref<HTMLTableElement>;
   month: Month;
+  weeks: readonly (readonly Day[])[];
   /** The chosen day, the only one that Tab reaches. */
   day: Day;
   today: Day;
   byDay: ReadonlyMap<Day, readonly AgendaEntry[]>;
+  /** By pointer. */
+  choose: (day: Day) => void;
+  /** By keyboard. */
   moveTo: (day: Day) => void;
   /** Moves the focus to the items of the chosen day. */
   open: () => void;
 };
 
 /** A date grid (ARIA Authoring Practices, "Grid"): arrow keys move, Enter opens the day. */
-export function MonthTable({ ref, month, day, today, byDay, moveTo, open }: Props) {
-  const weeks = weeksOf(month, weekStart);
-
+export function MonthTable({ ref, month, weeks, day, today, byDay, choose, moveTo, open }: Props) {
   const followKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const next = dayMovedBy(event.key, day, weekStart);
@@ -37,9 +39,9 @@ export function MonthTable({ ref, month, day, today, byDay, moveTo, open }: Prop
     // Each month is an entry of the history: a key that is held down turns one month only.
     if (!event.repeat || monthOf(next) === month) moveTo(next);
   };
-  const choose = ({ target }: MouseEvent) => {
+  const followClick = ({ target }: MouseEvent) => {
     const chosen = (target as Element).closest<HTMLElement>('[data-day]')?.dataset.day;
-    if (chosen) moveTo(chosen);
+    if (chosen) choose(chosen);
   };
 
   return (
@@ -48,7 +50,7 @@ export function MonthTable({ ref, month, day, today, byDay, moveTo, open }: Prop
       role="grid"
       aria-label={formatted.month(`${month}-01`)}
       onKeyDown={followKey}
-      onClick={choose}
+      onClick={followClick}
     >
       <thead>
         <tr>
@@ -114,7 +116,12 @@ function Cell({ day, entries, isChosen, isOutside, today }: CellProps) {
       </span>
       <span className="items" aria-hidden="true">
         {items.map(({ id, topic, subject, state }) => (
-          <span key={id} className={`item ${state}`} style={{ borderColor: subjectColour(subject) }}>
+          <span
+            key={id}
+            data-item={id}
+            className={`item ${state}`}
+            style={{ borderColor: subjectColour(subject) }}
+          >
             {topic}
           </span>
         ))}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { useItemDialog } from '@/client/features/coursework/item/useItemDialog';
 import { useSubjectColours } from '@/client/features/coursework/SubjectDot';
 import { paths } from '@/client/lib/paths';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
@@ -21,6 +22,7 @@ export function NextUp() {
   const isLoaded = useAppSelector(selectIsLoaded);
   const agenda = useAppSelector(selectAgenda);
   const { ticked, toggle } = useTicks();
+  const { open, dialog } = useItemDialog();
   if (!isLoaded) return null;
   const entries = nextUp(agenda, COUNT, ticked);
 
@@ -34,9 +36,10 @@ export function NextUp() {
         {entries.length === 0 ? (
           <EmptyAgenda text={agendaText.nothingNext} />
         ) : (
-          <AgendaRows entries={entries} today={today} toggle={toggle} first={Infinity} saysDay />
+          <AgendaRows entries={entries} today={today} toggle={toggle} open={open} first={Infinity} saysDay />
         )}
       </Stack>
+      {dialog}
     </section>
   );
 }

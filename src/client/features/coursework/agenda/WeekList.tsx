@@ -4,22 +4,43 @@ import { dayAfter, type Day } from '@/contract/calendar';
 import { color, font, from, space, type } from '@/client/design/tokens';
 import { Stack } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
-import { weekOf, type AgendaEntry, type WeekGroup } from './agenda';
-import { AgendaRows, type Toggle } from './AgendaRows';
+import { daysOfWeek, weekAfter, weekOf, type AgendaEntry, type WeekGroup } from './agenda';
+import { AgendaHead } from './AgendaHead';
+import { AgendaRows, type Actions } from './AgendaRows';
 import { agendaText, listText } from '@/client/features/coursework/courseworkText';
 import { EmptyAgenda } from './AddLinks';
-import { formatted } from '@/client/lib/dayFormat';
+import { dayRange, formatted } from '@/client/lib/dayFormat';
 
-type Props = { entries: readonly AgendaEntry[]; today: Day; ticked: ReadonlySet<string>; toggle: Toggle };
+type Props = Actions & {
+  entries: readonly AgendaEntry[];
+  today: Day;
+  ticked: ReadonlySet<string>;
+  /** The first day of another week than the present one. */
+  start?: Day;
+  show: (start: Day | undefined) => void;
+};
 
-export function WeekList({ entries, today, ticked, toggle }: Props) {
-  const groups = weekOf(entries, today, ticked);
-  if (groups.length === 0) return <EmptyAgenda text={agendaText.nothingThisWeek} />;
+/** What is due in a week, by days. */
+export function WeekList({ entries, today, ticked, start, show, ...actions }: Props) {
+  const groups = weekOf(entries, today, ticked, start);
+  const days = daysOfWeek(start, today);
   return (
-    <Stack $gap="l">
-      {groups.map((group) => (
-        <DayGroup key={group.name} group={group} today={today} toggle={toggle} />
-      ))}
+    <Stack>
+      <AgendaHead
+        view="week"
+        title={dayRange(days[0] ?? today, days.at(-1) ?? today)}
+        turn={(step) => show(weekAfter(start, step, today))}
+        goToToday={() => show(undefined)}
+      />
+      {groups.length === 0 ? (
+        <EmptyAgenda text={agendaText.nothingThisWeek} />
+      ) : (
+        <Stack $gap="l">
+          {groups.map((group) => (
+            <DayGroup key={group.name} group={group} today={today} {...actions} />
+          ))}
+        </Stack>
+      )}
     </Stack>
   );
 }
@@ -37,13 +58,13 @@ function headingOf(name: WeekGroup['name'], today: Day) {
   return { heading };
 }
 
-type GroupProps = Pick<Props, 'today' | 'toggle'> & { group: WeekGroup };
+type GroupProps = Actions & { group: WeekGroup; today: Day };
 
-function DayGroup({ group: { name, entries }, today, toggle }: GroupProps) {
+function DayGroup({ group: { name, entries }, ...rows }: GroupProps) {
   const id = useId();
-  const { heading, date } = headingOf(name, today);
+  const { heading, date } = headingOf(name, rows.today);
   return (
-    <Group aria-labelledby={id}>
+    <Group aria-labelledby={id} data-day={name === 'overdue' ? undefined : name}>
       <Head>
         <h3 id={id} className={name === 'overdue' ? 'late' : undefined}>
           {heading}
@@ -54,7 +75,7 @@ function DayGroup({ group: { name, entries }, today, toggle }: GroupProps) {
           </small>
         )}
       </Head>
-      <AgendaRows entries={entries} today={today} toggle={toggle} first={3} />
+      <AgendaRows entries={entries} first={3} {...rows} />
     </Group>
   );
 }

@@ -1,5 +1,14 @@
 import type { CourseworkItem } from '@/contract/studentData/coursework';
-import { nextUp, queryOf, viewOf, weekOf, type AgendaEntry } from './agenda';
+import {
+  daysOfWeek,
+  nextUp,
+  otherWeek,
+  queryOf,
+  viewOf,
+  weekAfter,
+  weekOf,
+  type AgendaEntry,
+} from './agenda';
 
 const TODAY = '2028-02-27';
 
@@ -46,6 +55,35 @@ test('what was ticked on the page stays in its place', () => {
   expect(topicsOf(overdue?.entries ?? [])).toEqual(['Joins', 'Views', 'Loops']);
 });
 
+test('another week has seven days, with what is done and without what was overdue before it', () => {
+  const groups = (start: string) =>
+    weekOf(entries, TODAY, new Set(), start).map(({ name, entries }) => [name, ...topicsOf(entries)]);
+  expect(groups('2028-02-20')).toEqual([['2028-02-26', 'Views', 'Loops']]);
+  expect(groups('2028-03-06')).toEqual([['2028-03-06', 'Lists']]);
+  expect(groups('2028-03-13')).toEqual([]);
+});
+
+test('the weeks that are turned leave out no day, and have each one once', () => {
+  const turned = (step: -1 | 1, from?: string) => {
+    const start = weekAfter(from, step, TODAY);
+    return { start, days: daysOfWeek(start, TODAY) };
+  };
+  expect(daysOfWeek(undefined, TODAY)).toEqual(expect.arrayContaining([TODAY, '2028-03-05']));
+  const next = turned(1);
+  expect([next.days[0], next.days.at(-1)]).toEqual(['2028-03-06', '2028-03-12']);
+  expect(turned(1, next.start).start).toBe('2028-03-13');
+  expect(turned(-1, next.start).start).toBeUndefined();
+  const before = turned(-1);
+  expect([before.days[0], before.days.at(-1)]).toEqual(['2028-02-20', '2028-02-26']);
+  expect(turned(-1, before.start).start).toBe('2028-02-13');
+  expect(turned(1, before.start).start).toBeUndefined();
+});
+
+test('a week that begins in the present one is the present one', () => {
+  const starts = ['2028-02-20', '2028-02-21', TODAY, '2028-03-05', '2028-03-06'];
+  expect(starts.filter((start) => otherWeek(start, TODAY))).toEqual(['2028-02-20', '2028-03-06']);
+});
+
 test('the first three undone items are next, beside those that were just ticked', () => {
   expect(topicsOf(nextUp(entries, 3, new Set()))).toEqual(['Joins', 'Views', 'Arrays']);
   expect(topicsOf(nextUp(entries, 3, new Set(['Loops'])))).toEqual(['Joins', 'Views', 'Loops', 'Arrays']);
@@ -57,6 +95,10 @@ test.each([
   ['view=month&month=2026-12', 'view=month&month=2026-12'],
   ['view=month&month=2026-13', 'view=month'],
   ['view=year&month=2026-12', ''],
+  ['week=2028-02-29', 'week=2028-02-29'],
+  ['week=2027-02-29', ''],
+  ['week=9999-12-31', ''],
+  ['view=month&week=2028-02-29', 'view=month'],
 ])('the address “%s” is understood as “%s”', (query, understood) => {
   expect(queryOf(viewOf(new URLSearchParams(query))).toString()).toBe(understood);
 });

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { dayAfter, type Day } from '@/contract/calendar';
+import { dayAfter, isDay, type Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import {
   assignmentsSlice,
@@ -7,13 +7,14 @@ import {
   type CourseworkName,
 } from '@/client/features/coursework/courseworkSlice';
 import { compareItems } from '@/client/features/coursework/courseworkRecords';
-import { isMonth, type Month } from './monthGrid';
+import type { Entry } from '@/client/features/coursework/item/useItemDialog';
+import { isMonth, monthOf, type Month } from './monthGrid';
 
 /** The week is today and the seven days after it, so that next Monday is included on a Sunday. */
 export const lastDayOfWeek = (today: Day) => dayAfter(today, 7);
 
-/** An item and the list that it belongs to. */
-export type AgendaEntry = { list: CourseworkName; item: CourseworkItem };
+/** An item of either list. */
+export type AgendaEntry = Entry;
 
 const entriesOf = (list: CourseworkName, items: readonly CourseworkItem[]) =>
   items.map((item): AgendaEntry => ({ list, item }));
@@ -44,22 +45,40 @@ export const selectByDay = createSelector([selectAgenda], (entries) =>
   groupBy(entries, ({ item }) => item.deadline),
 );
 
+/** The week that begins on a day, unless that day or its week belongs to the present one, which has no such day. */
+export const otherWeek = (start: Day | undefined, today: Day) =>
+  start && (start <= dayAfter(today, -7) || start > lastDayOfWeek(today)) ? start : undefined;
+
+/** The first day of the week before (-1) or after (1), undefined for the present week. */
+export function weekAfter(start: Day | undefined, step: -1 | 1, today: Day): Day | undefined {
+  if (start) return otherWeek(dayAfter(start, 7 * step), today);
+  return step === 1 ? dayAfter(lastDayOfWeek(today), 1) : dayAfter(today, -7);
+}
+
+/** The seven days of a week. The present one has eight. */
+export const daysOfWeek = (start: Day | undefined, today: Day): Day[] =>
+  Array.from({ length: start ? 7 : 8 }, (_, index) => dayAfter(start ?? today, index));
+
 export type WeekGroup = { name: 'overdue' | Day; entries: readonly AgendaEntry[] };
 
 /**
- * What is overdue, then each of the next days on which something is due. Items that were `ticked` on this page stay
- * where they are.
+ * The days of a week on which something is due. The present one begins with what is overdue and has what is undone;
+ * what was `ticked` on this page stays where it is.
  */
 export function weekOf(
   entries: readonly AgendaEntry[],
   today: Day,
   ticked: ReadonlySet<string> = new Set(),
+  start?: Day,
 ): WeekGroup[] {
-  const last = lastDayOfWeek(today);
-  const shown = entries.filter(
-    ({ item }) => item.deadline <= last && (item.status === 'undone' || ticked.has(item.id)),
+  const last = start ? dayAfter(start, 6) : lastDayOfWeek(today);
+  const shown = entries.filter(({ item: { id, deadline, status } }) => {
+    if (deadline > last) return false;
+    return start ? deadline >= start : status === 'undone' || ticked.has(id);
+  });
+  const groups = groupBy(shown, ({ item: { deadline } }) =>
+    !start && deadline < today ? 'overdue' : deadline,
   );
-  const groups = groupBy(shown, ({ item: { deadline } }) => (deadline < today ? 'overdue' : deadline));
   return [...groups].map(([name, entries]) => ({ name, entries }));
 }
 
@@ -69,17 +88,19 @@ export function nextUp(entries: readonly AgendaEntry[], count: number, ticked: R
   return entries.filter(({ item: { id, status } }) => (status === 'done' ? ticked.has(id) : left-- > 0));
 }
 
-/** What /activities shows, kept in the URL. Without a month it is the present one. */
-export type AgendaView = { view: 'week' | 'month'; month?: Month };
+/** What /activities shows, kept in the URL. Without a week or a month, it is the present one. */
+export type AgendaView = { view: 'week' | 'month'; week?: Day; month?: Month };
 
 export function viewOf(query: URLSearchParams): AgendaView {
-  const month = query.get('month');
+  const [week, month] = [query.get('week'), query.get('month')];
   return {
     view: query.get('view') === 'month' ? 'month' : 'week',
+    week: isDay(week) && isMonth(monthOf(week)) ? week : undefined,
     month: isMonth(month) ? month : undefined,
   };
 }
 
-export function queryOf({ view, month }: AgendaView): URLSearchParams {
-  return new URLSearchParams(view === 'week' ? {} : { view, ...(month && { month }) });
+export function queryOf({ view, week, month }: AgendaView): URLSearchParams {
+  if (view === 'week') return new URLSearchParams(week && { week });
+  return new URLSearchParams({ view, ...(month && { month }) });
 }

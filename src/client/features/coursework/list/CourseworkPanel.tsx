@@ -52,7 +52,7 @@ export function CourseworkPanel({ name, emptyNote }: Props) {
   const edit = useCallback(
     (item: CourseworkItem) =>
       open(async () => {
-        const { EditItemDialog } = await import('./EditItemDialog');
+        const { EditItemDialog } = await import('@/client/features/coursework/item/EditItemDialog');
         return (close) => <EditItemDialog name={name} item={item} close={close} />;
       }),
     [name, open],

@@ -1,15 +1,13 @@
 import { useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { idsOf } from '@/client/features/coursework/courseworkRecords';
-import { laterInSeries } from '@/client/features/coursework/series';
+import { useSeriesQuestion } from '@/client/features/coursework/item/useSeriesQuestion';
+import { keepFocus } from '@/client/features/coursework/rowFocus';
+import { toggled } from '@/client/lib/toggled';
 import { useAppDispatch, useAppStore } from '@/client/store/hooks';
 import { saveCalendarFile } from './calendarFile';
 import type { View } from './courseworkView';
-import { SeriesDialog } from './SeriesDialog';
-import { keepFocus } from '@/client/features/coursework/rowFocus';
-import { toggled } from '@/client/lib/toggled';
 
 export type ItemHandlers = {
   toggle: (id: string) => void;
@@ -19,9 +17,6 @@ export type ItemHandlers = {
   /** Shows the others of a repetition, or hides them where they are open. */
   toggleOthers: (series: string, isOpen: boolean) => void;
 };
-
-/** An item of a series that is to be deleted, and how many come after it. */
-type Question = { item: CourseworkItem; later: number };
 
 /**
  * What the controls of a row do, the ids of the items that were ticked or edited in this view, which stay in it, and the
@@ -33,7 +28,6 @@ export function useItemHandlers(
   openDialog: (item: CourseworkItem) => void,
 ) {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [touchedIn, setTouchedIn] = useState(view);
   if (touchedIn !== view) {
@@ -41,7 +35,8 @@ export function useItemHandlers(
     if (touched.size > 0) setTouched(new Set());
   }
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const [question, setQuestion] = useState<Question>();
+  const store = useAppStore();
+  const { ask, dialog } = useSeriesQuestion();
   const { actions, selectors } = courseworkSlices[name];
   const { itemToggled, itemDeleted, laterItemsDeleted } = actions;
 
@@ -57,11 +52,10 @@ export function useItemHandlers(
         touch(item.id);
         openDialog(item);
       },
-      remove(item) {
-        const later = laterInSeries(selectors.selectItems(store.getState()), item.id).length - 1;
-        if (later > 0) setQuestion({ item, later });
-        else keepFocus(() => void dispatch(itemDeleted(item.id)));
-      },
+      remove: (item) =>
+        ask('delete', name, item, (which) => {
+          dispatch((which === 'one' ? itemDeleted : laterItemsDeleted)(item.id));
+        }),
       calendar: (item) => saveCalendarFile(name, [item]),
       toggleOthers(series, isOpen) {
         setOpened((all) => toggled(all, series));
@@ -72,17 +66,7 @@ export function useItemHandlers(
         setTouched((ids) => new Set([...ids].filter((id) => !hidden.has(id))));
       },
     };
-  }, [name, dispatch, store, selectors, openDialog, itemToggled, itemDeleted]);
-
-  const close = () => setQuestion(undefined);
-  const answer = (which: 'one' | 'later') => {
-    if (!question) return;
-    // The closing dialog gives the focus back to the row, which then may be removed.
-    flushSync(close);
-    const deleted = which === 'one' ? itemDeleted : laterItemsDeleted;
-    keepFocus(() => void dispatch(deleted(question.item.id)));
-  };
-  const dialog = question && <SeriesDialog change="delete" {...question} choose={answer} close={close} />;
+  }, [name, store, dispatch, ask, openDialog, selectors, itemToggled, itemDeleted, laterItemsDeleted]);
 
   return { handlers, touched, opened, dialog };
 }

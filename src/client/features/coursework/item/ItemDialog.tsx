@@ -1,0 +1,189 @@
+import { Form, Formik } from 'formik';
+import { useEffect, useId, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import styled from 'styled-components';
+import { dayAfter, oneYearAfter, type Day } from '@/contract/calendar';
+import { quickAddRules, type CourseworkItem } from '@/contract/studentData/coursework';
+import { color, space } from '@/client/design/tokens';
+import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
+import {
+  courseworkText,
+  formText,
+  itemText as text,
+  listText,
+} from '@/client/features/coursework/courseworkText';
+import { dueText } from '@/client/features/coursework/dueText';
+import { laterInSeries } from '@/client/features/coursework/series';
+import { SubjectDot } from '@/client/features/coursework/SubjectDot';
+import { formatted } from '@/client/lib/dayFormat';
+import { dayOf } from '@/client/lib/days';
+import { useAppSelector } from '@/client/store/hooks';
+import { Button } from '@/client/ui/Button';
+import { Dialog, DialogActions } from '@/client/ui/Dialog';
+import { Row, VisuallyHidden } from '@/client/ui/layout';
+import { LinkedText } from '@/client/ui/LinkedText';
+import { LocalDate } from '@/client/ui/LocalDate';
+import { SubmitButton } from '@/client/ui/SubmitButton';
+import { TextField } from '@/client/ui/TextField';
+import { useToday } from '@/client/ui/useToday';
+import type { Entry } from './useItemDialog';
+
+type Props = {
+  name: CourseworkName;
+  item: CourseworkItem;
+  close: () => void;
+  edit: (entry: Entry) => void;
+  move: (entry: Entry, day: Day) => void;
+  remove: (entry: Entry) => void;
+};
+
+/** What an item holds, and what can be done with it (behaviour 6.8). */
+export function ItemDialog({ name, item: opened, close, edit, move, remove }: Props) {
+  const { selectItems } = courseworkSlices[name].selectors;
+  const items = useAppSelector((state) => selectItems(state));
+  const today = useToday();
+  const [item = opened, ...later] = laterInSeries(items, opened.id);
+  // Deleted in another tab.
+  const isGone = !items.some(({ id }) => id === opened.id);
+  useEffect(() => {
+    if (isGone) close();
+  }, [isGone, close]);
+
+  const entry = { list: name, item };
+  const isLate = item.status === 'undone' && item.deadline < today;
+  /** The closing dialog gives the focus back to the row, which then may move or be removed. */
+  const closed = (then: () => void) => {
+    flushSync(close);
+    then();
+  };
+
+  return (
+    <Dialog title={item.topic} close={close}>
+      <Details>
+        <Detail label={text.kind}>{courseworkText[name].kind}</Detail>
+        <Detail label={formText.labels.subject}>
+          <SubjectDot $subject={item.subject} /> <span dir="auto">{item.subject}</span>
+        </Detail>
+        <Detail label={formText.labels.deadline}>
+          <LocalDate>
+            <time dateTime={item.deadline}>{formatted.fullDay(item.deadline)}</time>
+          </LocalDate>
+          <Due $isLate={isLate}>{dueText(item, today)}</Due>
+        </Detail>
+        {item.series && (
+          <Detail label={formText.labels.repeat}>
+            {formText.repeats.weekly}, {text.later(later.length)}
+          </Detail>
+        )}
+        {item.note && (
+          <Detail label={formText.labels.note}>
+            <Note dir="auto">
+              <LinkedText text={item.note} />
+            </Note>
+          </Detail>
+        )}
+        {item.link && (
+          <Detail label={formText.labels.link}>
+            <a href={item.link} target="_blank" rel="noopener noreferrer">
+              {item.link} <VisuallyHidden>{listText.opensNewTab}</VisuallyHidden>
+            </a>
+          </Detail>
+        )}
+      </Details>
+      <MoveTo item={item} today={today} move={(day) => closed(() => move(entry, day))} />
+      <DialogActions cancel={close} cancelLabel={text.close}>
+        <Button $weight="quiet" onClick={() => closed(() => remove(entry))}>
+          {listText.actions.remove}
+        </Button>
+        <Button onClick={() => edit(entry)}>{listText.actions.edit}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+type MoveProps = { item: CourseworkItem; today: Day; move: (day: Day) => void };
+
+/** Another deadline, by which an item can be moved without dragging it. */
+function MoveTo({ item, today, move }: MoveProps) {
+  const id = useId();
+  return (
+    <Formik
+      initialValues={{ deadline: '' }}
+      validationSchema={() => quickAddRules(dayOf(new Date())).pick(['deadline'])}
+      validateOnBlur={false}
+      onSubmit={({ deadline }) => move(deadline)}
+    >
+      <MoveForm noValidate role="group" aria-labelledby={id}>
+        <h3 id={id}>{text.moveTo}</h3>
+        <Row>
+          {text.days
+            .map(({ label, fromToday }) => ({ label, day: dayAfter(today, fromToday) }))
+            .map(({ label, day }) => (
+              <Button key={label} $weight="quiet" disabled={day === item.deadline} onClick={() => move(day)}>
+                {label}
+              </Button>
+            ))}
+        </Row>
+        <OtherDay>
+          <TextField
+            name="deadline"
+            label={formText.labels.date}
+            type="date"
+            min={today}
+            max={oneYearAfter(today)}
+          />
+          <SubmitButton $weight="quiet">{text.move}</SubmitButton>
+        </OtherDay>
+      </MoveForm>
+    </Formik>
+  );
+}
+
+const Details = styled.dl`
+  display: grid;
+  gap: ${space.m};
+  margin: 0;
+  overflow-wrap: anywhere;
+
+  dt {
+    font-weight: 600;
+    color: ${color.muted};
+  }
+  dd {
+    margin: 0;
+  }
+`;
+
+const Note = styled.p`
+  white-space: pre-wrap;
+`;
+
+const Due = styled.p<{ $isLate: boolean }>`
+  ${({ $isLate }) => $isLate && `font-weight: 650; color: ${color.danger};`}
+`;
+
+const MoveForm = styled(Form)`
+  display: grid;
+  gap: ${space.s};
+  padding-block-start: ${space.m};
+  border-block-start: 1px solid ${color.line};
+`;
+
+/** The button is beside the field, below its label, whether or not a message follows. */
+const OtherDay = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${space.s};
+
+  > button {
+    margin-block-start: calc(1.6em + ${space.xs});
+  }
+`;
