@@ -20,8 +20,8 @@ import { dayOf } from '@/client/lib/days';
 import { useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
-import { Row, VisuallyHidden } from '@/client/ui/layout';
-import { LinkedText } from '@/client/ui/LinkedText';
+import { Row } from '@/client/ui/layout';
+import { LinkedText, NewTabLink } from '@/client/ui/LinkedText';
 import { LocalDate } from '@/client/ui/LocalDate';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { TextField } from '@/client/ui/TextField';
@@ -84,9 +84,7 @@ export function ItemDialog({ name, item: opened, close, edit, move, remove }: Pr
         )}
         {item.link && (
           <Detail label={formText.labels.link}>
-            <a href={item.link} target="_blank" rel="noopener noreferrer">
-              {item.link} <VisuallyHidden>{listText.opensNewTab}</VisuallyHidden>
-            </a>
+            <NewTabLink href={item.link} />
           </Detail>
         )}
       </Details>
