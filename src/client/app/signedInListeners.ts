@@ -18,6 +18,7 @@ import { addUsersListeners } from '@/client/features/users/usersListeners';
 import { addDamagedCopiesListeners } from '@/client/persistence/damagedCopies';
 import type { StartListening } from '@/client/store/listening';
 import { addClearDataListeners } from './layout/clearDataListeners';
+import { addFirstStepsListeners } from './layout/firstStepsListeners';
 
 /** Comes with the listeners: both run for signed-in users only, whatever page is open. */
 export { makeAccountPersister } from '@/client/persistence/accountPersister';
@@ -25,6 +26,7 @@ export { makeAccountPersister } from '@/client/persistence/accountPersister';
 /** What happens for signed-in users only. Visitors do not download it. */
 export function addSignedInListeners(listen: StartListening) {
   addClearDataListeners(listen);
+  addFirstStepsListeners(listen);
   addDamagedCopiesListeners(listen);
   addStudentDataListeners(listen);
   addImportListeners(listen);

@@ -16,7 +16,7 @@ import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
 import { useFocusMainWhenGone } from '@/client/ui/focusFallback';
 import { VisuallyHidden } from '@/client/ui/layout';
-import { firstStepsKey } from './firstStepsKey';
+import { firstStepsKey } from './firstStepsListeners';
 
 /** Leads a new student through three steps, until they are done or dismissed, once on a device (behaviour 6.11). */
 export function FirstSteps() {
@@ -29,17 +29,12 @@ function StepsOf({ userId }: { userId: string }) {
   const isNew = useAppSelector(selectIsNewDevice);
   const key = firstStepsKey(userId);
   const [note, setNote] = useState(() => readText(key) ?? (isNew ? 'begun' : 'over'));
-  const isOpen = note === 'begun';
-
-  // Also after a reload, when there is something on this device already.
-  useEffect(() => {
-    if (isOpen) storeText(key, 'begun');
-  }, [isOpen, key]);
   const end = () => {
-    storeText(key, 'over');
+    // In an imported log nothing has begun on this device.
+    if (readText(key)) storeText(key, 'over');
     setNote('over');
   };
-  return isOpen && <Steps userId={userId} end={end} />;
+  return note === 'begun' && <Steps userId={userId} end={end} />;
 }
 
 type Step = { label: ReactNode; isDone: boolean };

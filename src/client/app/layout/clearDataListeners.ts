@@ -11,7 +11,7 @@ import {
 import { removeText } from '@/client/lib/browserStorage';
 import { clearDrafts } from '@/client/lib/draft';
 import type { StartListening } from '@/client/store/listening';
-import { firstStepsKey } from './firstStepsKey';
+import { firstStepsKey } from './firstStepsListeners';
 
 /** Deletes all that this device has of the account, or forgets what another tab has deleted (behaviour 4.7). */
 export function addClearDataListeners(listen: StartListening) {

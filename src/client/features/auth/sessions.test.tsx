@@ -52,7 +52,7 @@ describe('a session that the server no longer knows', () => {
 
     await fillIn(user, { 'Email Address': student.email, Password: student.password });
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
-    await waitFor(() => expect(loads).toEqual(['/']));
+    await waitFor(() => expect(loads).toEqual(['/LoggedIn/EditProfile']));
     close();
     openApp('/LoggedIn/EditProfile');
     expect(await screen.findByText('Your unsent draft was restored.')).toBeVisible();

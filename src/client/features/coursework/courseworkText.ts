@@ -135,7 +135,6 @@ export const listText = {
 /** The texts of the dialog that shows an item. */
 export const itemText = {
   kind: 'Kind',
-  due: (when: string) => `Due ${when}`,
   later: (count: number) => (count === 1 ? '1 more after this one' : `${count} more after this one`),
   moveTo: 'Move to',
   days: [

@@ -69,7 +69,7 @@ test('an item that is opened from the week shows all that it holds, and closes w
     series: 'essays',
   });
   const dialog = await open('Essay');
-  for (const text of ['Assignment', 'Programming in JAVA', formatted.fullDay(deadline), 'Due in 3 days'])
+  for (const text of ['Assignment', 'Programming in JAVA', formatted.fullDay(deadline), 'Days remaining: 3'])
     expect(dialog.getByText(text)).toBeVisible();
   expect(dialog.getByText('Chapter 4')).toBeVisible();
   expect(dialog.getByText(/^Every week/)).toBeVisible();
