@@ -1,8 +1,8 @@
-import * as icons from 'simple-icons';
 import styled from 'styled-components';
 import { site } from '@/site';
 import { color, font, from, radius, space, type } from '@/client/design/tokens';
 import { Chip, Row, Section } from '@/client/ui/layout';
+import { networks } from '@/client/lib/networks';
 import { paths } from '@/client/lib/paths';
 import { ButtonLink, LinkButton } from '@/client/ui/Button';
 
@@ -71,30 +71,10 @@ export function LandingSections() {
   );
 }
 
-const networks = [
-  icons.siBluesky,
-  icons.siCodepen,
-  icons.siDribbble,
-  icons.siGithub,
-  icons.siGitlab,
-  icons.siInstagram,
-  icons.siLinkedin,
-  icons.siMastodon,
-  icons.siMedium,
-  icons.siStackoverflow,
-  icons.siX,
-  icons.siYoutube,
-];
-
-/** The icon of a well-known network; nothing for others. Version 13 of simple-icons is the last with LinkedIn's. */
+/** The icon of a well-known network (lib/networks.ts); nothing for others. */
 function NetworkIcon({ label }: { label: string }) {
-  const network = networks.find(({ title }) => title.toLowerCase() === label.trim().toLowerCase());
-  if (!network) return null;
-  return (
-    <NetworkSvg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={network.path} />
-    </NetworkSvg>
-  );
+  const name = label.toLowerCase().replaceAll(' ', '');
+  return networks.includes(name) && <NetworkImage src={`/networks/${name}.svg`} alt="" loading="lazy" />;
 }
 
 const Skills = styled.dl`
@@ -158,9 +138,13 @@ const Period = styled.p`
   color: ${color.accent};
 `;
 
-const NetworkSvg = styled.svg`
+/** The icons are black. */
+const NetworkImage = styled.img`
   width: 1.2em;
   height: 1.2em;
-  fill: currentcolor;
   flex: none;
+
+  :root.dark & {
+    filter: invert(1);
+  }
 `;
