@@ -1,5 +1,5 @@
 import { weeklyDays } from '@/contract/calendar';
-import { courseworkRules, newCourseworkRules, quickAddRules } from './coursework';
+import { courseworkRules, quickAddRules } from './coursework';
 import { firstProblem } from '@/contract/rules';
 
 const TODAY = '2026-11-21';
@@ -156,7 +156,7 @@ describe('repeating every week', () => {
     // The missing deadline is reported, not what cannot be compared with it.
     [{ repeat: 'weekly', until: '2026-12-07', deadline: '' }, 'Deadline is required!'],
   ])('%j: %s', (fields, problem) => {
-    expect(firstProblem(newCourseworkRules(TODAY), { ...valid, deadline, ...fields })).toBe(problem);
+    expect(firstProblem(courseworkRules(TODAY), { ...valid, deadline, ...fields })).toBe(problem);
   });
 
   test('has a deadline on the same weekday of each week, over the leap day and the end of a year', () => {

@@ -69,8 +69,22 @@ const ADDRESS_WITHOUT_SCHEME = /^[^\s/\\?#@:]+\.\p{L}[^\s/\\?#@:.]+(:\d+)?([/?#]
 const withScheme = (value: unknown) =>
   typeof value === 'string' && ADDRESS_WITHOUT_SCHEME.test(value) ? `https://${value}` : value;
 
+/** An item can be repeated every week until a day (behaviour 6.4). */
+const repetitionRules = {
+  repeat: string().oneOf(['never', 'weekly']).default('never'),
+  until: string()
+    .default('')
+    .when('repeat', {
+      is: 'weekly',
+      then: (until) =>
+        until.test('until', UNTIL_PROBLEM, (value, { parent }) =>
+          canRepeatUntil(value, (parent as { deadline?: string }).deadline),
+        ),
+    }),
+};
+
 /**
- * The rules of an item (behaviour 6.3), for `today` in the student's time zone. When an item is edited, days that are
+ * The rules of an item (behaviour 6.3) and its repetition, for `today` in the student's time zone. When an item is edited, days that are
  * left as they were may lie in the past.
  */
 export function courseworkRules(today: Day, before?: Pick<CourseworkItem, 'date' | 'deadline'>) {
@@ -104,27 +118,12 @@ export function courseworkRules(today: Day, before?: Pick<CourseworkItem, 'date'
       .transform(withScheme)
       .default('')
       .test('link', 'Link must be a web address', (value) => !value || isWebAddress(value)),
-  } satisfies Record<keyof NewCoursework, AnySchema>);
+    ...repetitionRules,
+  } satisfies Record<keyof NewCoursework | keyof typeof repetitionRules, AnySchema>);
 }
+
 /** What the forms ask for. */
 export type NewCoursework = Pick<CourseworkItem, 'subject' | 'topic' | 'date' | 'deadline' | 'note' | 'link'>;
-
-/** An item can be repeated every week until a day (behaviour 6.4). */
-const repetitionRules = {
-  repeat: string().oneOf(['never', 'weekly']).default('never'),
-  until: string()
-    .default('')
-    .when('repeat', {
-      is: 'weekly',
-      then: (until) =>
-        until.test('until', UNTIL_PROBLEM, (value, { parent }) =>
-          canRepeatUntil(value, (parent as { deadline?: string }).deadline),
-        ),
-    }),
-};
-
-/** The rules of the add form. */
-export const newCourseworkRules = (today: Day) => courseworkRules(today).shape(repetitionRules);
 
 /** The rules of `Quick add`, which sets an item today: it can be due on the same day (behaviour 6.9). */
 export function quickAddRules(today: Day) {

@@ -2,7 +2,7 @@ import { Formik, Form, type FormikProps } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { canStillBeDue } from '@/contract/calendar';
-import { newCourseworkRules, type NewCoursework } from '@/contract/studentData/coursework';
+import { courseworkRules, type NewCoursework } from '@/contract/studentData/coursework';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { selectHasSubjects } from '@/client/features/subjects/subjectsSlice';
@@ -93,7 +93,7 @@ function AddItemForm({ name }: { name: CourseworkName }) {
   }, [today]);
 
   const enter = (values: Values) => {
-    const { repeat, until, ...fields } = newCourseworkRules(dayOf(new Date())).cast(values) as Values;
+    const { repeat, until, ...fields } = courseworkRules(dayOf(new Date())).cast(values) as Values;
     const { payload } = dispatch(actions.itemEntered(fields, repeat === 'weekly' ? until : undefined));
     setEnteredId(payload[0]?.id);
   };
@@ -104,7 +104,7 @@ function AddItemForm({ name }: { name: CourseworkName }) {
         innerRef={form}
         initialValues={{ ...blank, date: today, deadline }}
         // Asks for the day at each validation: the page may stay open past midnight.
-        validationSchema={() => newCourseworkRules(dayOf(new Date()))}
+        validationSchema={() => courseworkRules(dayOf(new Date()))}
         validateOnBlur={false}
         onSubmit={(values, { setSubmitting }) => {
           if (hasSubjects) {

@@ -1,9 +1,8 @@
-import { createAction, createSelector, createSlice, current, nanoid } from '@reduxjs/toolkit';
-import { dayAfter, weeklyDays, type Day } from '@/contract/calendar';
+import { createAction, createSelector, createSlice, current } from '@reduxjs/toolkit';
+import type { Day } from '@/contract/calendar';
 import type { CourseworkItem, NewCoursework } from '@/contract/studentData/coursework';
 import { isSameSubject } from '@/contract/studentData/subjects';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
-import { dayOf, daysBetween } from '@/client/lib/days';
 import { deletedIn, isLive, isWithdrawn, newerOf } from '@/client/lib/lastWriterWins';
 import {
   atNow,
@@ -38,27 +37,16 @@ import {
   type Coursework,
   type Repetition,
 } from './courseworkRecords';
-import { laterInSeries, seriesEdits } from './series';
+import { daysLeft, laterInSeries, newItemId, repeated, seriesEdits } from './series';
 
 export const courseworkNames = ['assignments', 'practicals'] as const;
 export type CourseworkName = (typeof courseworkNames)[number];
 
 /** The items that a form describes: one, or one for each week through `until` (behaviour 6.4). */
 function itemsFrom(entered: NewCoursework, until?: Day): CourseworkItem[] {
-  const now = new Date();
-  const deadlines = until ? weeklyDays(entered.deadline, until) : [entered.deadline];
-  const series = deadlines.length > 1 ? nanoid(10) : undefined;
-  return deadlines.map((deadline, week) =>
-    withoutEmpty({
-      ...entered,
-      id: `${now.getTime()}-${nanoid(10)}`,
-      date: dayAfter(entered.date, 7 * week),
-      deadline,
-      status: 'undone',
-      remainingDays: Math.max(0, daysBetween(dayOf(now), deadline)),
-      series,
-    }),
-  );
+  const remainingDays = daysLeft(entered.deadline);
+  const item: CourseworkItem = withoutEmpty({ ...entered, id: newItemId(), status: 'undone', remainingDays });
+  return until ? repeated(item, until) : [item];
 }
 
 type KindChange = {

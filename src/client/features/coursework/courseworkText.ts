@@ -47,7 +47,8 @@ export const formText = {
     link: 'Link',
     repeat: 'Repeat',
     until: 'Until',
-  } satisfies Record<keyof NewCoursework | 'repeat' | 'until', string>,
+    kind: 'Kind',
+  } satisfies Record<keyof NewCoursework | 'repeat' | 'until' | 'kind', string>,
   suggestions: { list: 'Suggestions', showAll: 'Show all suggestions' },
   repeats: { never: 'Never', weekly: 'Every week' },
   untilHint: 'The last day: 1 to 30 weeks after the deadline.',
@@ -134,7 +135,6 @@ export const listText = {
 
 /** The texts of the dialog that shows an item. */
 export const itemText = {
-  kind: 'Kind',
   later: (count: number) => (count === 1 ? '1 more after this one' : `${count} more after this one`),
   moveTo: 'Move to',
   days: [
@@ -178,7 +178,6 @@ export const quickAddText = {
   title: 'Quick add',
   line: 'What is due?',
   example: 'Such as “ER diagram friday” or “lab record #os 12 dec every week”.',
-  kind: 'Kind',
   /** What the words were taken for, and are not. */
   not: {
     kind: 'Not the kind',

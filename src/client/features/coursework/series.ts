@@ -1,7 +1,25 @@
-import { dayAfter } from '@/contract/calendar';
+import { nanoid } from '@reduxjs/toolkit';
+import { dayAfter, weeklyDays, type Day } from '@/contract/calendar';
 import type { CourseworkItem, NewCoursework } from '@/contract/studentData/coursework';
-import { daysBetween } from '@/client/lib/days';
-import type { ItemEdit } from './courseworkRecords';
+import { dayOf, daysBetween } from '@/client/lib/days';
+import { withoutEmpty, type ItemEdit } from './courseworkRecords';
+
+/** The id of an item that is made now, or was made then (behaviour 6.3). */
+export const newItemId = (madeAt = Date.now()) => `${madeAt}-${nanoid(10)}`;
+
+/** How many days an item of today is given. */
+export const daysLeft = (deadline: Day) => Math.max(0, daysBetween(dayOf(new Date()), deadline));
+
+/** An item as the first of a series with one for each week through `until`. */
+export function repeated(item: CourseworkItem, until: Day): CourseworkItem[] {
+  const series = nanoid(10);
+  return weeklyDays(item.deadline, until).map((deadline, week) => {
+    if (week === 0) return { ...item, series };
+    const date = dayAfter(item.date, 7 * week);
+    const further = { id: newItemId(), date, deadline, remainingDays: daysLeft(deadline), series };
+    return withoutEmpty({ ...item, ...further, status: 'undone', doneAt: undefined });
+  });
+}
 
 /** An item and the later ones of its series (behaviour 6.4). */
 export function laterInSeries<Item extends CourseworkItem>(items: readonly Item[], id: string): Item[] {

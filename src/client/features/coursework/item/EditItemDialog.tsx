@@ -4,6 +4,8 @@ import { flushSync } from 'react-dom';
 import { courseworkRules } from '@/contract/studentData/coursework';
 import type { CourseworkItem, NewCoursework } from '@/contract/studentData/coursework';
 import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
+import { KindField } from '@/client/features/coursework/KindField';
+import { RepeatFields, type Repetition } from '@/client/features/coursework/RepeatFields';
 import { laterInSeries } from '@/client/features/coursework/series';
 import { ItemFields } from '@/client/features/coursework/ItemFields';
 import { courseworkText, listText } from '@/client/features/coursework/courseworkText';
@@ -19,11 +21,13 @@ import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Dialog, DialogActions, DialogStack } from '@/client/ui/Dialog';
 import { FieldError } from '@/client/ui/TextField.styles';
 import { useToday } from '@/client/ui/useToday';
+import { actionOfEdit, type Edit } from './actionOfEdit';
 import { SeriesDialog } from './SeriesDialog';
 
+type Values = Required<NewCoursework> & Repetition & { kind: CourseworkName };
 type Props = { name: CourseworkName; item: CourseworkItem; close: () => void };
 
-/** Every field of the form. One that the item does not have is empty. */
+/** Every field of the item. One that it does not have is empty. */
 const fieldsOf = ({
   subject,
   topic,
@@ -33,10 +37,17 @@ const fieldsOf = ({
   link = '',
 }: NewCoursework): Required<NewCoursework> => ({ subject, topic, date, deadline, note, link });
 
+const valuesOf = (item: NewCoursework, kind: CourseworkName): Values => ({
+  ...fieldsOf(item),
+  kind,
+  repeat: 'never',
+  until: '',
+});
+
 export function EditItemDialog({ name, item: opened, close }: Props) {
-  const { actions, selectors } = courseworkSlices[name];
   const dispatch = useAppDispatch();
-  const item = useAppSelector((state) => selectors.selectItems(state).find(({ id }) => id === opened.id));
+  const items = useAppSelector(courseworkSlices[name].selectors.selectItems);
+  const item = items.find(({ id }) => id === opened.id);
   const owner = useAppSelector(selectUserId);
   const today = useToday();
   const draft = `${name}/${opened.id}`;
@@ -47,46 +58,49 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
   };
   const rules = () => courseworkRules(dayOf(new Date()), item ?? opened);
 
-  const later = useAppSelector((state) => laterInSeries(selectors.selectItems(state), opened.id).length - 1);
-  /** The changes of one of a series, while the student is asked which items they are for. */
-  const [asked, setAsked] = useState<Partial<NewCoursework>>();
+  const later = laterInSeries(items, opened.id).length - 1;
+  /** The edit of one of a series, while the student is asked which items it is for. */
+  const [asked, setAsked] = useState<Edit>();
   // Deleted in another tab while the question was open: the form offers to add the item again.
   if (asked && !item) setAsked(undefined);
 
-  const apply = (changes: Partial<NewCoursework>, which: 'one' | 'later') => {
-    const edited = which === 'one' ? actions.itemEdited : actions.laterItemsEdited;
+  const apply = (edit: Edit, which: 'one' | 'later') => {
+    const action = actionOfEdit(name, items, edit, which);
     // The closing dialog gives the focus back to the row, which then may move.
     flushSync(closeForGood);
-    keepFocus(() => void dispatch(edited({ id: opened.id, ...changes })));
+    keepFocus(() => void dispatch(action));
   };
-  const save = (values: NewCoursework, { setSubmitting }: FormikHelpers<NewCoursework>) => {
-    const edited = rules().cast(values) as NewCoursework;
+  const save = (values: Values, { setSubmitting }: FormikHelpers<Values>) => {
+    const { kind, repeat, until, ...entered } = rules().cast(values) as Values;
     if (!item) {
+      const { itemPutBack } = courseworkSlices[kind].actions;
       flushSync(closeForGood);
-      return focusChanged(() => void dispatch(actions.itemPutBack({ ...opened, ...edited })), [opened.id]);
+      return focusChanged(() => void dispatch(itemPutBack({ ...opened, ...entered })), [opened.id]);
     }
-    const changes = changedValues(fieldsOf(item), fieldsOf(edited));
-    if (Object.keys(changes).length === 0) closeForGood();
-    else if (later < 1) apply(changes, 'one');
+    const fields = changedValues(fieldsOf(item), fieldsOf(entered));
+    const edit = { id: opened.id, fields, kind, ...(repeat === 'weekly' && { until }) };
+    if (Object.keys(fields).length === 0 && kind === name && !edit.until) closeForGood();
+    else if (later < 1) apply(edit, 'one');
     else {
-      setAsked(changes);
+      setAsked(edit);
       setSubmitting(false);
     }
   };
 
   return (
     <Dialog title={courseworkText[name].edit} close={close}>
-      <Formik<NewCoursework>
-        initialValues={fieldsOf(opened)}
+      <Formik<Values>
+        initialValues={valuesOf(opened, name)}
         validationSchema={rules}
         validateOnBlur={false}
         onSubmit={save}
       >
         <Form noValidate>
           <DialogStack>
-            {item && <FollowStored values={fieldsOf(item)} />}
+            {item && <FollowStored values={valuesOf(item, name)} />}
             <FormDraft name={draft} owner={owner} />
-            <ItemFields today={today} />
+            <KindField />
+            <ItemFields today={today}>{item && !item.series && <RepeatFields />}</ItemFields>
             {!item && <FieldError role="alert">{courseworkText[name].deletedMeanwhile}</FieldError>}
             <DialogActions cancel={closeForGood}>
               <SubmitButton>{listText.save}</SubmitButton>

@@ -60,7 +60,7 @@ export function ItemDialog({ name, item: opened, close, edit, move, remove }: Pr
   return (
     <Dialog title={item.topic} close={close}>
       <Details>
-        <Detail label={text.kind}>{courseworkText[name].kind}</Detail>
+        <Detail label={formText.labels.kind}>{courseworkText[name].kind}</Detail>
         <Detail label={formText.labels.subject}>
           <SubjectDot $subject={item.subject} /> <span dir="auto">{item.subject}</span>
         </Detail>

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dayAfter } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
-import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
+import type { AppStore } from '@/client/app/store';
+import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { dayOf } from '@/client/lib/days';
 import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import type { CourseworkRecord } from '@/client/features/studentData/studentRecords';
@@ -129,4 +130,75 @@ test('what changes in another tab is shown in the open form, beside what is type
   await screen.findByRole('alertdialog');
   await press('Only this one');
   expect(itemsOf(store.getState())[0]).toMatchObject({ topic: 'Lab 1', note: 'Room 7' });
+});
+
+const practicalsOf = (store: AppStore) => practicalsSlice.selectors.selectItems(store.getState());
+
+test('an assignment that is a practical moves to the practicals with all it has, which can be undone', async () => {
+  const { store, user, press } = await openLabs();
+  const last = labs[2] as CourseworkItem;
+  act(() => labs.forEach(({ id }) => void store.dispatch(actions.itemToggled(id))));
+  // The row of a repetition that is done is its last item.
+  await press('Edit Lab');
+  await user.click(await screen.findByRole('radio', { name: 'Practical' }));
+  await user.type(screen.getByLabelText('Notes'), 'Room 7');
+  await press('Save Changes');
+  expect(itemsOf(store.getState()).map(({ id }) => id)).toEqual(labs.slice(0, 2).map(({ id }) => id));
+  const { id: _id, series: _series, ...fields } = last;
+  const [moved] = practicalsOf(store);
+  expect(moved).toMatchObject({ ...fields, status: 'done', note: 'Room 7' });
+  expect(moved).not.toHaveProperty('series');
+  expect(await screen.findByText('Moved: Practical “Lab”.')).toBeVisible();
+
+  await user.keyboard('{Control>}z{/Control}');
+  expect(itemsOf(store.getState())).toHaveLength(3);
+  expect(practicalsOf(store)).toEqual([]);
+  expect(selectors.selectBin(store.getState())).toEqual([]);
+});
+
+test('the later ones of a repetition move to the other list with it, and stay one', async () => {
+  const { store, user, press } = await openLabs();
+  await press('Edit Lab');
+  await user.click(await screen.findByRole('radio', { name: 'Practical' }));
+  fireEvent.change(screen.getByLabelText('Deadline'), { target: { value: dayAfter(today, 8) } });
+  await press('Save Changes');
+  await press('This and all later ones');
+  expect(itemsOf(store.getState())).toEqual([]);
+  expect(practicalsOf(store).map(({ deadline, series }) => [deadline, series])).toEqual(
+    [8, 15, 22].map((days) => [dayAfter(today, days), 'labs']),
+  );
+});
+
+test('an item can be repeated later on, in the other list as well', async () => {
+  const { store, user, press } = await openLabs();
+  const { series: _series, ...single } = { ...(labs[0] as CourseworkItem), id: '1790000000001-1' };
+  act(() => void store.dispatch(actions.laterItemsDeleted('1790000000000-1')));
+  act(() => void store.dispatch(actions.itemAdded([single])));
+  const repeat = async () => {
+    await press('Edit Lab');
+    await user.selectOptions(await screen.findByLabelText('Repeat'), 'Every week');
+    const until = screen.getByLabelText('Until');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Until must be 1 to 30 weeks after the deadline')).toBeVisible();
+    fireEvent.change(until, { target: { value: dayAfter(today, 21) } });
+    expect(screen.getByText('3 items, one each week.')).toBeVisible();
+  };
+  await repeat();
+  await press('Save Changes');
+  const days = [7, 14, 21].map((day) => dayAfter(today, day));
+  expect(itemsOf(store.getState()).map(({ deadline }) => deadline)).toEqual(days);
+  expect(new Set(itemsOf(store.getState()).map(({ series }) => series)).size).toBe(1);
+  // One that repeats already is repeated no further.
+  await press('Edit Lab');
+  expect(await screen.findByLabelText('Topic')).toBeVisible();
+  expect(screen.queryByLabelText('Repeat')).not.toBeInTheDocument();
+  await press('Cancel');
+
+  await user.keyboard('{Control>}z{/Control}');
+  expect(itemsOf(store.getState()).map(({ deadline }) => deadline)).toEqual(days.slice(0, 1));
+  await repeat();
+  await user.click(screen.getByRole('radio', { name: 'Practical' }));
+  await press('Save Changes');
+  expect(itemsOf(store.getState())).toEqual([]);
+  expect(practicalsOf(store).map(({ deadline }) => deadline)).toEqual(days);
 });

@@ -6,12 +6,9 @@ import { quickAddRules } from '@/contract/studentData/coursework';
 import type { RootState } from '@/client/app/reducers';
 import { space } from '@/client/design/tokens';
 import { selectUserId } from '@/client/features/auth/authSlice';
-import {
-  courseworkNames,
-  courseworkSlices,
-  type CourseworkName,
-} from '@/client/features/coursework/courseworkSlice';
+import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { courseworkText, formText, quickAddText } from '@/client/features/coursework/courseworkText';
+import { KindField } from '@/client/features/coursework/KindField';
 import { NoSubjectsAlert } from '@/client/features/coursework/NoSubjectsAlert';
 import { RepeatFields } from '@/client/features/coursework/RepeatFields';
 import { SubjectField } from '@/client/features/coursework/ItemFields';
@@ -29,7 +26,6 @@ import { useToday } from '@/client/ui/useToday';
 import { LineField } from './LineField';
 import type { LineLanguage } from './lineLanguage';
 import { defaultUntil, type QuickAddValues } from './quickAddValues';
-import { RadioPills } from './RadioPills';
 
 type Props = {
   close: () => void;
@@ -41,7 +37,6 @@ type Entered = { count: number; topic: string; deadline: Day; items: number };
 
 /** That can have a complaint. */
 const FIELDS = ['subject', 'topic', 'deadline', 'until'] as const;
-const KINDS = courseworkNames.map((value) => ({ value, label: courseworkText[value].kind }));
 
 /** Kind and subject are those of the item that was entered last. */
 function firstValues(state: RootState, deadline = dayAfter(dayOf(new Date()), 1)): QuickAddValues {
@@ -120,7 +115,7 @@ function QuickAddForm({ close, deadline, language }: Props) {
             <DialogStack>
               <FormDraft name="quickAdd" owner={owner} except={deadline ? ['deadline'] : []} />
               <LineField today={today} language={language} />
-              <RadioPills name="kind" label={quickAddText.kind} options={KINDS} />
+              <KindField />
               <SubjectField />
               <TextField name="topic" label={formText.labels.topic} autoComplete="off" />
               <Days>

@@ -4,28 +4,25 @@ import styled from 'styled-components';
 import { color, from, radius, space, type } from '@/client/design/tokens';
 import { Row, visuallyHidden } from '@/client/ui/layout';
 import { Field, Label } from '@/client/ui/TextField.styles';
+import { courseworkNames, type CourseworkName } from './courseworkSlice';
+import { courseworkText, formText } from './courseworkText';
 
-type Props = { name: string; label: string; options: readonly { value: string; label: string }[] };
+const kinds = courseworkNames.map((value) => ({ value, label: courseworkText[value].kind }));
 
-/** A field of a Formik form with a few choices side by side. */
-export function RadioPills({ name, label, options }: Props) {
+/** Whether an item is an assignment or a practical, in a Formik form. */
+export function KindField() {
   const id = useId();
-  const [{ value: chosen }, , { setValue }] = useField<string>(name);
+  const [{ value: chosen }, , { setValue }] = useField<CourseworkName>('kind');
   return (
     <Field role="radiogroup" aria-labelledby={id}>
       <Name as="span" id={id}>
-        {label}
+        {formText.labels.kind}
       </Name>
       <Row>
-        {options.map((option) => (
-          <Pill key={option.value}>
-            <input
-              type="radio"
-              name={id}
-              checked={option.value === chosen}
-              onChange={() => void setValue(option.value)}
-            />
-            {option.label}
+        {kinds.map(({ value, label }) => (
+          <Pill key={value}>
+            <input type="radio" name={id} checked={value === chosen} onChange={() => void setValue(value)} />
+            {label}
           </Pill>
         ))}
       </Row>
@@ -40,7 +37,6 @@ const Name = styled(Label)`
   }
 `;
 
-/** On a phone, three of them stand in one row. */
 const Pill = styled.label`
   position: relative;
   flex: 1 0 auto;
