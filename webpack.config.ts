@@ -130,8 +130,15 @@ function forSearchEngines(compiler: Compiler) {
 const serviceWorker = new InjectManifest({
   swSrc: at('src/client/worker.ts'),
   swDest: 'sw.js',
-  include: [/^app\.html$/, /^assets\/.*\.(js|woff2)$/, /^profile\.png$/, /^icon-192\.png$/, /^favicon\./],
-  exclude: [/\.LICENSE\.txt$/],
+  include: [
+    /^app\.html$/,
+    /^assets\/.*\.(js|woff2)$/,
+    /^networks\//,
+    /^profile\.png$/,
+    /^icon-192\.png$/,
+    /^favicon\./,
+  ],
+  exclude: [/\.LICENSE\.txt$/, /\.(br|gz)$/],
   dontCacheBustURLsMatching: /^\/assets\//,
 });
 

@@ -23,7 +23,10 @@ export function WaitingCode({ waitingKey, forget }: Props) {
   const dispatch = useAppDispatch();
   const line = useRef<HTMLParagraphElement>(null);
   // Below the week it may be out of view, and it is what the student came for.
-  useEffect(() => line.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    // Returns a promise in recent browsers, which is no clean-up.
+    line.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <>
       <p ref={line}>{text.isWaiting}</p>
