@@ -515,6 +515,7 @@ test('a copy is asked for when more than 20 items have none, until it is made or
 
   await clearDevice(page);
   await expect(page.getByText('Nothing due this week.')).toBeVisible();
+  await unfold(page, 'Your data');
   await importItems(page, made, 21);
   await expect(page.getByText('21 of your items are in this browser alone.')).toBeVisible();
 });
