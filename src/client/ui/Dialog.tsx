@@ -87,7 +87,7 @@ export function ConfirmDialog({ title, text, confirmLabel, confirm, close }: Con
   );
 }
 
-type ActionsProps = { cancel?: () => void; cancelLabel?: string; children: ReactNode };
+type ActionsProps = { cancel?: () => void; cancelLabel?: string; children?: ReactNode };
 
 /** The buttons at the end of a `DialogStack`, which stay in view while the rest is scrolled. */
 export const DialogActions = ({ cancel, cancelLabel = 'Cancel', children }: ActionsProps) => (

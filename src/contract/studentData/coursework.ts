@@ -84,8 +84,8 @@ const repetitionRules = {
 };
 
 /**
- * The rules of an item (behaviour 6.3) and its repetition, for `today` in the student's time zone. When an item is edited, days that are
- * left as they were may lie in the past.
+ * The rules of an item (behaviour 6.3) and its repetition, for `today` in the student's time zone. When an item is
+ * edited, days that are left as they were may lie in the past.
  */
 export function courseworkRules(today: Day, before?: Pick<CourseworkItem, 'date' | 'deadline'>) {
   const earliest = dayNumber(today) ?? 0;

@@ -41,6 +41,8 @@ import { daysLeft, laterInSeries, newItemId, repeated, seriesEdits } from './ser
 
 export const courseworkNames = ['assignments', 'practicals'] as const;
 export type CourseworkName = (typeof courseworkNames)[number];
+/** An item and the list that it belongs to. */
+export type CourseworkEntry = { list: CourseworkName; item: CourseworkItem };
 
 /** The items that a form describes: one, or one for each week through `until` (behaviour 6.4). */
 function itemsFrom(entered: NewCoursework, until?: Day): CourseworkItem[] {

@@ -64,9 +64,7 @@ function ColourDialog({ subject, close }: { subject: string; close: () => void }
           </label>
         ))}
       </Swatches>
-      <DialogActions cancel={close} cancelLabel={text.close}>
-        {null}
-      </DialogActions>
+      <DialogActions cancel={close} cancelLabel={text.close} />
     </Dialog>
   );
 }

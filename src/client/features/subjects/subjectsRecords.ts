@@ -10,7 +10,7 @@ import type { RootState } from '@/client/app/reducers';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { namesOf, selectChosenColours, selectOfferedSubjects, selectSubjects } from './subjectsSlice';
 
-/** The subjects of items, in one order on every device. They change seldom: what is made of them is not made at each tick. */
+/** The subjects of items, in one order on every device. A tick leaves them as they are, and with them what depends on them. */
 const selectItemSubjects = createSelector(
   [assignmentsSlice.selectors.selectItems, practicalsSlice.selectors.selectItems],
   (assignments, practicals) => {

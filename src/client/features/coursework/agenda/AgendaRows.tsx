@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Day } from '@/contract/calendar';
-import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
+import {
+  courseworkSlices,
+  type CourseworkEntry,
+  type CourseworkName,
+} from '@/client/features/coursework/courseworkSlice';
 import { agendaText, courseworkText } from '@/client/features/coursework/courseworkText';
 import { dueText } from '@/client/features/coursework/dueText';
 import { BOX, itemRows } from '@/client/features/coursework/itemRows';
@@ -10,12 +14,11 @@ import { SubjectDot } from '@/client/features/coursework/SubjectDot';
 import { useRenderedRows } from '@/client/features/coursework/useRenderedRows';
 import { color, largeText, radius, space, touchTarget, type } from '@/client/design/tokens';
 import { useAppDispatch } from '@/client/store/hooks';
-import type { AgendaEntry } from './agenda';
 
 /** What is done with a row. */
 export type Actions = {
   toggle: (list: CourseworkName, id: string) => void;
-  open: (entry: AgendaEntry) => void;
+  open: (entry: CourseworkEntry) => void;
 };
 
 /** How an item is ticked, and the ids of those that were ticked since the page was opened. */
@@ -36,7 +39,7 @@ type RowProps = Actions & {
 };
 
 type Props = RowProps & {
-  entries: readonly AgendaEntry[];
+  entries: readonly CourseworkEntry[];
   /** How many rows are shown at first. */
   first?: number;
 };
@@ -55,7 +58,7 @@ export function AgendaRows({ entries, first = 5, ...props }: Props) {
   );
 }
 
-function AgendaRow({ list, item, today, toggle, open, saysDay }: RowProps & AgendaEntry) {
+function AgendaRow({ list, item, today, toggle, open, saysDay }: RowProps & CourseworkEntry) {
   const { id, topic, subject, deadline, status } = item;
   const isDone = status === 'done';
   const isPast = deadline < today;

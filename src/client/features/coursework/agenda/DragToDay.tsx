@@ -1,4 +1,5 @@
-import { useEffect, type ReactNode } from 'react';
+import type { CourseworkEntry } from '@/client/features/coursework/courseworkSlice';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { canStillBeDue, type Day } from '@/contract/calendar';
 import { agendaText } from '@/client/features/coursework/courseworkText';
@@ -6,14 +7,14 @@ import { color, layer, radius, shadow, space, type } from '@/client/design/token
 import { formatted } from '@/client/lib/dayFormat';
 import { useAppStore } from '@/client/store/hooks';
 import { LocalDate } from '@/client/ui/LocalDate';
-import { selectAgenda, type AgendaEntry } from './agenda';
+import { selectAgenda } from './agenda';
 import { useDrag } from './useDrag';
 
 type Props = {
   today: Day;
   /** Shown while an item is dragged: they may have no place on the page, because nothing is due. */
   days: readonly Day[];
-  move: (entry: AgendaEntry, day: Day) => void;
+  move: (entry: CourseworkEntry, day: Day) => void;
   children: ReactNode;
 };
 
@@ -28,17 +29,13 @@ export function DragToDay({ today, days, move, children }: Props) {
   const over = drag?.over;
   const isAllowed = over !== undefined && canStillBeDue(over, today);
 
-  // Not by rendering: the month would be rendered anew with each day that is passed.
-  useEffect(() => {
-    const places = isAllowed ? (frame.current?.querySelectorAll(`[data-day="${over}"]`) ?? []) : [];
-    for (const place of places) place.classList.add('over');
-    return () => {
-      for (const place of places) place.classList.remove('over');
-    };
-  }, [frame, over, isAllowed]);
-
   return (
-    <Frame ref={frame} className={drag && 'dragging'} onPointerDown={onPointerDown}>
+    <Frame
+      ref={frame}
+      $over={isAllowed ? over : undefined}
+      className={drag && 'dragging'}
+      onPointerDown={onPointerDown}
+    >
       {children}
       {drag && (
         <div aria-hidden="true">
@@ -61,7 +58,7 @@ export function DragToDay({ today, days, move, children }: Props) {
   );
 }
 
-const Frame = styled.div`
+const Frame = styled.div<{ $over?: Day }>`
   min-width: 0;
 
   [data-item] {
@@ -72,7 +69,7 @@ const Frame = styled.div`
   &.dragging * {
     cursor: grabbing;
   }
-  .over {
+  [data-day='${({ $over }) => $over}'] {
     outline: 3px solid ${color.accent};
     outline-offset: -3px;
     border-radius: ${radius.s};

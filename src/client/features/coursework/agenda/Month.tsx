@@ -1,3 +1,4 @@
+import type { CourseworkEntry } from '@/client/features/coursework/courseworkSlice';
 import { useId, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
@@ -11,7 +12,7 @@ import { Button } from '@/client/ui/Button';
 import { card, Muted, Stack } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
 import { AddLinks } from './AddLinks';
-import { selectByDay, type AgendaEntry, type AgendaView } from './agenda';
+import { selectByDay, type AgendaView } from './agenda';
 import { AgendaHead } from './AgendaHead';
 import { AgendaRows, type Actions } from './AgendaRows';
 import { MonthTable, weekStart } from './MonthTable';
@@ -80,7 +81,7 @@ type DayProps = Actions & {
   ref: Ref<HTMLHeadingElement>;
   day: Day;
   today: Day;
-  entries: readonly AgendaEntry[];
+  entries: readonly CourseworkEntry[];
 };
 
 /** What is due on a day, and links to the forms with that deadline. */

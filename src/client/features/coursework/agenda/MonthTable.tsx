@@ -3,7 +3,7 @@ import type { Day } from '@/contract/calendar';
 import { agendaText } from '@/client/features/coursework/courseworkText';
 import { subjectColour } from '@/client/features/coursework/SubjectDot';
 import { firstWeekday, formatted } from '@/client/lib/dayFormat';
-import type { AgendaEntry } from './agenda';
+import type { CourseworkEntry } from '@/client/features/coursework/courseworkSlice';
 import { dayMovedBy, monthOf, type Month } from './monthGrid';
 import * as S from './MonthTable.styles';
 
@@ -19,7 +19,7 @@ type Props = {
   /** The chosen day, the only one that Tab reaches. */
   day: Day;
   today: Day;
-  byDay: ReadonlyMap<Day, readonly AgendaEntry[]>;
+  byDay: ReadonlyMap<Day, readonly CourseworkEntry[]>;
   /** By pointer. */
   choose: (day: Day) => void;
   /** By keyboard. */
@@ -83,7 +83,7 @@ export function MonthTable({ ref, month, weeks, day, today, byDay, choose, moveT
 
 type CellProps = {
   day: Day;
-  entries: readonly AgendaEntry[];
+  entries: readonly CourseworkEntry[];
   isChosen: boolean;
   isOutside: boolean;
   today: Day;
@@ -91,7 +91,7 @@ type CellProps = {
 
 /** Named by the label of its number: hidden texts in 42 cells would be laid out at each turn, for a sixth of its time. */
 function Cell({ day, entries, isChosen, isOutside, today }: CellProps) {
-  const stateOf = ({ status }: AgendaEntry['item']) => {
+  const stateOf = ({ status }: CourseworkEntry['item']) => {
     if (status === 'done') return 'done';
     return day < today ? 'late' : 'open';
   };

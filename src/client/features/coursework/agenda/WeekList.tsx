@@ -1,10 +1,11 @@
+import type { CourseworkEntry } from '@/client/features/coursework/courseworkSlice';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { dayAfter, type Day } from '@/contract/calendar';
 import { color, font, from, space, type } from '@/client/design/tokens';
 import { Stack } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
-import { daysOfWeek, weekAfter, weekOf, type AgendaEntry, type WeekGroup } from './agenda';
+import { daysOfWeek, weekAfter, weekOf, type WeekGroup } from './agenda';
 import { AgendaHead } from './AgendaHead';
 import { AgendaRows, type Actions } from './AgendaRows';
 import { agendaText, listText } from '@/client/features/coursework/courseworkText';
@@ -12,7 +13,7 @@ import { EmptyAgenda } from './AddLinks';
 import { dayRange, formatted } from '@/client/lib/dayFormat';
 
 type Props = Actions & {
-  entries: readonly AgendaEntry[];
+  entries: readonly CourseworkEntry[];
   today: Day;
   ticked: ReadonlySet<string>;
   /** The first day of another week than the present one. */

@@ -1,14 +1,6 @@
+import type { CourseworkEntry } from '@/client/features/coursework/courseworkSlice';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
-import {
-  daysOfWeek,
-  nextUp,
-  otherWeek,
-  queryOf,
-  viewOf,
-  weekAfter,
-  weekOf,
-  type AgendaEntry,
-} from './agenda';
+import { daysOfWeek, nextUp, otherWeek, queryOf, viewOf, weekAfter, weekOf } from './agenda';
 
 const TODAY = '2028-02-27';
 
@@ -16,7 +8,7 @@ const entry = (
   topic: string,
   deadline: string,
   status: CourseworkItem['status'] = 'undone',
-): AgendaEntry => ({
+): CourseworkEntry => ({
   list: 'assignments',
   item: {
     id: topic,
@@ -28,7 +20,7 @@ const entry = (
     remainingDays: 1,
   },
 });
-const topicsOf = (entries: readonly AgendaEntry[]) => entries.map(({ item }) => item.topic);
+const topicsOf = (entries: readonly CourseworkEntry[]) => entries.map(({ item }) => item.topic);
 
 const entries = [
   entry('Joins', '2027-12-31'),

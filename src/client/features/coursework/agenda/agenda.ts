@@ -4,41 +4,27 @@ import type { CourseworkItem } from '@/contract/studentData/coursework';
 import {
   assignmentsSlice,
   practicalsSlice,
+  type CourseworkEntry,
   type CourseworkName,
 } from '@/client/features/coursework/courseworkSlice';
 import { compareItems } from '@/client/features/coursework/courseworkRecords';
-import type { Entry } from '@/client/features/coursework/item/useItemDialog';
+import { groupBy } from '@/client/lib/groupBy';
 import { isMonth, monthOf, type Month } from './monthGrid';
 
 /** The week is today and the seven days after it, so that next Monday is included on a Sunday. */
 export const lastDayOfWeek = (today: Day) => dayAfter(today, 7);
 
-/** An item of either list. */
-export type AgendaEntry = Entry;
-
 const entriesOf = (list: CourseworkName, items: readonly CourseworkItem[]) =>
-  items.map((item): AgendaEntry => ({ list, item }));
+  items.map((item): CourseworkEntry => ({ list, item }));
 
 /** The items of both lists, by deadline. */
 export const selectAgenda = createSelector(
   [assignmentsSlice.selectors.selectItems, practicalsSlice.selectors.selectItems],
-  (assignments, practicals): readonly AgendaEntry[] =>
+  (assignments, practicals): readonly CourseworkEntry[] =>
     [...entriesOf('assignments', assignments), ...entriesOf('practicals', practicals)].sort((one, other) =>
       compareItems(one.item, other.item),
     ),
 );
-
-/** `Map.groupBy`, which some browsers do not have yet. */
-export function groupBy<Thing, Key>(things: readonly Thing[], keyOf: (thing: Thing) => Key) {
-  const groups = new Map<Key, Thing[]>();
-  for (const thing of things) {
-    const key = keyOf(thing);
-    const group = groups.get(key);
-    if (group) group.push(thing);
-    else groups.set(key, [thing]);
-  }
-  return groups;
-}
 
 /** The items of both lists by the day on which they are due. */
 export const selectByDay = createSelector([selectAgenda], (entries) =>
@@ -59,14 +45,14 @@ export function weekAfter(start: Day | undefined, step: -1 | 1, today: Day): Day
 export const daysOfWeek = (start: Day | undefined, today: Day): Day[] =>
   Array.from({ length: start ? 7 : 8 }, (_, index) => dayAfter(start ?? today, index));
 
-export type WeekGroup = { name: 'overdue' | Day; entries: readonly AgendaEntry[] };
+export type WeekGroup = { name: 'overdue' | Day; entries: readonly CourseworkEntry[] };
 
 /**
  * The days of a week on which something is due. The present one begins with what is overdue and has what is undone;
  * what was `ticked` on this page stays where it is.
  */
 export function weekOf(
-  entries: readonly AgendaEntry[],
+  entries: readonly CourseworkEntry[],
   today: Day,
   ticked: ReadonlySet<string> = new Set(),
   start?: Day,
@@ -83,7 +69,7 @@ export function weekOf(
 }
 
 /** The first undone items, and those that were `ticked` on this page. */
-export function nextUp(entries: readonly AgendaEntry[], count: number, ticked: ReadonlySet<string>) {
+export function nextUp(entries: readonly CourseworkEntry[], count: number, ticked: ReadonlySet<string>) {
   let left = count;
   return entries.filter(({ item: { id, status } }) => (status === 'done' ? ticked.has(id) : left-- > 0));
 }

@@ -56,7 +56,11 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
     removeDraft(draft);
     close();
   };
-  const rules = () => courseworkRules(dayOf(new Date()), item ?? opened);
+  const canRepeat = item !== undefined && !item.series;
+  const rules = () => {
+    const all = courseworkRules(dayOf(new Date()), item ?? opened);
+    return canRepeat ? all : all.omit(['repeat', 'until']);
+  };
 
   const later = laterInSeries(items, opened.id).length - 1;
   /** The edit of one of a series, while the student is asked which items it is for. */
@@ -78,7 +82,7 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
       return focusChanged(() => void dispatch(itemPutBack({ ...opened, ...entered })), [opened.id]);
     }
     const fields = changedValues(fieldsOf(item), fieldsOf(entered));
-    const edit = { id: opened.id, fields, kind, ...(repeat === 'weekly' && { until }) };
+    const edit = { id: opened.id, fields, kind, ...(canRepeat && repeat === 'weekly' && { until }) };
     if (Object.keys(fields).length === 0 && kind === name && !edit.until) closeForGood();
     else if (later < 1) apply(edit, 'one');
     else {
@@ -100,7 +104,7 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
             {item && <FollowStored values={valuesOf(item, name)} />}
             <FormDraft name={draft} owner={owner} />
             <KindField />
-            <ItemFields today={today}>{item && !item.series && <RepeatFields />}</ItemFields>
+            <ItemFields today={today}>{canRepeat && <RepeatFields />}</ItemFields>
             {!item && <FieldError role="alert">{courseworkText[name].deletedMeanwhile}</FieldError>}
             <DialogActions cancel={closeForGood}>
               <SubmitButton>{listText.save}</SubmitButton>

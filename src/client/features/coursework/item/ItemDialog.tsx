@@ -5,7 +5,11 @@ import styled from 'styled-components';
 import { dayAfter, oneYearAfter, type Day } from '@/contract/calendar';
 import { quickAddRules, type CourseworkItem } from '@/contract/studentData/coursework';
 import { color, space } from '@/client/design/tokens';
-import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
+import {
+  courseworkSlices,
+  type CourseworkEntry,
+  type CourseworkName,
+} from '@/client/features/coursework/courseworkSlice';
 import {
   courseworkText,
   formText,
@@ -26,21 +30,19 @@ import { LocalDate } from '@/client/ui/LocalDate';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { TextField } from '@/client/ui/TextField';
 import { useToday } from '@/client/ui/useToday';
-import type { Entry } from './useItemDialog';
 
 type Props = {
   name: CourseworkName;
   item: CourseworkItem;
   close: () => void;
-  edit: (entry: Entry) => void;
-  move: (entry: Entry, day: Day) => void;
-  remove: (entry: Entry) => void;
+  edit: (entry: CourseworkEntry) => void;
+  move: (entry: CourseworkEntry, day: Day) => void;
+  remove: (entry: CourseworkEntry) => void;
 };
 
 /** What an item holds, and what can be done with it (behaviour 6.8). */
 export function ItemDialog({ name, item: opened, close, edit, move, remove }: Props) {
-  const { selectItems } = courseworkSlices[name].selectors;
-  const items = useAppSelector((state) => selectItems(state));
+  const items = useAppSelector(courseworkSlices[name].selectors.selectItems);
   const today = useToday();
   const [item = opened, ...later] = laterInSeries(items, opened.id);
   // Deleted in another tab.

@@ -202,3 +202,16 @@ test('an item can be repeated later on, in the other list as well', async () => 
   expect(itemsOf(store.getState())).toEqual([]);
   expect(practicalsOf(store).map(({ deadline }) => deadline)).toEqual(days);
 });
+
+test('an item that was deleted meanwhile is added again, also where it was to be repeated', async () => {
+  const { store, user, press } = await openLabs();
+  const { series: _series, ...single } = { ...(labs[0] as CourseworkItem), id: '1790000000001-1' };
+  act(() => void store.dispatch(actions.laterItemsDeleted('1790000000000-1')));
+  act(() => void store.dispatch(actions.itemAdded([single])));
+  await press('Edit Lab');
+  await user.selectOptions(await screen.findByLabelText('Repeat'), 'Every week');
+  act(() => void store.dispatch(changedElsewhere({ id: single.id, deletedAt: later() })));
+  expect(screen.queryByLabelText('Repeat')).not.toBeInTheDocument();
+  await press('Save Changes');
+  await waitFor(() => expect(itemsOf(store.getState())).toEqual([single]));
+});

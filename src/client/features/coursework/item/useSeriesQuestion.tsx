@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
-import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
+import { courseworkSlices, type CourseworkEntry } from '@/client/features/coursework/courseworkSlice';
 import { keepFocus } from '@/client/features/coursework/rowFocus';
 import { laterInSeries } from '@/client/features/coursework/series';
 import { useAppStore } from '@/client/store/hooks';
@@ -21,19 +21,23 @@ export function useSeriesQuestion() {
   const [question, setQuestion] = useState<Question>();
 
   const ask = useCallback(
-    (
-      change: Question['change'],
-      name: CourseworkName,
-      item: CourseworkItem,
-      dispatchFor: (which: Which) => void,
-    ) => {
-      const { selectItems } = courseworkSlices[name].selectors;
+    (change: Question['change'], { list, item }: CourseworkEntry, dispatchFor: (which: Which) => void) => {
+      const { selectItems } = courseworkSlices[list].selectors;
       const later = laterInSeries(selectItems(store.getState()), item.id).length - 1;
       const apply = (which: Which) => keepFocus(() => dispatchFor(which));
       if (later > 0) setQuestion({ change, item, later, apply });
       else apply('one');
     },
     [store],
+  );
+  const remove = useCallback(
+    (entry: CourseworkEntry) => {
+      const { itemDeleted, laterItemsDeleted } = courseworkSlices[entry.list].actions;
+      ask('delete', entry, (which) => {
+        store.dispatch((which === 'one' ? itemDeleted : laterItemsDeleted)(entry.item.id));
+      });
+    },
+    [ask, store],
   );
 
   const close = () => setQuestion(undefined);
@@ -43,5 +47,5 @@ export function useSeriesQuestion() {
     question?.apply(which);
   };
   const dialog = question && <SeriesDialog {...question} choose={choose} close={close} />;
-  return { ask, dialog };
+  return { ask, remove, dialog };
 }

@@ -1,7 +1,8 @@
 import { dayAfter, type Day } from '@/contract/calendar';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { distinctSubjects, subjectKey } from '@/contract/studentData/subjects';
-import { groupBy, lastDayOfWeek } from '@/client/features/coursework/agenda/agenda';
+import { lastDayOfWeek } from '@/client/features/coursework/agenda/agenda';
+import { groupBy } from '@/client/lib/groupBy';
 import { changedValues } from '@/client/lib/changedValues';
 import { wordSearch } from '@/client/lib/wordSearch';
 

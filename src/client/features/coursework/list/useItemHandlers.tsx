@@ -36,9 +36,9 @@ export function useItemHandlers(
   }
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const store = useAppStore();
-  const { ask, dialog } = useSeriesQuestion();
+  const { remove, dialog } = useSeriesQuestion();
   const { actions, selectors } = courseworkSlices[name];
-  const { itemToggled, itemDeleted, laterItemsDeleted } = actions;
+  const { itemToggled } = actions;
 
   const handlers = useMemo((): ItemHandlers => {
     const touch = (id: string) => setTouched((ids) => new Set(ids).add(id));
@@ -52,10 +52,7 @@ export function useItemHandlers(
         touch(item.id);
         openDialog(item);
       },
-      remove: (item) =>
-        ask('delete', name, item, (which) => {
-          dispatch((which === 'one' ? itemDeleted : laterItemsDeleted)(item.id));
-        }),
+      remove: (item) => remove({ list: name, item }),
       calendar: (item) => saveCalendarFile(name, [item]),
       toggleOthers(series, isOpen) {
         setOpened((all) => toggled(all, series));
@@ -66,7 +63,7 @@ export function useItemHandlers(
         setTouched((ids) => new Set([...ids].filter((id) => !hidden.has(id))));
       },
     };
-  }, [name, store, dispatch, ask, openDialog, selectors, itemToggled, itemDeleted, laterItemsDeleted]);
+  }, [name, store, dispatch, remove, openDialog, selectors, itemToggled]);
 
   return { handlers, touched, opened, dialog };
 }
