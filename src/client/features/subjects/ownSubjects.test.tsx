@@ -122,7 +122,7 @@ test('the colour of a subject is chosen, a subject that had it takes another, an
   expect(colourOf('Yoga', selectSubjectColours(again.store.getState()))).toBe(before);
 });
 
-test('an own subject is renamed with its items in both lists, which are told before, and all of it is undone at once', async () => {
+test('renaming an own subject says how many items move, renames it in both lists, and is undone at once', async () => {
   const { user, store, add, names } = await openOwnSubjects();
   await add('Maths');
   await waitFor(() => expect(names()).toEqual(['Maths']));

@@ -103,8 +103,10 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
           <DialogStack>
             {item && <FollowStored values={valuesOf(item, name)} />}
             <FormDraft name={draft} owner={owner} />
-            <KindField />
-            <ItemFields today={today}>{canRepeat && <RepeatFields />}</ItemFields>
+            <ItemFields today={today}>
+              <KindField />
+              {canRepeat && <RepeatFields />}
+            </ItemFields>
             {!item && <FieldError role="alert">{courseworkText[name].deletedMeanwhile}</FieldError>}
             <DialogActions cancel={closeForGood}>
               <SubmitButton>{listText.save}</SubmitButton>
