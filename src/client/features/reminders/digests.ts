@@ -57,28 +57,14 @@ export async function readDue(): Promise<readonly DueItem[]> {
   return digests.flatMap(([, digest]) => digest?.due ?? []);
 }
 
-/**
- * The reminder that is to be shown now, or null. It is taken in the transaction that reads it: of several tabs and the
- * service worker, one gets it.
- */
-export async function takeReminder(now: Date): Promise<Reminder | null> {
-  let taken: Reminder | null = null;
-  for (const [userId, stored] of await entries<IDBValidKey, Digest>(store)) {
-    if (!reminderFor(stored, now)) continue;
-    await change(userId, (digest) => {
-      const reminder = reminderFor(digest, now);
-      taken ??= reminder;
-      return reminder ? { ...digest, reminded: { day: dayOf(now), at: now.getTime() } } : digest;
-    });
+/** The reminder that is to be shown now and whose it is, or null. */
+export async function nextReminder(now: Date): Promise<(Reminder & { userId: IDBValidKey }) | null> {
+  for (const [userId, digest] of await entries<IDBValidKey, Digest>(store)) {
+    const reminder = reminderFor(digest, now);
+    if (reminder) return { ...reminder, userId };
   }
-  return taken;
+  return null;
 }
 
-/** A reminder that could not be shown is to be shown later. */
-export async function returnReminder(takenAt: Date) {
-  for (const userId of await keys(store)) {
-    await change(userId, (digest) =>
-      digest.reminded?.at === takenAt.getTime() ? { ...digest, reminded: null } : digest,
-    );
-  }
-}
+export const markReminded = (userId: IDBValidKey, now: Date) =>
+  change(userId, (digest) => ({ ...digest, reminded: { day: dayOf(now), at: now.getTime() } }));

@@ -1,5 +1,5 @@
 import { unlessDenied } from '@/client/lib/unlessDenied';
-import { removeDigest, returnReminder, takeReminder } from './digests';
+import { markReminded, nextReminder, removeDigest } from './digests';
 
 /** The tag of the periodic background sync. */
 export const REMINDER_SYNC = 'reminder';
@@ -29,20 +29,20 @@ export async function closeReminders(registration: ServiceWorkerRegistration) {
   for (const notification of await registration.getNotifications()) notification.close();
 }
 
-/** Shows the reminder of the day when it is time for it, in place of a former one. Pages and the service worker call it. */
-export async function remind(registration: ServiceWorkerRegistration) {
-  if (Notification.permission !== 'granted') return;
-  const now = new Date();
-  const reminder = await takeReminder(now);
-  if (!reminder) return;
-  try {
+/**
+ * Shows the reminder of the day when it is time for it, in place of a former one. Pages and the service worker call it: of
+ * all that do so at once, the lock lets one show it. One that is left before it has shown it leaves it to the next.
+ */
+export const remind = (registration: ServiceWorkerRegistration) =>
+  navigator.locks.request('reminder', async () => {
+    if (Notification.permission !== 'granted') return;
+    const now = new Date();
+    const reminder = await nextReminder(now);
+    if (!reminder) return;
     await closeReminders(registration);
     await registration.showNotification(reminder.title, { body: reminder.body, icon: '/icon-192.png' });
-  } catch (error) {
-    await returnReminder(now);
-    throw error;
-  }
-}
+    await markReminded(reminder.userId, now);
+  });
 
 /** The badge of the installed app. Browsers without badges, or pages in a tab, show none. */
 export async function showBadge(count: number) {

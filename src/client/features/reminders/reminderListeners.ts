@@ -65,7 +65,6 @@ export function addReminderListeners(listen: StartListening) {
       }
       // Where IndexedDB is denied, there are no reminders: the switch says so.
       const tryUpdate = (isOpening: boolean) => void update(isOpening).catch(() => undefined);
-      // A page that is being left could take the reminder of the evening and no longer show it.
       const onVisibility = () => {
         if (document.visibilityState === 'visible') tryUpdate(true);
       };
