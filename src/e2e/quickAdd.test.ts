@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dayBelow, dragByMouse } from './drag';
 import { expect, test } from './fixtures';
 import { day } from './studentPage';
 
@@ -25,16 +26,27 @@ async function typeItems(page: Page, lines: readonly string[]) {
   await expect(dialog).toHaveCount(0);
 }
 
-test('an item is typed in one line', { tag: '@journey' }, async ({ openStudentPage }) => {
-  const { page } = await openStudentPage('/activities');
-  await typeItems(page, ['ER diagram tomorrow #pj']);
-  await expect(page.getByRole('checkbox', { name: 'ER diagram' })).toBeVisible();
-  await page.goto('/showAssignments');
-  await expect(dueOf(page, 'ER diagram')).toHaveAttribute('datetime', day(1));
-  await expect(page.getByRole('listitem').filter({ hasText: 'ER diagram' })).toContainText(
-    'Programming in JAVA',
-  );
-});
+test(
+  'an item is typed in one line, dragged a day on and undone',
+  { tag: '@journey' },
+  async ({ openStudentPage }) => {
+    const { page } = await openStudentPage('/activities');
+    const dueOn = (fromToday: number) =>
+      page.locator(`section[data-day="${day(fromToday)}"]`).getByRole('listitem');
+    await typeItems(page, ['ER diagram tomorrow #pj']);
+    await expect(dueOn(1)).toContainText(['Programming in JAVA']);
+
+    const opener = page.getByRole('button', { name: 'Open ER diagram' });
+    await dragByMouse(page, { down: opener, at: dayBelow(page, day(2)) });
+    await expect(dueOn(2)).toContainText(['ER diagram']);
+    await page.keyboard.press('Control+z');
+    await expect(dueOn(1)).toContainText(['ER diagram']);
+    await page.keyboard.press('Control+z');
+    await expect(opener).toHaveCount(0);
+    await page.goto('/showAssignments');
+    await expect(page.getByText('Nothing here yet.')).toBeVisible();
+  },
+);
 
 test('a student enters five items with one line and Enter each', async ({ openStudentPage }) => {
   const { page } = await openStudentPage('/Explore');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from './accessibility/accessibilityProblems';
+import { centreOf, dayBelow, dragByMouse, dragByTouch, finger } from './drag';
 import { expect, test as base } from './fixtures';
 import { signedInAs } from './signedInAs';
 import { day, exampleItem, foldedParts, labelsOn, withStoredData } from './studentPage';
@@ -202,58 +203,12 @@ test('on a phone the chosen day is below the month, whose weeks and dates are th
 
 const opener = (page: Page, topic: string) =>
   page.getByRole('button', { name: `Open ${topic}`, exact: true });
-/** While something is dragged, the days of the week stand at the end of the screen. */
-const dayBelow = (page: Page, day: string) => page.locator(`.dragging li[data-day="${day}"]`);
-
-async function centreOf(place: Locator) {
-  const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
-const toCentre = (place: Locator) =>
-  place.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-
 /** Whether it can be pressed without scrolling. */
 const isInView = (place: Locator) =>
   place.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
     return top > 80 && bottom < innerHeight;
   });
-
-/** Both are in view when the first, or what is `centred`, is in the middle of the screen. */
-type Pointer = { down: Locator; at: Locator; centred?: Locator };
-
-/** With the button pressed, the mouse goes over a few pixels to the place. */
-async function dragByMouse(page: Page, { down, at, centred = down }: Pointer) {
-  await toCentre(centred);
-  const from = await centreOf(down);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 4, from.y + 12);
-  const to = await centreOf(at);
-  await page.mouse.move(to.x, to.y, { steps: 4 });
-  await page.mouse.up();
-}
-
-/** Touches the page, as Playwright's own taps do, with moves in between. */
-async function finger(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints });
-}
-
-/** A finger that rests on the item for a moment, and then goes to the place. */
-async function dragByTouch(page: Page, { down, at, centred = down }: Pointer) {
-  await toCentre(centred);
-  const touch = await finger(page);
-  const from = await centreOf(down);
-  await touch('touchStart', from);
-  await expect(page.locator('.dragging')).toBeAttached();
-  const to = await centreOf(at);
-  await touch('touchMove', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
-  await touch('touchMove', to);
-  await touch('touchEnd');
-}
 
 for (const [pointer, drag] of [
   ['mouse', dragByMouse],
