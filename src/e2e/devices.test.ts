@@ -396,7 +396,7 @@ test('lists that other devices have are not said to be in this browser alone', a
 }) => {
   const assignments = Array.from({ length: 30 }, () => exampleItem());
   const page = await openPage('/activities', withStoredData(student, server.url, { assignments }));
-  const advice = page.getByText('30 of your items are in this browser alone.');
+  const advice = page.getByText('30 of your items are not in a copy');
   await expect(advice).toBeVisible();
   await press(page, 'Keep my devices in step');
   await expect(advice).toBeHidden();

@@ -472,7 +472,7 @@ const manyItems = (madeAt: string, count = 21) =>
   Array.from({ length: count }, (_, index) =>
     exampleItem({ id: `${new Date(`${madeAt}T10:00`).getTime()}-a${index}`, topic: `Task ${index + 1}` }),
   );
-const advice = (page: Page) => page.getByText(/^\d+ of your items are in this browser alone\./);
+const advice = (page: Page) => page.getByText(/^\d+ of your items are not in a copy/);
 
 test('a copy is asked for when more than 20 items have none, until it is made or no longer wanted', async ({
   openDesk,
@@ -491,7 +491,7 @@ test('a copy is asked for when more than 20 items have none, until it is made or
   await noAdvice();
   await storeAssignments(made);
   await page.reload();
-  await expect(page.getByText('21 of your items are in this browser alone.')).toBeVisible();
+  await expect(page.getByText('21 of your items are not in a copy')).toBeVisible();
   await expect.poll(() => violationsOf(page)).toEqual([]);
   const line = page.getByRole('complementary').filter({ has: advice(page) });
   await Promise.all([
@@ -507,7 +507,7 @@ test('a copy is asked for when more than 20 items have none, until it is made or
   await setDay('2028-01-12');
   await storeAssignments([...made, ...manyItems('2028-01-11', 22)]);
   await page.reload();
-  await expect(page.getByText('22 of your items are in this browser alone.')).toBeVisible();
+  await expect(page.getByText('22 of your items are not in a copy')).toBeVisible();
   await page.getByRole('button', { name: 'Do not ask again' }).click();
   await expect(advice(page)).toHaveCount(0);
   await untilRemembered(page, 'isAdviceDismissed');
@@ -517,5 +517,5 @@ test('a copy is asked for when more than 20 items have none, until it is made or
   await expect(page.getByText('Nothing due this week.')).toBeVisible();
   await unfold(page, 'Your data');
   await importItems(page, made, 21);
-  await expect(page.getByText('21 of your items are in this browser alone.')).toBeVisible();
+  await expect(page.getByText('21 of your items are not in a copy')).toBeVisible();
 });

@@ -300,7 +300,7 @@ for (const viewport of [
         viewport,
         ...withStoredData(student, server.url, { assignments: many }),
       });
-      await expect(full.getByText('30 of your items are in this browser alone.')).toBeVisible();
+      await expect(full.getByText('30 of your items are not in a copy')).toBeVisible();
       for (const shown of [
         full.getByRole('heading', { name: 'Your week' }),
         full.getByRole('button', { name: 'Next week' }),

@@ -38,7 +38,8 @@ export const earlierVersionsText = {
   restored: (at: number) => `Restored the version of ${timeFormat.format(at)}`,
   notSaved: 'The earlier version is on the page, but could not be saved.',
   advice: {
-    text: (count: number) => `${count} of your items are in this browser alone. A copy keeps them safe.`,
+    text: (count: number) =>
+      `${count} of your items are not in a copy made on this device. An export keeps them safe.`,
     exportData: 'Export my data',
     dismiss: 'Do not ask again',
   },
