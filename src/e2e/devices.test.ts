@@ -47,6 +47,12 @@ async function enter(page: Page, code: string) {
   await press(page, 'Connect');
 }
 
+async function deleteCopy(page: Page) {
+  await press(page, 'Delete the copy on the server');
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Delete the copy on the server' }).click();
+}
+
 /** Resolves when the page's change has reached the server. */
 const written = (page: Page) =>
   page.waitForResponse((response) => response.request().method() === 'PUT' && response.status() === 204);
@@ -211,17 +217,26 @@ test('a copy that was deleted is not made again by another device', async ({
   const phone = await openPhone();
   await enter(phone, code);
   await isInStep(phone);
-  await press(laptop, 'Delete the copy on the server');
-  await laptop
-    .getByRole('alertdialog')
-    .getByRole('button', { name: 'Delete the copy on the server' })
-    .click();
+  await deleteCopy(laptop);
   await says(laptop, 'The copy on the server was deleted.');
   await comeToFront(phone);
   await says(phone, 'The copy on the server was deleted.');
   expect((await server.ask(endpoints.desk(), { token: student.token })).status).toBe(404);
   await press(phone, 'Keep my devices in step');
   await isInStep(phone);
+});
+
+test('a copy that another device has deleted can be deleted here', async ({
+  laptop,
+  server,
+  student,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 404/);
+  await server.ask(endpoints.desk(), { method: 'DELETE', token: student.token });
+  await deleteCopy(laptop);
+  await says(laptop, 'The copy on the server was deleted.');
+  await expect(devicesOn(laptop).getByRole('alert')).toHaveCount(0);
 });
 
 test('after a change of the key a lost device reads nothing more', async ({ laptop, openPhone }) => {

@@ -64,7 +64,7 @@ function Choice() {
       </Surface>
       <Surface as="div" ref={own}>
         <Stack $gap="l">
-          <OwnSubjects />
+          <OwnSubjects heading="h2" />
           {hasSubjects && !isChosen && <AddLinks />}
         </Stack>
       </Surface>

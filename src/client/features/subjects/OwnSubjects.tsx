@@ -25,7 +25,7 @@ import {
 import { subjectsText } from './subjectsText';
 
 /** Names that are offered beside the chosen subjects (behaviour 6.2). */
-export function OwnSubjects() {
+export function OwnSubjects({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   const dispatch = useAppDispatch();
   const own = useAppSelector(selectOwnSubjects);
   const chosen = namesOf(useAppSelector(selectSubjects));
@@ -36,7 +36,7 @@ export function OwnSubjects() {
 
   const removeSubject = (subject: string) => {
     // This button disappears: move the focus first.
-    section.current?.querySelector<HTMLElement>(own.length > 1 ? 'input' : 'h3')?.focus();
+    section.current?.querySelector<HTMLElement>(own.length > 1 ? 'input' : Heading)?.focus();
     dispatch(ownSubjectRemoved(subject));
   };
 
@@ -52,9 +52,9 @@ export function OwnSubjects() {
   return (
     <section ref={section} aria-labelledby={id}>
       <Stack $gap="s">
-        <h3 id={id} tabIndex={-1}>
+        <Heading id={id} tabIndex={-1}>
           {title}
-        </h3>
+        </Heading>
         <Muted>{lead}</Muted>
         {own.length > 0 && (
           <SubjectRows>

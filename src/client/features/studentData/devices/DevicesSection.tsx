@@ -83,7 +83,7 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
         {isOn && button(text.stop, () => void dispatch(stop()))}
         {isInStep && button(text.remove, () => setOpen('remove'))}
       </Row>
-      {!isInStep && key && <WaitingCode waitingKey={key} forget={forget} />}
+      {!isInStep && key && open !== 'enter' && <WaitingCode waitingKey={key} forget={forget} />}
       {open === 'enter' && <CodeForm close={close} />}
       {dialog}
       {open === 'change' && (

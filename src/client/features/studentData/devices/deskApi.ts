@@ -23,7 +23,12 @@ export const deskApi = api.injectEndpoints({
       },
     }),
     deleteDesk: build.mutation<null, void>({
-      query: () => ({ url: endpoints.desk(), method: 'DELETE' }),
+      query: () => ({
+        url: endpoints.desk(),
+        method: 'DELETE',
+        // Another device may have deleted it.
+        validateStatus: ({ ok, status }) => ok || status === 404,
+      }),
     }),
   }),
 });
