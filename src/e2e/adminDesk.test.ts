@@ -23,12 +23,18 @@ const test = base.extend<{ openDesk: (options?: BrowserContextOptions) => Promis
     const onDay = (daysAgo: number) => (clock = new Date(noon - daysAgo * DAY));
     const location = { dataDir: testInfo.outputPath('data'), databaseUrl: undefined };
     const { app, ask, close } = await openSite(location, {}, () => clock);
-    const visit = () => ask(endpoints.totalVisits(), { method: 'PATCH' });
+    const visit = (browser: string, from?: string) =>
+      app.inject({
+        method: 'PATCH',
+        url: endpoints.totalVisits(),
+        headers: { 'user-agent': browser },
+        payload: { page: '/', from },
+      });
 
     onDay(7);
-    for (let count = 0; count < 3; count += 1) await visit();
+    for (const browser of ['Firefox', 'Safari', 'Opera']) await visit(browser, 'www.linkedin.com');
     onDay(1);
-    for (let count = 0; count < 2; count += 1) await visit();
+    for (const browser of ['Firefox', 'Safari', 'Safari']) await visit(browser);
     await makeStudent('Ada Lovelace', ask);
     await ask(endpoints.contact(), { method: 'POST', body: exampleMessage({ name: 'Ada' }) });
     onDay(0);
@@ -67,9 +73,27 @@ test('the owner sees yesterday in the chart', { tag: '@journey' }, async ({ open
 
   // Another person visits meanwhile.
   const visitor = await openPage('/');
-  await expect(visitor.getByText('Total visits: 6')).toBeVisible();
+  await expect(visitor.getByText('Total visits: 7')).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByText(/^1 visit today, 3 last \w+day$/)).toBeVisible();
+});
+
+test('the owner sees where visitors come from', async ({ openDesk, openPage }) => {
+  const visitor = await openPage('/robots.txt');
+  const go = (path: string) => visitor.goto(path, { referer: 'https://news.ycombinator.com/item?id=1' });
+  await go('/projects');
+  await expect(visitor.getByText('Total visits: 7')).toBeVisible();
+  // On the same day again.
+  await go('/');
+  await expect(visitor.getByText('Total visits: 8')).toBeVisible();
+
+  const page = await openDesk();
+  const rows = (name: string) => page.getByRole('region', { name }).getByRole('listitem');
+  await expect(rows('The page they came to first')).toHaveText(['/5 visits', '/projects1 visit']);
+  await expect(rows('The site that had the link')).toHaveText([
+    'linkedin.com3 visits',
+    'news.ycombinator.com1 visit',
+  ]);
 });
 
 test('a press on a column of the chart chooses its day, and the mouse shows it before', async ({

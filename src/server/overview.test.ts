@@ -43,7 +43,18 @@ describe.each(ENGINES)('on %s', (engine) => {
   const fresh = freshSites(engine, {}, () => clock);
   const { dayOf, startOf } = calendarDays(owner.timeZone);
 
-  const visit = () => fresh.site.ask(endpoints.totalVisits(), { method: 'PATCH' });
+  const visitBy = async (agent: string, visit: { page?: string; from?: string } = {}) =>
+    (
+      await fresh.site.send({
+        method: 'PATCH',
+        url: endpoints.totalVisits(),
+        headers: { 'user-agent': agent },
+        payload: visit,
+      })
+    ).body;
+  let visitors = 0;
+  /** Of somebody who has not been here. */
+  const visit = () => visitBy(`Browser ${(visitors += 1)}`);
   const write = () => fresh.site.ask(endpoints.contact(), { method: 'POST', body: exampleMessage() });
 
   test('the owner sees what there is and what happened on each of the last 30 days', async () => {
@@ -75,7 +86,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     const answer = await ask(adminEndpoints.overview(), { token });
     expect(answer.status).toBe(200);
     const { days, ...totals } = answer.body as Overview;
-    expect(totals).toEqual({ users: 2, messages: 4, newMessages: 3, projects: 1, visits: 5 });
+    expect(totals).toEqual({
+      users: 2,
+      messages: 4,
+      newMessages: 3,
+      projects: 1,
+      visits: 5,
+      pages: [],
+      sites: [],
+    });
     expect(days.map(({ day }) => day)).toEqual(
       Array.from({ length: 30 }, (_, index) => dayAfter(today, index - 29)),
     );
@@ -101,6 +120,71 @@ describe.each(ENGINES)('on %s', (engine) => {
       { day: dayOf(clock.getTime()), count: 20 },
     ]);
     clock = new Date(clock.getTime() + DAY);
-    expect((await visit()).body).toEqual({ totalVisits: 21 });
+    expect(await visit()).toEqual({ totalVisits: 21 });
+  });
+
+  const overview = async () => {
+    const { token } = await makeAdmin('Grace Hopper', fresh.site.ask);
+    return (await fresh.site.ask(adminEndpoints.overview(), { token })).body as Overview;
+  };
+
+  test('whoever comes again on a day counts once on that day, and among all visits each time', async () => {
+    clock = new Date('2026-05-05T05:05:05Z');
+    for (const agent of ['Firefox', 'Safari', 'Firefox']) await visitBy(agent);
+    await Promise.all([visitBy('Opera'), visitBy('Opera')]);
+    clock = new Date(clock.getTime() + DAY);
+    await visitBy('Firefox');
+    const { days, visits } = await overview();
+    expect(visits).toBe(6);
+    expect(days.slice(-2).map((day) => day.visits)).toEqual([3, 1]);
+  });
+
+  test('the owner sees on which pages visits begin and which sites have the link', async () => {
+    clock = new Date('2026-05-05T05:05:05Z');
+    await visitBy('Firefox', { page: '/projects/12-a-tale-of-tiles', from: 'www.linkedin.com' });
+    await visitBy('Firefox', { page: '/Contact', from: 'example.com' });
+    await visitBy('Safari', { page: '/PROJECTS/12/', from: 'linkedin.com' });
+    await visitBy('Opera', { page: '/', from: '' });
+    await visitBy('Edge', { page: '/no/such/page', from: 'not a host <script>' });
+    await visitBy('Chrome', { page: '/', from: 'news.ycombinator.com' });
+    const { pages, sites } = await overview();
+    expect(pages).toEqual([
+      { name: '/', visits: 2 },
+      { name: '/projects/12', visits: 2 },
+    ]);
+    expect(sites).toEqual([
+      { name: 'linkedin.com', visits: 2 },
+      { name: 'news.ycombinator.com', visits: 1 },
+    ]);
+  });
+
+  test('neither addresses nor browsers are stored, and the hashes of a day go with it', async () => {
+    clock = new Date('2026-05-05T05:05:05Z');
+    await visitBy('Firefox');
+    await visitBy('Safari');
+    const stored = async () => {
+      const { kysely } = fresh.site.database;
+      const tables = ['visits', 'visitor_salts', 'visitors', 'visit_sources'] as const;
+      return Promise.all(tables.map((table) => kysely.selectFrom(table).selectAll().execute()));
+    };
+    expect(JSON.stringify(await stored())).not.toMatch(/127\.0\.0\.1|Firefox|Safari/);
+    const [, salts, hashes] = await stored();
+    expect([salts?.length, hashes?.length]).toEqual([1, 2]);
+
+    clock = new Date(clock.getTime() + DAY);
+    await visitBy('Firefox');
+    const [, laterSalts, laterHashes] = await stored();
+    expect([laterSalts?.length, laterHashes?.length]).toEqual([1, 1]);
+    expect(hashes).not.toContainEqual(
+      expect.objectContaining({ hash: (laterHashes as { hash: string }[])[0]?.hash }),
+    );
+  });
+
+  test('a visitor who invents sites fills no table', async () => {
+    clock = new Date('2026-05-05T05:05:05Z');
+    for (let made = 0; made < 210; made += 1)
+      await visitBy(`Browser ${made}`, { from: `site${made}.example` });
+    const rows = await fresh.site.database.kysely.selectFrom('visit_sources').selectAll().execute();
+    expect(rows).toHaveLength(200);
   });
 });

@@ -14,6 +14,15 @@ const visits = [
   23,
 ];
 
+/** Of all these visits. */
+const firstPages = { '/': 318, '/projects': 74, '/Contact': 22 };
+const referringSites = {
+  'linkedin.com': 131,
+  'github.com': 88,
+  'news.ycombinator.com': 41,
+  'google.com': 27,
+};
+
 /** When each of the example messages came, the oldest first, and what has become of it. */
 const received: { ago: number; status: MessageStatus }[] = [
   { ago: 27 * DAY, status: 'answered' },
@@ -40,6 +49,15 @@ export async function addHistory(dataDir: string, now: number) {
     .execute();
   const value = visits.reduce((sum, count) => sum + count, 0);
   await kysely.insertInto('counters').values({ name: 'visits', value }).execute();
+
+  const day = dayAfter(today, -1);
+  await kysely
+    .insertInto('visit_sources')
+    .values([
+      ...Object.entries(firstPages).map(([name, count]) => ({ day, kind: 'page' as const, name, count })),
+      ...Object.entries(referringSites).map(([name, count]) => ({ day, kind: 'site' as const, name, count })),
+    ])
+    .execute();
 
   const messages = await kysely.selectFrom('messages').select('id').orderBy('created_at').execute();
   for (const [index, { id }] of messages.entries()) {

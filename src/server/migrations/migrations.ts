@@ -15,6 +15,7 @@ import { sessionDetails } from './013-session-details';
 import { emailProof } from './014-email-proof';
 import { adminLinks } from './015-admin-links';
 import { deskCopies } from './016-desk-copies';
+import { visitors } from './017-visitors';
 
 /** Every migration in order. Only add to it: a migration that has run is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '014-email-proof': emailProof,
   '015-admin-links': adminLinks,
   '016-desk-copies': deskCopies,
+  '017-visitors': visitors,
 };

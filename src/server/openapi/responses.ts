@@ -3,7 +3,7 @@ import type { Features } from '@/contract/mail/features';
 import type { FailedMail } from '@/contract/mail/mail';
 import type { DeletedMessage, Message } from '@/contract/messages/message';
 import { MESSAGE_STATUSES, type MessageCounts } from '@/contract/messages/messageStatus';
-import type { DayCounts, Overview } from '@/contract/overview';
+import type { DayCounts, Overview, VisitSource } from '@/contract/overview';
 import { deskCopy } from '@/contract/studentData/deskCopy';
 import type { Photo } from '@/contract/users/photo';
 import type { DeletedProject, Project } from '@/contract/projects/project';
@@ -23,6 +23,8 @@ const record = <T>(properties: Record<keyof T, JsonSchema>): JsonSchema<T> => ({
   required: Object.keys(properties),
 });
 const listOf = <T>(items: JsonSchema<T>): JsonSchema<T[]> => ({ type: 'array', items });
+
+const visitSource = record<VisitSource>({ name: text, visits: number });
 
 /** Fields that are all texts. */
 const texts = <Name extends string>(...names: Name[]) =>
@@ -107,6 +109,8 @@ export const responses = {
         users: number,
       }),
     ),
+    pages: listOf(visitSource),
+    sites: listOf(visitSource),
   }),
   users: listOf(ref('UserForAdmin')),
   user: ref('UserForAdmin'),

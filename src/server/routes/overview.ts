@@ -20,6 +20,7 @@ export const overviewRoutes: Routes = async (api, { overview, messages, visits, 
         newMessages: counts.new,
         visits: await visits.total(),
         days: await overview.days(now().getTime()),
+        ...(await overview.visitSources(now().getTime())),
       };
     },
   );

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { endpoints } from '@/contract/endpoints';
+import { referringSite, visitedPage, visitRules } from '@/contract/visit';
+import { clientOf } from '@/server/http/clientOf';
 import { responses } from '@/server/openapi/responses';
 import { findSession } from '@/server/plugins/access';
 import type { Routes } from '@/server/plugins/validation';
@@ -17,14 +19,27 @@ export const visitRoutes: Routes = async (api, { visits, sessions, now }) => {
     endpoints.totalVisits(),
     {
       config: { audience: 'public' },
+      // A call without a body counts as well.
+      preValidation: async (request) => {
+        if (request.headers['content-type'] === undefined) request.body = {};
+      },
       schema: {
         summary: 'Counts a visit, unless it is an admin’s or a robot’s',
+        body: visitRules,
         response: { 200: responses.visits },
       },
     },
     async (request) => {
       const isVisit = !isRobot(request) && !(await isAdmin(request));
-      return { totalVisits: await (isVisit ? visits.count(now().getTime()) : visits.total()) };
+      if (!isVisit) return { totalVisits: await visits.total() };
+      const { page = '', from = '' } = request.body;
+      const visit = {
+        client: clientOf(request.ip),
+        agent: request.headers['user-agent'] ?? '',
+        page: visitedPage(page),
+        site: referringSite(from),
+      };
+      return { totalVisits: await visits.count(visit, now().getTime()) };
     },
   );
 };

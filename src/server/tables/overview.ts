@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { dayAfter, type Day } from '@/contract/calendar';
-import type { DayCounts } from '@/contract/overview';
+import type { DayCounts, VisitSource } from '@/contract/overview';
 import type { CalendarDays } from '@/server/calendarDays';
 import type { Database } from '@/server/database';
 
 const DAYS = 30;
+const MOST_SOURCES = 10;
 
 /** Every time zone differs from UTC by a multiple of this. */
 const QUARTER_HOUR = 15 * 60 * 1000;
@@ -42,6 +43,23 @@ export function overviewTable({ kysely }: Database, days: CalendarDays) {
   return {
     async totals() {
       return { users: await countOf('users'), projects: await countOf('projects') };
+    },
+
+    /** Where the visits of the last days began, and which sites had the link. */
+    async visitSources(now: number) {
+      const first = dayAfter(days.dayOf(now), 1 - DAYS);
+      const most = (kind: 'page' | 'site'): Promise<VisitSource[]> =>
+        kysely
+          .selectFrom('visit_sources')
+          .select(['name', sql<number>`cast(sum(count) as integer)`.as('visits')])
+          .where('kind', '=', kind)
+          .where('day', '>=', first)
+          .groupBy('name')
+          .orderBy('visits', 'desc')
+          .orderBy('name')
+          .limit(MOST_SOURCES)
+          .execute();
+      return { pages: await most('page'), sites: await most('site') };
     },
 
     /** The last days, today last. */

@@ -45,7 +45,7 @@ describe.each(ENGINES)('on %s', (name) => {
       onStatement: ({ query }) => statements.push(query.sql),
     });
     const visits = visitsTable(database, calendarDays('UTC'));
-    const at = (time: string) => visits.count(Date.parse(time));
+    const at = (time: string) => visits.count({ client: time, agent: '' }, Date.parse(time));
     const first = at('2026-11-22T12:00Z');
     await Promise.resolve();
     const others = ['2026-11-22T23:59Z', '2026-11-23T00:00Z', '2026-11-23T00:01Z'].map(at);

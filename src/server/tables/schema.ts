@@ -95,8 +95,13 @@ export type Tables = {
     width: number;
     bytes: Buffer;
   };
-  /** Of each day in the site's time zone. */
+  /** Of each day in the site's time zone: whoever comes again on that day is not counted again. */
   visits: { day: string; count: number };
+  /** Of today alone. */
+  visitor_salts: { day: string; salt: string };
+  visitors: { day: string; hash: string };
+  /** Where the visits of a day began, and which sites had the link. */
+  visit_sources: { day: string; kind: 'page' | 'site'; name: string; count: number };
   desk_copies: { user_id: string; revision: string; bytes: Buffer };
   counters: { name: string; value: number };
   attempts: {

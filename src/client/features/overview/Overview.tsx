@@ -10,6 +10,7 @@ import { Loader } from '@/client/ui/Loader';
 import { keepFresh } from '@/client/ui/table/ListPage';
 import { LastDays } from './LastDays';
 import { overviewText } from './overviewText';
+import { VisitSources } from './VisitSources';
 import { card } from '@/client/ui/layout';
 
 const overviewApi = api.injectEndpoints({
@@ -30,6 +31,7 @@ export function Overview({ isShown }: { isShown: boolean }) {
       {(overview) => (
         <>
           <LastDays days={overview.days} />
+          <VisitSources overview={overview} />
           <Totals overview={overview} />
         </>
       )}

@@ -35,7 +35,13 @@ export const overviewText = {
   chosenDay: 'Day of the chart',
   todayLabel: 'Today',
   note: (timeZone: string) =>
-    `Visits of admins, and of robots that name themselves, are not counted. Each day is a day in ${timeZone.replaceAll('_', ' ')}.`,
+    `Whoever comes again on a day is counted once. Visits of admins, and of robots that name themselves, are not counted. Each day is a day in ${timeZone.replaceAll('_', ' ')}.`,
+  sources: {
+    title: 'Where visitors come from',
+    pages: 'The page they came to first',
+    sites: 'The site that had the link',
+    none: { pages: 'Nobody in these days.', sites: 'Nobody came by the link of another site in these days.' },
+  },
   table: 'Show as table',
   dayColumn: 'Day',
   sum: 'All 30 days',

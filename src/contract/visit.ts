@@ -1,0 +1,23 @@
+import { object, string } from 'yup';
+import { pageAt } from './pages/pageAt';
+import { pages } from './pages/pages';
+import { MAX_ADDRESS_LENGTH } from './webAddress';
+
+/** What a page tells of a visit, as far as it is known: its path, and the host of the site that had the link. */
+export const visitRules = object({
+  page: string().max(MAX_ADDRESS_LENGTH),
+  from: string().max(MAX_ADDRESS_LENGTH),
+});
+
+/** The page as the owner's numbers name it: a project by its id alone. Undefined where there is no such page. */
+export function visitedPage(path: string): string | undefined {
+  const name = path === '' ? undefined : pageAt(path);
+  if (name === 'project') return /^\/projects\/\d+/i.exec(path)?.[0].toLowerCase();
+  return name && pages[name].path;
+}
+
+/** The site's host, such as `github.com`. Undefined where the text is none. */
+export function referringSite(host: string): string | undefined {
+  const name = host.toLowerCase().replace(/^www\./, '');
+  return /^[a-z\d-]+(\.[a-z\d-]+)+$/.test(name) ? name : undefined;
+}
