@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { day, exampleItem, stopClock } from './studentPage';
+import { addItem, day, exampleItem, stopClock } from './studentPage';
 
 const box = (page: Page, topic: string) => page.getByRole('checkbox', { name: topic, exact: true });
 const follow = (page: Page, name: RegExp) => page.getByRole('link', { name }).first().click();
@@ -101,4 +101,26 @@ test('ticks, edits and deletions are taken back by Ctrl+Z on other pages, but no
   await expect(box(page, 'Report')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(box(page, 'Essay')).toBeVisible();
+});
+
+test('right after adding, Ctrl+Z takes the item back from the field in which one goes on', async ({
+  openStudentPage,
+}) => {
+  const { page } = await openStudentPage('/addAssignments');
+  await addItem(page, 'Joins');
+  await expect(page.getByText('Assignment Added Successfully!')).toBeVisible();
+  await expect(page.getByLabel('Topic')).toHaveValue('');
+  await page.getByLabel('Topic').focus();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Assignment Added Successfully!')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Quick add' }).click();
+  await page.getByRole('dialog').getByLabel('Subject').fill('Programming in JAVA');
+  await page.getByLabel('What is due?').fill('Loops');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 entered.')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Escape');
+  await page.goto('/showAssignments');
+  await expect(page.getByText('Nothing here yet.')).toBeVisible();
 });

@@ -6,7 +6,7 @@ type Shortcut = {
   ctrl?: true;
   alt?: true;
   shift?: true;
-  /** Ignored in text fields, where the key types or undoes typing. */
+  /** Ignored in text fields, where the key types. */
   outsideFields?: true;
 };
 
@@ -16,7 +16,7 @@ export const shortcuts = {
   help: { key: '?', outsideFields: true },
   quickAdd: { key: 'n', outsideFields: true },
   newestToast: { key: 't', code: 'KeyT', alt: true },
-  undo: { key: 'z', ctrl: true, outsideFields: true },
+  undo: { key: 'z', ctrl: true },
   leave: { key: 'escape' },
   // Hidden (behaviour 4.3).
   adminField: { key: 'q', ctrl: true, shift: true },
@@ -24,7 +24,7 @@ export const shortcuts = {
 
 export type ShortcutName = keyof typeof shortcuts;
 
-const isTyping = (target: EventTarget | null) =>
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('textarea, select, input:not([type="checkbox"])'));
 

@@ -15,7 +15,7 @@ const shortcutsText = {
     help: 'Show these shortcuts',
     quickAdd: 'Enter an assignment or a practical, in the student area',
     newestToast: 'Go to the newest message',
-    undo: 'Undo the last tick, edit or deletion, in the student area',
+    undo: 'Undo the last change, in the student area',
     leave: 'Close a dialog, a menu or a message, or leave the chat’s field',
   } satisfies Record<Exclude<ShortcutName, 'adminField'>, string>,
   keys: { ctrl: 'Ctrl', alt: 'Alt', escape: 'Esc' },

@@ -12,6 +12,7 @@ import { KindField } from '@/client/features/coursework/KindField';
 import { NoSubjectsAlert } from '@/client/features/coursework/NoSubjectsAlert';
 import { RepeatFields } from '@/client/features/coursework/RepeatFields';
 import { SubjectField } from '@/client/features/coursework/ItemFields';
+import { useUndo } from '@/client/features/coursework/useUndo';
 import { selectHasSubjects } from '@/client/features/subjects/subjectsSlice';
 import { formatted } from '@/client/lib/dayFormat';
 import { dayOf } from '@/client/lib/days';
@@ -68,6 +69,7 @@ function QuickAddForm({ close, deadline, language }: Props) {
   const store = useAppStore();
   const [initialValues] = useState(() => firstValues(store.getState(), deadline));
   const [entered, setEntered] = useState<Entered>();
+  useUndo({ inDialog: true });
   const element = useRef<HTMLFormElement>(null);
   const focus = (field: (typeof FIELDS)[number] | 'line') =>
     element.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
