@@ -11,7 +11,7 @@ import { LabelledField } from '@/client/ui/LabelledField';
 import { Hint, Input } from '@/client/ui/TextField.styles';
 import type { LineLanguage } from './lineLanguage';
 import { withReading, type QuickAddValues } from './quickAddValues';
-import { movedSpans, readLine, type Piece, type Span } from './readLine';
+import { isReplaced, movedSpans, readLine, type Piece, type Span } from './readLine';
 
 type Props = { today: Day; language: LineLanguage };
 
@@ -31,7 +31,11 @@ export function LineField({ today, language }: Props) {
     const after = readLine(next, { ...context, givenBack: back });
     // Checked at each key only while there are complaints that may go.
     void setValues(
-      { ...withReading(values, initialValues, reading, after), line: next, givenBack: back },
+      {
+        ...withReading(values, initialValues, reading, after, line !== '' && isReplaced(line, next)),
+        line: next,
+        givenBack: back,
+      },
       Object.keys(errors).length > 0,
     );
   };

@@ -126,6 +126,12 @@ test('a field that was changed by hand stays so while the line goes on', async (
   expect(dialog.getByLabelText('Deadline')).toHaveValue(later);
   expect(dialog.getByLabelText('Subject')).toHaveValue('Yoga');
   expect(dialog.getByLabelText('Topic')).toHaveValue('lab on trees today and graphs');
+
+  // Another line begins anew.
+  await user.clear(line());
+  await user.type(line(), 'lab record in a week');
+  expect(dialog.getByRole('radio', { name: 'Practical' })).toBeChecked();
+  expect(dialog.getByLabelText('Deadline')).toHaveValue(dayAfter(today, 7));
 });
 
 test('what is marked as a subject and is none is said', async () => {

@@ -27,13 +27,18 @@ function fieldsOf(reading: Reading, start: Fields): Fields {
   };
 }
 
-/** The values after another reading. A field that has not what the reading before put there was changed by hand, and stays. */
+/**
+ * The values after another reading. A field that has not what the reading before put there was changed by hand, and stays
+ * until another line is begun.
+ */
 export function withReading(
   values: QuickAddValues,
   start: Fields,
   before: Reading,
   after: Reading,
+  isNewLine: boolean,
 ): QuickAddValues {
+  if (isNewLine) return { ...values, ...fieldsOf(after, start) };
   const [was, is] = [fieldsOf(before, start), fieldsOf(after, start)];
   const names = Object.keys(is) as (keyof Fields)[];
   const followed = names.filter((name) => values[name] === was[name]).map((name) => [name, is[name]]);
