@@ -7,7 +7,7 @@ import type { Person } from '@/testing/examples';
 import { runProgram } from '@/testing/runProgram';
 import { expect, test as base } from './fixtures';
 import { goOffline } from './goOffline';
-import { clearDevice } from './session';
+import { clearDevice, signOut, submitSignIn } from './session';
 import { signedInAs } from './signedInAs';
 import { exampleItem, unfold, withStoredData } from './studentPage';
 
@@ -114,7 +114,10 @@ test('both work offline for a day and end equal', async ({ laptop, openPhone }) 
   await enter(phone, code);
   await isInStep(phone);
   const pages = [laptop, phone];
+  await goOffline(laptop);
+  await says(laptop, 'Offline. Changes are kept on this device.');
   for (const page of pages) {
+    await page.context().setOffline(false);
     await page.goto('/showAssignments');
     await goOffline(page);
   }
@@ -237,6 +240,34 @@ test('a copy that another device has deleted can be deleted here', async ({
   await deleteCopy(laptop);
   await says(laptop, 'The copy on the server was deleted.');
   await expect(devicesOn(laptop).getByRole('alert')).toHaveCount(0);
+});
+
+test('a student who has lost the code deletes the copy and begins anew', async ({
+  laptop,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 412/);
+  await press(laptop, 'Stop on this device');
+  await press(laptop, 'Keep my devices in step');
+  await says(laptop, /If none has it any more, delete the copy/);
+  await deleteCopy(laptop);
+  await says(laptop, 'The copy on the server was deleted.');
+  await press(laptop, 'Keep my devices in step');
+  await isInStep(laptop);
+});
+
+test('a code that was opened goes with the student who signs out', async ({ laptop, openPhone, student }) => {
+  const { link } = await codeOf(laptop);
+  const phone = await openPhone(new URL(link).pathname + new URL(link).hash);
+  const waiting = phone.getByText('A code of another device of yours was opened in this browser.');
+  await expect(waiting).toBeVisible();
+  await signOut(phone);
+  await expect(phone.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await submitSignIn(phone, student);
+  await phone.waitForURL('/');
+  await phone.goto('/activities');
+  await offers(phone, 'Keep my devices in step');
+  await expect(waiting).toHaveCount(0);
 });
 
 test('after a change of the key a lost device reads nothing more', async ({ laptop, openPhone }) => {

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { object, string } from 'yup';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { showToast } from '@/client/features/toasts/showToast';
+import { selectIsOnline } from '@/client/store/api';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { ConfirmDialog } from '@/client/ui/Dialog';
@@ -42,7 +43,9 @@ export function DevicesSection() {
 }
 
 const hidesCopy = (problem: DevicesProblem | null) => problem !== null && problem !== 'offline';
-const NEED_CODE: readonly (DevicesProblem | null)[] = ['wrongKey', 'codeNeeded', 'noCopy'];
+/** There is a copy that this device cannot open: whoever has lost the code begins anew. */
+const LACKS_KEY: readonly (DevicesProblem | null)[] = ['wrongKey', 'codeNeeded'];
+const NEED_CODE: readonly (DevicesProblem | null)[] = [...LACKS_KEY, 'noCopy'];
 
 type Props = { devices: Devices; waiting: ReturnType<typeof useWaitingKey> };
 
@@ -81,7 +84,7 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
         {(!isOn || NEED_CODE.includes(problem)) && button(text.enter, () => setOpen('enter'))}
         {isInStep && button(text.change, () => setOpen('change'))}
         {isOn && button(text.stop, () => void dispatch(stop()))}
-        {isInStep && button(text.remove, () => setOpen('remove'))}
+        {(isInStep || LACKS_KEY.includes(problem)) && button(text.remove, () => setOpen('remove'))}
       </Row>
       {!isInStep && key && open !== 'enter' && <WaitingCode waitingKey={key} forget={forget} />}
       {open === 'enter' && <CodeForm close={close} />}
@@ -109,6 +112,8 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
 }
 
 function Status({ devices: { isOn, problem, syncedAt } }: { devices: Devices }) {
+  const isOnline = useAppSelector(selectIsOnline);
+  if (isOn && !isOnline && !hidesCopy(problem)) return <Muted>{text.problem.offline}</Muted>;
   if (problem !== null) {
     const Text = hidesCopy(problem) ? FieldError : Muted;
     return <Text>{text.problem[problem]}</Text>;

@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { selectUserId } from '@/client/features/auth/authSlice';
+import { selectUserId, signedOut } from '@/client/features/auth/authSlice';
 import { selectIsReady } from '@/client/features/studentData/persistenceSlice';
 import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import { selectRecords } from '@/client/features/studentData/studentRecords';
@@ -7,7 +7,7 @@ import { onOnline } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
 import { deskApi } from './deskApi';
 import { devicesSlice } from './devicesSlice';
-import { deleteKey, readKey } from './storedKey';
+import { deleteKey, forgetWaitingKey, readKey } from './storedKey';
 
 const DEBOUNCE_MS = 2_000;
 const POLL_MS = 30_000;
@@ -82,6 +82,12 @@ export function addDevicesListeners(listen: StartListening) {
       else if (error && 'status' in error && ['offline', 'network'].includes(error.status as string))
         dispatch(problemFound('offline'));
     },
+  });
+
+  // The code was for whoever is leaving.
+  listen({
+    predicate: (action) => signedOut.match(action) && action.payload === 'asked',
+    effect: () => forgetWaitingKey(),
   });
 
   listen({

@@ -36,7 +36,7 @@ export const devicesText = {
     offline: 'Offline. Changes are kept on this device.',
     wrongKey: 'This code does not open your copy.',
     codeNeeded:
-      'Another device of yours has a copy already: enter the code that it shows under Add a device.',
+      'Another device of yours has a copy already: enter the code that it shows under Add a device. If none has it any more, delete the copy, and begin anew.',
     noCopy: 'There is no copy yet. Switch it on on your other device first.',
     deleted: 'The copy on the server was deleted.',
     unreadable: 'The copy on the server could not be read. Nothing was overwritten.',
