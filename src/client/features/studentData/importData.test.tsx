@@ -4,7 +4,7 @@ import type { CourseworkItem } from '@/contract/studentData/coursework';
 import type { StudentDataFile } from '@/contract/studentData/studentDataFile';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
-import { ownSubjectAdded, subjectColourChosen } from '@/client/features/subjects/subjectsSlice';
+import { ownSubjectAdded, subjectColoursChosen } from '@/client/features/subjects/subjectsSlice';
 import { deviceDataCleared } from './studentDataEvents';
 import { dataOf, itemsOf, replaceData } from '@/testing/studentData';
 import { emptyFile, essay, makeStudent, type Person } from '@/testing/examples';
@@ -324,7 +324,7 @@ test('an empty list of an empty desk says it too, but not after the data of this
 
 test('colours of subjects come with a file, are announced before, and are as they were after an undo', async () => {
   const { user, store, student, choose } = await openActivities();
-  act(() => void store.dispatch(subjectColourChosen('Chess', 'teal')));
+  act(() => void store.dispatch(subjectColoursChosen({ Chess: 'teal' })));
   const later = Date.now() + 1_000;
   await choose(
     fileOf(student, {

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { IconButton } from '@/client/ui/Button';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { colourOf, selectKnownSubjects, selectSubjectColours } from './subjectsRecords';
-import { subjectColourChosen } from './subjectsSlice';
+import { subjectColoursChosen } from './subjectsSlice';
 import { subjectsText } from './subjectsText';
 
 const { colour: text } = subjectsText;
@@ -36,6 +36,10 @@ function ColourDialog({ subject, close }: { subject: string; close: () => void }
   const colours = useAppSelector(selectSubjectColours);
   const others = useAppSelector(selectKnownSubjects).filter((name) => !isSameSubject(name, subject));
   const chosen = colourOf(subject, colours);
+  const choose = (colour: SubjectColour) => {
+    const former = others.find((name) => colourOf(name, colours) === colour);
+    dispatch(subjectColoursChosen({ [subject]: colour, ...(former !== undefined && { [former]: chosen }) }));
+  };
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
   // After the dialog has opened and taken the focus.
@@ -46,12 +50,7 @@ function ColourDialog({ subject, close }: { subject: string; close: () => void }
       <Swatches ref={group} role="radiogroup" aria-label={text.of(subject)}>
         {SUBJECT_COLOURS.map((colour) => (
           <label key={colour}>
-            <input
-              type="radio"
-              name={id}
-              checked={colour === chosen}
-              onChange={() => void dispatch(subjectColourChosen(subject, colour))}
-            />
+            <input type="radio" name={id} checked={colour === chosen} onChange={() => choose(colour)} />
             <Swatch $colour={colour} />
             <span>
               {text.names[colour]}{' '}

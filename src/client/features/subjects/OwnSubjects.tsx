@@ -15,6 +15,7 @@ import { ColourButton } from './ColourButton';
 import { RenameDialog } from './RenameDialog';
 import { SubjectRows } from './SubjectChips';
 import { ownSubjectRenamed } from './subjectsEvents';
+import { colourOf, selectSubjectColours } from './subjectsRecords';
 import {
   namesOf,
   ownSubjectAdded,
@@ -29,6 +30,7 @@ export function OwnSubjects({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3'
   const dispatch = useAppDispatch();
   const own = useAppSelector(selectOwnSubjects);
   const chosen = namesOf(useAppSelector(selectSubjects));
+  const colours = useAppSelector(selectSubjectColours);
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const { title, lead, name, add, remove, rename } = subjectsText.own;
@@ -43,7 +45,7 @@ export function OwnSubjects({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3'
   const renameSubject = (from: string, to: string) => {
     flushSync(() => {
       setRenamed(undefined);
-      if (from !== to) dispatch(ownSubjectRenamed({ from, to }));
+      if (from !== to) dispatch(ownSubjectRenamed({ from, to, colour: colourOf(from, colours) }));
     });
     // The row has another button now, or is gone.
     section.current?.querySelector('input')?.focus();

@@ -34,7 +34,7 @@ export function RenameDialog({ subject, rename, close }: Props) {
               <DialogStack>
                 <TextField name="name" label={text.name} autoComplete="off" />
                 <Muted role="status">
-                  {isMerged && text.exists(to)} {to !== '' && text.moves(count, to)}
+                  {isMerged && text.exists(to)} {to !== '' && to !== subject && text.moves(count, to)}
                 </Muted>
                 <DialogActions cancel={close}>
                   <SubmitButton>{isMerged ? text.merge : text.save}</SubmitButton>

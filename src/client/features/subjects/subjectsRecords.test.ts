@@ -1,6 +1,9 @@
 import catalogue from '@/contract/catalogue.json';
 import { SUBJECT_COLOURS, type SubjectColours } from '@/contract/studentData/subjects';
-import { colourOf, distinctColours } from './subjectsRecords';
+import { makeStore } from '@/client/app/store';
+import { ownSubjectRenamed } from './subjectsEvents';
+import { colourOf, distinctColours, selectSubjectColours } from './subjectsRecords';
+import { ownSubjectAdded, subjectColoursChosen } from './subjectsSlice';
 
 /** The colours of these subjects where all of them are in use. */
 function coloursTogether(subjects: readonly string[], chosen: SubjectColours = {}) {
@@ -55,4 +58,22 @@ test('when all colours are taken, one can still be chosen', () => {
 
 test('a subject may have the name of something that every object has', () => {
   expect(SUBJECT_COLOURS).toContain(coloursTogether(['constructor'])[0]);
+});
+
+test('a subject that is added, renamed or given another colour changes no other, but the one that had this colour', () => {
+  const { store } = makeStore();
+  const add = (name: string) => store.dispatch(ownSubjectAdded(name));
+  const colours = () => Object.fromEntries(selectSubjectColours(store.getState()));
+  ['Operating Systems', 'Java', 'Networks'].forEach(add);
+  const before = colours();
+  ['Biology', 'Algebra', 'Zoology'].forEach(add);
+  expect(colours()).toMatchObject(before);
+
+  const { java, ...others } = colours();
+  store.dispatch(ownSubjectRenamed({ from: 'Java', to: 'Programming', colour: java }));
+  expect(colours()).toEqual({ ...others, programming: java });
+
+  const { networks, biology } = colours();
+  store.dispatch(subjectColoursChosen({ networks: biology!, biology: networks! }));
+  expect(colours()).toEqual({ ...others, programming: java, networks: biology, biology: networks });
 });

@@ -8,7 +8,13 @@ import {
 } from '@/contract/studentData/subjects';
 import type { RootState } from '@/client/app/reducers';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
-import { namesOf, selectChosenColours, selectOfferedSubjects, selectSubjects } from './subjectsSlice';
+import {
+  namesOf,
+  selectChosenColours,
+  selectOfferedSubjects,
+  selectSubjects,
+  subjectsSlice,
+} from './subjectsSlice';
 
 /** The subjects of items, in one order on every device. A tick leaves them as they are, and with them what depends on them. */
 const selectItemSubjects = createSelector(
@@ -74,8 +80,8 @@ export function distinctColours(subjects: readonly string[], chosen: SubjectColo
 
 /** The colours of the student's subjects by their keys: not of all, where there are more subjects than colours. */
 export const selectSubjectColours = createSelector(
-  [selectSubjects, selectKnownSubjects, selectChosenColours],
-  (subjects, known, chosen) => distinctColours([...namesOf(subjects), ...known], chosen),
+  [selectSubjects, subjectsSlice.selectors.selectOwnByAge, selectItemSubjects, selectChosenColours],
+  (subjects, own, others, chosen) => distinctColours([...namesOf(subjects), ...own, ...others], chosen),
 );
 
 /** The colour of a subject among those of the student. */

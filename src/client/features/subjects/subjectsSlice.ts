@@ -10,7 +10,6 @@ import {
   distinctSubjects,
   isSameSubject,
   subjectKey,
-  type SubjectColour,
   type SubjectColours,
   type Subjects,
 } from '@/contract/studentData/subjects';
@@ -123,11 +122,12 @@ export const subjectsSlice = createSlice({
         change(state, 'subjectRemoved', withoutOwn(state, name, meta.at), meta);
       },
     },
-    /** It is also that of items which only have the same subject. */
-    subjectColourChosen: {
-      prepare: (name: string, colour: SubjectColour) => atNow({ name, colour }),
-      reducer(state, { payload: { name, colour }, meta }: Timed<{ name: string; colour: SubjectColour }>) {
-        records.setOne(state, recordOf(state, { id: colourId(name), colour }, meta.at));
+    /** Of items with this subject too. Whichever subject has had that colour takes the former one of this. */
+    subjectColoursChosen: {
+      prepare: atNow<SubjectColours>,
+      reducer(state, { payload, meta }: Timed<SubjectColours>) {
+        for (const [name, colour] of Object.entries(payload))
+          records.setOne(state, recordOf(state, { id: colourId(name), colour }, meta.at));
       },
     },
   },
@@ -139,7 +139,7 @@ export const subjectsSlice = createSlice({
         else records.setMany(state, newer);
       })
       .addCase(changeUndone, (state, { payload, meta }) => undo(state, payload, meta.at))
-      .addCase(ownSubjectRenamed, (state, { payload: { from, to }, meta }) => {
+      .addCase(ownSubjectRenamed, (state, { payload: { from, to, colour: shown }, meta }) => {
         const former = withoutOwn(state, from, meta.at).filter(({ id }) => id !== ownId(to));
         if (former.length === 0) return;
         const others = [...ownIn(state.entities), ...namesOf(chosenIn(state.entities))].filter(
@@ -147,7 +147,7 @@ export const subjectsSlice = createSlice({
         );
         const isMerged = others.some((name) => isSameSubject(name, to));
         const colours = new Map(Object.entries(coloursIn(state.entities)));
-        const colour = colours.has(subjectKey(to)) ? undefined : colours.get(subjectKey(from));
+        const colour = colours.has(subjectKey(to)) ? undefined : (colours.get(subjectKey(from)) ?? shown);
         const renamed: SubjectItem[] = [
           ...(isMerged ? [] : [{ id: ownId(to), own: to }]),
           ...(colour && !isMerged ? [{ id: colourId(to), colour }] : []),
@@ -165,13 +165,20 @@ export const subjectsSlice = createSlice({
     selectOwnSubjects: createSelector([({ entities }: SubjectsState) => entities], (entities) =>
       ownIn(entities).sort((one, other) => one.localeCompare(other, undefined, { numeric: true })),
     ),
+    /** As they were added, so that one that comes changes the colour of no other. */
+    selectOwnByAge: createSelector([({ entities }: SubjectsState) => entities], (entities) =>
+      Object.values(entities)
+        .flatMap((record) => (isLive(record) && 'own' in record ? record : []))
+        .sort((one, other) => one.changedAt - other.changedAt || (one.id < other.id ? -1 : 1))
+        .map(({ own }) => own),
+    ),
     selectHistory: ({ history }) => history,
     selectChosenColours: createSelector([({ entities }: SubjectsState) => entities], coloursIn),
     selectIsSubmitting: ({ isSubmitting }) => isSubmitting,
   },
 });
 
-export const { subjectsSubmitted, submitFinished, ownSubjectAdded, ownSubjectRemoved, subjectColourChosen } =
+export const { subjectsSubmitted, submitFinished, ownSubjectAdded, ownSubjectRemoved, subjectColoursChosen } =
   subjectsSlice.actions;
 export const { selectSubjects, selectOwnSubjects, selectChosenColours, selectIsSubmitting } =
   subjectsSlice.selectors;
