@@ -150,7 +150,10 @@ export function Inbox({ list, counts, view, changeView, current }: Props) {
               as="a"
               href={replyTo(message)}
               aria-label={inbox.reply(message.name)}
-              onClick={() => void mark({ id: message._id, status: 'answered' })}
+              onClick={() => {
+                if (message.status !== 'answered')
+                  void mark({ id: message._id, status: 'answered', replyTo: message.status });
+              }}
             >
               <Reply />
             </IconButton>

@@ -149,6 +149,12 @@ test('a message is new until it is opened, and answered once Reply was used, whi
   // This environment has no mail program.
   reply.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(reply);
+  expect(await screen.findByText('Marked as answered')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByRole('button', { name: 'Mark message from Ada as new' });
+  expect(await status()).toBe('read');
+
+  fireEvent.click(reply);
   await user.click(await screen.findByRole('button', { name: 'Mark message from Ada as read' }));
   await user.click(await screen.findByRole('button', { name: 'Mark message from Ada as answered' }));
   await screen.findByRole('button', { name: 'Mark message from Ada as read' });

@@ -9,7 +9,7 @@ import type {
   MessagesRestoration,
 } from '@/contract/messages/inboxRules';
 import type { DeletedMessage, Message } from '@/contract/messages/message';
-import type { MessageCounts } from '@/contract/messages/messageStatus';
+import type { MessageCounts, MessageStatus } from '@/contract/messages/messageStatus';
 import { api, LIST } from '@/client/store/api';
 import { csvFile } from '@/client/lib/saveFile';
 import { ifAnswered, pagedList, type PagedList } from '@/client/store/pagedList';
@@ -40,8 +40,9 @@ export const messagesApi = api.injectEndpoints({
         ...csvFile('messages.csv'),
       }),
     }),
-    markMessage: build.mutation<{ msg: string }, { id: string } & MessageChange>({
-      query: ({ id, ...body }) => ({
+    /** `replyTo`: it is marked since it is being answered; its status before. */
+    markMessage: build.mutation<{ msg: string }, { id: string; replyTo?: MessageStatus } & MessageChange>({
+      query: ({ id, replyTo: _replyTo, ...body }) => ({
         url: adminEndpoints.updateMessage(id),
         method: 'PATCH',
         body,

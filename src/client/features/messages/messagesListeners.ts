@@ -37,6 +37,16 @@ export function addMessagesListeners(listen: StartListening) {
     },
   });
   toastProblems(listen, [markMessage, markMessages], messagesText.notUpdated);
+  // The mail program has come to the front: that the message counts as answered is said, and can be taken back.
+  listen({
+    matcher: markMessage.matchFulfilled,
+    effect: ({ meta }, { dispatch }) => {
+      const { id, status, replyTo } = meta.arg.originalArgs;
+      if (!replyTo) return;
+      const run = () => void dispatch(markMessage.initiate({ id, status: replyTo, was: status }));
+      showToast.withAction(messagesText.replied, { label: messagesText.undo, run });
+    },
+  });
   listen({
     matcher: markMessages.matchFulfilled,
     effect: ({ payload: { count }, meta }) =>

@@ -8,6 +8,7 @@ export const messagesText = {
   notDeleted: 'Failed To Delete Message!',
   severalDeleted: (count: number) => `${countOf(count)} deleted successfully`,
   undo: 'Undo',
+  replied: 'Marked as answered',
   marked: (count: number, status: MessageStatus) => `${countOf(count)} marked as ${status}`,
   notUpdated: 'Failed To Update Message!',
   notExported: 'Failed To Export Messages!',
