@@ -6,6 +6,7 @@ import { exampleMessage, makeStudent } from '@/testing/examples';
 import { openSite } from '@/testing/openSite';
 import { violationsOf } from './accessibility/accessibilityProblems';
 import { expect, test as base } from './fixtures';
+import { submitSignIn } from './session';
 import { signedInAs } from './signedInAs';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -147,3 +148,14 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.emulateMedia({ forcedColors: 'active' });
     await expect.poll(() => violationsOf(page, ['color-contrast'])).toEqual([]);
   });
+
+test('an admin who signs in comes to the page of the admin area that was asked for', async ({
+  openPage,
+  admin,
+}) => {
+  const page = await openPage('/admin/messages');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await submitSignIn(page, admin);
+  await expect(page).toHaveURL('/admin/messages');
+});

@@ -91,8 +91,8 @@ export const FileButton = styled.label<{ $weight?: Weight }>`
   }
 `;
 
-/** A control that is only an icon: square, at least as large as a fingertip. */
-export const IconButton = styled.button`
+/** A control that is only an icon, with its name as a tooltip: square, at least as large as a fingertip. */
+export const IconButton = styled.button.attrs(({ title, 'aria-label': name }) => ({ title: title ?? name }))`
   display: inline-grid;
   place-items: center;
   min-width: ${touchTarget};
