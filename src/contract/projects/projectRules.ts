@@ -1,6 +1,6 @@
 import { array, mixed, number, object, string, type InferType } from 'yup';
 import { listFields } from '@/contract/listRules';
-import { NO, parseCategories } from './project';
+import { isNo, NO, parseCategories } from './project';
 import { longest, text } from '@/contract/rules';
 import { isSitePath, isWebAddress } from '@/contract/webAddress';
 
@@ -10,31 +10,23 @@ const required = '${label} is required';
 export const YES_OR_NO = ['YES', 'NO'];
 export const DEVICES = ['PC', 'Mobile'];
 
-const webAddress = (label: string) =>
+/** A web address, or `no` in any case. */
+const addressOrNo = (label: string, isAddress = isWebAddress) =>
   text(label, longest.url)
     .required(required)
-    .test('web address', `${label} must be a web address`, (value) => !value || isWebAddress(value));
+    .transform((value: unknown) => (typeof value === 'string' && isNo(value) ? NO : value))
+    .test(
+      'web address',
+      `${label} must be a web address`,
+      (value) => !value || value === NO || isAddress(value),
+    );
 
 const fields = {
   title: text('Title', longest.title).required(required),
   description: text('Description', longest.text).required(required),
-  imageURL: text('Image URL', longest.url)
-    .required(required)
-    .test(
-      'web address',
-      'Image URL must be a web address',
-      (value) => !value || isWebAddress(value) || isSitePath(value),
-    ),
-  liveLink: webAddress('Live Link'),
-  /** A web address, or `no` in any case: the source is not shown. */
-  sourceCode: text('Source Code', longest.url)
-    .required(required)
-    .transform((value: unknown) => (typeof value === 'string' && value.toLowerCase() === NO ? NO : value))
-    .test(
-      'web address',
-      'Source Code must be a web address',
-      (value) => !value || value === NO || isWebAddress(value),
-    ),
+  imageURL: addressOrNo('Image URL', (value) => isWebAddress(value) || isSitePath(value)),
+  liveLink: addressOrNo('Live Link'),
+  sourceCode: addressOrNo('Source Code'),
   responsive: text('Responsive', Infinity)
     .transform((value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value))
     .test({

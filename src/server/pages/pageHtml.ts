@@ -1,6 +1,6 @@
 import { endpoints } from '@/contract/endpoints';
 import { PRERENDERED_PROJECTS, type ServerRenderedPage, type PrerenderedPage } from '@/contract/pages/pages';
-import type { Project } from '@/contract/projects/project';
+import { isNo, type Project } from '@/contract/projects/project';
 import { projectPath } from '@/contract/projects/projectAddress';
 import type { RenderedPage } from '@/contract/pages/renderedPage';
 import { isSitePath } from '@/contract/webAddress';
@@ -49,8 +49,10 @@ const website = (siteUrl: string) => ({
   author: { '@id': `${siteUrl}/#owner` },
 });
 
-const pictureOf = ({ imageURL }: Project, siteUrl: string) =>
-  isSitePath(imageURL) ? siteUrl + imageURL : imageURL;
+function pictureOf({ imageURL }: Project, siteUrl: string) {
+  if (isNo(imageURL)) return undefined;
+  return isSitePath(imageURL) ? siteUrl + imageURL : imageURL;
+}
 
 /** Neither the source nor its address is part of it: access to the source may be withdrawn. */
 const creativeWork = (project: Project, siteUrl: string) => ({
@@ -149,7 +151,7 @@ export function pageHtml(parts: PageParts) {
     ? `<script id="${PRERENDERED_PROJECTS}" type="application/json">${asJson(projects)}</script>`
     : '';
   const queryAttribute = query ? ` data-query="${escaped(query)}"` : '';
-  const picture = escaped(project ? pictureOf(project, siteUrl) : `${siteUrl}/og.png`);
+  const picture = escaped((project && pictureOf(project, siteUrl)) ?? `${siteUrl}/og.png`);
   return (
     [
       [/<title>[^<]*<\/title>/, `<title>${title}</title>`],

@@ -1,7 +1,7 @@
-import { Form, Formik, useFormikContext, type FormikHelpers } from 'formik';
-import { Fragment, type ReactNode } from 'react';
+import { Form, Formik, useField, useFormikContext, type FormikHelpers } from 'formik';
+import { Fragment, useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { NO, parseCategories } from '@/contract/projects/project';
+import { isNo, NO, parseCategories } from '@/contract/projects/project';
 import { projectFormRules } from '@/contract/projects/projectRules';
 import { isSitePath, isWebAddress } from '@/contract/webAddress';
 import { selectUserId } from '@/client/features/auth/authSlice';
@@ -9,6 +9,8 @@ import { removeDraft } from '@/client/lib/draft';
 import { useAppSelector } from '@/client/store/hooks';
 import { UploadControl } from '@/client/features/uploads/UploadControl';
 import { useUpload } from '@/client/features/uploads/useUpload';
+import { CheckRow } from '@/client/ui/CheckField';
+import { Combobox } from '@/client/ui/Combobox';
 import { FormDraft } from '@/client/ui/FormDraft';
 import { color, from, space } from '@/client/design/tokens';
 import { FormStatusLine } from '@/client/ui/FormStatusLine';
@@ -83,16 +85,25 @@ function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' 
         <Stack>
           <FormDraft name={draft} owner={owner} />
           {children}
-          {projectFields.map((field) => (
+          {projectFields.map(({ choices, none, ...field }) => (
             <Fragment key={field.name}>
-              <TextField
-                autoComplete="off"
-                {...field}
-                suggestions={
-                  field.name === 'category' ? suggestedCategories(values.category) : field.suggestions
-                }
-                hint={(field.name === 'imageURL' && warning) || field.hint}
-              />
+              {choices ? (
+                <Combobox
+                  name={field.name}
+                  label={field.label}
+                  options={choices}
+                  names={text.choices}
+                  valueFor={(typed) => typed}
+                />
+              ) : (
+                <TextField
+                  autoComplete="off"
+                  {...field}
+                  suggestions={field.name === 'category' ? suggestedCategories(values.category) : undefined}
+                  hint={(field.name === 'imageURL' && warning) || field.hint}
+                />
+              )}
+              {none && <NoneField name={field.name} label={none} />}
               {field.name === 'imageURL' && (
                 <UploadControl
                   label={text.picture.choose}
@@ -113,10 +124,31 @@ function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' 
   );
 }
 
+/** Says that there is none: the text behind it is `no`. */
+function NoneField({ name, label }: { name: string; label: string }) {
+  const [{ value }, , form] = useField<string>(name);
+  const id = useId();
+  const choose = (isNone: boolean) => {
+    void form.setTouched(false, false);
+    void form.setValue(isNone ? NO : '', false);
+  };
+  return (
+    <CheckRow>
+      <input
+        id={id}
+        type="checkbox"
+        checked={isNo(value)}
+        onChange={({ target }) => choose(target.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+    </CheckRow>
+  );
+}
+
 /** The card that the form would add. */
 function Preview({ typed }: { typed: ProjectFields }) {
   const sourceCode = typed.sourceCode.trim();
-  const isValidSource = isWebAddress(sourceCode) || sourceCode.toLowerCase() === NO;
+  const isValidSource = isWebAddress(sourceCode) || isNo(sourceCode);
   const project = {
     ...typed,
     title: typed.title.trim() || text.untitled,

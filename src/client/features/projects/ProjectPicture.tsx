@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
 import { pictureSizes } from '@/contract/projects/picture';
+import { isNo } from '@/contract/projects/project';
 import { color, font } from '@/client/design/tokens';
 import { apiBaseUrl, onApi } from '@/client/lib/apiBaseUrl';
 import { projectsText } from './projectsText';
@@ -27,7 +28,7 @@ export function pictureUrl(imageURL: string) {
 /** A project's picture; a placeholder where it cannot be loaded. */
 export function ProjectPicture({ src, isEager, sizes = IN_COLUMNS }: Props) {
   const [failedSrc, setFailedSrc] = useState<string>();
-  if (!src || failedSrc === src) return <Placeholder>{projectsText.noPicture}</Placeholder>;
+  if (!src || isNo(src) || failedSrc === src) return <Placeholder>{projectsText.noPicture}</Placeholder>;
   const srcSet = pictureSizes(src)
     .map(({ path, width }) => `${pictureUrl(path)} ${width}w`)
     .join(', ');

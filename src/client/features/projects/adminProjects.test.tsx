@@ -59,6 +59,23 @@ test('the form adds a project and closes, and the list shows it', async () => {
   expect(await screen.findByLabelText('Title')).toHaveValue('');
 });
 
+test('a project without a picture, a site and public source says so by three checkboxes', async () => {
+  const { user } = await openForm();
+  const { 'Image URL': _picture, 'Live Link': _site, 'Source Code': _source, ...rest } = typed;
+  await fillIn(user, rest);
+  for (const name of ['No picture', 'Not online', 'Keep it private'])
+    await user.click(screen.getByRole('checkbox', { name }));
+  await user.click(screen.getByRole('button', { name: 'Submit Project' }));
+
+  expect(await screen.findByText('Project added successfully')).toBeVisible();
+  const [added] = await projects();
+  expect(added).toMatchObject({ imageURL: 'no', liveLink: 'no', sourceCode: 'no' });
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('No picture')).toBeVisible();
+  expect(card.getByText('Source is private')).toBeVisible();
+  expect(card.queryByRole('link', { name: 'Live Preview' })).not.toBeInTheDocument();
+});
+
 test('an unsent project is restored with the form until it is discarded', async () => {
   const { user } = await openForm();
   await fillIn(user, { Title: 'Chess Clock' });

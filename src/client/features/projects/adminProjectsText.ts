@@ -18,6 +18,7 @@ export const adminProjectsText = {
   pictureRequired: 'Image URL must lead to a picture',
   pictureMissing: 'There is no picture at this address.',
   foreignPictureMissing: 'This picture could not be loaded. You can submit it anyway.',
+  choices: { list: 'Choices', showAll: 'Show the choices' },
   preview: 'Preview',
   untitled: 'Your project',
   form: 'Add a project',
@@ -36,7 +37,8 @@ export const adminProjectsText = {
   edit: (title: string) => `Edit project ${title}`,
   remove: (title: string) => `Delete project ${title}`,
   question: (title: string) => `Delete ${title}`,
-  consequence: 'The project will be deleted. You can restore it for 30 days. Enter the password to continue.',
+  consequence:
+    'The project will be deleted. You can restore it for 30 days. As a guard against a slip, the password to enter here is your own ID, not the one with which you sign in.',
   password: 'Password',
   notYourId: 'This is not your ID.',
   confirm: 'Delete',

@@ -170,12 +170,15 @@ test('the address of an unknown project explains itself', async () => {
 const suggestionsOf = (label: string) =>
   [...(screen.getByLabelText<HTMLInputElement>(label).list?.options ?? [])].map(({ value }) => value);
 
-test('the answers of a field are suggested, and one that is typed in another case is understood', async () => {
+test('a choice is chosen from its list, or typed in any case', async () => {
   const { admin, address } = await addNightBus();
   const { user } = openApp(address, { as: admin });
-  expect(await screen.findByRole('combobox', { name: 'Responsive' })).toHaveValue('YES');
-  expect(suggestionsOf('Responsive')).toEqual(['YES', 'NO']);
-  await fillIn(user, { Responsive: 'no', 'Better UI': 'mobile' });
+  const responsive = await screen.findByRole('combobox', { name: 'Responsive' });
+  expect(responsive).toHaveValue('YES');
+  await user.click(responsive);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['YES', 'NO']);
+  await user.click(screen.getByRole('option', { name: 'NO' }));
+  await fillIn(user, { 'Better UI': 'mobile' });
 
   await user.click(save());
   expect(await screen.findByText('Project updated successfully')).toBeVisible();

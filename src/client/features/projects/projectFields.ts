@@ -10,7 +10,10 @@ type FieldOfForm = {
   multiline?: boolean;
   inputMode?: 'url';
   hint?: string;
-  suggestions?: readonly string[];
+  /** What one chooses from; other texts are refused. */
+  choices?: readonly string[];
+  /** What a checkbox below the field says, which puts `no` there. */
+  none?: string;
 };
 
 /** What a project can be found by in the gallery; it may have further ones. */
@@ -20,17 +23,18 @@ const knownCategories = categories.filter((category) => category !== ALL);
 export const projectFields: readonly FieldOfForm[] = [
   { name: 'title', label: 'Title' },
   { name: 'description', label: 'Description', multiline: true },
-  { name: 'imageURL', label: 'Image URL', inputMode: 'url', hint: 'A web address, or a path on this site' },
-  { name: 'category', label: 'Category', hint: 'Separate several with commas' },
-  { name: 'liveLink', label: 'Live Link', inputMode: 'url' },
   {
-    name: 'sourceCode',
-    label: 'Source Code',
+    name: 'imageURL',
+    label: 'Image URL',
     inputMode: 'url',
-    hint: 'A web address, or no to keep it private',
+    hint: 'A web address, or a path on this site',
+    none: 'No picture',
   },
-  { name: 'responsive', label: 'Responsive', hint: 'YES or NO', suggestions: YES_OR_NO },
-  { name: 'betterUI', label: 'Better UI', hint: 'PC or Mobile', suggestions: DEVICES },
+  { name: 'category', label: 'Category', hint: 'Separate several with commas' },
+  { name: 'liveLink', label: 'Live Link', inputMode: 'url', none: 'Not online' },
+  { name: 'sourceCode', label: 'Source Code', inputMode: 'url', none: 'Keep it private' },
+  { name: 'responsive', label: 'Responsive', choices: YES_OR_NO },
+  { name: 'betterUI', label: 'Better UI', choices: DEVICES },
 ];
 
 export const blankFields = Object.fromEntries(projectFields.map(({ name }) => [name, ''])) as ProjectFields;
