@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Overview } from '@/contract/overview';
-import { space } from '@/client/design/tokens';
+import { space, touchTarget } from '@/client/design/tokens';
 import { Muted, Stack, Surface } from '@/client/ui/layout';
 import { overviewText } from './overviewText';
 
@@ -50,10 +50,14 @@ const Names = styled.ol`
   li {
     display: flex;
     justify-content: space-between;
+    align-items: center;
     gap: ${space.m};
-    padding-block: ${space.xs};
   }
   li > :first-child {
+    display: grid;
+    align-items: center;
+    min-width: ${touchTarget};
+    min-height: ${touchTarget};
     overflow-wrap: anywhere;
   }
   li > :last-child {
