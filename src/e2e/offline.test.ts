@@ -203,6 +203,7 @@ test(
     await page.getByRole('button', { name: 'Reload' }).click();
     await reloaded;
     await expect(heading(page, 'Explore')).toBeVisible();
+    await isCounted(page);
     const waiting = () =>
       page.evaluate(async () => {
         const kept = await navigator.serviceWorker.getRegistration();

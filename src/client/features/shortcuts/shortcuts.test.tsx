@@ -14,7 +14,7 @@ test('a question mark lists every shortcut except the hidden admin one', async (
   for (const keys of ['/', '?', 'AltT', 'CtrlZ', 'Esc']) {
     expect(listed.getAllByRole('term').map(({ textContent }) => textContent)).toContain(keys);
   }
-  expect(listed.getByText('Undo the last tick, edit or deletion, in the student area')).toBeVisible();
+  expect(listed.getByText('Undo the last change, in the student area')).toBeVisible();
   expect(listed.queryByText('Q')).not.toBeInTheDocument();
 
   await user.click(listed.getByRole('button', { name: 'Close' }));
