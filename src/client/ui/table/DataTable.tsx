@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { nextSorting, type Sorting, type TableView } from '@/client/lib/tableView';
 import type { PagedList } from '@/client/store/pagedList';
 import { Button } from '@/client/ui/Button';
@@ -10,6 +10,7 @@ import { VisuallyHidden } from '@/client/ui/layout';
 import { useFocusFallback } from '@/client/ui/focusFallback';
 import * as S from './DataTable.styles';
 import { Pager } from './Pager';
+import { useRowSelection, type Selection } from './useRowSelection';
 
 export type Column<Row> = {
   field: keyof Row & string;
@@ -30,9 +31,6 @@ export type TableProps<Row> = {
   view: TableView;
   changeView: (part: Partial<TableView>) => void;
 };
-
-/** The rows with these ids, or all that match the search and the filters. */
-export type Selection = { ids: string[] } | { matching: number };
 
 type Props<Row> = TableProps<Row> & {
   columns: readonly Column<Row>[];
@@ -77,12 +75,11 @@ export function DataTable<Row extends { _id: string }>({
   actions,
   current,
 }: Props<Row>) {
-  const [ids, setIds] = useState<string[]>([]);
+  const { selection, selectedCount, isSelected, select, selectMatching, clearSelection } = useRowSelection(
+    view,
+    list.total,
+  );
   const [isConfirming, setIsConfirming] = useState(false);
-  // Of another search or filter, other rows match.
-  const [matchingIn, setMatchingIn] = useState<string>();
-  const criteria = JSON.stringify({ ...view, page: 0, size: 0, sorting: undefined });
-  const isMatching = matchingIn === criteria;
   const { fallback, onFocus } = useFocusFallback<HTMLTableElement>(list, list.total === 0);
 
   const currentRow = useRef<HTMLTableRowElement>(null);
@@ -94,19 +91,7 @@ export function DataTable<Row extends { _id: string }>({
   }, [shownRow]);
 
   const selectable = list.rows.filter(canSelect).map(({ _id }) => _id);
-  const isSelected = (id: string) => isMatching || ids.includes(id);
-  const select = (some: readonly string[], isChecked: boolean) => {
-    const others = ids.filter((id) => !some.includes(id));
-    setIds(isChecked ? [...others, ...some] : others);
-    setMatchingIn(undefined);
-  };
-  const selection: Selection = isMatching ? { matching: list.total } : { ids };
-  const selected = isMatching ? list.total : ids.length;
-  const selectedCount = `${selected.toLocaleString()} ${selected === 1 ? singular : plural}`;
-  const clear = () => {
-    setIds([]);
-    setMatchingIn(undefined);
-  };
+  const selected = `${selectedCount.toLocaleString()} ${selectedCount === 1 ? singular : plural}`;
 
   return (
     <S.Frame onFocus={onFocus}>
@@ -122,15 +107,15 @@ export function DataTable<Row extends { _id: string }>({
           <S.ExportLabel>Export CSV</S.ExportLabel>
         </Button>
       </S.Tools>
-      {selected > 0 && (
+      {selectedCount > 0 && (
         <S.Selection role="group" aria-label="Selection">
-          <strong>{selectedCount} selected</strong>
-          {canSelectMatching && list.total > selected && (
-            <Button $weight="quiet" onClick={() => setMatchingIn(criteria)}>
+          <strong>{selected} selected</strong>
+          {canSelectMatching && list.total > selectedCount && (
+            <Button $weight="quiet" onClick={selectMatching}>
               Select all {list.total.toLocaleString()}
             </Button>
           )}
-          <Button $weight="quiet" onClick={clear}>
+          <Button $weight="quiet" onClick={clearSelection}>
             Clear selection
           </Button>
           {selectionActions?.(selection)}
@@ -146,7 +131,7 @@ export function DataTable<Row extends { _id: string }>({
               <S.Checkbox
                 type="checkbox"
                 aria-label="Select this page"
-                checked={isMatching || (selectable.length > 0 && selectable.every(isSelected))}
+                checked={selectable.length > 0 && selectable.every(isSelected)}
                 onChange={({ target }) => select(selectable, target.checked)}
               />
             </th>
@@ -208,12 +193,12 @@ export function DataTable<Row extends { _id: string }>({
       />
       {isConfirming && (
         <ConfirmDialog
-          title={`Delete ${selectedCount}`}
-          text={`${selectedCount} will be deleted. ${consequence}`}
-          confirmLabel={`Delete ${selectedCount}`}
+          title={`Delete ${selected}`}
+          text={`${selected} will be deleted. ${consequence}`}
+          confirmLabel={`Delete ${selected}`}
           confirm={() => {
             deleteRows(selection);
-            clear();
+            clearSelection();
           }}
           close={() => setIsConfirming(false)}
         />
@@ -239,20 +224,5 @@ function SortableHeader({ header, order, sort }: HeaderProps) {
         <span aria-hidden="true">{mark}</span>
       </S.Heading>
     </th>
-  );
-}
-
-/** An address with a telephone number below it. Where there is no room for the whole, it wraps between its parts. */
-export function EmailAndPhone({ email, phone }: { email: string; phone: string }) {
-  return (
-    <div>
-      {email.split(/(?=[@.])/).map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
-      <S.Detail>{phone}</S.Detail>
-    </div>
   );
 }
