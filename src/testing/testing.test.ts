@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs';
 import { checkConsole, expectConsoleMessage, recordConsole } from './consoleCheck';
 import { cleanUp, onTestEnd } from './cleanUp';
+import { documentedTree } from './documentedTree';
 
 test('an error while a test is cleaned up is reported and does not prevent the rest', () => {
   const done: string[] = [];
@@ -37,4 +39,9 @@ describe('a message in the console', () => {
     console.error('An update to %s was not wrapped in act(...).', 'Root');
     expect(checkConsole).not.toThrow();
   });
+});
+
+// What they make is tested by src/commands/test.ts, among what takes longer.
+test('the steps of the documents fit this tree', () => {
+  rmSync(documentedTree(), { recursive: true });
 });
