@@ -36,10 +36,10 @@ module.exports = {
       { types: false },
     ),
     zone(
-      'contract-imports-only-yup',
-      'The contract imports only itself, src/site.ts and yup: code that needs more belongs to the client or the server.',
+      'contract-imports-only-yup-and-markdown-it',
+      'The contract imports only itself, src/site.ts, yup and markdown-it: code that needs more belongs to the client or the server.',
       { path: '^src/contract/' },
-      { pathNot: '^src/(contract/|site\\.ts$)|^node_modules/yup/' },
+      { pathNot: '^src/(contract/|site\\.ts$)|^node_modules/(yup|markdown-it)/' },
       { types: false },
     ),
     zone(

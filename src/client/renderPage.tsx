@@ -15,13 +15,13 @@ import { PageSkeleton } from './ui/PageSkeleton';
 const Frame = () =>
   useRoutes([{ element: <RootLayout />, children: [{ path: '*', element: <PageSkeleton /> }] }]);
 
-export const renderPage: RenderPage = async (name, address, projects) => {
+export const renderPage: RenderPage = async (name, address, data) => {
   if (name !== 'frame') await loadPage(name);
   const sheet = new ServerStyleSheet();
   try {
     const html = renderToString(
       sheet.collectStyles(
-        <Provider store={makeStore(stateWith(projects)).store}>
+        <Provider store={makeStore(stateWith(data)).store}>
           <StaticRouter location={address}>{name === 'frame' ? <Frame /> : <App />}</StaticRouter>
         </Provider>,
       ),

@@ -82,7 +82,7 @@ precacheAndRoute([...manifest, { ...shell, url: FRAME }]);
 
 /** Offline, the gallery shows what was seen online. Nothing that needs a session is cached. */
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname === endpoints.projects(),
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(endpoints.projects()),
   new NetworkFirst({ cacheName: GALLERY_CACHE, networkTimeoutSeconds: 5 }),
 );
 registerRoute(

@@ -16,6 +16,7 @@ export const endpoints = {
   totalVisits: () => '/api/data/totalvisits',
   features: () => '/api/data/features',
   projects: () => '/api/data/project',
+  fullProject: (id: number | string) => `/api/data/project/${id}`,
   contact: () => '/api/form/contact',
   users: () => '/api/admin/users',
   user: (id: string) => `/api/admin/user/${id}`,

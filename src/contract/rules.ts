@@ -9,6 +9,7 @@ export const longest = {
   title: 200,
   url: MAX_ADDRESS_LENGTH,
   text: 5000,
+  caseStudy: 20_000,
 } as const;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;

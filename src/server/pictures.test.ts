@@ -92,23 +92,61 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('its smaller sizes go with it', async () => {
     const { imageUrl } = (await upload(await canvas(900, 600).png().toBuffer())).body as Photo;
     const smaller = imageUrl.replace('-900.', '-480.');
-    const project = await added(imageUrl);
     expect(await statusOf(smaller)).toBe(200);
-    await ask(adminEndpoints.updateProject(project._id), 'PATCH', { imageURL: '/pictures/other.png' });
+    await pass(30 * DAY);
+    await deleteExpired();
     expect([await statusOf(imageUrl), await statusOf(smaller)]).toEqual([404, 404]);
     const { kysely } = fresh.site.database;
     expect(await kysely.selectFrom('picture_sizes').selectAll().execute()).toEqual([]);
   });
 
-  test('a project names it, and it goes with the last project that does', async () => {
+  test('it is kept while a project names it, and for 30 days afterwards, so that a change can be undone', async () => {
     const picture = await uploaded();
     const [one, other] = [await added(picture), await added(picture)];
-    await ask(adminEndpoints.updateProject(one._id), 'PATCH', { imageURL: '/pictures/other.png' });
+    const rename = ({ _id }: Project, imageURL: string) =>
+      ask(adminEndpoints.updateProject(_id), 'PATCH', { imageURL });
+    await rename(one, '/pictures/other.png');
+    await pass(40 * DAY);
+    await deleteExpired();
     expect(await statusOf(picture)).toBe(200);
-    await ask(adminEndpoints.updateProject(other._id), 'PATCH', { title: 'The same picture' });
+    await rename(other, '/pictures/other.png');
+    await pass(30 * DAY - 1);
+    await deleteExpired();
     expect(await statusOf(picture)).toBe(200);
-    await ask(adminEndpoints.updateProject(other._id), 'PATCH', { imageURL: await uploaded() });
+    await pass(1);
+    await deleteExpired();
     expect(await statusOf(picture)).toBe(404);
+  });
+
+  test('a case study and the further pictures of a project name pictures as well', async () => {
+    const [inText, further] = [await uploaded(), await uploaded()];
+    const body = exampleProject({ caseStudy: `Look:\n\n![A lamp](${inText})`, pictures: [further] });
+    expect((await ask(endpoints.addProject(), 'POST', body)).status).toBe(201);
+    await pass(40 * DAY);
+    await deleteExpired();
+    expect([await statusOf(inText), await statusOf(further)]).toEqual([200, 200]);
+  });
+
+  test('one of eight pictures that is gone is named by no further project, and keeps nobody from changing the rest', async () => {
+    const pictures: string[] = [];
+    for (let index = 0; index < 3; index += 1) pictures.push(await uploaded());
+    const body = exampleProject({
+      pictures: [...pictures, ...Array<string>(5).fill('/pictures/example.png')],
+    });
+    const { project } = (await ask(endpoints.addProject(), 'POST', body)).body as { project: Project };
+    const { kysely } = fresh.site.database;
+    await kysely
+      .deleteFrom('pictures')
+      .where('id', '=', pictures[1]?.slice(14, 36) ?? '')
+      .execute();
+    expect(await statusOf(pictures[1] ?? '')).toBe(404);
+    expect(await ask(endpoints.addProject(), 'POST', exampleProject({ pictures }))).toMatchObject({
+      status: 400,
+      body: { msg: 'The uploaded picture is no longer there. Please upload it again.' },
+    });
+    const update = adminEndpoints.updateProject(project._id);
+    expect((await ask(update, 'PATCH', { pictures: body.pictures?.slice(1) })).status).toBe(200);
+    expect((await ask(update, 'PATCH', { pictures: body.pictures?.slice(2) })).status).toBe(200);
   });
 
   test('it is kept as long as its deleted project can be restored', async () => {

@@ -1,6 +1,6 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
-import type { DeletedProject, Project } from '@/contract/projects/project';
+import type { DeletedProject, FullProject, Project } from '@/contract/projects/project';
 import type { NewProject } from '@/contract/projects/projectRules';
 import { ENGINES, openEngine } from '@/testing/engines';
 import { exampleProject, makeAdmin, signedIn, type Person } from '@/testing/examples';
@@ -143,6 +143,30 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await update(id, { title: 'x' })).toMatchObject({ status: 404, body: { msg: 'Not found' } });
       expect((await read(adminEndpoints.project(id))).status).toBe(404);
     }
+  });
+
+  test('everyone reads a case study and further pictures by the project’s number, and no list has them', async () => {
+    // Two bytes a character: larger than other bodies may be.
+    const caseStudy = `## Why\n\n${'ख'.repeat(19_000)}`;
+    const pictures = ['/pictures/one.png', 'https://example.com/two.png'];
+    const { _id } = await added({ id: 12, caseStudy, pictures });
+    const full = () => fresh.site.ask(endpoints.fullProject(12));
+    expect(await full()).toMatchObject({ status: 200, body: { _id, id: 12, caseStudy, pictures } });
+    for (const path of [endpoints.projects(), endpoints.adminProjects()]) {
+      const { text } = await fresh.site.ask(path, { token: admin.token });
+      expect(text).not.toContain('Why');
+      expect(text).not.toContain('two.png');
+    }
+    await update(_id, { title: 'Renamed' });
+    expect((await full()).body).toMatchObject({ title: 'Renamed', caseStudy, pictures });
+    await update(_id, { caseStudy: ' ', pictures: [] });
+    const cleared = (await full()).body as FullProject;
+    expect([cleared.caseStudy, cleared.pictures]).toEqual([undefined, undefined]);
+
+    for (const id of ['13', '012', '12.0', '1e1', _id, '9'.repeat(30)])
+      expect([id, (await fresh.site.ask(endpoints.fullProject(id))).status]).toEqual([id, 404]);
+    await remove(_id);
+    expect((await full()).status).toBe(404);
   });
 
   test('of two admins who edit one project, the later one is refused and gets what the other has written', async () => {
@@ -311,6 +335,15 @@ describe.each(ENGINES)('on %s, a new project', (engine) => {
     [{ category: [7] }, 'Category must be text'],
     [{ responsive: '' }, 'Responsive must be YES or NO'],
     [{ betterUI: 'Tablet' }, 'Better UI must be PC or Mobile'],
+    [{ caseStudy: 7 }, 'Case Study must be text'],
+    [{ caseStudy: 'x'.repeat(20_001) }, 'Case Study is too long'],
+    [{ caseStudy: `${'>'.repeat(21)} deep` }, 'Case Study is nested too deeply'],
+    [{ caseStudy: `${'![a'.repeat(21)}${'](/a.png)'.repeat(21)}` }, 'Case Study is nested too deeply'],
+    [{ pictures: '/a.png' }, 'Pictures must be a list'],
+    [{ pictures: Array<string>(9).fill('/a.png') }, 'Pictures is too long'],
+    [{ pictures: ['/a.png', 'javascript:alert(1)'] }, 'Pictures must be web addresses'],
+    [{ pictures: ['no'] }, 'Pictures must be web addresses'],
+    [{ pictures: [7] }, 'Pictures must be text'],
   ])('is refused in the words of the form: %j', async (wrong, msg) => {
     const body = { ...exampleProject(), ...wrong };
     const answer = await shared.site.ask(endpoints.addProject(), {
@@ -329,6 +362,9 @@ describe.each(ENGINES)('on %s, a new project', (engine) => {
     [{ responsive: '' }, 'Responsive must be YES or NO'],
     [{ betterUI: 'Tablet' }, 'Better UI must be PC or Mobile'],
     [{ category: [] }, 'Category is required'],
+    [{ caseStudy: '* '.repeat(7) + '> '.repeat(21) + 'deep' }, 'Case Study is nested too deeply'],
+    [{ caseStudy: `![](/api/pictures/${NOTHING}-800.webp)` }, PICTURE_GONE],
+    [{ pictures: [`/api/pictures/${NOTHING}-800.webp`] }, PICTURE_GONE],
     [{ imageURL: `/api/pictures/${NOTHING}.webp` }, PICTURE_GONE],
     [{ imageURL: `/api/pictures/${NOTHING}-800.webp` }, PICTURE_GONE],
   ])('a change is refused in the same words: %j', async (wrong, msg) => {

@@ -1,27 +1,29 @@
-import { PRERENDERED_PROJECTS } from '@/contract/pages/pages';
-import type { Project } from '@/contract/projects/project';
+import { RENDERED_DATA } from '@/contract/pages/pages';
+import type { RenderedData } from '@/contract/pages/renderedPage';
 import { isUserKnown } from '@/client/features/auth/authApi';
 import { projectsApi } from '@/client/features/projects/projectsApi';
 import type { StartListening } from '@/client/store/listening';
 import { rootReducer, type RootState } from './reducers';
 
 /** The state that a page is rendered with. The projects count as an answer of now. */
-export function stateWith(projects?: readonly Project[]): RootState {
+export function stateWith(data?: RenderedData): RootState {
   const state = rootReducer(undefined, { type: 'init' });
-  if (!projects) return state;
+  if (!data) return state;
+  const { projects, project } = data;
   const { upsertQueryEntries } = projectsApi.util;
-  return rootReducer(
-    state,
-    upsertQueryEntries([{ endpointName: 'listProjects', arg: undefined, value: [...projects] }]),
-  );
+  const entries = upsertQueryEntries([
+    { endpointName: 'listProjects', arg: undefined, value: [...projects] },
+    ...(project ? [{ endpointName: 'fullProject' as const, arg: project.id, value: project }] : []),
+  ]);
+  return rootReducer(state, entries);
 }
 
-const projectsElement = () => document.getElementById(PRERENDERED_PROJECTS);
+const dataElement = () => document.getElementById(RENDERED_DATA);
 
 /** What the server rendered this page with; undefined on pages that show no projects. */
-export function prerenderedProjects() {
-  const json = projectsElement()?.textContent;
-  return json ? (JSON.parse(json) as Project[]) : undefined;
+export function renderedData() {
+  const json = dataElement()?.textContent;
+  return json ? (JSON.parse(json) as RenderedData) : undefined;
 }
 
 /** Asks for what this page was rendered with; it is shown meanwhile. */
@@ -34,7 +36,7 @@ export function addPrerenderedPageListener(listen: StartListening) {
     matcher: isUserKnown,
     effect: ({ payload }, { dispatch, unsubscribe }) => {
       unsubscribe();
-      if (payload.isAdmin && projectsElement()) void dispatch(fetchProjectsAgain());
+      if (payload.isAdmin && dataElement()) void dispatch(fetchProjectsAgain());
     },
   });
 }

@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { site } from '@/site';
+import { endpoints } from '@/contract/endpoints';
 import { projectAddress, projectAt, projectPath } from '@/contract/projects/projectAddress';
 import { pageOpened, selectPath, selectTitle } from '@/client/features/page/pageSlice';
 import { keepForOffline } from '@/client/features/projects/offlineGallery';
 import { useProjects } from '@/client/features/projects/projectsApi';
+import { FullProject } from '@/client/features/projects/FullProject';
+import { NeighbourLinks } from '@/client/features/projects/NeighbourLinks';
 import { ProjectDetails } from '@/client/features/projects/ProjectDetails';
 import { projectsText } from '@/client/features/projects/projectsText';
 import { paths } from '@/client/lib/paths';
@@ -46,16 +49,26 @@ export default function ProjectPage() {
   }, [project, address, search, hash, navigate]);
 
   useEffect(() => {
-    if (projects) void keepForOffline(projects);
+    if (projects) void keepForOffline(endpoints.projects(), projects);
   }, [projects]);
 
   if (isUnknown) return <NotFound />;
   return (
     <Container>
-      <Stack $gap="l">
+      <Stack $gap="xl">
         <BackLink to={paths.projects}>{projectsText.all}</BackLink>
         <Fetched query={query} failed={projectsText.galleryFailed}>
-          {() => (project ? <ProjectDetails project={project} /> : <Loader />)}
+          {(projects) =>
+            project ? (
+              <>
+                <ProjectDetails project={project} />
+                <FullProject key={project.id} project={project} />
+                <NeighbourLinks project={project} projects={projects} />
+              </>
+            ) : (
+              <Loader />
+            )
+          }
         </Fetched>
       </Stack>
     </Container>

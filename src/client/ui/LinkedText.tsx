@@ -26,17 +26,22 @@ export function LinkedText({ text }: { text: string }) {
     const address = withoutTrailing(found);
     const href = /^www\./i.test(address) ? `https://${address}` : address;
     if (!isWebAddress(href)) continue;
-    parts.push(text.slice(end, index), <NewTabLink key={index} href={href} text={address} />);
+    parts.push(
+      text.slice(end, index),
+      <NewTabLink key={index} href={href}>
+        {address}
+      </NewTabLink>,
+    );
     end = index + address.length;
   }
   return [...parts, text.slice(end)];
 }
 
 /** A link to another site, in a tab of its own. */
-export function NewTabLink({ href, text = href }: { href: string; text?: string }) {
+export function NewTabLink({ href, children = href }: { href: string; children?: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
-      {text}
+      {children}
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </a>
   );

@@ -6,8 +6,8 @@ import { useEarlyInput } from './hydration';
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
   name: string;
   label: string;
-  /** Lines of text instead of one. */
-  multiline?: boolean;
+  /** So many lines of text instead of one. */
+  rows?: number;
   /** Gives the field a button that hides or shows what is typed; `hidden` is how it starts. */
   concealed?: 'hidden' | 'shown';
   hint?: ReactNode;
@@ -22,7 +22,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
 /** A field of a Formik form with its label, hint and error. */
 export function TextField({
   label,
-  multiline,
+  rows,
   concealed,
   hint,
   suggestions,
@@ -67,8 +67,8 @@ export function TextField({
     <S.Field>
       <S.Label htmlFor={id}>{label}</S.Label>
       <S.Control>
-        {multiline ? (
-          <S.Area rows={5} autoComplete={rest.autoComplete} {...shared} />
+        {rows ? (
+          <S.Area rows={rows} autoComplete={rest.autoComplete} {...shared} />
         ) : (
           <S.Input
             {...rest}

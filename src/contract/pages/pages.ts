@@ -73,8 +73,8 @@ export const prerenderedPath = (name: PrerenderedPage) => (name === 'notFound' ?
 export const serverRenderedPages = ['home', 'projects', 'project'] as const satisfies PublicPage[];
 export type ServerRenderedPage = (typeof serverRenderedPages)[number];
 
-/** The element that holds the projects a page was rendered with, as JSON. */
-export const PRERENDERED_PROJECTS = 'prerendered-projects';
+/** The element that holds what a page was rendered with, as JSON. */
+export const RENDERED_DATA = 'rendered-data';
 
 /** The file of a prerendered page, named as static hosts expect it. */
 export const prerenderedFile = (name: PrerenderedPage) =>

@@ -1,5 +1,5 @@
 import type { ServerRenderedPage, PrerenderedPage } from './pages';
-import type { Project } from '@/contract/projects/project';
+import type { FullProject, Project } from '@/contract/projects/project';
 
 /** A page as HTML: the metadata, the content of its root element and its style elements. */
 export type RenderedPage = {
@@ -9,18 +9,21 @@ export type RenderedPage = {
   styles: string;
 };
 
+/** What a page was rendered with. */
+export type RenderedData = {
+  projects: readonly Project[];
+  /** The one that a project's page shows. */
+  project?: FullProject;
+};
+
 /** Besides a page, the frame of those that are not public can be rendered. */
 export type RenderedName = PrerenderedPage | ServerRenderedPage | 'frame';
 
 /**
- * Renders a page as a signed-out visitor first sees it: with these projects, or as before any are loaded. `address` is
+ * Renders a page as a signed-out visitor first sees it: with these data, or as before any are loaded. `address` is
  * its path with its query, both escaped. The build renders the public pages, the server those that show projects.
  */
-export type RenderPage = (
-  name: RenderedName,
-  address: string,
-  projects?: readonly Project[],
-) => Promise<RenderedPage>;
+export type RenderPage = (name: RenderedName, address: string, data?: RenderedData) => Promise<RenderedPage>;
 
 /**
  * The part of the gallery's query that its page is rendered with: the category and the sorting. There are few of them,

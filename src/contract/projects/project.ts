@@ -24,6 +24,14 @@ export type Project = {
   betterUI: string;
 };
 
+/** A project with what only its own page shows. */
+export type FullProject = Project & {
+  /** Markdown. Missing if there is none, as `pictures` is. */
+  caseStudy?: string;
+  /** Addresses, as `imageURL`. */
+  pictures?: string[];
+};
+
 /** A project that can be restored for 30 days. */
 export type DeletedProject = Project & { deletedAt: string };
 
@@ -36,6 +44,9 @@ export function hasOpenSource({ sourceCode }: Pick<Project, 'sourceCode'>) {
 export function isResponsive({ responsive }: Pick<Project, 'responsive'>) {
   return responsive.toUpperCase() === 'YES';
 }
+
+/** One address a line; blank lines are ignored (behaviour 5.8). */
+export const parsePictures = (typed: string) => typed.split('\n').flatMap((line) => line.trim() || []);
 
 /** Splits at commas and trims; empty entries are ignored (behaviour 5.3). */
 export function parseCategories(typed: string): string[] {

@@ -1,6 +1,7 @@
 import { array, mixed, number, object, string, type InferType } from 'yup';
 import { listFields } from '@/contract/listRules';
-import { isNo, NO, parseCategories } from './project';
+import { isNo, NO, parseCategories, parsePictures } from './project';
+import { isNestedTooDeeply } from '@/contract/markdown';
 import { longest, text } from '@/contract/rules';
 import { isSitePath, isWebAddress } from '@/contract/webAddress';
 
@@ -21,10 +22,12 @@ const addressOrNo = (label: string, isAddress = isWebAddress) =>
       (value) => !value || value === NO || isAddress(value),
     );
 
+const isPictureAddress = (value: string) => isWebAddress(value) || isSitePath(value);
+
 const fields = {
   title: text('Title', longest.title).required(required),
   description: text('Description', longest.text).required(required),
-  imageURL: addressOrNo('Image URL', (value) => isWebAddress(value) || isSitePath(value)),
+  imageURL: addressOrNo('Image URL', isPictureAddress),
   liveLink: addressOrNo('Live Link'),
   sourceCode: addressOrNo('Source Code'),
   responsive: text('Responsive', Infinity)
@@ -50,9 +53,17 @@ const fields = {
       params: { choices: DEVICES },
       test: (value) => !value || DEVICES.includes(value),
     }),
+  caseStudy: text('Case Study', longest.caseStudy).test(
+    'nesting',
+    'Case Study is nested too deeply',
+    (value) => !value || value.length > longest.caseStudy || !isNestedTooDeeply(value),
+  ),
 };
 
 const MAX_CATEGORIES = 20;
+const MAX_PICTURES = 8;
+const tooManyPictures = 'Pictures is too long';
+const notPictures = 'Pictures must be web addresses';
 
 /** POST /api/admin/projects/add. */
 export const projectRules = object({
@@ -77,6 +88,16 @@ export const projectRules = object({
       'not empty',
       'Category is required',
       (value) => !value || value.some((entry) => typeof entry !== 'string' || entry.trim() !== ''),
+    ),
+  pictures: array()
+    .strict()
+    .typeError('Pictures must be a list')
+    .nonNullable('Pictures must be a list')
+    .max(MAX_PICTURES, tooManyPictures)
+    .of(
+      text('Pictures', longest.url)
+        .defined()
+        .test('web address', notPictures, (value) => isPictureAddress(value)),
     ),
 });
 export type NewProject = InferType<typeof projectRules>;
@@ -105,4 +126,9 @@ export const projectFormRules = object({
         parseCategories(value).length <= MAX_CATEGORIES &&
         parseCategories(value).every((entry) => entry.length <= longest.name),
     ),
+  pictures: string()
+    .label('Pictures')
+    .default('')
+    .test('few', tooManyPictures, (value) => parsePictures(value).length <= MAX_PICTURES)
+    .test('web addresses', notPictures, (value) => parsePictures(value).every(isPictureAddress)),
 });

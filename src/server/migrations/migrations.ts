@@ -16,6 +16,7 @@ import { emailProof } from './014-email-proof';
 import { adminLinks } from './015-admin-links';
 import { deskCopies } from './016-desk-copies';
 import { visitors } from './017-visitors';
+import { caseStudies } from './018-case-studies';
 
 /** Every migration in order. Only add to it: a migration that has run is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '015-admin-links': adminLinks,
   '016-desk-copies': deskCopies,
   '017-visitors': visitors,
+  '018-case-studies': caseStudies,
 };

@@ -102,12 +102,17 @@ test('a body is described by the rules that validate it', () => {
   });
   expect(bodyOf(endpoints.contact(), 'post')?.properties.phone).toMatchObject({ pattern: '^\\d{10}$' });
   const project = bodyOf(endpoints.addProject(), 'post');
-  expect(project?.required?.toSorted()).toEqual(Object.keys(project?.properties ?? {}).toSorted());
+  const optional = ['caseStudy', 'pictures'];
+  expect([...(project?.required ?? []), ...optional].sort()).toEqual(
+    Object.keys(project?.properties ?? {}).sort(),
+  );
   expect(project?.properties).toMatchObject({
     id: { type: 'integer', minimum: 1 },
     category: { type: 'array', minItems: 1, maxItems: 20, items: { type: 'string', maxLength: 100 } },
     responsive: { enum: ['YES', 'NO'] },
     betterUI: { enum: ['PC', 'Mobile'] },
+    caseStudy: { type: 'string', maxLength: 20_000 },
+    pictures: { type: 'array', maxItems: 8, items: { type: 'string', maxLength: 2048 } },
   });
   const profile = bodyOf(endpoints.editProfile(), 'patch');
   expect(profile).not.toHaveProperty('required');

@@ -6,7 +6,7 @@ import { MESSAGE_STATUSES, type MessageCounts } from '@/contract/messages/messag
 import type { DayCounts, Overview, VisitSource } from '@/contract/overview';
 import { deskCopy } from '@/contract/studentData/deskCopy';
 import type { Photo } from '@/contract/users/photo';
-import type { DeletedProject, Project } from '@/contract/projects/project';
+import type { DeletedProject, FullProject, Project } from '@/contract/projects/project';
 import type { ListedSession } from '@/contract/auth/session';
 import type { User, UserForAdmin } from '@/contract/users/user';
 import type { JsonSchema } from './schemas';
@@ -48,6 +48,11 @@ const project = {
   betterUI: { enum: ['PC', 'Mobile'] },
 };
 
+const fullProject: JsonSchema<FullProject> = {
+  ...record<Project>(project),
+  properties: { ...project, caseStudy: text, pictures: listOf(text) },
+};
+
 /** The resources of the API, under their names in the document. */
 export const resources = {
   User: record<User>({ ...user, passkey: text }),
@@ -55,6 +60,7 @@ export const resources = {
   Message: record<Message>(message),
   DeletedMessage: record<DeletedMessage>({ ...message, deletedAt: time }),
   Project: record<Project>(project),
+  FullProject: fullProject,
   DeletedProject: record<DeletedProject>({ ...project, deletedAt: time }),
   Session: record<ListedSession>({
     ...texts('_id', 'device'),
@@ -92,8 +98,8 @@ export const responses = {
   ),
   visits: record<{ totalVisits: number }>({ totalVisits: number }),
   projects: listOf(ref('Project')),
-  project: ref('Project'),
-  storedProject: record<{ msg: string; project: Project }>({ msg: text, project: ref('Project') }),
+  project: ref('FullProject'),
+  storedProject: record<{ msg: string; project: FullProject }>({ msg: text, project: ref('FullProject') }),
   deletedProjects: listOf(ref('DeletedProject')),
   overview: record<Overview>({
     users: number,

@@ -1,8 +1,8 @@
 import { endpoints } from '@/contract/endpoints';
-import { PRERENDERED_PROJECTS, type ServerRenderedPage, type PrerenderedPage } from '@/contract/pages/pages';
+import { RENDERED_DATA, type ServerRenderedPage, type PrerenderedPage } from '@/contract/pages/pages';
 import { isNo, type Project } from '@/contract/projects/project';
 import { projectPath } from '@/contract/projects/projectAddress';
-import type { RenderedPage } from '@/contract/pages/renderedPage';
+import type { RenderedData, RenderedPage } from '@/contract/pages/renderedPage';
 import { isSitePath } from '@/contract/webAddress';
 import { site } from '@/site';
 
@@ -102,14 +102,12 @@ type PageParts = {
   /** The query that the page was rendered with. */
   query?: string;
   siteUrl: string;
-  /** The projects that the page was rendered with. */
-  projects?: readonly Project[];
-  /** The one that a project's page shows. */
-  project?: Project;
+  data?: RenderedData;
 };
 
 /** What belongs to the head of single pages. */
-function headOf({ name, siteUrl, projects, project }: PageParts) {
+function headOf({ name, siteUrl, data }: PageParts) {
+  const { projects, project } = data ?? {};
   if (project) return structured(creativeWork(project, siteUrl), person(siteUrl));
   if (name === 'home') return structured(website(siteUrl), person(siteUrl));
   if (name === 'projects' && projects) return structured(collection(projects, siteUrl), person(siteUrl));
@@ -138,7 +136,8 @@ export const frameHtml = (shell: string, { html, styles }: RenderedPage) =>
 
 /** The shell with the content, styles and metadata of a page. */
 export function pageHtml(parts: PageParts) {
-  const { shell, name, page, scripts, query, siteUrl, projects, project } = parts;
+  const { shell, name, page, scripts, query, siteUrl, data } = parts;
+  const { project } = data ?? {};
   const title = escaped(`${project?.title ?? page.title} · ${site.brand}`);
   const description = escaped(project ? shortened(project.description) : page.description);
   const path = project ? projectPath(project) : PATHS[name];
@@ -147,9 +146,7 @@ export function pageHtml(parts: PageParts) {
       ? ''
       : `<link rel="canonical" href="${siteUrl}${path}" /><meta property="og:url" content="${siteUrl}${path}" />`;
   const head = [canonical, page.styles, headOf(parts), ...scripts.map(preloadScript)].join('');
-  const data = projects
-    ? `<script id="${PRERENDERED_PROJECTS}" type="application/json">${asJson(projects)}</script>`
-    : '';
+  const json = data ? `<script id="${RENDERED_DATA}" type="application/json">${asJson(data)}</script>` : '';
   const queryAttribute = query ? ` data-query="${escaped(query)}"` : '';
   const picture = escaped((project && pictureOf(project, siteUrl)) ?? `${siteUrl}/og.png`);
   return (
@@ -160,9 +157,9 @@ export function pageHtml(parts: PageParts) {
       meta('property="og:description"', description),
       meta('property="og:image"', picture),
       // A rendered page can be read without code.
-      ...(projects ? [[/<noscript>[^<]*<\/noscript>/, ''] as const] : []),
+      ...(data ? [[/<noscript>[^<]*<\/noscript>/, ''] as const] : []),
       [/<\/head>/, `${head}</head>`],
-      [EMPTY_ROOT, `<div id="root" data-page="${name}"${queryAttribute}>${page.html}</div>${data}`],
+      [EMPTY_ROOT, `<div id="root" data-page="${name}"${queryAttribute}>${page.html}</div>${json}`],
     ] as const
   ).reduce(replaceOnce, shell.replaceAll(DEFERRED, LATE));
 }

@@ -34,9 +34,8 @@ const gated = exampleProject({
 });
 
 const projectsIn = (html: string) => {
-  const [, json] =
-    /<script id="prerendered-projects" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
-  return json === undefined ? undefined : (JSON.parse(json) as Project[]);
+  const [, json] = /<script id="rendered-data" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
+  return json === undefined ? undefined : (JSON.parse(json) as { projects: Project[] }).projects;
 };
 const structuredIn = (html: string) => {
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
@@ -241,6 +240,39 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await widthAt('/projects/9-lamp')).toBe(1600);
   });
 
+  test('a case study and eight pictures arrive with the page of their project, and can be read without code', async () => {
+    const caseStudy = [
+      '# Why <i>this</i>',
+      '',
+      '* one\n* two [link](https://example.com/a) [own](/Contact) [bad](javascript:alert(1)) [pdf](/resume.pdf)',
+      '',
+      '<script>alert(1)</script>',
+      '',
+      '![A lamp](/lamp.png) and `code`',
+    ].join('\n');
+    const pictures = Array.from({ length: 8 }, (_, index) => `https://example.com/${index}.png`);
+    await addProjects(
+      admin,
+      [exampleProject({ id: 12, title: 'Lamp', caseStudy, pictures })],
+      fresh.site.ask,
+    );
+    const { text } = await fresh.site.ask('/projects/12-lamp');
+    const [, html = ''] = /<div id="root"[^>]*>(.*)<script id="rendered-data"/s.exec(text) ?? [];
+    expect(html).toContain('<h2>Why &lt;i&gt;this&lt;/i&gt;</h2>');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).not.toMatch(/href="javascript|<script|<i>/);
+    expect(html).toMatch(/<a href="https:\/\/example.com\/a" target="_blank" rel="noopener noreferrer">link/);
+    expect(html).toMatch(/<a href="\/Contact"[^>]*>own<\/a>/);
+    expect(html).toContain('<a href="/resume.pdf">pdf</a>');
+    expect(html).toMatch(/<img[^>]* src="\/lamp.png" alt="A lamp"[^>]* loading="lazy"/);
+    for (const src of pictures)
+      expect(html).toMatch(new RegExp(`<img[^>]* src="${src}"[^>]* loading="lazy"`));
+    expect(html.match(/loading="eager"/g)).toHaveLength(1);
+    expect(html).toMatch(/Next project<\/span><b>Clock</);
+    expect(html).not.toContain('Previous project');
+    expect((await fresh.site.ask('/projects')).text).not.toContain('lamp.png');
+  });
+
   test('if the database has been away from the start, a page is shown that asks for the projects itself', async () => {
     await fresh.site.database.close();
     for (const url of ['/', '/projects', '/projects/7']) {
@@ -274,7 +306,7 @@ describe('what has been rendered is kept', () => {
   const renderAt = renderPages(
     { shell, renderer },
     {
-      projects: { revision: async () => 1, list: async () => list },
+      projects: { revision: async () => 1, listFull: async () => list },
       siteUrl: ORIGIN,
       log: pino({ level: 'silent' }),
     },
@@ -313,7 +345,7 @@ test('projects of former revisions are not kept in memory', async () => {
     {
       projects: {
         revision: async () => rendered.length,
-        list: async () => {
+        listFull: async () => {
           const project = { _id: 'only', ...exampleProject({ title: `Revision ${rendered.length}` }) };
           rendered.push(new WeakRef(project));
           return [project];

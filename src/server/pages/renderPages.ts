@@ -7,9 +7,10 @@ import {
   type ServerRenderedPage,
   type PageName,
 } from '@/contract/pages/pages';
-import type { Project } from '@/contract/projects/project';
+import type { FullProject, Project } from '@/contract/projects/project';
 import { projectAt, projectPath } from '@/contract/projects/projectAddress';
 import { caching, etagOf } from '@/server/http/caching';
+import type { RenderedData } from '@/contract/pages/renderedPage';
 import { contentPolicy } from '@/server/http/securityHeaders';
 import { inlineHashes, PAGE_TYPE, type Site, type SiteFile } from '@/server/siteFiles';
 import { pageHtml } from './pageHtml';
@@ -25,7 +26,10 @@ const MOST_KEPT = 50;
 /** A visitor waits so long for a database that does not answer. */
 const MAX_WAIT_MS = 1_000;
 
-type Projects = { revision: () => Promise<number>; list: () => Promise<Project[]> };
+type Projects = {
+  revision: () => Promise<number>;
+  listFull: () => Promise<FullProject[]>;
+};
 
 /** A rendered page with the policy of its own inline scripts and styles. */
 export type RenderedFile = SiteFile & { contentPolicy: string };
@@ -54,6 +58,8 @@ async function inTime<Result>(promise: Promise<Result>): Promise<Result> {
 const isServerRendered = (page: PageName): page is ServerRenderedPage =>
   (serverRenderedPages as readonly PageName[]).includes(page);
 
+const asListed = ({ caseStudy, pictures, ...project }: FullProject): Project => project;
+
 async function fileOf(text: string, type: string): Promise<SiteFile> {
   const body = Buffer.from(text);
   const [br, gzipped] = await Promise.all([
@@ -77,12 +83,19 @@ export function renderPages(
   { shell, renderer }: Required<Pick<Site, 'shell' | 'renderer'>>,
   { projects, siteUrl, log }: { projects: Projects; siteUrl: string; log: FastifyBaseLogger },
 ): RenderAt {
-  let kept = { revision: NaN, list: [] as Project[], files: new Map<string, Promise<SiteFile>>() };
+  let kept = {
+    revision: NaN,
+    full: [] as FullProject[],
+    list: [] as Project[],
+    files: new Map<string, Promise<SiteFile>>(),
+  };
 
   async function current() {
     // Read before the list: a write in between makes the pages look older than they are, never newer.
     const revision = await projects.revision();
-    if (revision !== kept.revision) kept = { revision, list: await projects.list(), files: new Map() };
+    if (revision === kept.revision) return kept;
+    const full = await projects.listFull();
+    kept = { revision, full, list: full.map(asListed), files: new Map() };
     return kept;
   }
 
@@ -110,11 +123,11 @@ export function renderPages(
     return file;
   }
 
-  type Shown = { name: ServerRenderedPage; query?: string; project?: Project };
-  async function drawPage(shown: Shown, address: string, projects: Project[]) {
-    const page = await renderer.renderPage(shown.name, address, projects);
+  type Shown = { name: ServerRenderedPage; query?: string; data: RenderedData };
+  async function drawPage(shown: Shown, address: string) {
+    const page = await renderer.renderPage(shown.name, address, shown.data);
     const scripts = renderer.scripts[shown.name];
-    const html = pageHtml({ ...shown, shell, page, scripts, siteUrl, projects });
+    const html = pageHtml({ ...shown, shell, page, scripts, siteUrl });
     return {
       ...(await fileOf(html, PAGE_TYPE)),
       // It is served only where the API is, so it calls no other origin.
@@ -135,12 +148,16 @@ export function renderPages(
       if (name !== 'project') {
         const query = name === 'projects' ? renderer.pickFilters(search) : '';
         const address = prerenderedPath(name) + (query && `?${query}`);
-        return await renderOnce(now, address, () => drawPage({ name, query }, address, now.list));
+        return await renderOnce(now, address, () =>
+          drawPage({ name, query, data: { projects: now.list } }, address),
+        );
       }
-      const project = projectAt(path.split('/')[2] ?? '', now.list);
+      const project = projectAt(path.split('/')[2] ?? '', now.full);
       if (!project) return 'unknown';
       const address = projectPath(project);
-      return await renderOnce(now, address, () => drawPage({ name, project }, address, now.list));
+      return await renderOnce(now, address, () =>
+        drawPage({ name, data: { projects: now.list, project } }, address),
+      );
     } catch (err) {
       log.warn({ err }, 'page not rendered');
       return undefined;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints, TOTAL_COUNT } from '@/contract/endpoints';
 import { isPartial } from '@/contract/listRules';
-import type { Project } from '@/contract/projects/project';
+import type { FullProject } from '@/contract/projects/project';
 import { projectChangeRules, projectQueryRules, projectRules } from '@/contract/projects/projectRules';
 import { isUniqueViolation } from '@/server/engines/failures';
 import { responses } from '@/server/openapi/responses';
@@ -11,6 +11,9 @@ import { found, HttpError } from '@/server/http/httpError';
 import { idParams, type Routes } from '@/server/plugins/validation';
 import { MissingPicture } from '@/server/tables/pictures';
 import { keepUntilWritten } from '@/server/tables/revision';
+
+/** A case study of 20,000 characters in any script, with the other fields. */
+const MAX_PROJECT_BYTES = 256 * 1024;
 
 /** The gallery that everyone sees, and what an admin does with it. */
 export const projectRoutes: Routes = async (api, { projects, now }) => {
@@ -38,6 +41,18 @@ export const projectRoutes: Routes = async (api, { projects, now }) => {
     return reply.type('application/json; charset=utf-8').send(body);
   }
 
+  function sendOne(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    row: FullProject | undefined,
+    cacheControl: string,
+  ) {
+    const project = found(row);
+    const etag = tagOf(project);
+    reply.header('cache-control', cacheControl).header('etag', etag);
+    return isFresh(request, etag) ? reply.code(304).send() : project;
+  }
+
   api.get(
     endpoints.projects(),
     {
@@ -48,6 +63,20 @@ export const projectRoutes: Routes = async (api, { projects, now }) => {
       },
     },
     (request, reply) => sendList(request, reply, caching.revalidated),
+  );
+
+  api.get(
+    endpoints.fullProject(':id'),
+    {
+      config: { audience: 'public', errors: [404], isTagged: true },
+      schema: {
+        summary: 'Shows a project, named by its id, with its case study and further pictures',
+        params: idParams,
+        response: { 200: responses.project, 304: responses.nothing },
+      },
+    },
+    async (request, reply) =>
+      sendOne(request, reply, await projects.findByNumber(numberOf(request.params.id)), caching.revalidated),
   );
 
   api.get(
@@ -78,22 +107,19 @@ export const projectRoutes: Routes = async (api, { projects, now }) => {
         response: { 200: responses.project, 304: responses.nothing },
       },
     },
-    async (request, reply) => {
-      const project = found(await projects.find(request.params.id));
-      const etag = tagOf(project);
-      reply.header('cache-control', caching.revalidatedPrivate).header('etag', etag);
-      return isFresh(request, etag) ? reply.code(304).send() : project;
-    },
+    async (request, reply) =>
+      sendOne(request, reply, await projects.find(request.params.id), caching.revalidatedPrivate),
   );
 
   api.post(
     endpoints.addProject(),
     {
       config: { audience: 'admin', errors: [409] },
+      bodyLimit: MAX_PROJECT_BYTES,
       schema: { summary: 'Adds a project', body: projectRules, response: { 201: responses.storedProject } },
     },
     async (request, reply) => {
-      const project = await projects.add(request.body);
+      const project = await projects.add(request.body, now().getTime());
       return reply.code(201).send({ msg: 'Project added successfully', project });
     },
   );
@@ -102,6 +128,7 @@ export const projectRoutes: Routes = async (api, { projects, now }) => {
     adminEndpoints.updateProject(':id'),
     {
       config: { audience: 'admin', errors: [404, 409], isTagged: true },
+      bodyLimit: MAX_PROJECT_BYTES,
       schema: {
         summary: 'Changes a project, named by its _id: a field that is not sent stays',
         params: idParams,
@@ -110,8 +137,8 @@ export const projectRoutes: Routes = async (api, { projects, now }) => {
       },
     },
     async (request, reply) => {
-      const isExpected = (project: Project) => isMeant(request, tagOf(project));
-      const changed = await projects.change(request.params.id, request.body, isExpected);
+      const isExpected = (project: FullProject) => isMeant(request, tagOf(project));
+      const changed = await projects.change(request.params.id, request.body, isExpected, now().getTime());
       const { before, after } = found(changed);
       reply.header('etag', tagOf(after ?? before));
       if (!after)
@@ -168,4 +195,8 @@ export const projectRoutes: Routes = async (api, { projects, now }) => {
   );
 };
 
-const tagOf = (project: Project) => etagOf(Buffer.from(JSON.stringify(project)));
+/** Other texts, `07` among them, are no project's number. */
+const numberOf = (id: string) =>
+  Number.isSafeInteger(Number(id)) && String(Number(id)) === id ? Number(id) : -1;
+
+const tagOf = (project: FullProject) => etagOf(Buffer.from(JSON.stringify(project)));

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
-import { parsePicturePath, picturePath } from '@/contract/projects/picture';
+import { parsePicturePath, picturePath, picturePathsIn } from '@/contract/projects/picture';
 import { inTransaction, type Database } from '@/server/database';
 import { newId } from './ids';
 import { keptSince } from './lists';
@@ -15,27 +15,36 @@ type PictureSize = { width: number; bytes: Buffer };
 const sizeOf = (db: Kysely<Tables>, { id, width }: { id: string; width: number }) =>
   db.selectFrom('picture_sizes').where('picture_id', '=', id).where('width', '=', width);
 
-/** Keeps a picture as long as a project names it. */
-export async function usePicture(trx: Transaction<Tables>, imageUrl: string) {
-  const picture = parsePicturePath(imageUrl);
-  if (!picture) return;
-  const used = await trx
-    .updateTable('pictures')
-    .set({ is_used: 1 })
-    .where('id', 'in', sizeOf(trx, picture).select('picture_id'))
-    .executeTakeFirst();
-  if (used.numUpdatedRows === 0n) throw new MissingPicture(imageUrl);
+/**
+ * Notes that these texts of a project name their pictures, or did until now. Where one of `texts` names a picture that is
+ * gone, this throws.
+ */
+export async function keepPictures(
+  trx: Transaction<Tables>,
+  texts: readonly string[],
+  now: number,
+  before: readonly string[] = [],
+) {
+  const pathsBefore = before.flatMap(picturePathsIn);
+  for (const path of new Set([...texts.flatMap(picturePathsIn), ...pathsBefore])) {
+    const picture = parsePicturePath(path);
+    if (!picture) continue;
+    const { numUpdatedRows } = await trx
+      .updateTable('pictures')
+      .set({ named_at: now })
+      .where('id', 'in', sizeOf(trx, picture).select('picture_id'))
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n && !pathsBefore.includes(path)) throw new MissingPicture(path);
+  }
 }
 
 // The underscore of an id matches any character: at worst a picture is kept for too long.
 const isUnnamed = sql<SqlBool>`
-  not exists (select 1 from projects where projects.image_url like '%' || pictures.id || '%')
+  not exists (
+    select 1 from projects
+    where projects.image_url || projects.pictures || projects.case_study like '%' || pictures.id || '%'
+  )
 `;
-
-/** Deletes those that no project names any more; deleted projects that can be restored count as well. */
-export async function deleteUnnamedPictures(trx: Transaction<Tables>) {
-  await trx.deleteFrom('pictures').where('is_used', '=', 1).where(isUnnamed).execute();
-}
 
 /** Pictures of projects, kept in the database. */
 export function picturesTable(database: Database) {
@@ -45,7 +54,7 @@ export function picturesTable(database: Database) {
     async add(sizes: readonly PictureSize[], now: number) {
       const id = newId();
       await inTransaction(database, async (trx) => {
-        await trx.insertInto('pictures').values({ id, created_at: now, is_used: 0 }).execute();
+        await trx.insertInto('pictures').values({ id, named_at: now }).execute();
         await trx
           .insertInto('picture_sizes')
           .values(sizes.map((size) => ({ picture_id: id, ...size })))
@@ -62,13 +71,9 @@ export function picturesTable(database: Database) {
       return row && Buffer.from(row.bytes);
     },
 
-    /** Deletes uploads that no project has named for a long time. */
+    /** Deletes those that no project has named for a long time; deleted projects that can be restored count as well. */
     async deleteExpired(now: number) {
-      await kysely
-        .deleteFrom('pictures')
-        .where('created_at', '<=', keptSince(now))
-        .where(isUnnamed)
-        .execute();
+      await kysely.deleteFrom('pictures').where('named_at', '<=', keptSince(now)).where(isUnnamed).execute();
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { Expression, Insertable, Kysely, SqlBool } from 'kysely';
-import type { DeletedProject, Project } from '@/contract/projects/project';
+import type { DeletedProject, FullProject, Project } from '@/contract/projects/project';
 import type { NewProject, ProjectChange, ProjectQuery } from '@/contract/projects/projectRules';
 import type { Database } from '@/server/database';
 import { isId, newId } from './ids';
 import { canBeRestored, isExpired, isNotDeleted, isoTime, pageOf } from './lists';
-import { deleteUnnamedPictures, usePicture } from './pictures';
+import { keepPictures } from './pictures';
 import { revisionOf } from './revision';
 import type { Tables } from './schema';
 import { searchText, searchWords } from './searchText';
@@ -22,13 +22,39 @@ const COLUMNS = [
   'better_ui as betterUI',
 ] as const;
 
-const toProject = (row: Omit<Project, 'category'> & { category: string }): Project => ({
-  ...row,
-  category: JSON.parse(row.category) as string[],
-});
+const FULL_COLUMNS = [...COLUMNS, 'case_study as caseStudy', 'pictures'] as const;
+
+type Row = Omit<Project, 'category'> & { category: string };
+const toProject = (row: Row): Project => ({ ...row, category: JSON.parse(row.category) as string[] });
+
+function toFullProject({
+  caseStudy,
+  pictures,
+  ...row
+}: Row & { caseStudy: string; pictures: string }): FullProject {
+  const list = JSON.parse(pictures) as string[];
+  return { ...toProject(row), ...(caseStudy && { caseStudy }), ...(list.length > 0 && { pictures: list }) };
+}
+
+/** What may name uploaded pictures. */
+const textsOf = ({ imageURL, caseStudy = '', pictures = [] }: Partial<FullProject>) => [
+  imageURL ?? '',
+  caseStudy,
+  ...pictures,
+];
 
 /** The columns of the fields that were sent: Kysely leaves out what is undefined. */
-const toColumns = ({ id, imageURL, category, liveLink, sourceCode, betterUI, ...same }: ProjectChange) => ({
+const toColumns = ({
+  id,
+  imageURL,
+  category,
+  liveLink,
+  sourceCode,
+  betterUI,
+  caseStudy,
+  pictures,
+  ...same
+}: ProjectChange) => ({
   ...same,
   number: id,
   image_url: imageURL,
@@ -36,6 +62,8 @@ const toColumns = ({ id, imageURL, category, liveLink, sourceCode, betterUI, ...
   live_link: liveLink,
   source_code: sourceCode,
   better_ui: betterUI,
+  case_study: caseStudy,
+  pictures: pictures && JSON.stringify(pictures),
 });
 
 /** In one order on every machine. */
@@ -53,12 +81,13 @@ export function projectsTable(database: Database) {
   const projects = (where: Expression<SqlBool>, db: Kysely<Tables> = kysely) =>
     db.selectFrom('projects').select(COLUMNS).where(where);
 
-  const rowOf = async (id: string, ...where: Parameters<typeof projects>) =>
-    isId(id)
-      ? projects(...where)
-          .where('id', '=', id)
-          .executeTakeFirst()
-      : undefined;
+  const fullProjects = (db: Kysely<Tables> = kysely) =>
+    db.selectFrom('projects').select(FULL_COLUMNS).where(isNotDeleted);
+
+  async function find(id: string, db?: Kysely<Tables>) {
+    const row = isId(id) && (await fullProjects(db).where('id', '=', id).executeTakeFirst());
+    return row ? toFullProject(row) : undefined;
+  }
 
   /** Deletes or restores a project, if the condition is true for it. */
   const mark = async (where: Expression<SqlBool>, id: string, deleted_at: number | null) =>
@@ -98,38 +127,43 @@ export function projectsTable(database: Database) {
       return { rows: found.slice(offset, offset + limit), total: found.length };
     },
 
-    add: (project: NewProject): Promise<Project> =>
+    add: (project: NewProject, now: number): Promise<FullProject> =>
       revision.write(async (trx) => {
-        await usePicture(trx, project.imageURL);
+        await keepPictures(trx, textsOf(project), now);
         const row = { ...toColumns(project), id: newId() } as Insertable<Tables['projects']>;
-        return toProject(
-          await trx.insertInto('projects').values(row).returning(COLUMNS).executeTakeFirstOrThrow(),
+        return toFullProject(
+          await trx.insertInto('projects').values(row).returning(FULL_COLUMNS).executeTakeFirstOrThrow(),
         );
       }),
 
-    async find(id: string): Promise<Project | undefined> {
-      const row = await rowOf(id, isNotDeleted);
-      return row && toProject(row);
+    find: (id: string) => find(id),
+
+    async findByNumber(number: number) {
+      const row = await fullProjects().where('number', '=', number).executeTakeFirst();
+      return row && toFullProject(row);
+    },
+
+    /** With what only their own pages show, the latest first. */
+    async listFull() {
+      const rows = await fullProjects().orderBy('number', 'desc').execute();
+      return rows.map(toFullProject);
     },
 
     /** The project before and after, unless it is another one than expected: then it stays. */
-    change: (id: string, change: ProjectChange, isExpected: (project: Project) => boolean) =>
+    change: (id: string, change: ProjectChange, isExpected: (project: FullProject) => boolean, now: number) =>
       revision.write(async (trx) => {
-        const row = await rowOf(id, isNotDeleted, trx);
-        if (!row) return undefined;
-        const before = toProject(row);
+        const before = await find(id, trx);
+        if (!before) return undefined;
         if (!isExpected(before)) return { before, after: undefined };
         if (Object.keys(change).length === 0) return { before, after: before };
-        if (change.imageURL !== undefined && change.imageURL !== before.imageURL)
-          await usePicture(trx, change.imageURL);
+        await keepPictures(trx, textsOf(change), now, textsOf(before));
         const after = await trx
           .updateTable('projects')
           .set(toColumns(change))
           .where('id', '=', id)
-          .returning(COLUMNS)
+          .returning(FULL_COLUMNS)
           .executeTakeFirstOrThrow();
-        await deleteUnnamedPictures(trx);
-        return { before, after: toProject(after) };
+        return { before, after: toFullProject(after) };
       }),
 
     /** False if there is no such project. */
@@ -148,13 +182,9 @@ export function projectsTable(database: Database) {
     /** False if it is not deleted, or no longer kept. */
     restore: (id: string, now: number) => mark(canBeRestored(now), id, null),
 
-    /** Deletes those that can no longer be restored for good, with their pictures. */
+    /** Deletes those that can no longer be restored for good. */
     async deleteExpired(now: number) {
-      if (!(await projects(isExpired(now)).limit(1).executeTakeFirst())) return;
-      await revision.write(async (trx) => {
-        await trx.deleteFrom('projects').where(isExpired(now)).execute();
-        await deleteUnnamedPictures(trx);
-      });
+      await kysely.deleteFrom('projects').where(isExpired(now)).execute();
     },
   };
 }

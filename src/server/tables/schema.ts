@@ -79,15 +79,18 @@ export type Tables = {
     source_code: string;
     responsive: string;
     better_ui: string;
+    /** Markdown, or empty. */
+    case_study: Generated<string>;
+    /** A JSON list of addresses. */
+    pictures: Generated<string>;
     /** Set while it can be restored; other calls do not see it then. */
     deleted_at: number | null;
   };
   /** Uploaded pictures of projects. */
   pictures: {
     id: string;
-    created_at: number;
-    /** Whether a project has named it. */
-    is_used: number;
+    /** When it was uploaded, or last written into a project or out of one. */
+    named_at: number;
   };
   picture_sizes: {
     picture_id: string;

@@ -36,7 +36,7 @@ export function ItemFields({ today, todayHint, children }: Props) {
         {...days}
       />
       {children}
-      <TextField name="note" label={labels.note} multiline autoComplete="off" />
+      <TextField name="note" label={labels.note} rows={5} autoComplete="off" />
       {/* Not of the type `url`, for which `example.org` is invalid. */}
       <TextField
         name="link"

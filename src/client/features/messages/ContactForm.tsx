@@ -63,7 +63,7 @@ export function ContactForm() {
             autoComplete="tel-national"
             hint={messagesText.phoneHint}
           />
-          <TextField name="message" label={labels.message} multiline />
+          <TextField name="message" label={labels.message} rows={5} />
           {/* A honeypot: only bots fill this in. */}
           <VisuallyHidden aria-hidden="true">
             <Field name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />

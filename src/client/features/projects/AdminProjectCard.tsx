@@ -6,7 +6,7 @@ import { shadow, space } from '@/client/design/tokens';
 import { LinkButton } from '@/client/ui/Button';
 import { card, Muted, Row } from '@/client/ui/layout';
 import { adminProjectsText } from './adminProjectsText';
-import { ProjectPicture } from './ProjectPicture';
+import { Picture } from '@/client/ui/Picture';
 import * as S from './ProjectCard.styles';
 import { Categories, ResponsiveChip } from './ProjectLinks';
 import { projectsText } from './projectsText';
@@ -27,7 +27,7 @@ export function AdminProjectCard({ project, actions }: Props) {
 
   return (
     <Frame>
-      <ProjectPicture src={imageURL} />
+      <Picture src={imageURL} />
       <S.FrontText>
         <h2>{title}</h2>
         <S.Description $lines={5}>{description}</S.Description>

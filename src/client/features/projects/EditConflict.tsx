@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { color, from, radius, space, type } from '@/client/design/tokens';
 import { Panel } from '@/client/ui/Notice';
 import { adminProjectsText } from './adminProjectsText';
-import { projectFields, type ProjectFields } from './projectFields';
+import { allFields, type ProjectFields } from './projectFields';
 
 const { conflict: text } = adminProjectsText;
 
@@ -41,7 +41,7 @@ export function EditConflict({ conflict }: { conflict: Conflict }) {
     >
       <h2 id={`${id}-title`}>{text.title}</h2>
       <p id={`${id}-lead`}>{text.lead}</p>
-      {projectFields
+      {allFields
         .filter(({ name }) => names.includes(name))
         .map(({ name, label }) => (
           <Field key={name} name={name} label={label} conflict={conflict} />

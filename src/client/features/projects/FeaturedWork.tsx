@@ -7,7 +7,7 @@ import { color, from, space, type } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
 import { ArrowRight } from '@/client/ui/icons';
 import { cardLink, clamped, Section } from '@/client/ui/layout';
-import { ProjectPicture } from './ProjectPicture';
+import { Picture } from '@/client/ui/Picture';
 import { useProjects } from './projectsApi';
 import { projectsText } from './projectsText';
 
@@ -32,7 +32,7 @@ export function FeaturedWork() {
         {featured.map((project) => (
           <li key={project._id}>
             <Card to={projectPath(project)}>
-              <ProjectPicture src={project.imageURL} sizes={SIZES} />
+              <Picture src={project.imageURL} sizes={SIZES} />
               <Text>
                 <h3>{project.title}</h3>
                 <p>{project.description}</p>

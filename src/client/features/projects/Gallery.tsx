@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
+import { endpoints } from '@/contract/endpoints';
 import { EmptyState, Fetched } from '@/client/ui/Fetched';
 import { VisuallyHidden } from '@/client/ui/layout';
 import { projectsIn, type View } from './galleryView';
@@ -16,7 +17,7 @@ export function Gallery({ view }: { view: View }) {
   const query = useProjects();
   const { data: projects } = query;
   useEffect(() => {
-    if (projects) void keepForOffline(projects);
+    if (projects) void keepForOffline(endpoints.projects(), projects);
   }, [projects]);
   // The search field updates before the cards.
   const shownView = useDeferredValue(view);

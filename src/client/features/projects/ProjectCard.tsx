@@ -5,7 +5,7 @@ import { ButtonLink, LinkButton } from '@/client/ui/Button';
 import { Turn } from '@/client/ui/icons';
 import * as S from './ProjectCard.styles';
 import { Categories, ProjectLinks, Suitability } from './ProjectLinks';
-import { ProjectPicture } from './ProjectPicture';
+import { Picture } from '@/client/ui/Picture';
 import { projectsText } from './projectsText';
 
 type Props = {
@@ -31,7 +31,7 @@ export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props
         />
         <S.Sides $isFlipped={isFlipped}>
           <S.Front aria-hidden={isFlipped}>
-            <ProjectPicture src={project.imageURL} isEager={isEager} />
+            <Picture src={project.imageURL} isEager={isEager} />
             <S.TurnSign>
               <Turn />
             </S.TurnSign>

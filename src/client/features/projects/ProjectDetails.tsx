@@ -7,7 +7,7 @@ import { copyText } from '@/client/lib/copyText';
 import { Button } from '@/client/ui/Button';
 import { Stack } from '@/client/ui/layout';
 import { Categories, ProjectLinks, Suitability } from './ProjectLinks';
-import { ProjectPicture } from './ProjectPicture';
+import { Picture } from '@/client/ui/Picture';
 import { projectsText } from './projectsText';
 
 const SIZES = '(min-width: 64rem) min(42rem, 58vw), calc(100vw - 2rem)';
@@ -29,7 +29,7 @@ export function ProjectDetails({ project }: { project: Project }) {
         <Categories names={category} />
       </Stack>
       <Frame>
-        <ProjectPicture src={imageURL} isEager sizes={SIZES} />
+        <Picture src={imageURL} isEager sizes={SIZES} />
       </Frame>
       <Side $gap="l">
         <Suitability project={project} />

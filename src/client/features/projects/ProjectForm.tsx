@@ -27,6 +27,7 @@ import {
   toProject,
   type ProjectFields,
 } from './projectFields';
+import { ProjectPageFields, ProjectPagePreview } from './ProjectPageFields';
 import { pictureLoads, usePicture } from './usePicture';
 
 type Props = {
@@ -80,8 +81,8 @@ function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' 
   );
 
   return (
-    <Columns>
-      <Surface as={Form} aria-label={label} noValidate>
+    <Columns as={Form} aria-label={label} noValidate>
+      <Surface>
         <Stack>
           <FormDraft name={draft} owner={owner} />
           {children}
@@ -113,13 +114,19 @@ function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' 
               )}
             </Fragment>
           ))}
+        </Stack>
+      </Surface>
+      <Preview typed={{ ...values, imageURL: picture.address }} />
+      <Surface>
+        <Stack>
+          <ProjectPageFields />
           <FormStatusLine />
           <SubmitButton busy={busy} disabled={Boolean(upload.preview)}>
             {submit}
           </SubmitButton>
         </Stack>
       </Surface>
-      <Preview typed={{ ...values, imageURL: picture.address }} />
+      <ProjectPagePreview />
     </Columns>
   );
 }

@@ -20,6 +20,8 @@ export const adminProjectsText = {
   foreignPictureMissing: 'This picture could not be loaded. You can submit it anyway.',
   choices: { list: 'Choices', showAll: 'Show the choices' },
   preview: 'Preview',
+  pagePreview: 'Preview of its page',
+  noCaseStudy: 'What you write under Case Study is shown here, and on the page of the project.',
   untitled: 'Your project',
   form: 'Add a project',
   editForm: 'Edit project',
@@ -44,6 +46,7 @@ export const adminProjectsText = {
   confirm: 'Delete',
   picture: {
     choose: 'Upload picture',
+    add: 'Add a picture',
     uploading: 'Uploading the picture',
     uploaded: 'The picture is uploaded. It is shown once the project is saved.',
   },

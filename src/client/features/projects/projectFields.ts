@@ -1,13 +1,13 @@
-import { parseCategories, type Project } from '@/contract/projects/project';
+import { parseCategories, parsePictures, type FullProject } from '@/contract/projects/project';
 import { DEVICES, projectFormRules, YES_OR_NO, type NewProject } from '@/contract/projects/projectRules';
 import { ALL, categories } from './galleryView';
 
-export type ProjectFields = Record<Exclude<keyof Project, '_id' | 'id'>, string>;
+export type ProjectFields = Record<Exclude<keyof FullProject, '_id' | 'id'>, string>;
 
 type FieldOfForm = {
   name: keyof ProjectFields;
   label: string;
-  multiline?: boolean;
+  rows?: number;
   inputMode?: 'url';
   hint?: string;
   /** What one chooses from; other texts are refused. */
@@ -22,7 +22,7 @@ const knownCategories = categories.filter((category) => category !== ALL);
 /** The fields of the project form. */
 export const projectFields: readonly FieldOfForm[] = [
   { name: 'title', label: 'Title' },
-  { name: 'description', label: 'Description', multiline: true },
+  { name: 'description', label: 'Description', rows: 5 },
   {
     name: 'imageURL',
     label: 'Image URL',
@@ -37,11 +37,33 @@ export const projectFields: readonly FieldOfForm[] = [
   { name: 'betterUI', label: 'Better UI', choices: DEVICES },
 ];
 
-export const blankFields = Object.fromEntries(projectFields.map(({ name }) => [name, ''])) as ProjectFields;
+/** The fields of what only the project's own page shows. */
+export const pageFields: readonly FieldOfForm[] = [
+  {
+    name: 'caseStudy',
+    label: 'Case Study',
+    rows: 20,
+    hint: 'Markdown: # for a heading, * for a list, ![what it shows](address) for a picture',
+  },
+  { name: 'pictures', label: 'Pictures', rows: 5, hint: 'Up to eight, one address a line' },
+];
 
-export const fieldsOf = ({ _id, id, category, ...fields }: Project): ProjectFields => ({
+export const allFields = [...projectFields, ...pageFields];
+
+export const blankFields = Object.fromEntries(allFields.map(({ name }) => [name, ''])) as ProjectFields;
+
+export const fieldsOf = ({
+  _id,
+  id,
+  category,
+  caseStudy = '',
+  pictures = [],
+  ...fields
+}: FullProject): ProjectFields => ({
   ...fields,
   category: category.join(', '),
+  caseStudy,
+  pictures: pictures.join('\n'),
 });
 
 /** What may be typed next in the field of the categories: each one, behind those that are there already. */
@@ -56,6 +78,10 @@ const asKnown = (entry: string) =>
 
 /** The request body of the form's values, without the id. */
 export function toProject(typed: ProjectFields): Omit<NewProject, 'id'> {
-  const { category, ...fields } = projectFormRules.cast(typed);
-  return { ...fields, category: [...new Set(parseCategories(category).map(asKnown))] };
+  const { category, pictures, ...fields } = projectFormRules.cast(typed);
+  return {
+    ...fields,
+    category: [...new Set(parseCategories(category).map(asKnown))],
+    pictures: parsePictures(pictures),
+  };
 }

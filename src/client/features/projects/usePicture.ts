@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isSitePath, isWebAddress } from '@/contract/webAddress';
 import { useDebounced } from '@/client/ui/useDebounced';
-import { pictureUrl } from './ProjectPicture';
+import { pictureUrl } from '@/client/ui/Picture';
 
 /** Nothing is loaded before typing pauses, because a part of an address may name another host. */
 const PAUSE_MS = 400;

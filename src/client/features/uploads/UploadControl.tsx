@@ -16,14 +16,16 @@ type Props = {
   picture?: ReactNode;
   /** Between the button and the progress. */
   children?: ReactNode;
+  /** Leaves what is dropped or pasted on the page to another control. */
+  isChosenOnly?: boolean;
 };
 
 /** Uploads a picture that is chosen, dropped or pasted, and shows the progress and the outcome. */
-export function UploadControl({ label, uploading, upload, picture, children }: Props) {
+export function UploadControl({ label, uploading, upload, picture, children, isChosenOnly = false }: Props) {
   const outcomeId = useId();
   const { preview, outcome, send, cancel } = upload;
   const percent = Math.round(upload.share * 100);
-  const isHovering = useIncomingFile(send);
+  const isHovering = useIncomingFile(isChosenOnly ? undefined : send);
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
@@ -50,7 +52,11 @@ export function UploadControl({ label, uploading, upload, picture, children }: P
         </Progress>
       )}
       <Outcome id={outcomeId}>
-        {outcome ? <StatusLine status={outcome} /> : <Muted>{uploadsText.hint}</Muted>}
+        {outcome ? (
+          <StatusLine status={outcome} />
+        ) : (
+          <Muted>{isChosenOnly ? uploadsText.size : uploadsText.hint}</Muted>
+        )}
       </Outcome>
     </Frame>
   );
@@ -62,14 +68,16 @@ const hasText = (data: DataTransfer | null) => data?.types.includes('text/plain'
 const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
 
 /** Calls back with a file that is pasted or dropped anywhere on the page. Returns whether one is dragged over it. */
-function useIncomingFile(onFile: (file: File) => void): boolean {
+function useIncomingFile(onFile?: (file: File) => void): boolean {
   const [isHovering, setIsHovering] = useState(false);
   const takeFirst = useEffectEvent((data: DataTransfer | null) => {
     const file = data?.files[0];
-    if (file) onFile(file);
+    if (file) onFile?.(file);
   });
 
+  const isOff = onFile === undefined;
   useEffect(() => {
+    if (isOff) return;
     // By default the browser leaves the page and opens the file.
     const hover = (event: DragEvent) => {
       if (!hasFiles(event.dataTransfer)) return;
@@ -94,7 +102,7 @@ function useIncomingFile(onFile: (file: File) => void): boolean {
     document.addEventListener('drop', drop, { signal });
     document.addEventListener('paste', paste, { signal });
     return () => listeners.abort();
-  }, []);
+  }, [isOff]);
 
   return isHovering;
 }

@@ -4,20 +4,23 @@ import { pictureSizes } from '@/contract/projects/picture';
 import { isNo } from '@/contract/projects/project';
 import { color, font } from '@/client/design/tokens';
 import { apiBaseUrl, onApi } from '@/client/lib/apiBaseUrl';
-import { projectsText } from './projectsText';
 
 type Props = {
   src: string;
+  /** What it shows, where the text around does not say it. */
+  alt?: string;
   isEager?: boolean;
   /** How wide it is rendered, as in HTML. */
   sizes?: string;
+  /** Shown whole, where a part of it would not do. */
+  isWhole?: boolean;
 };
 
 /** In columns of the page's width: one, two from a tablet's width, three from a desktop's. */
 const IN_COLUMNS = '(min-width: 64rem) min(23rem, 32vw), (min-width: 48rem) 47vw, calc(100vw - 2rem)';
 
 /**
- * The URL of a project's picture. Uploaded ones are on the API, which may have another origin than the site; where it
+ * The URL of a picture. Uploaded ones are on the API, which may have another origin than the site; where it
  * has not, the path stays as the server renders it.
  */
 export function pictureUrl(imageURL: string) {
@@ -25,10 +28,10 @@ export function pictureUrl(imageURL: string) {
   return apiBaseUrl() === window.location.origin ? imageURL : onApi(imageURL);
 }
 
-/** A project's picture; a placeholder where it cannot be loaded. */
-export function ProjectPicture({ src, isEager, sizes = IN_COLUMNS }: Props) {
+/** A picture in a frame of one shape, so that nothing moves when it arrives; a placeholder where it cannot be loaded. */
+export function Picture({ src, alt = '', isEager, sizes = IN_COLUMNS, isWhole = false }: Props) {
   const [failedSrc, setFailedSrc] = useState<string>();
-  if (!src || isNo(src) || failedSrc === src) return <Placeholder>{projectsText.noPicture}</Placeholder>;
+  if (!src || isNo(src) || failedSrc === src) return <Placeholder>{alt || 'No picture'}</Placeholder>;
   const srcSet = pictureSizes(src)
     .map(({ path, width }) => `${pictureUrl(path)} ${width}w`)
     .join(', ');
@@ -37,12 +40,13 @@ export function ProjectPicture({ src, isEager, sizes = IN_COLUMNS }: Props) {
     if (picture?.complete && picture.naturalWidth === 0) picture.decode().catch(() => setFailedSrc(src));
   };
   return (
-    <Picture
+    <Image
+      $isWhole={isWhole}
       ref={checkLoaded}
       // Before `src`: a browser that first got `src` would load both.
       {...(srcSet && { srcSet, sizes })}
       src={pictureUrl(src)}
-      alt=""
+      alt={alt}
       width={640}
       height={400}
       loading={isEager ? 'eager' : 'lazy'}
@@ -61,14 +65,14 @@ const frame = css`
   aspect-ratio: 16 / 10;
 `;
 
-const Picture = styled.img`
+const Image = styled.img<{ $isWhole: boolean }>`
   ${frame}
   height: auto;
-  object-fit: cover;
+  object-fit: ${({ $isWhole }) => ($isWhole ? 'contain' : 'cover')};
   background: ${color.sunken};
 `;
 
-const Placeholder = styled.div`
+const Placeholder = styled.span`
   ${frame}
   display: grid;
   place-items: center;

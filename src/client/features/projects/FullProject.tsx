@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+import type { Project } from '@/contract/projects/project';
+import { color, from, radius, space } from '@/client/design/tokens';
+import { Fetched } from '@/client/ui/Fetched';
+import { Stack } from '@/client/ui/layout';
+import { Markdown } from '@/client/ui/Markdown';
+import { Picture, pictureUrl } from '@/client/ui/Picture';
+import { useFullProject } from './projectsApi';
+import { projectsText } from './projectsText';
+
+const SIZES = '(min-width: 48rem) min(35rem, 47vw), calc(100vw - 2rem)';
+
+/** What only the page of a project shows: its case study and its further pictures (behaviour 5.8). */
+export function FullProject({ project: { id, title } }: { project: Project }) {
+  return (
+    <Fetched query={useFullProject(id)} failed={projectsText.restFailed} loader={<Awaited />}>
+      {({ caseStudy, pictures }) =>
+        (caseStudy || pictures) && (
+          <Stack as="section" $gap="xl" aria-label={projectsText.caseStudy}>
+            {caseStudy && <Markdown text={caseStudy} />}
+            {pictures && (
+              <Pictures aria-label={projectsText.pictures}>
+                {pictures.map((src, index) => (
+                  <li key={index}>
+                    <a href={pictureUrl(src)} target="_blank" rel="noopener noreferrer">
+                      <Picture
+                        src={src}
+                        alt={projectsText.pictureOf(title, index + 1)}
+                        sizes={SIZES}
+                        isWhole
+                      />
+                    </a>
+                  </li>
+                ))}
+              </Pictures>
+            )}
+          </Stack>
+        )
+      }
+    </Fetched>
+  );
+}
+
+/** Keeps the footer below the screen, so that it does not move when the case study arrives. */
+const Awaited = styled.div`
+  min-height: 60svh;
+`;
+
+const Pictures = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.l};
+
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  a {
+    display: block;
+    overflow: hidden;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.l};
+  }
+`;
