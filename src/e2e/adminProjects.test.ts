@@ -134,6 +134,44 @@ test(
   },
 );
 
+test(
+  'the owner writes a case study, sees it, and takes a mistake back',
+  { tag: '@journey' },
+  async ({ openPage, server: { ask, url }, admin }) => {
+    await addProjects(admin, [withTitle('Kite Map')], ask);
+    const page = await openPage('/admin/projects?search=kite', signedInAs(admin, url));
+    const edit = page.getByRole('link', { name: 'Edit project Kite Map' });
+    await edit.click();
+    await page.getByLabel('Case Study').fill('# The wind\n\nIt turns at **noon**. <b>Not HTML.</b>');
+    const beside = page.getByRole('region', { name: 'On its page' });
+    await expect(beside.getByRole('heading', { name: 'The wind' })).toBeVisible();
+    await expect(beside.getByText('<b>Not HTML.</b>')).toBeVisible();
+    await page.getByLabel('Add a picture').setInputFiles('public/icon-192.png');
+    await expect(page.getByLabel('Pictures')).toHaveValue(/^\/api\/pictures\/[\w-]+\.webp$/);
+    await expect.poll(() => violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Project updated successfully')).toBeVisible();
+
+    const visitor = await openPage('/projects');
+    const path = await visitor.locator('a[href*="kite-map"]').first().getAttribute('href');
+    await visitor.goto(path ?? '');
+    const caseStudy = visitor.getByRole('region', { name: 'Case study' });
+    await expect(caseStudy.getByRole('heading', { name: 'The wind' })).toBeVisible();
+    await drawnPicture(caseStudy.getByRole('img', { name: 'Kite Map, picture 1' }));
+    await expect.poll(() => violationsOf(visitor)).toEqual([]);
+
+    await edit.click();
+    await page.getByLabel('Case Study').fill('Oh no');
+    await page.getByLabel('Pictures').fill('');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Change undone')).toBeVisible();
+    await visitor.reload();
+    await expect(caseStudy.getByRole('heading', { name: 'The wind' })).toBeVisible();
+    await drawnPicture(caseStudy.getByRole('img', { name: 'Kite Map, picture 1' }));
+  },
+);
+
 test('a file that is no picture or too large is refused with the reason; a picture is dropped or pasted', async ({
   openPage,
   server,

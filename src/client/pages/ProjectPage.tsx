@@ -55,14 +55,15 @@ export default function ProjectPage() {
   if (isUnknown) return <NotFound />;
   return (
     <Container>
-      <Stack $gap="xl">
+      <Stack $gap="l">
         <BackLink to={paths.projects}>{projectsText.all}</BackLink>
         <Fetched query={query} failed={projectsText.galleryFailed}>
           {(projects) =>
             project ? (
               <>
-                <ProjectDetails project={project} />
-                <FullProject key={project.id} project={project} />
+                <ProjectDetails project={project}>
+                  <FullProject key={project.id} project={project} />
+                </ProjectDetails>
                 <NeighbourLinks project={project} projects={projects} />
               </>
             ) : (

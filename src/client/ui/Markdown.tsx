@@ -125,6 +125,7 @@ const Prose = styled.div`
   blockquote {
     display: grid;
     gap: ${space.m};
+    margin: 0;
     padding-inline-start: ${space.m};
     border-inline-start: 3px solid ${color.accent};
     color: ${color.muted};

@@ -13,10 +13,12 @@ import { messages } from './messages';
 import { admin, student, type Person } from './people';
 import { projects } from './projects';
 
-/** A form with a file of `src/commands/demo/pictures`. */
+const FOLDER = 'src/commands/demo';
+
+/** A form with a picture of that folder. */
 async function formWith(picture: string) {
   const form = new FormData();
-  form.set('image', new Blob([await readFile(path.join('src/commands/demo/pictures', picture))]), picture);
+  form.set('image', new Blob([await readFile(path.join(FOLDER, picture))]), path.basename(picture));
   return form;
 }
 
@@ -51,12 +53,18 @@ export async function addExamples(ask: Ask, origin: string) {
   }
 
   const { token: adminToken } = await register(admin);
-  for (const { picture, ...project } of projects) {
-    const { imageUrl: imageURL } = await call<Photo>(adminEndpoints.uploadPicture(), {
-      token: adminToken,
-      body: await formWith(picture),
-    });
-    await call(endpoints.addProject(), { token: adminToken, body: { ...project, imageURL } });
+  const uploaded = async (picture: string) => {
+    const body = await formWith(picture);
+    return (await call<Photo>(adminEndpoints.uploadPicture(), { token: adminToken, body })).imageUrl;
+  };
+  for (const { picture, pictures, caseStudy, ...project } of projects) {
+    const body = {
+      ...project,
+      imageURL: await uploaded(picture),
+      caseStudy: caseStudy && (await readFile(path.join(FOLDER, caseStudy), 'utf8')),
+      pictures: await Promise.all(pictures.map(uploaded)),
+    };
+    await call(endpoints.addProject(), { token: adminToken, body });
   }
   const { token: studentToken, userId } = await register(student);
   const deskCode = await addDesk(origin, studentToken, userId);

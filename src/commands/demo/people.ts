@@ -28,7 +28,7 @@ export const admin: Person = {
     department: 'Department of Computer Science',
     passkey: 'desk lamp',
   },
-  photo: 'owner.webp',
+  photo: 'pictures/owner.webp',
 };
 
 export const student: Person = {
@@ -46,5 +46,5 @@ export const student: Person = {
     department: 'Department of Computer Science',
     passkey: 'paper boat',
   },
-  photo: 'diya.webp',
+  photo: 'pictures/diya.webp',
 };

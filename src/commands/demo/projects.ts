@@ -2,11 +2,14 @@ import type { NewProject } from '@/contract/projects/projectRules';
 import { site } from '@/site';
 
 type Example = Omit<NewProject, 'id' | 'imageURL' | 'liveLink' | 'sourceCode'> & {
-  /** Of its picture in `src/commands/demo/pictures`, and in its links. */
+  /** Of its picture in `pictures`, of its case study in `caseStudies`, and in its links. */
   name: string;
+  /** Further ones in `pictures`. */
+  pictures?: string[];
   /** The day on which it was added. */
   added: string;
   hasOpenSource: boolean;
+  hasCaseStudy?: boolean;
 };
 
 /** The latest first. */
@@ -20,6 +23,8 @@ const examples: Example[] = [
     responsive: 'YES',
     betterUI: 'PC',
     added: '2026-11-02',
+    hasCaseStudy: true,
+    pictures: ['desk-week', 'desk-dark', 'desk-admin'],
     hasOpenSource: true,
   },
   {
@@ -31,6 +36,7 @@ const examples: Example[] = [
     responsive: 'YES',
     betterUI: 'PC',
     added: '2026-10-11',
+    hasCaseStudy: true,
     hasOpenSource: true,
   },
   {
@@ -42,6 +48,7 @@ const examples: Example[] = [
     responsive: 'YES',
     betterUI: 'Mobile',
     added: '2026-09-20',
+    hasCaseStudy: true,
     hasOpenSource: false,
   },
   {
@@ -145,15 +152,21 @@ const examples: Example[] = [
   },
 ];
 
-type ExampleProject = Omit<NewProject, 'imageURL'> & {
-  /** A file in `src/commands/demo/pictures`. */
+type ExampleProject = Omit<NewProject, 'imageURL' | 'caseStudy' | 'pictures'> & {
+  /** Files of this folder. */
   picture: string;
+  pictures: string[];
+  caseStudy?: string;
 };
 
-export const projects: ExampleProject[] = examples.map(({ name, added, hasOpenSource, ...project }) => ({
-  ...project,
-  id: Date.parse(added),
-  picture: `${name}.webp`,
-  liveLink: `https://example.com/${name}`,
-  sourceCode: hasOpenSource ? `https://example.com/source/${name}` : 'no',
-}));
+export const projects: ExampleProject[] = examples.map(
+  ({ name, added, hasOpenSource, hasCaseStudy, pictures = [], ...project }) => ({
+    ...project,
+    id: Date.parse(added),
+    picture: `pictures/${name}.webp`,
+    pictures: pictures.map((picture) => `pictures/${picture}.webp`),
+    caseStudy: hasCaseStudy ? `caseStudies/${name}.md` : undefined,
+    liveLink: `https://example.com/${name}`,
+    sourceCode: hasOpenSource ? `https://example.com/source/${name}` : 'no',
+  }),
+);

@@ -39,7 +39,12 @@ function Form({ loaded, saved }: { loaded: ProjectVersion; saved: () => void }) 
     { project, etag } = version,
   ): Promise<void> => {
     form.setStatus(undefined);
-    const { data: answer, error } = await update({ id, change: toProject(typed), etag });
+    const { data: answer, error } = await update({
+      id,
+      change: toProject(typed),
+      etag,
+      undo: toProject(fieldsOf(project)),
+    });
     if (!answer) return form.setStatus({ problem: whyRefused(error) } satisfies FormStatus);
     if (answer.isConflict) {
       const theirs = fieldsOf(answer.project);

@@ -8,7 +8,7 @@ import { Picture, pictureUrl } from '@/client/ui/Picture';
 import { useFullProject } from './projectsApi';
 import { projectsText } from './projectsText';
 
-const SIZES = '(min-width: 48rem) min(35rem, 47vw), calc(100vw - 2rem)';
+const SIZES = '(min-width: 64rem) min(20rem, 28vw), (min-width: 48rem) 47vw, calc(100vw - 2rem)';
 
 /** What only the page of a project shows: its case study and its further pictures (behaviour 5.8). */
 export function FullProject({ project: { id, title } }: { project: Project }) {

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Project } from '@/contract/projects/project';
 import { projectPath } from '@/contract/projects/projectAddress';
-import { color, from, radius, shadow, space, type } from '@/client/design/tokens';
+import { color, from, headerHeight, radius, shadow, space, type } from '@/client/design/tokens';
 import { showToast } from '@/client/features/toasts/showToast';
 import { copyText } from '@/client/lib/copyText';
 import { Button } from '@/client/ui/Button';
@@ -12,8 +13,8 @@ import { projectsText } from './projectsText';
 
 const SIZES = '(min-width: 64rem) min(42rem, 58vw), calc(100vw - 2rem)';
 
-/** One project with all there is to know about it. */
-export function ProjectDetails({ project }: { project: Project }) {
+/** One project with all there is to know about it: the children follow its picture. */
+export function ProjectDetails({ project, children }: { project: Project; children?: ReactNode }) {
   const { title, description, imageURL, category } = project;
 
   const copyLink = async () => {
@@ -41,11 +42,12 @@ export function ProjectDetails({ project }: { project: Project }) {
         </Actions>
         <Description>{description}</Description>
       </Side>
+      {children}
     </Article>
   );
 }
 
-/** Below each other on a phone; on a desktop the picture is beside the rest. */
+/** Below each other on a phone; on a desktop the links and the description stay beside what one reads. */
 const Article = styled.article`
   display: grid;
   gap: ${space.l};
@@ -56,6 +58,8 @@ const Article = styled.article`
   ${from.desktop} {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
     column-gap: ${space.xl};
+    row-gap: ${space.xl};
+    padding-block-end: ${space.l};
 
     > :first-child {
       grid-column: 1 / -1;
@@ -73,6 +77,13 @@ const Frame = styled.div`
 
 const Side = styled(Stack)`
   align-content: start;
+
+  ${from.desktop} {
+    position: sticky;
+    inset-block-start: calc(${headerHeight} + ${space.l});
+    grid-area: 2 / 2 / span 2;
+    align-self: start;
+  }
 `;
 
 const Actions = styled.div`

@@ -81,53 +81,57 @@ function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' 
   );
 
   return (
-    <Columns as={Form} aria-label={label} noValidate>
-      <Surface>
-        <Stack>
-          <FormDraft name={draft} owner={owner} />
-          {children}
-          {projectFields.map(({ choices, none, ...field }) => (
-            <Fragment key={field.name}>
-              {choices ? (
-                <Combobox
-                  name={field.name}
-                  label={field.label}
-                  options={choices}
-                  names={text.choices}
-                  valueFor={(typed) => typed}
-                />
-              ) : (
-                <TextField
-                  autoComplete="off"
-                  {...field}
-                  suggestions={field.name === 'category' ? suggestedCategories(values.category) : undefined}
-                  hint={(field.name === 'imageURL' && warning) || field.hint}
-                />
-              )}
-              {none && <NoneField name={field.name} label={none} />}
-              {field.name === 'imageURL' && (
-                <UploadControl
-                  label={text.picture.choose}
-                  uploading={text.picture.uploading}
-                  upload={upload}
-                />
-              )}
-            </Fragment>
-          ))}
-        </Stack>
-      </Surface>
-      <Preview typed={{ ...values, imageURL: picture.address }} />
-      <Surface>
-        <Stack>
-          <ProjectPageFields />
-          <FormStatusLine />
-          <SubmitButton busy={busy} disabled={Boolean(upload.preview)}>
-            {submit}
-          </SubmitButton>
-        </Stack>
-      </Surface>
-      <ProjectPagePreview />
-    </Columns>
+    <Stack as={Form} $gap="l" aria-label={label} noValidate>
+      <Columns>
+        <Surface>
+          <Stack>
+            <FormDraft name={draft} owner={owner} />
+            {children}
+            {projectFields.map(({ choices, none, ...field }) => (
+              <Fragment key={field.name}>
+                {choices ? (
+                  <Combobox
+                    name={field.name}
+                    label={field.label}
+                    options={choices}
+                    names={text.choices}
+                    valueFor={(typed) => typed}
+                  />
+                ) : (
+                  <TextField
+                    autoComplete="off"
+                    {...field}
+                    suggestions={field.name === 'category' ? suggestedCategories(values.category) : undefined}
+                    hint={(field.name === 'imageURL' && warning) || field.hint}
+                  />
+                )}
+                {none && <NoneField name={field.name} label={none} />}
+                {field.name === 'imageURL' && (
+                  <UploadControl
+                    label={text.picture.choose}
+                    uploading={text.picture.uploading}
+                    upload={upload}
+                  />
+                )}
+              </Fragment>
+            ))}
+          </Stack>
+        </Surface>
+        <Preview typed={{ ...values, imageURL: picture.address }} />
+      </Columns>
+      <Columns>
+        <Surface>
+          <Stack>
+            <ProjectPageFields />
+            <FormStatusLine />
+            <SubmitButton busy={busy} disabled={Boolean(upload.preview)}>
+              {submit}
+            </SubmitButton>
+          </Stack>
+        </Surface>
+        <ProjectPagePreview />
+      </Columns>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { Photo } from '@/contract/users/photo';
-import type { DeletedProject, Project } from '@/contract/projects/project';
+import type { DeletedProject, FullProject, Project } from '@/contract/projects/project';
 import type { NewProject, ProjectChange, ProjectQuery } from '@/contract/projects/projectRules';
 import { api, LIST } from '@/client/store/api';
 import { sendUpload } from '@/client/features/uploads/sendUpload';
@@ -10,9 +10,15 @@ import { ifAnswered, pagedList, type PagedList } from '@/client/store/pagedList'
 const list = [{ type: 'Project' as const, id: LIST }];
 
 /** A project, and the tag by which the server knows whether it has changed since. */
-export type ProjectVersion = { project: Project; etag: string };
+export type ProjectVersion = { project: FullProject; etag: string };
 
-type Update = { id: string; change: ProjectChange; etag: string };
+type Update = {
+  id: string;
+  change: ProjectChange;
+  etag: string;
+  /** What undoes the change; missing where the change undoes another one. */
+  undo?: ProjectChange;
+};
 type Updated = ProjectVersion & {
   msg: string;
   /** Nothing was saved: this is the version that another admin has saved meanwhile. */
@@ -31,7 +37,7 @@ export const adminProjectsApi = api.injectEndpoints({
     }),
     getProject: build.query<ProjectVersion, string>({
       query: (id) => adminEndpoints.project(encodeURIComponent(id)),
-      transformResponse: (project: Project, meta) => ({ project, etag: meta?.etag ?? '' }),
+      transformResponse: (project: FullProject, meta) => ({ project, etag: meta?.etag ?? '' }),
       // Each form starts with the server's current data, not with a cached copy.
       keepUnusedDataFor: 0,
     }),

@@ -12,11 +12,25 @@ export function addAdminProjectsListeners(listen: StartListening) {
   const { notAdded, addUnanswered, notDeleted, deleteUnanswered } = adminProjectsText;
   toastProblems(listen, addProject, notAdded, addUnanswered, { form: 'addProject' });
   toastProblems(listen, deleteProject, notDeleted, deleteUnanswered, { form: 'deleteProject' });
-  // A refused update and a conflict are explained in the form.
+  // A refused update and a conflict are explained in the form, those of an undoing here.
   listen({
     matcher: updateProject.matchFulfilled,
-    effect: ({ payload: { msg, isConflict } }) => {
-      if (!isConflict) showToast.success(msg);
+    effect: ({ payload: { msg, isConflict, etag }, meta }, { dispatch }) => {
+      const { id, undo } = meta.arg.originalArgs;
+      if (!undo) {
+        if (isConflict) showToast.error(adminProjectsText.changedAgain);
+        else showToast.success(adminProjectsText.undone);
+      } else if (!isConflict) {
+        const run = () => void dispatch(updateProject.initiate({ id, change: undo, etag }));
+        // One for each project: only its last change can be undone.
+        showToast.withAction(msg, { label: adminProjectsText.undo, run }, { id: `edit ${id}` });
+      }
+    },
+  });
+  listen({
+    matcher: updateProject.matchRejected,
+    effect: ({ payload, meta }) => {
+      if (!meta.arg.originalArgs.undo) showToast.problem(payload, adminProjectsText.notUndone);
     },
   });
   listen({

@@ -59,6 +59,27 @@ test('a typo is corrected in the project form, which then returns to the list wi
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('a change is undone, unless the project was changed again meanwhile', async () => {
+  const { admin, address, project } = await addNightBus();
+  const { user } = openApp(address, { as: admin });
+  await fillIn(user, { Title: 'Night Bus', 'Case Study': 'Why a bus?' });
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Change undone')).toBeVisible();
+  expect(await stored()).toEqual(project);
+
+  await user.click(await screen.findByRole('link', { name: 'Edit project Nihgt Bus' }));
+  await fillIn(user, { Title: 'Night Bus' });
+  await user.click(save());
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  await change(admin, project, { title: 'Day Bus' });
+  await user.click(undo);
+  expect(
+    await screen.findByText('This project was changed again meanwhile. Nothing was undone.'),
+  ).toBeVisible();
+  expect((await stored()).title).toBe('Day Bus');
+});
+
 test('an invalid change is explained beside its field, and nothing is saved', async () => {
   const { admin, address, project } = await addNightBus();
   const { user } = openApp(address, { as: admin });
