@@ -8,6 +8,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import sharp from 'sharp';
 import { optimize, sources, type Compiler, type Configuration, type RuleSetRule } from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { globalCss } from './src/client/design/globalCss';
@@ -23,10 +24,25 @@ type Mode = NonNullable<Configuration['mode']>;
 const at = (...parts: string[]) => path.resolve(__dirname, ...parts);
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex').slice(0, 10);
 
-const font =
-  require.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2');
-/** The font of headings. The inlined styles name it, which webpack does not process. */
-const DISPLAY_FONT = { from: font, to: `assets/bricolage.${md5(readFileSync(font))}.woff2` };
+/** The typefaces, each with a file for the letters beyond Western European. The inlined styles name the files, which webpack does not process. */
+const fonts = (
+  [
+    ['bricolage-grotesque', require.resolve('@fontsource-variable/bricolage-grotesque/package.json')],
+    ['figtree', require.resolve('@fontsource-variable/figtree/package.json')],
+  ] as const
+).flatMap(([name, file]) => {
+  const folder = path.dirname(file);
+  const ranges = JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  return ['latin', 'latin-ext'].map((letters) => {
+    const from = path.join(folder, `files/${name}-${letters}-wght-normal.woff2`);
+    const to = `assets/${name}-${letters}.${md5(readFileSync(from))}.woff2`;
+    return { name, from, to, url: `/${to}`, range: ranges[letters] ?? '' };
+  });
+});
+const bodyFont = fonts.find(({ name }) => name === 'figtree')?.url;
 
 const iconsFolder = path.dirname(require.resolve('simple-icons/icons/github.svg'));
 /** Each is fetched only where it is shown. */
@@ -34,6 +50,19 @@ const networkIcons = networks.map((name) => ({
   from: path.join(iconsFolder, `${name}.svg`),
   to: `networks/${name}.svg`,
 }));
+
+/** Of the landing page's photo, for three pixels to a point. */
+const PHOTO_SIDE = 3 * 96;
+
+/** What is beside the Markdown in src/content. The photo is made as large as it is shown. */
+const ownersFiles = {
+  from: at('src/content'),
+  globOptions: { ignore: ['**/*.md'] },
+  transform: (file: Buffer, name: string) =>
+    name === at('src/content', `.${site.owner.photo}`)
+      ? sharp(file).resize(PHOTO_SIDE, PHOTO_SIDE).toBuffer()
+      : file,
+};
 
 /** Removes comments and white space. */
 const minifiedCss = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ');
@@ -205,13 +234,19 @@ export function client(mode: Mode): Configuration {
         templateParameters: {
           site,
           firstScripts: firstScripts(),
-          globalCss: minifiedCss(globalCss(`/${DISPLAY_FONT.to}`)),
+          globalCss: minifiedCss(globalCss(fonts)),
+          bodyFont,
         },
         // The build and the server search this page and hash its script.
         minify: false,
       }),
       new CopyPlugin({
-        patterns: [{ from: at('public'), noErrorOnMissing: true }, DISPLAY_FONT, ...networkIcons],
+        patterns: [
+          { from: at('public'), noErrorOnMissing: true },
+          ownersFiles,
+          ...fonts.map(({ from, to }) => ({ from, to })),
+          ...networkIcons,
+        ],
       }),
       webManifest,
       forSearchEngines,

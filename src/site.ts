@@ -1,6 +1,7 @@
 /**
- * The owner of the site. Besides the subjects in src/contract/catalogue.json, this is the only file to edit. Run
- * `npm run pictures` afterwards: it draws the icons and the picture of link previews again.
+ * The owner of the site. Besides this file, one edits the files in src/content, each of which is online under its own name,
+ * and the subjects in src/contract/catalogue.json. Run `npm run pictures` afterwards: it draws the icons and the picture of
+ * link previews again.
  */
 export const site = {
   /**
@@ -15,6 +16,8 @@ export const site = {
     intro:
       'I am a full stack developer who builds fast, careful web applications, from the database to the last pixel.',
     location: 'New Delhi, India',
+    /** A square picture: '/photo.webp' is src/content/photo.webp. */
+    photo: '/photo.webp' as string,
   },
   /** Where the site is online, without a slash at the end: for search engines and link previews. */
   url: 'https://deskfolio.example',
@@ -64,8 +67,8 @@ export const site = {
         text: 'Databases, algorithms and human–computer interaction.',
       },
     ] as readonly { period: string; role: string; place: string; text: string }[],
-    /** The address of a resume, for example '/resume.pdf' for the file public/resume.pdf. */
-    resume: '' as string,
+    /** The address of a resume: '/resume.pdf' is src/content/resume.pdf. */
+    resume: '/resume.pdf' as string,
   },
   footer: 'Secure • Innovative • Powerful',
 } as const;

@@ -13,24 +13,80 @@ const subjectNames = Object.keys(subjectColours.light) as SubjectColour[];
 const declareSubjects = (valueOf: (colour: SubjectColour) => string) =>
   subjectNames.map((name) => `${subjectProperty(name)}: ${valueOf(name)};`).join('');
 
-/** Ascent and descent of the display font, in percent of its size. */
-const ASCENT = 93;
-const DESCENT = 27;
+/** A file of a typeface, with the range of the letters that it has. */
+type FontFile = { name: keyof typeof typefaces; url: string; range: string };
 
 /**
- * A bold font of the device with the metrics of the display font, so that nothing moves when that has loaded. `width` is
- * the width of headings in the display font, relative to this font.
+ * Ascent and descent are in percent of the size. Headings change to their font when it has arrived. Other text, in which
+ * words and controls would move, does so only within 100 ms, for which browsers wait, or from the next page on. Its font is
+ * preloaded.
  */
-const fallbackFont = (name: string, faces: string[], width: number) => `
-  @font-face {
+const typefaces = {
+  'bricolage-grotesque': {
+    family: 'Bricolage Grotesque Variable',
+    weights: '200 800',
+    display: 'swap',
+    ascent: 93,
+    descent: 27,
+  },
+  figtree: { family: 'Figtree Variable', weights: '300 900', display: 'optional', ascent: 95, descent: 25 },
+} as const;
+
+const fontFace = ({ name, url, range }: FontFile) => {
+  const { family, weights, display } = typefaces[name];
+  return `@font-face {
+    font-family: '${family}';
+    src: url(${url}) format('woff2');
+    font-weight: ${weights};
+    font-display: ${display};
+    unicode-range: ${range};
+  }`;
+};
+
+type Fallback = { of: keyof typeof typefaces; name: string; faces: string[]; weights: string; width: number };
+
+/**
+ * A font of the device with the metrics of a typeface, so that nothing moves when that has loaded. `width` is the width of
+ * text in the typeface, relative to this font.
+ */
+function fallbackFont({ of, name, faces, weights, width }: Fallback) {
+  const { ascent, descent } = typefaces[of];
+  return `@font-face {
     font-family: '${name}';
     src: ${faces.map((face) => `local('${face}')`).join(', ')};
-    font-weight: 200 800;
+    font-weight: ${weights};
     size-adjust: ${(width * 100).toFixed(1)}%;
-    ascent-override: ${(ASCENT / width).toFixed(1)}%;
-    descent-override: ${(DESCENT / width).toFixed(1)}%;
+    ascent-override: ${(ascent / width).toFixed(1)}%;
+    descent-override: ${(descent / width).toFixed(1)}%;
     line-gap-override: 0%;
   }`;
+}
+
+const arial = ['Arial', 'ArialMT', 'Liberation Sans', 'Helvetica', 'Roboto'];
+const arialBold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold'];
+const dejaVu = ['DejaVu Sans', 'Verdana'];
+const dejaVuBold = ['DejaVu Sans Bold', 'Verdana Bold'];
+
+const fallbacks: Fallback[] = [
+  { of: 'bricolage-grotesque', name: 'Like Bricolage', faces: arialBold, weights: '200 800', width: 1.027 },
+  {
+    of: 'bricolage-grotesque',
+    name: 'Nearly Like Bricolage',
+    faces: dejaVuBold,
+    weights: '200 800',
+    width: 0.8675,
+  },
+  { of: 'figtree', name: 'Like Figtree', faces: arial, weights: '300 500', width: 1.007 },
+  {
+    of: 'figtree',
+    name: 'Like Figtree',
+    faces: [...arialBold, 'Roboto Bold'],
+    weights: '501 900',
+    width: 0.954,
+  },
+  { of: 'figtree', name: 'Nearly Like Figtree', faces: dejaVu, weights: '300 500', width: 0.88 },
+  { of: 'figtree', name: 'Nearly Like Figtree', faces: dejaVuBold, weights: '501 900', width: 0.794 },
+];
 
 /** A text as a string of CSS, which cannot end the style element. */
 const cssText = (text: string) => JSON.stringify(text).replaceAll('<', String.raw`\3c `);
@@ -38,16 +94,9 @@ const cssText = (text: string) => JSON.stringify(text).replaceAll('<', String.ra
 const darkTheme = `color-scheme: dark; ${declare(dark)}${declareSubjects((name) => subjectColours.dark[name])}`;
 
 /** The build writes these styles into the HTML of each page, so that the first paint needs no code. */
-export const globalCss = (displayFont: string) => `
-  @font-face {
-    font-family: 'Bricolage Grotesque Variable';
-    src: url(${displayFont}) format('woff2');
-    font-weight: 200 800;
-    font-display: swap;
-    unicode-range: U+0000-00FF, U+2000-206F, U+20AC;
-  }
-  ${fallbackFont('Like Bricolage', ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold'], 1.027)}
-  ${fallbackFont('Nearly Like Bricolage', ['DejaVu Sans Bold', 'Verdana Bold'], 0.8675)}
+export const globalCss = (fonts: readonly FontFile[]) => `
+  ${fonts.map(fontFace).join('')}
+  ${fallbacks.map(fallbackFont).join('')}
   :root { color-scheme: light; --lamp: ${colours.lamp.light}; ${declare(light)}${declareSubjects((name) => subjectColours.light[name])} }
   :root.dark { ${darkTheme} }
   /* Without code, no class says what the visitor chose. */

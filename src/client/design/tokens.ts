@@ -56,7 +56,7 @@ export const type = {
 };
 
 export const font = {
-  body: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
+  body: "'Figtree Variable', 'Like Figtree', 'Nearly Like Figtree', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
   display:
     "'Bricolage Grotesque Variable', 'Like Bricolage', 'Nearly Like Bricolage', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   mono: "ui-monospace, 'Cascadia Code', 'SF Mono', Menlo, Consolas, monospace",

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { site } from '@/site';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
 import { useSession } from '@/client/features/auth/useSession';
 import { Hero } from '@/client/features/landing/Hero';
@@ -7,13 +6,11 @@ import { LandingSections } from '@/client/features/landing/LandingSections';
 import { FeaturedWork } from '@/client/features/projects/FeaturedWork';
 import { useAppSelector } from '@/client/store/hooks';
 
-const ownerLine = `${site.owner.name} · ${site.owner.location}`;
-
 export default function HomePage() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   return (
     <>
-      <Hero greeting={isSignedIn ? <Greeting /> : ownerLine} />
+      <Hero greeting={isSignedIn && <Greeting />} />
       {/* React hydrates what is in a Suspense in a task of its own. */}
       <Suspense>
         <FeaturedWork />
@@ -26,5 +23,5 @@ export default function HomePage() {
 /** Greets the signed-in user once they are known. */
 function Greeting() {
   const { user } = useSession();
-  return user ? `Hello, ${user.name || user.email}` : ownerLine;
+  return user && `Hello, ${user.name || user.email}`;
 }

@@ -13,6 +13,7 @@ export const theirSite = {
     role: 'gardener of data',
     intro: 'I grow small databases into large ones.',
     location: 'Taipei, Taiwan',
+    photo: '',
   },
   url: 'https://mei.example.net',
   description: 'What Mei Lin grows, and the desk she studies at.',

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { site } from '@/site';
-import { color, font, from, radius, space, type } from '@/client/design/tokens';
+import { color, fluid, font, from, radius, space, type } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
-import { ButtonLink } from '@/client/ui/Button';
+import { ButtonLink, LinkButton } from '@/client/ui/Button';
 import { ArrowRight } from '@/client/ui/icons';
+import { Row } from '@/client/ui/layout';
 import { LandingScene } from './LandingScene';
 import { Particles } from './Particles';
 import { TypedName } from './TypedName';
 
-type Props = { greeting: ReactNode };
+type Props = {
+  /** Of whoever is signed in. */
+  greeting: ReactNode;
+};
+
+const { owner, portfolio } = site;
 
 /** The first screen (behaviour 5.1). */
 export function Hero({ greeting }: Props) {
@@ -18,15 +24,29 @@ export function Hero({ greeting }: Props) {
       <Particles />
       <Words>
         <Greeting role="status">{greeting}</Greeting>
+        <Owner>
+          {owner.photo !== '' && <img src={owner.photo} alt="" width={96} height={96} />}
+          <div>
+            <b>{owner.name}</b>
+            <p>
+              {owner.role} · {owner.location}
+            </p>
+          </div>
+        </Owner>
         <h1>
           Welcome to <TypedName name={site.brand} />
         </h1>
-        <Intro>{site.owner.intro}</Intro>
-        <p>
+        <Intro>{owner.intro}</Intro>
+        <Row>
           <ButtonLink to={paths.projects}>
             My Projects <ArrowRight />
           </ButtonLink>
-        </p>
+          {portfolio.resume !== '' && (
+            <LinkButton href={portfolio.resume} $weight="quiet">
+              Resume
+            </LinkButton>
+          )}
+        </Row>
       </Words>
       <LandingScene />
     </Frame>
@@ -58,13 +78,42 @@ const Words = styled.div`
   }
 `;
 
+/** The page knows before its first paint whether somebody is signed in, and their name later. */
 const Greeting = styled.p`
   justify-self: start;
+  min-height: 2.3em;
+
+  :root:not([data-signed-in]) & {
+    display: none;
+  }
   padding: ${space.xs} ${space.m};
   border: 1.5px solid ${color.edge};
   border-radius: ${radius.pill};
   background: ${color.surface};
   font-weight: 600;
+`;
+
+const Owner = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.m};
+
+  img {
+    width: ${fluid(4.5)};
+    height: auto;
+    border-radius: ${radius.pill};
+    background: ${color.sunken};
+  }
+  b {
+    font: 700 ${type.h2} / 1.2 ${font.display};
+    letter-spacing: -0.015em;
+  }
+  p {
+    color: ${color.muted};
+  }
+  p::first-letter {
+    text-transform: uppercase;
+  }
 `;
 
 const Intro = styled.p`

@@ -1,0 +1,56 @@
+import { site } from '@/site';
+import { addProjects, exampleProject } from '@/testing/examples';
+import { drawnPicture } from './drawnPicture';
+import { expect, test } from './fixtures';
+import { expectNothingMoved, recordLayoutShifts } from './layoutShifts';
+
+test.use({ ownServer: {} });
+
+const pictures = Array.from({ length: 8 }, (_, index) => `/icon-512.png?${index}`);
+const lanes = exampleProject({
+  id: 20,
+  title: 'Lanes',
+  imageURL: '/icon-512.png',
+  caseStudy: '## What the whiteboard knew\n\nThey **pointed**.\n\n![The board](/icon-192.png)',
+  pictures,
+});
+const undertow = exampleProject({ id: 10, title: 'Undertow', imageURL: '/icon-512.png' });
+
+test(
+  'a recruiter reads a case study without JavaScript and finds the resume',
+  { tag: '@journey' },
+  async ({ openPage, server: { ask }, admin }) => {
+    await addProjects(admin, [lanes, undertow], ask);
+    const page = await openPage('/', { javaScriptEnabled: false, colorScheme: 'dark' });
+    await expect(page.getByText(site.owner.name, { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Lanes' }).click();
+    const caseStudy = page.getByRole('region', { name: 'Case study' });
+    await expect(caseStudy.getByRole('heading', { name: 'What the whiteboard knew' })).toBeVisible();
+    await expect(caseStudy.getByText('pointed')).toBeVisible();
+    await expect(caseStudy.getByRole('link', { name: 'Lanes, picture 8' })).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Other projects' })
+      .getByRole('link', { name: 'Undertow' })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Undertow' })).toBeVisible();
+    await page.getByRole('link', { name: site.brand }).first().click();
+    const resume = page.getByRole('link', { name: 'Resume' }).first();
+    const answer = await page.request.get((await resume.getAttribute('href')) ?? '');
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+  },
+);
+
+test('the page of a project with a case study and eight pictures does not move while they load', async ({
+  openPage,
+  server: { ask },
+  admin,
+}) => {
+  await addProjects(admin, [lanes, undertow], ask);
+  const page = await openPage('about:blank', { viewport: { width: 390, height: 844 } });
+  await recordLayoutShifts(page);
+  await page.goto('/projects/20-lanes');
+  await drawnPicture(page.getByRole('img', { name: 'The board' }));
+  for (let picture = 1; picture <= 8; picture += 1)
+    await drawnPicture(page.getByRole('img', { name: `Lanes, picture ${picture}` }));
+  await expectNothingMoved(page);
+});
