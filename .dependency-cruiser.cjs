@@ -38,7 +38,7 @@ module.exports = {
     zone(
       'contract-imports-only-yup-and-markdown-it',
       'The contract imports only itself, src/site.ts, yup and markdown-it: code that needs more belongs to the client or the server.',
-      { path: '^src/contract/' },
+      { path: '^src/contract/', pathNot: [TEST, '^src/contract/content/readContent'] },
       { pathNot: '^src/(contract/|site\\.ts$)|^node_modules/(yup|markdown-it)/' },
       { types: false },
     ),

@@ -9,11 +9,20 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import sharp from 'sharp';
-import { optimize, sources, type Compiler, type Configuration, type RuleSetRule } from 'webpack';
+import {
+  NormalModuleReplacementPlugin,
+  optimize,
+  sources,
+  type Compiler,
+  type Configuration,
+  type RuleSetRule,
+} from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { globalCss } from './src/client/design/globalCss';
 import { dark } from './src/client/design/palettes';
 import { networks } from './src/client/lib/networks';
+import { contentPages } from './src/contract/content/contentPages';
+import { contentTexts } from './src/contract/content/contentTexts';
 import { SHELL_FILE } from './src/contract/pages/pages';
 import { trustedTypesPolicies } from './src/contract/pages/trustedTypes';
 import { sitemap } from './src/server/pages/sitemap';
@@ -58,11 +67,21 @@ const PHOTO_SIDE = 3 * 96;
 const ownersFiles = {
   from: at('src/content'),
   globOptions: { ignore: ['**/*.md'] },
+  noErrorOnMissing: true,
   transform: (file: Buffer, name: string) =>
     name === at('src/content', `.${site.owner.photo}`)
       ? sharp(file).resize(PHOTO_SIDE, PHOTO_SIDE).toBuffer()
       : file,
 };
+
+/** What these modules read from src/content, in place of themselves. */
+const content = Object.entries({ contentPages, contentTexts }).map(([name, value]) => {
+  const code = `export const ${name} = ${JSON.stringify(value)};`;
+  return new NormalModuleReplacementPlugin(
+    new RegExp(`/content/${name}$`),
+    `data:text/javascript,${encodeURIComponent(code)}`,
+  );
+});
 
 /** Removes comments and white space. */
 const minifiedCss = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ');
@@ -228,6 +247,7 @@ export function client(mode: Mode): Configuration {
       },
     },
     plugins: [
+      ...content,
       new HtmlPlugin({
         template: at('src/client/index.html'),
         filename: SHELL_FILE,
@@ -268,7 +288,7 @@ export function renderer(mode: Mode): Configuration {
       library: { type: 'commonjs2' },
       clean: true,
     },
-    plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [...content, new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     // A server keeps this text in memory: 2.0 MB, and 3.9 MB unminified. The log of a page that could not be drawn names
     // functions.
     optimization: {
@@ -296,7 +316,8 @@ export function server(mode: Mode): Configuration {
     },
     output: { path: at('dist/server'), filename: '[name].js', library: { type: 'commonjs2' }, clean: true },
     node: false,
-    externals: [/^(?![./]|@\/)/],
+    plugins: content,
+    externals: [/^(?![./]|@\/|data:)/],
     externalsType: 'commonjs',
     externalsPresets: { node: true },
     devtool: 'source-map',

@@ -6,7 +6,7 @@ import type { PickFilters, RenderPage } from '@/contract/pages/renderedPage';
 import { App } from './app/App';
 import { RootLayout } from './app/layout/RootLayout';
 import { stateWith } from './app/prerenderedState';
-import { loadPage, notFound, pageTable } from './app/routes';
+import { loadPage, pageOf } from './app/routes';
 import { makeStore } from './app/store';
 import { queryOf, viewOf } from './features/projects/galleryView';
 import { PageSkeleton } from './ui/PageSkeleton';
@@ -26,8 +26,7 @@ export const renderPage: RenderPage = async (name, address, data) => {
         </Provider>,
       ),
     );
-    const { title, description } =
-      name === 'notFound' ? notFound : pageTable[name === 'frame' ? 'loader' : name];
+    const { title, description } = pageOf(name === 'frame' ? 'loader' : name, address);
     return { title, description, html, styles: sheet.getStyleTags() };
   } finally {
     sheet.seal();

@@ -4,6 +4,7 @@ import { colourProblems } from '@/client/design/contrast';
 import { colours, site } from '@/site';
 import { client, renderer, server } from '../../webpack.config';
 import { checkBudget, landingWeight, summary } from './build/budgets';
+import { contentProblems } from './build/contentProblems';
 import { placeholders } from './build/placeholders';
 import { prerenderPages } from './build/prerenderPages';
 import { stampBuild } from './buildStamp';
@@ -26,7 +27,8 @@ function bundle() {
 async function build() {
   const started = Date.now();
   const unreadable = (['light', 'dark'] as const).flatMap((theme) => colourProblems(theme, colours[theme]));
-  if (unreadable.length > 0) throw new Error(unreadable.join('\n'));
+  const problems = [...unreadable, ...contentProblems()];
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   const stamp = stampBuild();
   rmSync('dist/maps', { recursive: true, force: true });
   const { stats } = await bundle();

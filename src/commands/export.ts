@@ -28,6 +28,8 @@ function writePages(folder: string, site: Site) {
     if (!url.includes(':') && !existsSync(path.join(folder, file)))
       write(folder, file, bytesOf(site.pages.get(name)));
   }
+  for (const [address, file] of site.contentPages)
+    write(folder, path.join(address, 'index.html'), bytesOf(file));
   // For all other paths, the app shows the page or that it does not exist.
   write(folder, '404.html', bytesOf(site.files.get(`/${SHELL_FILE}`)));
 }

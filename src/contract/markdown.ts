@@ -11,6 +11,17 @@ export type { Token };
 
 export const parseMarkdown = (markdown: string) => parser.parse(markdown, {});
 
+/** What pictures and code say counts as well. */
+export const textOf = (tokens: readonly Token[] | null): string =>
+  (tokens ?? []).map(({ content, children }) => (children ? textOf(children) : content)).join('');
+
+/** The text of the first heading; empty without one. */
+export function headingOf(markdown: string) {
+  const tokens = parseMarkdown(markdown);
+  const place = tokens.findIndex(({ type }) => type === 'heading_open');
+  return place < 0 ? '' : textOf(tokens[place + 1]?.children ?? null).trim();
+}
+
 const MOST_LEVELS = 20;
 
 const NESTS = /^(blockquote|list_item|em|strong|link)_/;

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { pageAt } from './pages/pageAt';
+import { contentPageAt, pageAt } from './pages/pageAt';
 import { pages } from './pages/pages';
 import { MAX_ADDRESS_LENGTH } from './webAddress';
 
@@ -13,7 +13,7 @@ export const visitRules = object({
 export function visitedPage(path: string): string | undefined {
   const name = path === '' ? undefined : pageAt(path);
   if (name === 'project') return /^\/projects\/\d+/i.exec(path)?.[0].toLowerCase();
-  return name && pages[name].path;
+  return name === 'content' ? contentPageAt(path)?.path : name && pages[name].path;
 }
 
 /** The site's host, such as `github.com`. Undefined where the text is none. */

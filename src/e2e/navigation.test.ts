@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site } from '@/site';
+import { contentPages } from '@/contract/content/contentPages';
 import { expect } from './fixtures';
 import { test as base } from './gallery';
 import { holdBack } from './holdBack';
@@ -194,7 +195,7 @@ test('the menu of a small screen follows its button in the tab order, and Escape
 
   await page.keyboard.press('Enter');
   await expect(first).toBeFocused();
-  for (let link = 0; link < 5; link += 1) await page.keyboard.press('Tab');
+  for (let link = 0; link < 5 + contentPages.length; link += 1) await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeFocused();
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { contentPages } from '@/contract/content/contentPages';
 import { endpoints } from '@/contract/endpoints';
 import { violationsOf } from './accessibility/accessibilityProblems';
 import { expect } from './fixtures';
@@ -56,6 +57,23 @@ for (const path of ['/', '/projects/1-project-1', '/SignIn', '/SignUp', '/Contac
     await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   });
 }
+
+for (const { path, link, title: heading } of contentPages)
+  test(`the owner’s page ${path} is read without JavaScript, and is in the header of every page`, async ({
+    openPage,
+  }) => {
+    const plain = await openPage(path, { javaScriptEnabled: false });
+    await expect(title(plain, heading)).toBeVisible();
+    await expect(plain.locator('noscript')).toHaveCount(0);
+    expect(await (await plain.request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`);
+    const page = await openPage('/Contact', { viewport: { width: 1280, height: 800 } });
+    const inHeader = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link });
+    await inHeader.click();
+    await expect(title(page, heading)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${heading} · `));
+    await expect(inHeader).toHaveAttribute('aria-current', 'page');
+    await expect.poll(() => violationsOf(page)).toEqual([]);
+  });
 
 test('without JavaScript, a link with a category shows its projects and leads to the others', async ({
   openPage,

@@ -12,6 +12,7 @@ import {
   SHELL_FILE,
   type PageName,
 } from '@/contract/pages/pages';
+import { contentPages } from '@/contract/content/contentPages';
 import { site } from '@/site';
 import { readRenderer, type Renderer } from './pages/renderer';
 import { caching, etagOf } from './http/caching';
@@ -30,6 +31,8 @@ export type SiteFile = {
 export type Site = {
   /** Every page: prerendered where the build did so, otherwise the frame or, if it is public, the app shell. */
   pages: ReadonlyMap<PageName | 'notFound', SiteFile>;
+  /** The owner's pages of src/content, by their paths. */
+  contentPages: ReadonlyMap<string, SiteFile>;
   /** The page without content that all others begin with. */
   shell: string;
   /** Missing where a backend of another origin has the projects. */
@@ -95,6 +98,9 @@ export function readSite(
   const rendererFolder = path.join(folder, '../renderer');
   return {
     pages: new Map(names.map((name) => [name, fileOf(name)])),
+    contentPages: new Map(
+      contentPages.map(({ path }) => [path, pageFile(html.get(`${path}.html`) ?? shell)]),
+    ),
     shell,
     renderer: !apiBaseUrl && existsSync(rendererFolder) ? readRenderer(rendererFolder) : undefined,
     files,

@@ -1,23 +1,26 @@
 import { useEffect } from 'react';
 import { useNavigate, useRoutes, type NavigateOptions, type RouteObject } from 'react-router-dom';
-import { pages, pagesIn, type PageArea } from '@/contract/pages/pages';
+import { contentPages } from '@/contract/content/contentPages';
+import { pages, pagesIn, type PageArea, type PageName } from '@/contract/pages/pages';
 import { PageFrame, WhenLoaded } from './PageFrame';
 import { RootLayout } from './layout/RootLayout';
-import { layoutsOf, notFound, pageTable } from './routes';
+import { layoutsOf, notFound, pageOf } from './routes';
 
 type Props = {
   /** Receives the router's `navigate` once it is mounted, for code outside React. */
   onRouter?: (navigate: (path: string, options?: NavigateOptions) => void) => void;
 };
 
+const pathsOf = (name: PageName) =>
+  name === 'content' ? contentPages.map(({ path }) => path) : [pages[name].path];
+
 /** The routes of an area's pages, inside its guard and layouts. */
 const routesFor = (area: PageArea) =>
   layoutsOf[area].reduceRight<RouteObject[]>(
     (children, Layout) => [{ element: <WhenLoaded Component={Layout} />, children }],
-    pagesIn(area).map((name) => ({
-      path: pages[name].path,
-      element: <PageFrame key={name} {...pageTable[name]} />,
-    })),
+    pagesIn(area).flatMap((name) =>
+      pathsOf(name).map((path) => ({ path, element: <PageFrame key={path} {...pageOf(name, path)} /> })),
+    ),
   );
 
 const routes: RouteObject[] = [

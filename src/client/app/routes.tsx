@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import { site } from '@/site';
+import { contentPageAt } from '@/contract/pages/pageAt';
 import { pages, type PageArea, type PageName } from '@/contract/pages/pages';
 import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
 import { paths } from '@/client/lib/paths';
@@ -87,6 +88,7 @@ export const pageTable: Record<PageName, Page> = {
   adminMessages: page('Messages', () => import('@/client/pages/AdminMessagesPage')),
   adminProjects: page('Admin Projects', () => import('@/client/pages/AdminProjectsPage')),
   adminEditProject: page('Edit Project', () => import('@/client/pages/AdminEditProjectPage')),
+  content: page('', () => import('@/client/pages/ContentPage')),
 };
 
 /** For all other paths. In the main chunk it is available when other files are not. */
@@ -95,6 +97,12 @@ export const notFound: Page = {
   description: 'This page does not exist or has moved.',
   Component: NotFound,
 };
+
+/** The page at a path: those of src/content share their code, and have titles of their own. */
+export const pageOf = (name: PageName | 'notFound', path: string): Page =>
+  name === 'notFound'
+    ? notFound
+    : { ...pageTable[name], ...(name === 'content' && { title: contentPageAt(path)?.title ?? '' }) };
 
 const StudentLayout = lazyWithPreload(() => import('./layout/StudentLayout'));
 const ChatLayout = lazyWithPreload(() => import('./layout/ChatLayout'));

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { type Token, parseMarkdown } from '@/contract/markdown';
+import { parseMarkdown, textOf, type Token } from '@/contract/markdown';
 import { pageAt } from '@/contract/pages/pageAt';
 import { isWebAddress } from '@/contract/webAddress';
 import { color, font, radius, space, type } from '@/client/design/tokens';
@@ -83,9 +83,6 @@ function Leaf({ token, shift }: { token: Token; shift: number }): ReactNode {
 }
 
 const attribute = (token: Token, name: string) => String(token.attrGet(name) ?? '');
-
-const textOf = (tokens: readonly Token[] | null): string =>
-  (tokens ?? []).map(({ content, children }) => (children ? textOf(children) : content)).join('');
 
 function MarkdownLink({ href, children }: { href: string; children: ReactNode }) {
   if (isWebAddress(href)) return <NewTabLink href={href}>{children}</NewTabLink>;

@@ -4,9 +4,11 @@ import styled, { css } from 'styled-components';
 import { color, motion, radius, shadow, space, touchTarget, type } from '@/client/design/tokens';
 import { ArrowLeft } from './icons';
 
+const widths = { narrow: '30rem', text: '42rem', wide: '72rem' };
+
 /** Limits the width of a page's content. */
-export const Container = styled.div<{ $width?: 'narrow' | 'wide' }>`
-  width: min(100% - 2 * ${space.m}, ${({ $width = 'wide' }) => ($width === 'narrow' ? '30rem' : '72rem')});
+export const Container = styled.div<{ $width?: keyof typeof widths }>`
+  width: min(100% - 2 * ${space.m}, ${({ $width = 'wide' }) => widths[$width]});
   margin-inline: auto;
   padding-block: ${space.xl};
 `;

@@ -12,6 +12,7 @@ import {
   type ServerRenderedPage,
   type PrerenderedPage,
 } from '@/contract/pages/pages';
+import { contentPages } from '@/contract/content/contentPages';
 import { frameHtml, pageHtml } from '@/server/pages/pageHtml';
 import { readRenderer, SCRIPTS_FILE, type Scripts } from '@/server/pages/renderer';
 import { site } from '@/site';
@@ -21,7 +22,7 @@ const CLIENT = 'dist/client';
 const RENDERER = 'dist/renderer';
 
 /** The scripts of a page's own file: SignInPage for `signIn`. The landing and the error page have none. */
-const scriptsOf = (name: PrerenderedPage | ServerRenderedPage, compilation: Compilation) =>
+const scriptsOf = (name: PrerenderedPage | ServerRenderedPage | 'content', compilation: Compilation) =>
   name === 'home' || name === 'notFound'
     ? []
     : filesOf(`/pages/${name.charAt(0).toUpperCase()}${name.slice(1)}Page`, compilation);
@@ -36,15 +37,19 @@ export async function prerenderPages(compilation: Compilation) {
   const { renderPage } = readRenderer(RENDERER);
   const frame = await renderPage('frame', pages.explore.path);
   writeFileSync(path.join(CLIENT, FRAME_FILE), frameHtml(shell, frame));
+  const parts = (name: PrerenderedPage | 'content') => ({
+    shell,
+    name,
+    scripts: scriptsOf(name, compilation),
+    siteUrl: site.url,
+  });
   for (const name of prerenderedPages) {
     const page = await renderPage(name, prerenderedPath(name));
-    const html = pageHtml({
-      shell,
-      name,
-      page,
-      scripts: scriptsOf(name, compilation),
-      siteUrl: site.url,
-    });
-    writeFileSync(path.join(CLIENT, prerenderedFile(name)), html);
+    writeFileSync(path.join(CLIENT, prerenderedFile(name)), pageHtml({ ...parts(name), page }));
+  }
+  for (const { path: address } of contentPages) {
+    const page = await renderPage('content', address);
+    const html = pageHtml({ ...parts('content'), page, path: address });
+    writeFileSync(path.join(CLIENT, `${address.slice(1)}.html`), html);
   }
 }

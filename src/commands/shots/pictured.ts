@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { contentPages } from '@/contract/content/contentPages';
 import { pagePaths } from '@/contract/pages/pages';
 
 export type Visitor = 'visitor' | 'student' | 'new student' | 'admin';
@@ -49,6 +50,7 @@ export const picturedPages: PicturedPage[] = [
     as: 'visitor',
     act: findNothing,
   },
+  ...contentPages.map(({ path }) => ({ name: path.slice(1), path, as: 'visitor' as const })),
   { name: 'contact', path: pagePaths.contact, as: 'visitor' },
   { name: 'contact, errors', path: pagePaths.contact, as: 'visitor', act: press('Send Message') },
   { name: 'sign up', path: pagePaths.signUp, as: 'visitor' },

@@ -1,3 +1,4 @@
+import { contentPages } from '@/contract/content/contentPages';
 import { pageNames, pages, type PageName } from './pages';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -13,9 +14,18 @@ const patternOf = (page: string) =>
     'i',
   );
 
-const patterns = pageNames.map((name) => [name, patternOf(pages[name].path)] as const);
+const patterns = pageNames
+  .filter((name) => name !== 'content')
+  .map((name) => [name, patternOf(pages[name].path)] as const);
+const contentPatterns = contentPages.map((page) => [page, patternOf(page.path)] as const);
+
+/** Which page of the code a path leads to. */
+export const fixedPageAt = (path: string) => patterns.find(([, pattern]) => pattern.test(path))?.[0];
+
+/** Which page of src/content a path leads to. */
+export const contentPageAt = (path: string) => contentPatterns.find(([, pattern]) => pattern.test(path))?.[0];
 
 /** Which page a path without its query, unescaped, leads to. */
 export function pageAt(path: string): PageName | undefined {
-  return patterns.find(([, pattern]) => pattern.test(path))?.[0];
+  return fixedPageAt(path) ?? (contentPageAt(path) && 'content');
 }

@@ -38,6 +38,8 @@ export const pages = {
   adminMessages: { path: '/admin/messages', area: 'admin' },
   adminProjects: { path: '/admin/projects', area: 'admin' },
   adminEditProject: { path: '/admin/projects/:id/edit', area: 'admin' },
+  /** Each file of src/content (see ../content). */
+  content: { path: '/:content', area: 'public' },
 } as const satisfies Record<string, { path: string; area: PageArea }>;
 
 type Pages = typeof pages;

@@ -17,7 +17,7 @@ export type RenderedData = {
 };
 
 /** Besides a page, the frame of those that are not public can be rendered. */
-export type RenderedName = PrerenderedPage | ServerRenderedPage | 'frame';
+export type RenderedName = PrerenderedPage | ServerRenderedPage | 'content' | 'frame';
 
 /**
  * Renders a page as a signed-out visitor first sees it: with these data, or as before any are loaded. `address` is

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
+import { contentPages } from '@/contract/content/contentPages';
 import { endpoints } from '@/contract/endpoints';
 import { pageNames, pages, type PageName } from '@/contract/pages/pages';
 import type { Project } from '@/contract/projects/project';
@@ -20,8 +21,10 @@ type Fixtures = {
   open: (name: PageName, options?: BrowserContextOptions, data?: StoredData) => Promise<Page>;
 };
 
-/** All pages. The first page of the admin area only leads to the desk. */
-export const everyPage = pageNames.filter((name) => name !== 'admin');
+const ownPage = contentPages[0]?.path.slice(1);
+
+/** All pages, one of src/content among them where there is one. The first page of the admin area only leads to the desk. */
+export const everyPage = pageNames.filter((name) => name !== 'admin' && (name !== 'content' || ownPage));
 
 /** A text of what arrives after the heading of a page: from the server, or with a part that is loaded later. */
 const lastText: Partial<Record<PageName, string>> = {
@@ -62,6 +65,7 @@ export const test = base.extend<Fixtures, { example: Example }>({
       project: project.id,
       adminEditUser: student._id,
       adminEditProject: project._id,
+      content: ownPage,
     };
     await use(async (name, options, data) => {
       const { path, area } = pages[name];

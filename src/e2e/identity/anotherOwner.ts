@@ -92,6 +92,11 @@ const semester = (number: number) => ({
 });
 export const theirCatalogue = { Semester_1: semester(1), Semester_2: semester(2) };
 
+export const theirContent = {
+  'about.md': '# About Mei\n\nSlowly, on [paper](/uses).',
+  'uses.md': '# What I use',
+};
+
 const source = (name: string, value: unknown) =>
   `export const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
 
@@ -126,6 +131,10 @@ export async function buildForAnotherOwner() {
     path.join(folder, 'src/site.ts'),
     source('site', theirSite) + source('colours', theirColours),
   );
+  rmSync(path.join(folder, 'src/content'), { recursive: true });
+  mkdirSync(path.join(folder, 'src/content'));
+  for (const [name, text] of Object.entries(theirContent))
+    writeFileSync(path.join(folder, 'src/content', name), text);
   writeFileSync(path.join(folder, 'src/contract/catalogue.json'), JSON.stringify(theirCatalogue));
   const run = async (command: string) => {
     const { code, stderr } = await runProgram(

@@ -100,6 +100,7 @@ test('no page that an admin can open contains a trace of the former owner, and n
   const found: string[] = [];
   for (const pattern of Object.values(pagePaths)) {
     const address = pattern
+      .replace(':content', 'about')
       .replace(site.brand, theirSite.brand)
       .replace(':id', (pattern === pagePaths.adminEditProject ? added?._id : admin._id) ?? '')
       .replace(':address', String(project.id));

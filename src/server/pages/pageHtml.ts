@@ -77,6 +77,13 @@ const collection = (projects: readonly Project[], siteUrl: string) => ({
   })),
 });
 
+const aboutOwner = (url: string, name: string, siteUrl: string) => ({
+  '@type': 'WebPage',
+  name,
+  url,
+  author: { '@id': `${siteUrl}/#owner` },
+});
+
 const MOST_DESCRIPTION = 160;
 
 /** The beginning of a text in one line, for search results and link previews. */
@@ -95,7 +102,9 @@ const LATE = '<script type="text/late" data-late ';
 
 type PageParts = {
   shell: string;
-  name: PrerenderedPage | ServerRenderedPage;
+  name: PrerenderedPage | ServerRenderedPage | 'content';
+  /** Where a page of src/content is. */
+  path?: string;
   page: RenderedPage;
   /** The scripts of the page's own code. */
   scripts: readonly string[];
@@ -106,9 +115,10 @@ type PageParts = {
 };
 
 /** What belongs to the head of single pages. */
-function headOf({ name, siteUrl, data }: PageParts) {
+function headOf({ name, path, page, siteUrl, data }: PageParts) {
   const { projects, project } = data ?? {};
   if (project) return structured(creativeWork(project, siteUrl), person(siteUrl));
+  if (path) return structured(aboutOwner(siteUrl + path, page.title, siteUrl), person(siteUrl));
   if (name === 'home') return structured(website(siteUrl), person(siteUrl));
   if (name === 'projects' && projects) return structured(collection(projects, siteUrl), person(siteUrl));
   if (name === 'projects')
@@ -140,7 +150,7 @@ export function pageHtml(parts: PageParts) {
   const { project } = data ?? {};
   const title = escaped(`${project?.title ?? page.title} · ${site.brand}`);
   const description = escaped(project ? shortened(project.description) : page.description);
-  const path = project ? projectPath(project) : PATHS[name];
+  const path = project ? projectPath(project) : (parts.path ?? PATHS[name]);
   const canonical =
     path === undefined
       ? ''
@@ -156,8 +166,8 @@ export function pageHtml(parts: PageParts) {
       meta('property="og:title"', title),
       meta('property="og:description"', description),
       meta('property="og:image"', picture),
-      // A rendered page can be read without code.
-      ...(data ? [[/<noscript>[^<]*<\/noscript>/, ''] as const] : []),
+      // These pages can be read without code.
+      ...(data || parts.path ? [[/<noscript>[^<]*<\/noscript>/, ''] as const] : []),
       [/<\/head>/, `${head}</head>`],
       [EMPTY_ROOT, `<div id="root" data-page="${name}"${queryAttribute}>${page.html}</div>${json}`],
     ] as const

@@ -1,3 +1,4 @@
+import { contentPages } from '@/contract/content/contentPages';
 import { prerenderedPages, prerenderedPath } from '@/contract/pages/pages';
 import type { Project } from '@/contract/projects/project';
 import { projectPath } from '@/contract/projects/projectAddress';
@@ -8,6 +9,7 @@ const UNLISTED = ['notFound', 'forgotPassword'];
 export function sitemap(siteUrl: string, projects: readonly Project[] = []) {
   const paths = [
     ...prerenderedPages.filter((name) => !UNLISTED.includes(name)).map(prerenderedPath),
+    ...contentPages.map(({ path }) => path),
     ...projects.map(projectPath),
   ];
   const urls = paths.map((path) => `<url><loc>${siteUrl}${path}</loc></url>`).join('');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
+import { contentPages } from '@/contract/content/contentPages';
 import { pagePaths } from '@/contract/pages/pages';
 import { readSite } from '@/server/siteFiles';
 import { SETTINGS } from '@/testing/openSite';
@@ -56,7 +57,8 @@ async function serving(apiBaseUrl?: string, from = folder) {
   return served;
 }
 
-test.each(Object.values(pagePaths))(
+const ownPages = contentPages.map(({ path }) => path);
+test.each([...Object.values(pagePaths).filter((path) => path !== pagePaths.content), ...ownPages])(
   'the page %s is found in any case, with and without a slash at its end',
   async (page) => {
     const url = page.replace(/:\w+/, 'Zm9v');

@@ -1,6 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pageAt } from '@/contract/pages/pageAt';
+import { contentPageAt, pageAt } from '@/contract/pages/pageAt';
 import type { RenderAt, RenderedFile } from '@/server/pages/renderPages';
 import type { Site, SiteFile } from '@/server/siteFiles';
 import { NOT_FOUND, HttpError } from '@/server/http/httpError';
@@ -30,7 +30,8 @@ export async function siteRoutes(
       if (file) return sendFile(request, reply, file);
       // A page in place of a missing script or picture would only be misread.
       if (path.startsWith('/assets/')) throw new HttpError(404, NOT_FOUND);
-      return sendPage(request, reply, site.pages.get(page ?? 'notFound'), page ? 200 : 404);
+      const content = site.contentPages.get(contentPageAt(path)?.path ?? '');
+      return sendPage(request, reply, content ?? site.pages.get(page ?? 'notFound'), page ? 200 : 404);
     },
   });
 }

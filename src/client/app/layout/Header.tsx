@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { site } from '@/site';
+import { contentPages } from '@/contract/content/contentPages';
 import { pageAt } from '@/contract/pages/pageAt';
 import { pages } from '@/contract/pages/pages';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
@@ -47,6 +48,11 @@ export function Header() {
           </NavLink>
           <NavLink to={paths.contact}>Contact</NavLink>
           <NavLink to={paths.projects}>Projects</NavLink>
+          {contentPages.map(({ path, link }) => (
+            <NavLink key={path} to={path}>
+              {link}
+            </NavLink>
+          ))}
           {isSignedIn && (
             <Link to={paths.explore} aria-current={area === 'student' ? 'page' : undefined}>
               Explore

@@ -1,0 +1,16 @@
+import { readContent } from './readContent';
+
+export type ContentPage = {
+  path: string;
+  /** Its first heading. */
+  title: string;
+  /** What its link in the header says. */
+  link: string;
+};
+
+/** The owner's own pages. The build puts the list in place of this file (webpack.config.ts). */
+export const contentPages: readonly ContentPage[] = readContent().map(({ path, title, link }) => ({
+  path,
+  title,
+  link,
+}));

@@ -1,0 +1,22 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { headingOf } from '@/contract/markdown';
+
+const FOLDER = 'src/content';
+const ABOUT = 'about';
+
+/** The Markdown files of src/content: `about` first, then by name. For the bundles, the build reads them. */
+export function readContent(folder = FOLDER) {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.md')) : [];
+  return names
+    .map((file) => {
+      const name = file.slice(0, -'.md'.length);
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      const title = headingOf(text);
+      return { name, path: `/${name}`, title, link: name === ABOUT ? 'About' : title, text };
+    })
+    .sort(
+      (one, other) =>
+        Number(other.name === ABOUT) - Number(one.name === ABOUT) || (one.name < other.name ? -1 : 1),
+    );
+}
