@@ -185,6 +185,7 @@ const serviceWorker = new InjectManifest({
     /^profile\.png$/,
     /^icon-192\.png$/,
     /^favicon\./,
+    ({ asset }: { asset: { name: string } }) => `/${asset.name}` === site.owner.photo,
   ],
   exclude: [/\.LICENSE\.txt$/, /\.(br|gz)$/],
   dontCacheBustURLsMatching: /^\/assets\//,

@@ -184,17 +184,31 @@ test(
     await expect(page).toHaveURL('/projects?search=12');
     await turn.focus();
     await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'See the project' })).toBeFocused();
+    await page.keyboard.press('Tab');
     // The links of the back are invisible while the front is shown.
     await expect(cardOf(page, 'Project 12').locator(':focus')).toHaveCount(0);
 
-    await page.keyboard.press('Shift+Tab');
-    await expect(turn).toBeFocused();
+    await turn.focus();
     await page.keyboard.press('Space');
     await expect(turn).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Live Preview' })).toBeFocused();
   },
 );
+
+test('a card of the gallery leads to its page without turning, and back', async ({ openPage }) => {
+  const page = await openPage('/projects?search=project');
+  await expect(totalVisits(page)).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await cardOf(page, 'Project 12').getByRole('link', { name: 'See the project' }).click();
+  await expect(title(page, 'Project 12')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/projects?search=project');
+  await expect(title(page, 'Projects')).toBeVisible();
+  // The page was not loaded again.
+  await expect.poll(() => page.evaluate(() => 'isSame' in window)).toBe(true);
+});
 
 test('a card of the gallery has an unclipped focus ring, line breaks and a height of 500 px', async ({
   openPage,

@@ -150,6 +150,11 @@ export const Nav = styled.nav<{ $isOpen: boolean }>`
     padding-inline: ${space.m};
     border-radius: ${radius.pill};
     font-weight: 600;
+
+    ${from.desktop} {
+      padding-inline: clamp(${space.s}, 1vw, ${space.m});
+      white-space: nowrap;
+    }
   }
   a[aria-current='page'] {
     color: ${color.accent};

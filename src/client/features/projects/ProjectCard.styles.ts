@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { color, fluid, from, motion, radius, shadow, space } from '@/client/design/tokens';
+import { color, from, motion, radius, shadow, space, touchTarget, type } from '@/client/design/tokens';
 import { card, clamped } from '@/client/ui/layout';
 
 /** Columns (behaviour 5.2): one, two from a tablet's width, three from a desktop's. */
@@ -143,16 +143,17 @@ export const Back = styled.div<{ $isFlipped: boolean }>`
   background: linear-gradient(160deg, ${color.accentSoft}, ${color.surface} 55%);
 `;
 
-/** The sign that the card can be turned over. */
 export const TurnSign = styled.span`
   position: absolute;
   inset-block-start: ${space.s};
   inset-inline-end: ${space.s};
-  display: grid;
-  place-items: center;
-  width: ${fluid(2.25)};
-  height: ${fluid(2.25)};
-  border-radius: 50%;
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  padding: ${space.xs} ${space.s};
+  border-radius: ${radius.pill};
+  font-size: ${type.small};
+  font-weight: 600;
   background: ${color.surface};
   border: 1px solid ${color.line};
 
@@ -171,7 +172,7 @@ export const FrontText = styled.div`
   > h2 {
     ${clamped(3)}
   }
-  > :last-child {
+  > a {
     margin-block-start: auto;
   }
 `;
@@ -180,6 +181,21 @@ export const Description = styled.p<{ $lines: number }>`
   white-space: pre-line;
   color: ${color.muted};
   ${({ $lines }) => clamped($lines)}
+`;
+
+/** Leads to the project's page, in front of the button that turns the card. */
+export const PageLink = styled.a`
+  align-self: start;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-height: ${touchTarget};
+  pointer-events: auto;
+
+  /* Below it stand the links of the back. */
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 /** The card turns where they are not. */

@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
 import type { Project } from '@/contract/projects/project';
 import { projectPath } from '@/contract/projects/projectAddress';
-import { ButtonLink, LinkButton } from '@/client/ui/Button';
-import { Turn } from '@/client/ui/icons';
+import { LinkButton } from '@/client/ui/Button';
+import { ArrowRight, Turn } from '@/client/ui/icons';
 import * as S from './ProjectCard.styles';
 import { Categories, ProjectLinks, Suitability } from './ProjectLinks';
 import { Picture } from '@/client/ui/Picture';
@@ -32,16 +32,18 @@ export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props
         <S.Sides $isFlipped={isFlipped}>
           <S.Front aria-hidden={isFlipped}>
             <Picture src={project.imageURL} isEager={isEager} />
-            <S.TurnSign>
-              <Turn />
-            </S.TurnSign>
+            <TurnSign text={projectsText.turnOver} />
             <S.FrontText>
               <h2>{title}</h2>
               <S.Description $lines={4}>{description}</S.Description>
               <Categories names={category.slice(0, 4)} />
+              <S.PageLink href={path} tabIndex={isFlipped ? -1 : undefined}>
+                {projectsText.open} <ArrowRight />
+              </S.PageLink>
             </S.FrontText>
           </S.Front>
           <S.Back $isFlipped={isFlipped}>
+            <TurnSign text={projectsText.turnBack} />
             <h2>{title}</h2>
             <S.DescriptionRoom>
               <S.Description $lines={S.MOST_LINES}>{description}</S.Description>
@@ -49,16 +51,9 @@ export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props
             <Suitability project={project} />
             <S.Links>
               <ProjectLinks project={project} />
-              {/* A router's link renders when the URL changes: with hundreds, each letter of the search was slow. */}
-              {isFlipped ? (
-                <ButtonLink $weight="quiet" to={path}>
-                  {projectsText.details}
-                </ButtonLink>
-              ) : (
-                <LinkButton $weight="quiet" href={path}>
-                  {projectsText.details}
-                </LinkButton>
-              )}
+              <LinkButton $weight="quiet" href={path}>
+                {projectsText.details}
+              </LinkButton>
             </S.Links>
           </S.Back>
         </S.Sides>
@@ -66,3 +61,10 @@ export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props
     </S.Item>
   );
 });
+
+/** Says what a press on the card does. The button that is behind it has a name and a state of its own. */
+const TurnSign = ({ text }: { text: string }) => (
+  <S.TurnSign aria-hidden="true">
+    <Turn /> {text}
+  </S.TurnSign>
+);

@@ -61,14 +61,14 @@ test('a card flips, and its links can be reached only while the back is shown', 
   const card = screen.getByRole('button', { name: 'Night Bus' });
   expect(card).toHaveAttribute('aria-pressed', 'false');
   const article = card.closest('article');
-  expect(article?.querySelector('a')).not.toBeVisible();
+  const live = within(article as HTMLElement).getByText('Live Preview');
+  expect(live).not.toBeVisible();
 
   await user.click(card);
   expect(card).toHaveAttribute('aria-pressed', 'true');
-  expect(article?.querySelector('a')).toBeVisible();
-  const preview = within(article as HTMLElement).getByText('Live Preview');
-  expect(preview).toHaveAttribute('href', 'https://example.com/live');
-  expect(preview).toHaveAttribute('target', '_blank');
+  expect(live).toBeVisible();
+  expect(live).toHaveAttribute('href', 'https://example.com/live');
+  expect(live).toHaveAttribute('target', '_blank');
 });
 
 test('the source of a private project opens an alert instead', async () => {
