@@ -32,6 +32,12 @@ export const site = {
   },
   /** The days of the admin's charts and filters are days of this time zone, named as in the IANA database. */
   timeZone: 'Asia/Kolkata',
+  /** What the gallery can be filtered by, between All and the brand. */
+  categories: ['CSS', 'JavaScript', 'React JS'] as readonly string[],
+  contactForm: {
+    /** Ten digits that everyone must or may give ('required', 'optional'), or a number with its country ('international'). */
+    phone: 'required' as 'required' | 'optional' | 'international',
+  },
   /** Any number of links, also none. */
   social: [
     { label: 'GitHub', url: 'https://github.com/' },

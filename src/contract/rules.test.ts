@@ -1,4 +1,4 @@
-import type { AnySchema } from 'yup';
+import { object, type AnySchema } from 'yup';
 import {
   credentialsRules,
   passwordChangeRules,
@@ -8,6 +8,7 @@ import {
   signUpRules,
 } from '@/contract/auth/auth';
 import { messageRules } from '@/contract/messages/message';
+import { phoneRule } from '@/contract/messages/phone';
 import { projectFormRules, projectRules } from '@/contract/projects/projectRules';
 import { firstProblem, isEmail, isStrongPassword, passwordChecklist, sameEmailKey } from './rules';
 import { subjectsRules } from '@/contract/studentData/subjectsRules';
@@ -223,29 +224,52 @@ describe('a message', () => {
     [{ email: 'a@b' }, 'Enter a valid email'],
     [{ email: emailOf(254) }, undefined],
     [{ email: emailOf(255) }, 'Email is too long'],
-    [{ phone: '' }, 'Enter a valid 10-digit phone number'],
-    [{ phone: '123456789' }, 'Enter a valid 10-digit phone number'],
-    [{ phone: '12345678901' }, 'Enter a valid 10-digit phone number'],
-    [{ phone: '+1 987 654 3210' }, 'Enter a valid 10-digit phone number'],
-    [{ phone: '9876543210 x' }, 'Enter a valid 10-digit phone number'],
-    [{ phone: '98765+43210' }, 'Enter a valid 10-digit phone number'],
     [{ message: ' ' }, 'Message cannot be empty'],
     [{ message: x(5000) }, undefined],
     [{ message: x(5001) }, 'Message is too long'],
   ]);
 });
 
-test.each([
-  '9876543210',
-  '98765 43210',
-  '98765-43210',
-  '+91 98765-43210',
-  '91 9876543210',
-  '(098) 765.43210',
-  ' 0 98765 43210 ',
-])('the phone number %s is stored as ten digits', (phone) => {
-  const message = messageRules.validateSync({ name: 'A', email: 'a@b.c', phone, message: 'x' });
-  expect(message.phone).toBe('9876543210');
+describe.each(['required', 'optional'] as const)('a phone number of ten digits that is %s', (kind) => {
+  const rules = object({ phone: phoneRule(kind) });
+  const bad = 'Enter a valid 10-digit phone number';
+  checks(rules, { phone: '1234567890' }, [
+    [{ phone: '' }, kind === 'optional' ? undefined : bad],
+    [{ phone: undefined }, kind === 'optional' ? undefined : bad],
+    [{ phone: '123456789' }, bad],
+    [{ phone: '12345678901' }, bad],
+    [{ phone: '+1 987 654 3210' }, bad],
+    [{ phone: '9876543210 x' }, bad],
+    [{ phone: '98765+43210' }, bad],
+  ]);
+
+  test.each([
+    '9876543210',
+    '98765 43210',
+    '98765-43210',
+    '+91 98765-43210',
+    '91 9876543210',
+    '(098) 765.43210',
+    ' 0 98765 43210 ',
+  ])('is stored without what is written around them: %s', (phone) => {
+    expect(rules.validateSync({ phone })).toEqual({ phone: '9876543210' });
+  });
+});
+
+describe('an international phone number', () => {
+  const rules = object({ phone: phoneRule('international') });
+  const bad = 'Enter a valid phone number';
+  checks(rules, { phone: '+441234567' }, [
+    [{ phone: '' }, bad],
+    [{ phone: '98765 43210' }, bad],
+    [{ phone: '+123456' }, bad],
+    [{ phone: '+1234567890123456' }, bad],
+    [{ phone: '+44 20 7946 x' }, bad],
+  ]);
+
+  test('is stored without blanks and hyphens', () => {
+    expect(rules.validateSync({ phone: ' +44 20-7946 0018 ' })).toEqual({ phone: '+442079460018' });
+  });
 });
 
 describe('a project', () => {

@@ -7,52 +7,52 @@ export const messages: NewMessage[] = [
   {
     name: 'Meera Krishnan',
     email: 'meera@harbourcafe.example',
-    phone: '9810012345',
+    phone: '+91 98100 12345',
     message: `Hello ${site.owner.name}, we open a second café in spring and need a page with a menu that we can change ourselves. Could you call me this week?`,
   },
   {
     name: 'Tom Becker',
     email: 'tom.becker@nordlicht.example',
-    phone: '4917655501',
+    phone: '+91 49176 55501',
     message:
       'Lanes is the first board that my team did not have to be taught. Would you be open to a short contract, to bring it into our intranet?',
   },
   {
     name: 'Rahul Joshi',
     email: 'rahul.joshi@campus.example',
-    phone: '9988776655',
+    phone: '+91 99887 76655',
     message: 'Please may I see the source of Pulse? I would like to learn how the charts are drawn.',
   },
   {
     name: admin.registration.name,
     email: admin.registration.email,
-    phone: '9876543210',
+    phone: '+91 98765 43210',
     message: 'A message to myself, to see that the form works on my telephone.',
   },
   {
     name: 'Sofia Lindqvist',
     email: 'sofia@fjordpress.example',
-    phone: '4670123456',
+    phone: '+91 46701 23456',
     message:
       'I am writing about portfolios that students make for themselves.\n\nMay I ask you three questions, and show a picture of your landing page?',
   },
   {
     name: student.registration.name,
     email: student.registration.email,
-    phone: '9123456780',
+    phone: '+91 91234 56780',
     message: 'The planner reminded me of the practical file one day before it was due. Thank you!',
   },
   {
     name: 'Kabir Anand',
     email: 'kabir.anand@checkmate.example',
-    phone: '9090909090',
+    phone: '+91 90909 09090',
     message:
       'Our chess club used Zugzwang on Saturday, 24 boards at once. One wish: a sound when ten seconds are left.',
   },
   {
     name: 'Grace Mwangi',
     email: 'grace.mwangi@openatlas.example',
-    phone: '2547123456',
+    phone: '+91 25471 23456',
     message:
       'We make maps of bus lines where nobody has made them before. Wayfare without a network would help. Can we talk about a licence?',
   },

@@ -1,9 +1,8 @@
 import { object, type InferType } from 'yup';
 import { isEmail, longest, text } from '@/contract/rules';
 import type { MessageStatus } from './messageStatus';
-import { tenDigits } from './phone';
-
-const BAD_PHONE = 'Enter a valid 10-digit phone number';
+import { site } from '@/site';
+import { phoneRule } from './phone';
 
 /** POST /api/form/contact (behaviour 5.6). */
 export const messageRules = object({
@@ -15,10 +14,7 @@ export const messageRules = object({
       'Enter a valid email',
       (value) => !value || value.length > longest.email || isEmail(value),
     ),
-  phone: text('Phone', Infinity)
-    .transform((value: unknown) => (typeof value === 'string' ? tenDigits(value) : value))
-    .required(BAD_PHONE)
-    .matches(/^\d{10}$/, { message: BAD_PHONE, excludeEmptyString: true }),
+  phone: phoneRule(site.contactForm.phone),
   message: text('Message', longest.text).required('Message cannot be empty'),
 });
 export type NewMessage = InferType<typeof messageRules>;

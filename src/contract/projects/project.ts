@@ -1,6 +1,3 @@
-/** The category with the owner's brand is added from `src/site.ts` (behaviour 5.2). */
-export const PROJECT_CATEGORIES = ['All', 'CSS', 'JavaScript', 'React JS'] as const;
-
 /** Stands for a picture or a live link that there is none of, and for source code without access to it (behaviour 5.4). */
 export const NO = 'no';
 

@@ -24,6 +24,8 @@ export const theirSite = {
     hours: 'At night',
   },
   timeZone: 'Asia/Taipei',
+  categories: ['Soil', 'Water'],
+  contactForm: { phone: 'international' },
   social: [{ label: 'Mastodon', url: 'https://mastodon.example.net/@mei' }] satisfies typeof site.social,
   portfolio: {
     featured: 'latest',

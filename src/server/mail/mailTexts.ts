@@ -10,7 +10,7 @@ const MAX_SHOWN_LENGTH = 500;
 const sender = ({ name, email, phone }: NewMessage): [string, string][] => [
   ['Name', name],
   ['E-mail', email],
-  ['Phone', phone],
+  ...(phone ? ([['Phone', phone]] as [string, string][]) : []),
 ];
 
 const allMessages = (siteUrl: string) => ({

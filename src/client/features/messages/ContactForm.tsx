@@ -1,5 +1,6 @@
 import { Field, Form, Formik } from 'formik';
 import { useState } from 'react';
+import { site } from '@/site';
 import { HONEYPOT, messageRules, type NewMessage } from '@/contract/messages/message';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { removeDraft } from '@/client/lib/draft';
@@ -14,6 +15,7 @@ import { messagesText } from './messagesText';
 
 const { labels } = messagesText;
 const DRAFT = 'contact';
+const { phone } = site.contactForm;
 const blank = { name: '', email: '', phone: '', message: '', [HONEYPOT]: '' };
 
 /** Sends a message to the owner. A confirmation replaces the form; after a failure the values stay in the form. */
@@ -60,8 +62,8 @@ export function ContactForm() {
             name="phone"
             label={labels.phone}
             type="tel"
-            autoComplete="tel-national"
-            hint={messagesText.phoneHint}
+            autoComplete={phone === 'international' ? 'tel' : 'tel-national'}
+            hint={messagesText.phoneHint[phone]}
           />
           <TextField name="message" label={labels.message} rows={5} />
           {/* A honeypot: only bots fill this in. */}

@@ -16,7 +16,11 @@ export const messagesText = {
   notRestored: 'Failed To Restore Message!',
   nouns: ['message', 'messages'],
   labels: { name: 'Full Name', email: 'Email', phone: 'Phone', message: 'Message' },
-  phoneHint: 'Ten digits, such as 98765 43210',
+  phoneHint: {
+    required: 'Ten digits, such as 98765 43210',
+    optional: 'Optional: ten digits, such as 98765 43210',
+    international: 'With the code of the country, such as +91 98765 43210',
+  },
   submit: 'Send Message',
   busy: 'Sending...',
   confirmation: (sent: string, email: string) => `${sent} The answer will come to ${email}.`,

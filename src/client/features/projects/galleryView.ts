@@ -1,14 +1,15 @@
 import { site } from '@/site';
-import { PROJECT_CATEGORIES, type Project } from '@/contract/projects/project';
+import type { Project } from '@/contract/projects/project';
 import { wordSearch } from '@/client/lib/wordSearch';
 import { projectsText } from './projectsText';
 
 export type Sorting = keyof typeof projectsText.sortings;
 export const sortings = Object.entries(projectsText.sortings) as [Sorting, string][];
 
+export const ALL = 'All';
+
 /** The filter's options; the site's brand comes last (behaviour 5.2). */
-export const categories: readonly string[] = [...PROJECT_CATEGORIES, site.brand];
-export const ALL = PROJECT_CATEGORIES[0];
+export const categories: readonly string[] = [...new Set([ALL, ...site.categories, site.brand])];
 
 /** The search, sorting and filter, kept in the URL. */
 export type View = { search: string; sorting: Sorting; category: string };

@@ -11,7 +11,7 @@ export function EmailAndPhone({ email, phone }: { email: string; phone: string }
           {part}
         </Fragment>
       ))}
-      <Detail>{phone}</Detail>
+      {phone && <Detail>{phone}</Detail>}
     </div>
   );
 }
