@@ -1,9 +1,28 @@
+type Site = {
+  brand: string;
+  owner: { name: string; role: string; intro: string; location: string; photo: string };
+  url: string;
+  description: string;
+  contact: { email: string; phone: string; address: string; hours: string };
+  timeZone: string;
+  categories: readonly string[];
+  contactForm: { phone: 'required' | 'optional' | 'international' };
+  social: readonly { label: string; url: string }[];
+  portfolio: {
+    featured: 'latest' | readonly number[];
+    skills: readonly { area: string; names: readonly string[] }[];
+    experience: readonly { period: string; role: string; place: string; text: string }[];
+    resume: string;
+  };
+  footer: string;
+};
+
 /**
  * The owner of the site. Besides this file, one edits the files in src/content, each of which is online under its own name,
  * and the subjects in src/contract/catalogue.json. Run `npm run pictures` afterwards: it draws the icons and the picture of
  * link previews again.
  */
-export const site = {
+export const site: Site = {
   /**
    * The name of the site, which is also the gallery's last category and part of a path: only letters, digits, spaces
    * and hyphens.
@@ -17,7 +36,7 @@ export const site = {
       'I am a full stack developer who builds fast, careful web applications, from the database to the last pixel.',
     location: 'New Delhi, India',
     /** A square picture: '/photo.webp' is src/content/photo.webp. */
-    photo: '/photo.webp' as string,
+    photo: '/photo.webp',
   },
   /** Where the site is online, without a slash at the end: for search engines and link previews. */
   url: 'https://deskfolio.example',
@@ -33,25 +52,25 @@ export const site = {
   /** The days of the admin's charts and filters are days of this time zone, named as in the IANA database. */
   timeZone: 'Asia/Kolkata',
   /** What the gallery can be filtered by, between All and the brand. */
-  categories: ['CSS', 'JavaScript', 'React JS'] as readonly string[],
+  categories: ['CSS', 'JavaScript', 'React JS'],
   contactForm: {
     /** Ten digits that everyone must or may give ('required', 'optional'), or a number with its country ('international'). */
-    phone: 'required' as 'required' | 'optional' | 'international',
+    phone: 'required',
   },
   /** Any number of links, also none. */
   social: [
     { label: 'GitHub', url: 'https://github.com/' },
     { label: 'LinkedIn', url: 'https://www.linkedin.com/' },
-  ] as readonly { label: string; url: string }[],
+  ],
   /** Below the first screen of the landing page. What is left empty is not shown. */
   portfolio: {
     /** 'latest' for the three newest projects, or the ids of up to three: the number in the address of each. */
-    featured: 'latest' as 'latest' | readonly number[],
+    featured: 'latest',
     skills: [
       { area: 'Front end', names: ['TypeScript', 'React', 'Redux Toolkit', 'CSS', 'Accessibility'] },
       { area: 'Back end', names: ['Node.js', 'Fastify', 'PostgreSQL', 'SQLite', 'REST and OpenAPI'] },
       { area: 'Craft', names: ['Testing with real parts', 'Web performance', 'Security', 'Git', 'Docker'] },
-    ] as readonly { area: string; names: readonly string[] }[],
+    ],
     /** The latest first. */
     experience: [
       {
@@ -72,12 +91,12 @@ export const site = {
         place: 'University of Delhi',
         text: 'Databases, algorithms and human–computer interaction.',
       },
-    ] as readonly { period: string; role: string; place: string; text: string }[],
+    ],
     /** The address of a resume: '/resume.pdf' is src/content/resume.pdf. */
-    resume: '/resume.pdf' as string,
+    resume: '/resume.pdf',
   },
   footer: 'Secure • Innovative • Powerful',
-} as const;
+};
 
 /**
  * The colours of both themes, each as #rrggbb; src/client/design/tokens.ts describes where each is used. The build fails

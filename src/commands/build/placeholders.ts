@@ -4,7 +4,7 @@ import type { site } from '@/site';
 const isPlaceholder = (text: string) =>
   /\.example(?![\w.-])/.test(text) || /^https:\/\/(www\.)?(github|linkedin)\.com\/?$/.test(text);
 
-type Site = Pick<typeof site, 'url' | 'contact' | 'social'>;
+type Site = Pick<typeof site, 'url' | 'social'> & { contact: Pick<(typeof site)['contact'], 'email'> };
 
 /** The details in src/site.ts that lead nowhere yet, as warnings. */
 export function placeholders({ url, contact, social }: Site): string[] {
