@@ -19,7 +19,7 @@ export const messagesText = {
   phoneHint: {
     required: 'Ten digits, such as 98765 43210',
     optional: 'Optional: ten digits, such as 98765 43210',
-    international: 'With the code of the country, such as +91 98765 43210',
+    international: 'With the code of the country, such as +44 20 7946 0018',
   },
   submit: 'Send Message',
   busy: 'Sending...',
