@@ -1,9 +1,9 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { selectUserId, signedOut } from '@/client/features/auth/authSlice';
+import { isStudentDataGone, selectUserId, signedOut } from '@/client/features/auth/authSlice';
 import { selectIsReady } from '@/client/features/studentData/persistenceSlice';
 import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import { selectRecords } from '@/client/features/studentData/studentRecords';
-import { onOnline } from '@/client/store/api';
+import { api, onOnline } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
 import { deskApi } from './deskApi';
 import { devicesSlice } from './devicesSlice';
@@ -81,6 +81,15 @@ export function addDevicesListeners(listen: StartListening) {
       // A server that is busy or refuses for a moment is asked again by the next look.
       else if (error && 'status' in error && ['offline', 'network'].includes(error.status as string))
         dispatch(problemFound('offline'));
+    },
+  });
+
+  // A sync that goes on would write the cleared lists, or bring them back.
+  listen({
+    matcher: isStudentDataGone,
+    effect: (_action, { dispatch }) => {
+      for (const call of dispatch(api.util.getRunningMutationsThunk()))
+        if (call.arg.endpointName === deskApi.endpoints.syncDesk.name) call.abort();
     },
   });
 

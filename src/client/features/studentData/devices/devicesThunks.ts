@@ -40,7 +40,8 @@ export const enterKey =
 export const changeKey = () =>
   keep(async (userId) => {
     const stored = await readKey(userId);
-    return stored && { ...stored, nextKey: newKey() };
+    // One that may be on its way to the copy stays: without it nothing would open the copy.
+    return stored && { ...stored, nextKey: stored.nextKey ?? newKey() };
   }, keyChangeRequested());
 
 /** This device forgets the key. The copy and the lists stay. */
