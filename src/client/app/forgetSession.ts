@@ -12,6 +12,7 @@ const publicEndpoints = [
   visitsApi.endpoints.countVisit,
   featuresApi.endpoints.getFeatures,
   projectsApi.endpoints.listProjects,
+  projectsApi.endpoints.fullProject,
 ].map(({ name }) => name);
 
 type QueryCacheKey = keyof RootState['api']['provided']['keys'];

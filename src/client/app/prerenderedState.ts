@@ -4,6 +4,7 @@ import { isUserKnown } from '@/client/features/auth/authApi';
 import { projectsApi } from '@/client/features/projects/projectsApi';
 import type { StartListening } from '@/client/store/listening';
 import { rootReducer, type RootState } from './reducers';
+import type { AppThunk } from './store';
 
 /** The state that a page is rendered with. The projects count as an answer of now. */
 export function stateWith(data?: RenderedData): RootState {
@@ -18,17 +19,22 @@ export function stateWith(data?: RenderedData): RootState {
   return rootReducer(state, entries);
 }
 
-const dataElement = () => document.getElementById(RENDERED_DATA);
-
 /** What the server rendered this page with; undefined on pages that show no projects. */
 export function renderedData() {
-  const json = dataElement()?.textContent;
+  const json = document.getElementById(RENDERED_DATA)?.textContent;
   return json ? (JSON.parse(json) as RenderedData) : undefined;
 }
 
+const again = { forceRefetch: true, subscribe: false };
+
 /** Asks for what this page was rendered with; it is shown meanwhile. */
-export const fetchProjectsAgain = () =>
-  projectsApi.endpoints.listProjects.initiate(undefined, { forceRefetch: true, subscribe: false });
+export const fetchAgain =
+  ({ project }: RenderedData): AppThunk<void> =>
+  (dispatch) => {
+    const { listProjects, fullProject } = projectsApi.endpoints;
+    void dispatch(listProjects.initiate(undefined, again));
+    if (project) void dispatch(fullProject.initiate(project.id, again));
+  };
 
 /** A CDN may show an admin who has just changed a project the page of a moment ago: it is fetched once more. */
 export function addPrerenderedPageListener(listen: StartListening) {
@@ -36,7 +42,8 @@ export function addPrerenderedPageListener(listen: StartListening) {
     matcher: isUserKnown,
     effect: ({ payload }, { dispatch, unsubscribe }) => {
       unsubscribe();
-      if (payload.isAdmin && dataElement()) void dispatch(fetchProjectsAgain());
+      const data = renderedData();
+      if (payload.isAdmin && data) dispatch(fetchAgain(data));
     },
   });
 }

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { pageAt } from '@/contract/pages/pageAt';
 import { App } from '@/client/app/App';
-import { fetchProjectsAgain, renderedData, stateWith } from '@/client/app/prerenderedState';
+import { fetchAgain, renderedData, stateWith } from '@/client/app/prerenderedState';
 import { loadPage } from '@/client/app/routes';
 import { startApp } from '@/client/app/startApp';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
@@ -19,7 +19,7 @@ export async function start() {
   const rendered = stateWith(data);
   const { store, onRouter } = startApp({ api: rendered.api });
   // The browser shows the page again as it was.
-  if (data && navigationType() === 'back_forward') void store.dispatch(fetchProjectsAgain());
+  if (data && navigationType() === 'back_forward') store.dispatch(fetchAgain(data));
 
   // Loaded before the first render, so that no skeleton flashes. A page that fails to load renders its error.
   const isSignedIn = selectIsSignedIn(store.getState());

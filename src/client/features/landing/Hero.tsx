@@ -11,7 +11,7 @@ import { Particles } from './Particles';
 import { TypedName } from './TypedName';
 
 type Props = {
-  /** Of whoever is signed in. */
+  /** For the user who is signed in. */
   greeting: ReactNode;
 };
 

@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
 import styled from 'styled-components';
+import { endpoints } from '@/contract/endpoints';
 import type { Project } from '@/contract/projects/project';
 import { color, from, radius, space } from '@/client/design/tokens';
 import { Fetched } from '@/client/ui/Fetched';
 import { Stack } from '@/client/ui/layout';
 import { Markdown } from '@/client/ui/Markdown';
 import { Picture, pictureUrl } from '@/client/ui/Picture';
+import { keepForOffline } from './offlineGallery';
 import { useFullProject } from './projectsApi';
 import { projectsText } from './projectsText';
 
@@ -12,8 +15,14 @@ const SIZES = '(min-width: 64rem) min(20rem, 28vw), (min-width: 48rem) 47vw, cal
 
 /** What only the page of a project shows: its case study and its further pictures (behaviour 5.8). */
 export function FullProject({ project: { id, title } }: { project: Project }) {
+  const query = useFullProject(id);
+  const { data } = query;
+  useEffect(() => {
+    if (data) void keepForOffline(endpoints.fullProject(id), data);
+  }, [id, data]);
+
   return (
-    <Fetched query={useFullProject(id)} failed={projectsText.restFailed} loader={<Awaited />}>
+    <Fetched query={query} failed={projectsText.restFailed} loader={<Awaited />}>
       {({ caseStudy, pictures }) =>
         (caseStudy || pictures) && (
           <Stack as="section" $gap="xl" aria-label={projectsText.caseStudy}>

@@ -27,7 +27,7 @@ import {
   toProject,
   type ProjectFields,
 } from './projectFields';
-import { ProjectPageFields, ProjectPagePreview } from './ProjectPageFields';
+import { ProjectPageFields, ProjectPagePreview, usePictureUpload } from './ProjectPageFields';
 import { pictureLoads, usePicture } from './usePicture';
 
 type Props = {
@@ -72,6 +72,7 @@ function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' 
     void setFieldTouched('imageURL', false, false);
     return text.picture.uploaded;
   });
+  const further = usePictureUpload();
   const owner = useAppSelector(selectUserId);
   const picture = usePicture(values.imageURL.trim());
   const warning = picture.isMissing && (
@@ -122,9 +123,9 @@ function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' 
       <Columns>
         <Surface>
           <Stack>
-            <ProjectPageFields />
+            <ProjectPageFields upload={further} />
             <FormStatusLine />
-            <SubmitButton busy={busy} disabled={Boolean(upload.preview)}>
+            <SubmitButton busy={busy} disabled={Boolean(upload.preview ?? further.preview)}>
               {submit}
             </SubmitButton>
           </Stack>

@@ -7,7 +7,7 @@ import { firstProblem } from '@/contract/rules';
 import { color, radius, space } from '@/client/design/tokens';
 import { UploadControl } from '@/client/features/uploads/UploadControl';
 import { useUpload } from '@/client/features/uploads/useUpload';
-import { Muted, Stack } from '@/client/ui/layout';
+import { Muted } from '@/client/ui/layout';
 import { Markdown } from '@/client/ui/Markdown';
 import { Picture } from '@/client/ui/Picture';
 import { TextField } from '@/client/ui/TextField';
@@ -19,17 +19,23 @@ import { pageFields, type ProjectFields } from './projectFields';
 const PAUSE_MS = 400;
 const pageRules = projectFormRules.pick(['caseStudy', 'pictures']);
 
-/** The fields of what only the project's own page shows. */
-export function ProjectPageFields() {
-  const { values, setFieldValue } = useFormikContext<ProjectFields>();
+/** Uploads further pictures, and adds their addresses to what the form has by then. */
+export function usePictureUpload() {
+  const { setValues } = useFormikContext<ProjectFields>();
   const [uploadPicture] = useUploadPictureMutation();
-  const upload = useUpload('picture', uploadPicture, ({ imageUrl }) => {
-    void setFieldValue('pictures', [...parsePictures(values.pictures), imageUrl].join('\n'), false);
+  return useUpload('picture', uploadPicture, ({ imageUrl }) => {
+    void setValues(
+      (now) => ({ ...now, pictures: [...parsePictures(now.pictures), imageUrl].join('\n') }),
+      false,
+    );
     return text.picture.uploaded;
   });
+}
 
+/** The fields of what only the project's own page shows. */
+export function ProjectPageFields({ upload }: { upload: ReturnType<typeof usePictureUpload> }) {
   return (
-    <Stack>
+    <>
       {pageFields.map((field) => (
         <TextField key={field.name} autoComplete="off" {...field} />
       ))}
@@ -39,7 +45,7 @@ export function ProjectPageFields() {
         upload={upload}
         isChosenOnly
       />
-    </Stack>
+    </>
   );
 }
 
