@@ -448,12 +448,101 @@ test('lists that other devices have are not said to be in this browser alone', a
   await expect(advice).toBeHidden();
 });
 
-test('a key is not changed on a device that was stopped in another tab', async ({ laptop }) => {
+test('all tabs of a browser have one key, or none', async ({ laptop }) => {
+  const { code } = await codeOf(laptop);
   const tab = await laptop.context().newPage();
   await tab.goto('/activities');
   await press(tab, 'Stop on this device');
-  await offers(tab, 'Enter a code');
-  await press(laptop, 'Change the key');
-  await laptop.getByRole('alertdialog').getByRole('button', { name: 'Change the key' }).click();
   await offers(laptop, 'Enter a code');
+  await enter(laptop, code);
+  await isInStep(tab);
+  expect((await codeOf(tab)).code).toBe(code);
+  await deleteCopy(tab);
+  await offers(laptop, 'Keep my devices in step');
+  await devicesOn(laptop).getByRole('button', { name: 'Keep my devices in step' }).dblclick();
+  await isInStep(laptop);
+  await isInStep(tab);
+  expect((await codeOf(tab)).code).toBe((await codeOf(laptop)).code);
+});
+
+test('a tab that learns late of a clearing leaves the key alone that came after it', async ({ laptop }) => {
+  await laptop.context().addInitScript(() => {
+    const ignoreWhileAsleep = (event: Event) => {
+      if (document.documentElement.dataset.asleep) event.stopImmediatePropagation();
+    };
+    for (const type of ['storage', 'visibilitychange', 'focus'])
+      window.addEventListener(type, ignoreWhileAsleep, true);
+  });
+  const { code } = await codeOf(laptop);
+  const tab = await laptop.context().newPage();
+  await tab.goto('/activities');
+  await isInStep(tab);
+  await tab.evaluate(() => (document.documentElement.dataset.asleep = 'true'));
+  await laptop.bringToFront();
+  await clearDevice(laptop);
+  await enter(laptop, code);
+  await isInStep(laptop);
+  await tab.evaluate(() => delete document.documentElement.dataset.asleep);
+  await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await isInStep(tab);
+  await laptop.reload();
+  await isInStep(laptop);
+  expect((await codeOf(laptop)).code).toBe(code);
+});
+
+test('lists that are cleared while they are being synced are gone here and stay in the copy', async ({
+  laptop,
+  openPhone,
+}) => {
+  const { code } = await codeOf(laptop);
+  const phone = await openPhone();
+  await enter(phone, code);
+  await isInStep(phone);
+  await phone.goto('/showAssignments');
+  const ticked = written(phone);
+  await box(phone, essay).check();
+  await ticked;
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await laptop.route(`**${endpoints.desk()}`, async (route) => {
+    const answer = await route.fetch();
+    await held;
+    await route.fulfill({ response: answer });
+  });
+  const reading = laptop.waitForRequest(`**${endpoints.desk()}`);
+  const abandoned = laptop.waitForEvent('requestfailed');
+  await comeToFront(laptop);
+  await reading;
+  await clearDevice(laptop);
+  await abandoned;
+  release();
+  await offers(laptop, 'Keep my devices in step');
+  await laptop.goto('/showAssignments');
+  await expect(box(laptop, essay)).toHaveCount(0);
+  await phone.reload();
+  await expect(box(phone, essay)).toBeChecked();
+});
+
+test('a code field opens with the focus in it, and closes again', async ({ openPhone }) => {
+  const phone = await openPhone();
+  await press(phone, 'Enter a code');
+  const opener = devicesOn(phone).getByRole('button', { name: 'Enter a code' });
+  await expect(devicesOn(phone).getByLabel('Code')).toBeFocused();
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await opener.click();
+  await expect(devicesOn(phone).getByLabel('Code')).toHaveCount(0);
+});
+
+test('a device in step says why it takes no other code, and a link without one leads back', async ({
+  laptop,
+}) => {
+  await laptop.goto(`/pair#${'A'.repeat(52)}`);
+  await expect(
+    devicesOn(laptop).getByText('A code was opened in this browser, which is kept in step already.'),
+  ).toBeVisible();
+  await laptop.goto('/pair');
+  await expect(laptop.getByText('Open the link that your other device shows')).toBeVisible();
+  await laptop.getByRole('main').getByRole('link', { name: 'Devices' }).click();
+  await isInStep(laptop);
 });

@@ -34,6 +34,10 @@ export function addPolyfills(window: Page['window']) {
     Uint8Array,
     IntersectionObserver: InertObserver,
     ResizeObserver: InertObserver,
+    // There is no other tab.
+    BroadcastChannel: class extends window.EventTarget {
+      postMessage() {}
+    },
     scrollTo: () => undefined,
     matchMedia: (media: string) => Object.assign(new window.EventTarget(), { media, matches: false }),
   });

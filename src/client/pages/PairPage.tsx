@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
 import { keepDestination } from '@/client/features/auth/destination';
 import { keyIn } from '@/client/features/studentData/devices/deskKey';
+import { DEVICES_HASH } from '@/client/features/studentData/devices/devicesSlice';
 import { devicesText as text } from '@/client/features/studentData/devices/devicesText';
 import { keepWaitingKey } from '@/client/features/studentData/devices/storedKey';
 import { paths } from '@/client/lib/paths';
@@ -36,7 +37,13 @@ export default function PairPage() {
     <FormPage
       title={text.pairTitle}
       lead={text.pairLead}
-      footer={<Link to={paths.signIn}>{text.signIn}</Link>}
+      footer={
+        isSignedIn ? (
+          <Link to={paths.activities + DEVICES_HASH}>{text.title}</Link>
+        ) : (
+          <Link to={paths.signIn}>{text.signIn}</Link>
+        )
+      }
     >
       {shown === undefined ? <p>{text.signInFirst}</p> : <StatusLine status={{ problem: shown }} />}
     </FormPage>

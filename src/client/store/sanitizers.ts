@@ -50,10 +50,11 @@ function withEndpointName(action: UnknownAction): UnknownAction {
   return arg?.endpointName ? { ...action, type: `${action.type} (${arg.endpointName})` } : action;
 }
 
-/** Internal actions of RTK Query, which would hide the others. */
-const INTERNAL_ACTIONS = [
+/** Internal actions of RTK Query, and what only time brings about: they would hide the others. */
+const HIDDEN_ACTIONS = [
   '^api/(internal|config/middlewareRegistered|queries/(queryResultPatched|cacheEntriesUpserted))',
   '^__rtkq/(un)?focused',
+  '^devices/syncRequested',
 ];
 
 /** The options of Redux DevTools (behaviour 11.8). */
@@ -61,7 +62,7 @@ export const devTools = {
   name: site.brand,
   actionSanitizer: <A extends UnknownAction>(action: A): A => shown(withEndpointName(action)) as A,
   stateSanitizer: <S>(state: S): S => shown(state),
-  actionsDenylist: INTERNAL_ACTIONS,
+  actionsDenylist: HIDDEN_ACTIONS,
   // Enough for a working day.
   maxAge: 200,
   // Stack traces are too slow for production.

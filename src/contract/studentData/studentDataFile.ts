@@ -106,13 +106,19 @@ function asList(value: unknown, name: string): unknown[] {
   return value;
 }
 
+type Lists = Record<'assignments' | 'practicals' | 'ownSubjects', readonly unknown[]>;
+
+/** Whether the file would be refused for the number of its items. */
+export const hasTooManyItems = ({ assignments, practicals, ownSubjects }: Lists) =>
+  assignments.length + practicals.length + ownSubjects.length > MOST_ITEMS;
+
 function checkSize({ assignments, practicals, ownSubjects = [] }: JsonObject) {
-  const lists = [
-    asList(assignments, 'assignments'),
-    asList(practicals, 'practicals'),
-    asList(ownSubjects, 'ownSubjects'),
-  ];
-  if (lists.flat().length > MOST_ITEMS) throw new InvalidFile(`it holds more than ${shownMost} items.`);
+  const lists = {
+    assignments: asList(assignments, 'assignments'),
+    practicals: asList(practicals, 'practicals'),
+    ownSubjects: asList(ownSubjects, 'ownSubjects'),
+  };
+  if (hasTooManyItems(lists)) throw new InvalidFile(`it holds more than ${shownMost} items.`);
 }
 
 function readOwnSubjects(value: unknown = []): string[] {

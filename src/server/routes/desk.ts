@@ -79,7 +79,7 @@ export const deskRoutes: Routes = async (api, { deskCopies, limits, inTurn }) =>
 
   async function store(request: FastifyRequest, bytes: Buffer) {
     const { _id } = sessionOf(request).user;
-    if (request.headers['if-match'] === undefined) return add(_id, bytes);
+    if (request.headers['if-none-match'] === '*') return add(_id, bytes);
     const former = await deskCopies.revision(_id);
     return former !== undefined && isMeant(request, tagOf(former))
       ? deskCopies.replace(_id, former, bytes)
@@ -96,6 +96,7 @@ export const deskRoutes: Routes = async (api, { deskCopies, limits, inTurn }) =>
 };
 
 async function requireCondition({ headers }: FastifyRequest, _reply: FastifyReply) {
-  if (headers['if-match'] === undefined && headers['if-none-match'] !== '*')
-    throw new HttpError(428, NO_CONDITION);
+  // If-Match: * would replace a copy that the client may not have read.
+  const isNamed = headers['if-match'] !== undefined && headers['if-match'].trim() !== '*';
+  if (!isNamed && headers['if-none-match'] !== '*') throw new HttpError(428, NO_CONDITION);
 }

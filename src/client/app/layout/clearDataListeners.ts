@@ -1,6 +1,6 @@
 import { selectUserId } from '@/client/features/auth/authSlice';
-import { deleteKey } from '@/client/features/studentData/devices/storedKey';
-import { deleteHandle } from '@/client/features/studentData/fileCopy/storedHandles';
+import { storedKeys } from '@/client/features/studentData/devices/storedKey';
+import { storedHandles } from '@/client/features/studentData/fileCopy/storedHandles';
 import { forgetReminders } from '@/client/features/reminders/notifications';
 import { deleteVersions } from '@/client/features/studentData/earlierVersions/versionStorage';
 import { showToast } from '@/client/features/toasts/showToast';
@@ -21,25 +21,19 @@ export function addClearDataListeners(listen: StartListening) {
       // First of all: a form may restore one when it is rendered without the data.
       clearDrafts();
       const userId = selectUserId(getState());
+      // Before the account's next storage epoch, to which they would not belong.
+      const removing = [storedHandles, storedKeys].map((values) => values.remove(userId ?? ''));
       extra.accountStorage.clear();
       if (userId === null) return;
       removeText(firstStepsKey(userId));
-      await Promise.all([
-        deleteHandle(userId),
-        deleteKey(userId),
-        deleteVersions(userId),
-        forgetReminders(userId),
-      ]);
+      await Promise.all([...removing, deleteVersions(userId), forgetReminders(userId)]);
       showToast.info('Your data on this device is removed.');
     },
   });
   listen({
     actionCreator: deviceDataClearedElsewhere,
-    effect: (_action, { extra, getState }) => {
+    effect: (_action, { extra }) => {
       clearDrafts();
-      // The other tab may not have deleted them yet: what is opened next must find neither the file nor the key.
-      const userId = selectUserId(getState());
-      if (userId !== null) void Promise.all([deleteHandle(userId), deleteKey(userId)]);
       extra.accountStorage.reopen();
     },
   });

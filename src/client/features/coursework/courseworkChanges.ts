@@ -2,7 +2,14 @@ import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { type ChangeKind } from '@/client/features/studentData/studentDataEvents';
 import { makeHistory, type ChangeMeta } from '@/client/lib/history';
 import type { CourseworkRecord } from '@/client/features/studentData/studentRecords';
-import { changedTo, deletedNow, isLive, isTombstone, withdrawn } from '@/client/lib/lastWriterWins';
+import {
+  changedTo,
+  deletedNow,
+  isLive,
+  isTombstone,
+  timeAfter,
+  withdrawn,
+} from '@/client/lib/lastWriterWins';
 import {
   doneAtOf,
   records,
@@ -88,12 +95,14 @@ export const remove = (state: Coursework, ids: readonly string[], meta: ChangeMe
     meta,
   );
 
-/** Takes items out of the list that are in the other one from now on. */
+/** Takes items out of the list that are in the other one from now on. What another device edited before does not put them back. */
 export const moveOut = (state: Coursework, ids: readonly string[], meta: ChangeMeta) =>
   change(
     state,
     'kindChanged',
-    liveItems(state, ids).map((item) => withdrawn<CourseworkRecord>(item)),
+    liveItems(state, ids).map((item) =>
+      withdrawn<CourseworkRecord>({ ...item, changedAt: timeAfter(item, meta.at) }),
+    ),
     meta,
   );
 

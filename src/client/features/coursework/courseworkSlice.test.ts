@@ -250,6 +250,17 @@ test('an item that changes its kind leaves its list without a trace, and one und
   expect([itemsOf(back), itemsOf(emptied), selectBin(emptied)]).toEqual([labs, [], []]);
 });
 
+test('an item whose kind was changed stays where it is when another device had edited it before', () => {
+  const list = after(at(20, kindChanged({ from: 'assignments', ids: ['x'], items: [item('p')] })));
+  const edited = (changedAt: number) => {
+    const record = { ...item('x', { topic: 'Edited' }), changedAt, toggledAt: 1 };
+    return reducer(list, recordsMerged({ assignments: [record] }, 'devices'));
+  };
+  expect([itemOf(edited(10), 'x'), selectBin(edited(10))]).toEqual([undefined, []]);
+  // What was edited afterwards is not lost.
+  expect(itemOf(edited(30), 'x')?.topic).toBe('Edited');
+});
+
 test('an import is undone as a whole, and what was changed since stays', () => {
   const imported = reducer(
     after(),

@@ -6,23 +6,28 @@ import { selectUserId } from '@/client/features/auth/authSlice';
 import { useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
+import { StatusLine } from '@/client/ui/FormStatusLine';
 import { Muted } from '@/client/ui/layout';
 import { inGroups, textOfKey } from './deskKey';
 import { devicesText as text } from './devicesText';
-import { readKey } from './storedKey';
+import { storedKeys } from './storedKey';
 
 /** The key as a link in a QR code, and as text. It is read here and kept nowhere else. */
 export function AddDeviceDialog({ close }: { close: () => void }) {
   const userId = useAppSelector(selectUserId);
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState<string>();
   useEffect(() => {
-    void readKey(userId ?? '').then((stored) => stored && setCode(textOfKey(stored.nextKey ?? stored.key)));
+    storedKeys.read(userId ?? '').then(
+      (stored) => setCode(stored ? textOfKey(stored.nextKey ?? stored.key) : ''),
+      () => setCode(''),
+    );
   }, [userId]);
   const link = `${window.location.origin}${pages.pair.path}#${code}`;
 
   return (
     <Dialog title={text.add} close={close}>
-      {code !== '' && (
+      {code === '' && <StatusLine status={{ problem: text.noKey }} />}
+      {code && (
         <>
           <p>{text.scan}</p>
           <QrCode text={link} />
@@ -33,9 +38,9 @@ export function AddDeviceDialog({ close }: { close: () => void }) {
           <Wrapped>
             <code>{inGroups(code)}</code>
           </Wrapped>
+          <Muted>{text.secret}</Muted>
         </>
       )}
-      <Muted>{text.secret}</Muted>
       <DialogActions>
         <Button onClick={close}>OK</Button>
       </DialogActions>

@@ -61,13 +61,15 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
 
   const close = () => setOpen(undefined);
   const isInStep = isOn && !hidesCopy(problem);
+  const canEnter = !isOn || NEED_CODE.includes(problem);
+  const isEntering = canEnter && open === 'enter';
   const addDevice = () =>
     openDialog(async () => {
       const { AddDeviceDialog } = await import('./AddDeviceDialog');
       return (closeDialog) => <AddDeviceDialog close={closeDialog} />;
     });
-  const button = (label: string, onClick: () => void) => (
-    <Button $weight="quiet" onClick={onClick}>
+  const button = (label: string, onClick: () => void, isExpanded?: boolean) => (
+    <Button $weight="quiet" aria-expanded={isExpanded} onClick={onClick}>
       {label}
     </Button>
   );
@@ -81,13 +83,13 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
       <Row>
         {(!isOn || problem === 'deleted') && button(text.keep, () => void dispatch(switchOn()))}
         {isInStep && button(text.add, addDevice)}
-        {(!isOn || NEED_CODE.includes(problem)) && button(text.enter, () => setOpen('enter'))}
+        {canEnter && button(text.enter, () => setOpen(isEntering ? undefined : 'enter'), isEntering)}
         {isInStep && button(text.change, () => setOpen('change'))}
         {isOn && button(text.stop, () => void dispatch(stop()))}
         {(isInStep || LACKS_KEY.includes(problem)) && button(text.remove, () => setOpen('remove'))}
       </Row>
-      {!isInStep && key && open !== 'enter' && <WaitingCode waitingKey={key} forget={forget} />}
-      {open === 'enter' && <CodeForm close={close} />}
+      {key && !isEntering && <WaitingCode waitingKey={key} forget={forget} isInStep={isInStep === true} />}
+      {isEntering && <CodeForm close={close} />}
       {dialog}
       {open === 'change' && (
         <ConfirmDialog
@@ -148,6 +150,7 @@ function CodeForm({ close }: { close: () => void }) {
             label={text.code}
             hint={text.codeHint}
             autoComplete="off"
+            autoFocus
             spellCheck={false}
           />
           <Row>

@@ -5,7 +5,7 @@ import { Row } from '@/client/ui/layout';
 import type { DeskKey } from './deskKey';
 import { devicesText as text } from './devicesText';
 import { enterKey } from './devicesThunks';
-import { readWaitingKey } from './storedKey';
+import { forgetWaitingKey, readWaitingKey } from './storedKey';
 
 /** The key of a link that was opened in this browser. */
 export function useWaitingKey() {
@@ -16,10 +16,10 @@ export function useWaitingKey() {
   return { key, forget: () => setKey(undefined) };
 }
 
-type Props = { waitingKey: DeskKey; forget: () => void };
+type Props = { waitingKey: DeskKey; forget: () => void; isInStep: boolean };
 
-/** Offers to connect with it. */
-export function WaitingCode({ waitingKey, forget }: Props) {
+/** Offers to connect with it, where this device has no other. */
+export function WaitingCode({ waitingKey, forget, isInStep }: Props) {
   const dispatch = useAppDispatch();
   const line = useRef<HTMLParagraphElement>(null);
   // Below the week it may be out of view, and it is what the student came for.
@@ -27,6 +27,11 @@ export function WaitingCode({ waitingKey, forget }: Props) {
     // Returns a promise in recent browsers, which is no clean-up.
     line.current?.scrollIntoView({ block: 'center' });
   }, []);
+  // It is said once, and the code is not kept for a later visit.
+  useEffect(() => {
+    if (isInStep) void forgetWaitingKey();
+  }, [isInStep]);
+  if (isInStep) return <p ref={line}>{text.isInStepAlready}</p>;
   return (
     <>
       <p ref={line}>{text.isWaiting}</p>

@@ -7,7 +7,7 @@ import { api, onOnline } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
 import { deskApi } from './deskApi';
 import { devicesSlice } from './devicesSlice';
-import { deleteKey, forgetWaitingKey, readKey } from './storedKey';
+import { forgetWaitingKey, readWaitingKey, storedKeys } from './storedKey';
 
 const DEBOUNCE_MS = 2_000;
 const POLL_MS = 30_000;
@@ -32,10 +32,17 @@ export function addDevicesListeners(listen: StartListening) {
   listen({
     predicate: (_action, current, before) => selectIsReady(current) && !selectIsReady(before),
     effect: async (_action, { condition, dispatch, getState, signal }) => {
-      // A browser that denies IndexedDB has no key.
-      const stored = await readKey(selectUserId(getState()) ?? '').catch(() => undefined);
-      if (!selectIsReady(getState())) return;
-      dispatch(keyFound(stored !== undefined));
+      const userId = selectUserId(getState()) ?? '';
+      const findKey = async () => {
+        // A browser that denies IndexedDB has no key.
+        const stored = await storedKeys.read(userId).catch(() => undefined);
+        if (selectIsReady(getState()) && selectUserId(getState()) === userId)
+          dispatch(keyFound(stored !== undefined));
+      };
+      storedKeys.onChanged(() => void findKey(), signal);
+      await findKey();
+      // Forgets one that has waited for too long.
+      readWaitingKey().catch(() => undefined);
       const look = () => {
         const isOn = selectors.selectDevices(getState()).isOn;
         if (isOn && document.visibilityState === 'visible') dispatch(syncRequested());
@@ -66,15 +73,27 @@ export function addDevicesListeners(listen: StartListening) {
 
   listen({
     matcher: isSyncReason,
-    effect: async (_action, { cancelActiveListeners, dispatch, getState, pause }) => {
-      cancelActiveListeners();
+    effect: async (action, { cancelActiveListeners, dispatch, getState, pause, signal }) => {
+      // A look does not wait for a sync that is under way, and takes nothing from it.
+      const isLook = syncRequested.match(action);
+      if (!isLook) cancelActiveListeners();
       const userId = selectUserId(getState());
-      if (!selectors.selectDevices(getState()).isOn || !selectIsReady(getState())) return;
-      // One tab at a time.
-      const { data, error } = await pause(
-        navigator.locks.request(`devices:${userId}`, () => dispatch(deskApi.endpoints.syncDesk.initiate())),
+      const canSync = () =>
+        selectUserId(getState()) === userId &&
+        selectIsReady(getState()) &&
+        selectors.selectDevices(getState()).isOn;
+      if (!canSync()) return;
+      // One tab at a time. Not tracked: each of a day's calls would leave an entry in the store.
+      const lock = isLook ? { ifAvailable: true } : { signal };
+      const result = await pause(
+        navigator.locks.request(`devices:${userId}`, lock, (granted) =>
+          granted && canSync()
+            ? dispatch(deskApi.endpoints.syncDesk.initiate(undefined, { track: false }))
+            : undefined,
+        ),
       );
-      if (selectUserId(getState()) !== userId) return;
+      if (!result || selectUserId(getState()) !== userId) return;
+      const { data, error } = result;
       if (data && 'etag' in data) dispatch(synced(data.etag));
       else if (data?.problem === 'stopped') dispatch(stopped(null));
       else if (data && data.problem !== 'copyChanged') dispatch(problemFound(data.problem));
@@ -102,8 +121,9 @@ export function addDevicesListeners(listen: StartListening) {
   listen({
     matcher: deskApi.endpoints.deleteDesk.matchFulfilled,
     effect: async (_action, { dispatch, getState }) => {
-      await deleteKey(selectUserId(getState()) ?? '');
-      dispatch(stopped('deleted'));
+      const userId = selectUserId(getState());
+      await storedKeys.remove(userId ?? '');
+      if (selectUserId(getState()) === userId) dispatch(stopped('deleted'));
     },
   });
 }

@@ -22,12 +22,15 @@ export const devicesText = {
   notRemoved: 'The copy could not be deleted.',
   scan: 'Open this link on the other device, or scan it with its camera:',
   type: 'Or enter this code there:',
+  noKey: 'This browser no longer has the key. Enter the code here that another device of yours shows.',
   secret: 'With this code and your password, anyone can read your lists. Show it to nobody else.',
   pairTitle: 'Add this device',
   pairLead: 'Your lists will be the same on this device and on the one that shows the code.',
   signInFirst:
     'Please sign in first, with the account of your other device. The code waits here for ten minutes.',
   signIn: 'Sign In',
+  isInStepAlready:
+    'A code was opened in this browser, which is kept in step already. To use the code instead, stop on this device first.',
   isWaiting: 'A code of another device of yours was opened in this browser.',
   noCode: 'Open the link that your other device shows under Add a device.',
   waiting: 'Waiting for the first copy…',

@@ -2,50 +2,74 @@ import type { AppThunk } from '@/client/app/store';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { newKey, type DeskKey } from './deskKey';
 import { devicesSlice } from './devicesSlice';
-import { deleteKey, forgetWaitingKey, readKey, storeKey, type StoredKey } from './storedKey';
+import { forgetWaitingKey, isSameKey, storedKeys, type StoredKey } from './storedKey';
 
 const { codeEntered, keyChangeRequested, problemFound, stopped, switchedOn } = devicesSlice.actions;
 
-/** Stores a key and says so, or why it cannot be kept. */
-const keep =
+/** Changes what is stored, in turn with other tabs, and says so, or why it cannot be kept. */
+const changeStored =
   (
-    makeStored: (userId: string) => StoredKey | Promise<StoredKey | undefined>,
+    change: (present: StoredKey | undefined) => StoredKey | undefined,
     event: { type: string },
   ): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const userId = selectUserId(getState());
     if (userId === null) return;
+    const say = (said: { type: string }) => {
+      if (selectUserId(getState()) === userId) dispatch(said);
+    };
     try {
-      const stored = await makeStored(userId);
-      if (stored) await storeKey(userId, stored);
-      if (selectUserId(getState()) === userId) dispatch(stored ? event : stopped(null));
+      let isOn = false;
+      await storedKeys.update(userId, (present) => {
+        const stored = change(present);
+        isOn = stored !== undefined;
+        return stored;
+      });
+      say(isOn ? event : stopped(null));
     } catch (error) {
       if (!(error instanceof DOMException)) throw error;
-      dispatch(problemFound('keyNotKept'));
+      say(problemFound('keyNotKept'));
     }
   };
 
-/** Makes a key on this device, with which the first copy is written. */
-export const switchOn = () => keep(() => ({ key: newKey(), copy: 'missing' }), switchedOn());
+/** Makes a key on this device, with which the first copy is written, unless another tab has made one. */
+export const switchOn = (): AppThunk<Promise<void>> => (dispatch, getState) => {
+  const isDeleted = devicesSlice.selectors.selectDevices(getState()).problem === 'deleted';
+  return dispatch(
+    changeStored(
+      (present) =>
+        present && !(isDeleted && present.copy === 'found') ? present : { key: newKey(), copy: 'missing' },
+      switchedOn(),
+    ),
+  );
+};
 
 /** Takes the key of another device. */
 export const enterKey =
   (key: DeskKey): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    await dispatch(keep(() => ({ key, copy: 'unknown' }), codeEntered()));
+    await dispatch(
+      changeStored(
+        (present) => (isSameKey(present?.key, key) ? present : { key, copy: 'unknown' }),
+        codeEntered(),
+      ),
+    );
     await forgetWaitingKey();
   };
 
-/** The next sync writes the copy under another key: a lost device can no longer read it. */
+/**
+ * The next sync writes the copy under another key: a lost device can no longer read it. A key that may be on its way to the
+ * copy already stays: without it nothing would open the copy.
+ */
 export const changeKey = () =>
-  keep(async (userId) => {
-    const stored = await readKey(userId);
-    // One that may be on its way to the copy stays: without it nothing would open the copy.
-    return stored && { ...stored, nextKey: stored.nextKey ?? newKey() };
-  }, keyChangeRequested());
+  changeStored(
+    (present) => present && { ...present, nextKey: present.nextKey ?? newKey() },
+    keyChangeRequested(),
+  );
 
 /** This device forgets the key. The copy and the lists stay. */
 export const stop = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  await deleteKey(selectUserId(getState()) ?? '');
-  dispatch(stopped(null));
+  const userId = selectUserId(getState());
+  await storedKeys.remove(userId ?? '');
+  if (selectUserId(getState()) === userId) dispatch(stopped(null));
 };

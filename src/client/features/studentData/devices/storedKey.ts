@@ -1,5 +1,6 @@
-import { createStore, del, get, set, update } from 'idb-keyval';
+import { createStore, del, get, set } from 'idb-keyval';
 import { unlessDenied } from '@/client/lib/unlessDenied';
+import { accountValues } from '@/client/store/accountValues';
 import { textOfKey, type DeskKey } from './deskKey';
 
 /** What this browser knows of an account's copy: in IndexedDB alone, never in a request, the state or an action. */
@@ -11,39 +12,32 @@ export type StoredKey = {
   copy: 'missing' | 'found' | 'unknown';
 };
 
-const store = createStore('deskfolio-devices', 'keys');
+export const storedKeys = accountValues<StoredKey>('deskfolio-devices', 'keys');
 
-/** A key that waits until its student is signed in, for ten minutes. */
-const WAITING = 'waiting';
-const WAITS_MS = 10 * 60_000;
-
-/** Async, since a browser that denies IndexedDB throws at once. */
-export const readKey = async (userId: string) => get<StoredKey>(userId, store);
-export const storeKey = async (userId: string, stored: StoredKey) => set(userId, stored, store);
-
-const isSame = (one: DeskKey | undefined, other: DeskKey | undefined) =>
+export const isSameKey = (one: DeskKey | undefined, other: DeskKey | undefined) =>
   (one && textOfKey(one)) === (other && textOfKey(other));
 
-/** Stores what a sync has found out, unless the student has stopped or wants another key meanwhile. */
-export const updateKey = async (userId: string, former: StoredKey, next: StoredKey) =>
-  update<StoredKey | undefined>(
-    userId,
-    (kept) => {
-      if (!kept || !isSame(kept.key, former.key)) return kept;
-      return isSame(kept.nextKey, former.nextKey) ? next : { ...kept, copy: next.copy };
-    },
-    store,
-  );
+/** What a sync that began with `former` has found out, unless the student has stopped or wants another key meanwhile. */
+export function keyAfterSync(former: StoredKey, found: StoredKey, present: StoredKey | undefined) {
+  if (!present || !isSameKey(present.key, former.key)) return present;
+  // Another key was asked for meanwhile: the next sync writes it.
+  return isSameKey(present.nextKey, former.nextKey) ? found : { ...found, nextKey: present.nextKey };
+}
 
-export const deleteKey = (userId: string) => unlessDenied(() => del(userId, store));
+/** A key that waits until its student is signed in. */
+const WAITING = 'waiting';
+const WAITS_MS = 10 * 60_000;
+const waitingKeys = createStore('deskfolio-waiting-keys', 'keys');
 
-export const keepWaitingKey = async (key: DeskKey) =>
-  set(WAITING, { key, until: Date.now() + WAITS_MS }, store);
-export const forgetWaitingKey = () => unlessDenied(() => del(WAITING, store));
+export async function keepWaitingKey(key: DeskKey) {
+  await set(WAITING, { key, until: Date.now() + WAITS_MS }, waitingKeys);
+  setTimeout(() => void forgetWaitingKey(), WAITS_MS);
+}
+export const forgetWaitingKey = () => unlessDenied(() => del(WAITING, waitingKeys));
 
-/** The key of a link that was opened before its student was signed in. */
+/** The key of a link that was opened less than ten minutes ago. */
 export async function readWaitingKey() {
-  const waiting = await get<{ key: DeskKey; until: number }>(WAITING, store);
+  const waiting = await get<{ key: DeskKey; until: number }>(WAITING, waitingKeys);
   if (!waiting || waiting.until > Date.now()) return waiting?.key;
   await forgetWaitingKey();
   return undefined;

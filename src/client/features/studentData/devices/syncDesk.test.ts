@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { endpoints } from '@/contract/endpoints';
 import { deskCopy } from '@/contract/studentData/deskCopy';
+import { MOST_ITEMS } from '@/contract/studentData/studentDataFile';
 import { rootReducer } from '@/client/app/reducers';
 import { fileOf, recordsIn } from '@/client/features/studentData/dataFile';
 import { isSameData } from '@/client/features/studentData/sameData';
@@ -22,16 +23,16 @@ const DEVICES = 3;
 const NOW = Date.UTC(2026, 10, 26);
 const nothing: StudentRecords = { subjects: {}, assignments: {}, practicals: {} };
 
-/** Calls the server; `isCutOff` loses the answer to a write. */
+/** Calls the server; `afterWrite` returns whether the answer to a write is lost. */
 const sender =
-  ({ token }: Person, isCutOff: () => boolean): Send =>
+  ({ token }: Person, afterWrite = () => false): Send =>
   async ({ url, method = 'GET', headers, body }) => {
     const response = await fetch(url, {
       method,
       headers: { ...(headers as Record<string, string>), authorization: `Bearer ${token}` },
       body: body as Blob | undefined,
     });
-    if (method === 'PUT' && isCutOff()) return { error: { status: 'network', message: '' } };
+    if (method === 'PUT' && afterWrite()) return { error: { status: 'network', message: '' } };
     const meta = { status: response.status, total: undefined, etag: response.headers.get('etag') ?? '' };
     if (response.ok || response.status === 304) return { data: await response.arrayBuffer(), meta };
     return { error: { status: response.status, message: '' } };
@@ -50,25 +51,21 @@ function makeDevice(student: Person, stored: StoredKey) {
       getDefault({ immutableCheck: false, serializableCheck: false, thunk: { extraArgument: extra } }),
   });
   let etag: string | null = null;
-  let isCutOff = false;
   let key = stored;
   const keys = {
-    readKey: () => Promise.resolve(key),
-    updateKey: (_userId: string, _former: StoredKey, next: StoredKey) => Promise.resolve(void (key = next)),
+    read: () => Promise.resolve(key),
+    update: (_userId: string, change: (present: StoredKey | undefined) => StoredKey | undefined) =>
+      Promise.resolve(void (key = change(key) ?? key)),
   };
   return {
     dispatch,
     records: () => selectRecords(getState()),
-    async sync({ cutOff = false } = {}) {
-      isCutOff = cutOff;
+    stored: () => key,
+    store: (next: StoredKey) => void (key = next),
+    async sync(send = sender(student)) {
       const session = { userId: student._id, etag, isAhead: true };
       const api = { dispatch, getState, extra, signal: new AbortController().signal };
-      const result = await syncDesk(
-        session,
-        sender(student, () => isCutOff),
-        api,
-        keys,
-      );
+      const result = await syncDesk(session, send, api, keys);
       if ('data' in result && 'etag' in result.data) ({ etag } = result.data);
       return result;
     },
@@ -105,7 +102,7 @@ test('after any history of edits and syncs each device holds what merging them i
       for (const [step, { device: index, kind, pick, clock }] of script.entries()) {
         const device = at(index);
         if (kind === 'sync') await device.sync();
-        else if (kind === 'cutOff') await device.sync({ cutOff: true });
+        else if (kind === 'cutOff') await device.sync(sender(student, () => true));
         else if (kind === 'both') await Promise.all([device.sync(), at(index + 1).sync()]);
         else if (kind === 'restore') {
           const etag = (await readCopy()).headers.get('etag') ?? '';
@@ -133,4 +130,41 @@ test('after any history of edits and syncs each device holds what merging them i
     }),
     { numRuns: 25 },
   );
+});
+
+test('a key that is asked for while the copy is written is written next, and nothing is left that only the former one opens', async () => {
+  const student = await makeStudent();
+  const [key, nextKey] = [newKey(), newKey()];
+  const laptop = makeDevice(student, { key, copy: 'missing' });
+  await laptop.sync(
+    sender(student, () => {
+      laptop.store({ ...laptop.stored(), nextKey });
+      return false;
+    }),
+  );
+  expect(laptop.stored()).toEqual({ key, nextKey, copy: 'found' });
+  laptop.dispatch(recordsMerged({ assignments: [changedTo(undefined, essay, NOW)] }, 'file'));
+  await laptop.sync();
+  expect(laptop.stored()).toEqual({ key: nextKey, copy: 'found' });
+  const [lost, phone] = [key, nextKey].map((known) => makeDevice(student, { key: known, copy: 'unknown' }));
+  expect([await lost?.sync(), await phone?.sync()]).toEqual([
+    { data: { problem: 'wrongKey' } },
+    { data: { etag: expect.any(String) as string } },
+  ]);
+  expect(phone?.records().assignments).toHaveProperty(essay.id);
+});
+
+test('lists with more items than a copy may hold are not written', async () => {
+  const device = makeDevice(await makeStudent(), { key: newKey(), copy: 'missing' });
+  const items = Array.from({ length: MOST_ITEMS + 1 }, (_, index) =>
+    changedTo(undefined, { ...essay, id: `item ${index}` }, NOW),
+  );
+  device.dispatch(recordsMerged({ assignments: items }, 'file'));
+  expect(await device.sync()).toEqual({ data: { problem: 'tooLarge' } });
+});
+
+test('a copy that the server, or a proxy before it, finds too large is too large', async () => {
+  const device = makeDevice(await makeStudent(), { key: newKey(), copy: 'missing' });
+  const refuse: Send = () => ({ error: { status: 413, message: 'Too large' } });
+  expect(await device.sync(refuse)).toEqual({ data: { problem: 'tooLarge' } });
 });

@@ -1,7 +1,7 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import { endpoints } from '@/contract/endpoints';
 import { deskCopy } from '@/contract/studentData/deskCopy';
-import { readStudentDataFileInSteps } from '@/contract/studentData/studentDataFile';
+import { hasTooManyItems, readStudentDataFileInSteps } from '@/contract/studentData/studentDataFile';
 import type { RootState } from '@/client/app/reducers';
 import type { AppDispatch } from '@/client/app/store';
 import { fileOf, recordsIn } from '@/client/features/studentData/dataFile';
@@ -14,7 +14,7 @@ import type { Problem } from '@/client/store/problems';
 import { opened, sealed } from './deskCipher';
 import type { DeskKey } from './deskKey';
 import type { DevicesProblem } from './devicesSlice';
-import { readKey, updateKey, type StoredKey } from './storedKey';
+import { keyAfterSync, storedKeys, type StoredKey } from './storedKey';
 
 /** How often another device may write at the same time. */
 const MOST_ROUNDS = 5;
@@ -52,14 +52,14 @@ async function openedByAny(copy: Uint8Array<ArrayBuffer>, { key, nextKey }: Stor
 type Session = { userId: string; etag: string | null; isAhead: boolean };
 type Api = { dispatch: AppDispatch; getState: () => RootState; extra: Services; signal: AbortSignal };
 
-const storedKeys = { readKey, updateKey };
+type Keys = Pick<typeof storedKeys, 'read' | 'update'>;
 
 async function syncOnce(
   stored: StoredKey,
   { userId, etag, isAhead }: Session,
   send: Send,
   { dispatch, extra, getState, signal }: Api,
-  keys: typeof storedKeys,
+  keys: Keys,
 ): Promise<Outcome> {
   /** A past state that DevTools shows is neither merged nor sent. */
   const waitForPresent = async () => {
@@ -68,17 +68,22 @@ async function syncOnce(
     signal.throwIfAborted();
   };
   const ours = () => fileOf(selectRecords(getState()), userId, extra.now());
+  const copyFound = (key: DeskKey) =>
+    keys.update(userId, (present) => keyAfterSync(stored, { key, copy: 'found' }, present));
 
   /** Stores our data under this key, if the server's copy is still the one that the condition means. */
   async function write(key: DeskKey, condition: Record<string, string>): Promise<Outcome> {
     await waitForPresent();
-    const copy = await sealed(JSON.stringify(ours()), key, userId);
+    const file = ours();
+    if (hasTooManyItems(file)) return { problem: 'tooLarge' };
+    const copy = await sealed(JSON.stringify(file), key, userId);
     if (copy.length > deskCopy.maxBytes) return { problem: 'tooLarge' };
     await idle();
     const headers = { 'content-type': deskCopy.type, ...condition };
-    const { error, meta } = await asked(send, { method: 'PUT', body: new Blob([copy]), headers }, [412]);
-    if (error) return { problem: 'copyChanged' };
-    await keys.updateKey(userId, stored, { key, copy: 'found' });
+    const request = { method: 'PUT', body: new Blob([copy]), headers };
+    const { error, meta } = await asked(send, request, [412, 413]);
+    if (error) return { problem: error.status === 413 ? 'tooLarge' : 'copyChanged' };
+    await copyFound(key);
     return { etag: meta?.etag ?? '' };
   }
 
@@ -115,8 +120,7 @@ async function syncOnce(
   // Another key is on its way to the copy, unless the copy has it already.
   const nextKey = result.key === stored.key ? stored.nextKey : undefined;
   if (nextKey || !isSameData(theirs, ours())) return write(nextKey ?? result.key, { 'if-match': tag });
-  if (stored.copy !== 'found' || result.key !== stored.key)
-    await keys.updateKey(userId, stored, { key: result.key, copy: 'found' });
+  if (stored.copy !== 'found' || result.key !== stored.key) await copyFound(result.key);
   return { etag: tag };
 }
 
@@ -128,11 +132,11 @@ export async function syncDesk(
   session: Session,
   send: Send,
   api: Api,
-  keys = storedKeys,
+  keys: Keys = storedKeys,
 ): Promise<{ data: Outcome } | { error: Problem }> {
   try {
     for (let round = 1; ; round += 1) {
-      const stored = await keys.readKey(session.userId);
+      const stored = await keys.read(session.userId);
       if (!stored) return { data: { problem: 'stopped' } };
       const outcome = await syncOnce(stored, session, send, api, keys);
       if (!('problem' in outcome) || outcome.problem !== 'copyChanged' || round === MOST_ROUNDS)

@@ -18,7 +18,7 @@ import {
   readFileText,
   type FileHandle,
 } from './fileHandle';
-import { deleteHandle, onHandleChanged, readHandle, storeHandle } from './storedHandles';
+import { storedHandles } from './storedHandles';
 import { readCopy, syncFile } from './syncFile';
 
 /** Changes that follow each other closely are written together. */
@@ -49,7 +49,7 @@ async function reasonAgainst(handle: FileHandle): Promise<string | null> {
   }
 }
 
-export function addFileCopyListeners(listen: StartListening, readStored = readHandle) {
+export function addFileCopyListeners(listen: StartListening, readStored = storedHandles.read) {
   if (!canKeepCopy()) return;
 
   // The file is synced at the start, after changes, and when it may have changed.
@@ -88,7 +88,7 @@ export function addFileCopyListeners(listen: StartListening, readStored = readHa
     predicate: (_action, current, before) => selectIsReady(current) && !selectIsReady(before),
     effect: async (_action, { condition, dispatch, signal }) => {
       const request = () => void dispatch(syncRequested());
-      onHandleChanged(request, signal);
+      storedHandles.onChanged(request, signal);
       // Hiding the page writes what is due.
       document.addEventListener('visibilitychange', request, { signal });
       window.addEventListener('focus', request, { signal });
@@ -110,7 +110,7 @@ export function addFileCopyListeners(listen: StartListening, readStored = readHa
         const reason = (await askPermission(handle)) ? await reasonAgainst(handle) : null;
         if (!isSignedIn()) return;
         if (reason !== null) return void dispatch(fileRefused(reason));
-        await storeHandle(userId ?? '', handle);
+        await storedHandles.update(userId ?? '', () => handle);
         if (isSignedIn()) dispatch(fileChosen(handle.name));
       } catch (error) {
         if (!(error instanceof DOMException)) throw error;
@@ -129,7 +129,7 @@ export function addFileCopyListeners(listen: StartListening, readStored = readHa
     actionCreator: copyStopped,
     effect: async (_action, { getOriginalState }) => {
       const { fileName } = selectFileCopy(getOriginalState());
-      await deleteHandle(selectUserId(getOriginalState()) ?? '');
+      await storedHandles.remove(selectUserId(getOriginalState()) ?? '');
       if (fileName) showToast.info(fileCopyText.stopped(fileName));
     },
   });
