@@ -73,6 +73,7 @@ export const shadow = {
 export const motion = { quick: '120ms ease-out', move: '260ms cubic-bezier(0.2, 0.8, 0.2, 1)' };
 
 export const headerHeight = fluid(4);
+export const drawerBarHeight = fluid(3.25);
 
 export const layer = { popup: 10, header: 20, drawer: 30, overlay: 40, toast: 50 };
 

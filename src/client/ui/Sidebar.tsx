@@ -1,6 +1,15 @@
 import { useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { DRAWER_MEDIA, color, layer, motion, radius, shadow, space } from '@/client/design/tokens';
+import {
+  DRAWER_MEDIA,
+  color,
+  drawerBarHeight,
+  layer,
+  motion,
+  radius,
+  shadow,
+  space,
+} from '@/client/design/tokens';
 import { IconButton } from './Button';
 import { Close, Menu } from './icons';
 import { useModal } from './useModal';
@@ -29,7 +38,7 @@ export function Sidebar({ label, menu, children }: Props) {
   if (!isDrawer) return <nav aria-label={label}>{children}</nav>;
   return (
     <>
-      <Bar>
+      <Bar data-drawer-bar>
         <Opener type="button" aria-expanded={isOpen} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           <Menu />
           {`Open ${menu}`}
@@ -75,6 +84,7 @@ function Drawer({ label, menu, children, close }: Props & { close: () => void })
 }
 
 const Bar = styled.div`
+  min-height: ${drawerBarHeight};
   padding: ${space.xs} ${space.m};
   border-block-end: 1px solid ${color.line};
   background: ${color.sunken};

@@ -1,12 +1,16 @@
 import type { ToastType } from 'react-hot-toast/headless';
 import styled, { css } from 'styled-components';
-import { color, headerHeight, layer, radius, shadow, space } from '@/client/design/tokens';
+import { color, drawerBarHeight, headerHeight, layer, radius, shadow, space } from '@/client/design/tokens';
 
 export const Stack = styled.div<{ $position: 'top-right' | 'top-center' }>`
   position: fixed;
   z-index: ${layer.toast};
   /* Below the header: the settings are not covered while changes can be undone. */
   inset-block-start: calc(${headerHeight} + ${space.s});
+  /* And below the bar that opens a drawer. */
+  body:has([data-drawer-bar]) & {
+    inset-block-start: calc(${headerHeight} + ${drawerBarHeight} + ${space.s});
+  }
   width: min(320px, calc(100vw - 2 * ${space.m}));
   display: grid;
   gap: ${space.s};

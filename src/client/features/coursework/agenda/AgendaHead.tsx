@@ -16,9 +16,6 @@ type Props = {
 /** Names the week or the month, and turns it. */
 export const AgendaHead = ({ view, title, turn, goToToday }: Props) => (
   <Head>
-    <Title as={view === 'month' ? 'h3' : 'p'} aria-live="polite">
-      <LocalDate>{title}</LocalDate>
-    </Title>
     <IconButton type="button" aria-label={agendaText.previous[view]} onClick={() => turn(-1)}>
       <ChevronLeft />
     </IconButton>
@@ -28,9 +25,14 @@ export const AgendaHead = ({ view, title, turn, goToToday }: Props) => (
     <Button $weight="quiet" onClick={goToToday}>
       {listText.groups.today}
     </Button>
+    {/* The days of a week are headings of the level of a month's name. */}
+    <Title as={view === 'month' ? 'h3' : 'p'} aria-live="polite">
+      <LocalDate>{title}</LocalDate>
+    </Title>
   </Head>
 );
 
+/** At the side where toasts are not. */
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -39,7 +41,6 @@ const Head = styled.div`
   grid-column: 1 / -1;
 `;
 
-/** The days of a week are headings of the level of a month's name. */
 const Title = styled.p`
-  margin-inline-end: auto;
+  margin-inline-start: ${space.s};
 `;
