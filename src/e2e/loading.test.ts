@@ -3,7 +3,7 @@ import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
 import { pageNames, pagePaths, pages } from '@/contract/pages/pages';
 import type { Project } from '@/contract/projects/project';
-import { addProjects, exampleMessage, exampleProject, type Person } from '@/testing/examples';
+import { addProjects, exampleMessage, exampleProject, phone, type Person } from '@/testing/examples';
 import { expect, test as base } from './fixtures';
 import { holdBack, scriptsWith } from './holdBack';
 import { expectNothingMoved, recordLayoutShifts } from './layoutShifts';
@@ -167,7 +167,7 @@ test.describe('on a server of its own, which gets a message', () => {
       const email = page.getByLabel('Email', { exact: true });
       await page.getByLabel('Full Name').fill('Ada Lovelace');
       await email.fill('ada@example.org');
-      await page.getByLabel('Phone').fill('9876543210');
+      await page.getByLabel('Phone').fill(phone);
       await page.getByLabel('Message', { exact: true }).fill('Good morning!');
       await email.press('Enter');
       await button(page, 'Switch to dark theme').click();

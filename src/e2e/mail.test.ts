@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { FailedMail } from '@/contract/mail/mail';
-import { exampleMessage } from '@/testing/examples';
+import { exampleMessage, phone } from '@/testing/examples';
 import { startMailServer, type MailServer } from '@/testing/mailServer';
 import { expect, test as base } from './fixtures';
 import { signedInAs } from './signedInAs';
@@ -53,7 +53,7 @@ test('a visitor writes, and the owner has mail that can be answered', async ({ o
   const page = await openPage('/contact');
   await page.getByLabel('Full Name').fill('Charles Babbage');
   await page.getByLabel('Email').fill('charles@example.com');
-  await page.getByLabel('Phone').fill('9876543210');
+  await page.getByLabel('Phone').fill(phone);
   await page.getByLabel('Message').fill('Could it play chess?\nשלום 🎉');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('button', { name: 'Write another message' })).toBeVisible();

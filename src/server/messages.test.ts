@@ -1,7 +1,7 @@
 import { endpoints } from '@/contract/endpoints';
 import { HONEYPOT, type Message } from '@/contract/messages/message';
 import { ENGINES } from '@/testing/engines';
-import { exampleMessage, makeAdmin, makeStudent } from '@/testing/examples';
+import { exampleMessage, makeAdmin, makeStudent, phone, phoneProblem } from '@/testing/examples';
 import { freshSites, sharedSite } from '@/testing/injectedSite';
 
 const UNKNOWN_ID = 'A'.repeat(22);
@@ -84,9 +84,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await (await inbox()).read()).map(({ message }) => message)).toEqual(['by a person']);
   });
 
-  test('a phone number is stored as its ten digits, however it was written', async () => {
+  test('a phone number is stored without what is written around its digits', async () => {
     expect((await send(exampleMessage({ phone: '+91 98765-43210' }))).status).toBe(201);
-    expect((await (await inbox()).read())[0]?.phone).toBe('9876543210');
+    expect((await (await inbox()).read())[0]?.phone).toBe(phone);
   });
 
   test('half of a surrogate pair is stored as the replacement character', async () => {
@@ -102,7 +102,7 @@ describe.each(ENGINES)('on %s, a message', (engine) => {
     [{}, 'Full Name is required'],
     [exampleMessage({ name: '   ' }), 'Full Name is required'],
     [exampleMessage({ email: 'charles@' }), 'Enter a valid email'],
-    [exampleMessage({ phone: '123456789' }), 'Enter a valid 10-digit phone number'],
+    [exampleMessage({ phone: '123456789' }), phoneProblem],
     [exampleMessage({ message: ' ' }), 'Message cannot be empty'],
     [exampleMessage({ message: 'x'.repeat(5001) }), 'Message is too long'],
     [exampleMessage({ message: 'a\0b' }), 'Message has a character that cannot be stored'],

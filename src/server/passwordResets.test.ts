@@ -1,3 +1,4 @@
+import { site } from '@/site';
 import type { KyselyPlugin } from 'kysely';
 import { endpoints } from '@/contract/endpoints';
 import { buildApp } from '@/server/app';
@@ -86,8 +87,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     time = Date.parse('2027-01-31T20:30:00Z');
     await forget();
     expect(await reset(await tokenOf(1))).toMatchObject(CHANGED);
-    expect((await mailServer.received(2))[1]?.text).toContain(
-      'was changed on 1 February 2027 at 02:00 India Standard Time.',
+    const { timeZone } = site;
+    const moment = new Date(time).toLocaleString('en-GB', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone,
+    });
+    expect((await mailServer.received(2))[1]?.text).toMatch(
+      new RegExp(`was changed on ${moment} [A-Z][\\w\\s+:-]*\\.`),
     );
   });
 

@@ -1,3 +1,4 @@
+import { site } from '@/site';
 import type { CurrentUserResponse, TokenResponse } from '@/contract/auth/auth';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { endpoints } from '@/contract/endpoints';
@@ -98,12 +99,20 @@ export const emptyFile: StudentDataFile = {
   deleted: {},
 };
 
+const isInternational = site.contactForm.phone === 'international';
+
+/** A phone number as this site's contact form stores it, and what it says of a wrong one. */
+export const phone = isInternational ? '+919876543210' : '9876543210';
+export const phoneProblem = isInternational
+  ? 'Enter a valid phone number'
+  : 'Enter a valid 10-digit phone number';
+
 /** A message as a visitor would write it. */
 export function exampleMessage(differing: Partial<NewMessage> = {}): NewMessage {
   return {
     name: 'Charles Babbage',
     email: 'charles@example.com',
-    phone: '9876543210',
+    phone,
     message: 'Could your engine also play chess?',
     ...differing,
   };

@@ -4,14 +4,14 @@ import { endpoints } from '@/contract/endpoints';
 import { HONEYPOT } from '@/contract/messages/message';
 import { ask } from '@/testing/ask';
 import { signedOut } from '@/client/features/auth/authSlice';
-import { makeAdmin, makeStudent } from '@/testing/examples';
+import { makeAdmin, makeStudent, phone, phoneProblem } from '@/testing/examples';
 import { failingCalls } from '@/testing/interceptCalls';
 import { fillIn, openApp } from '@/testing/openApp';
 
 const filledIn = {
   'Full Name': 'Charles Babbage',
   Email: 'charles@example.com',
-  Phone: '9876543210',
+  Phone: phone,
   Message: 'Could your engine\nalso play chess?',
 };
 const send = () => screen.findByRole('button', { name: 'Send Message' });
@@ -27,7 +27,6 @@ test('every missing field is explained beside it, and nothing is sent', async ()
 
   expect(await screen.findByLabelText('Full Name')).toHaveAccessibleDescription('Full Name is required');
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter a valid email');
-  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(/Enter a valid 10-digit phone number$/);
   expect(screen.getByLabelText('Message')).toHaveAccessibleDescription('Message cannot be empty');
   expect(await messages()).toEqual([]);
 });
@@ -35,7 +34,7 @@ test('every missing field is explained beside it, and nothing is sent', async ()
 test.each([
   { field: 'Full Name', typed: '   ', text: 'Full Name is required' },
   { field: 'Email', typed: 'charles', text: 'Enter a valid email' },
-  { field: 'Phone', typed: '98765 4321', text: 'Enter a valid 10-digit phone number' },
+  { field: 'Phone', typed: '98765 4321', text: phoneProblem },
   { field: 'Message', typed: '  ', text: 'Message cannot be empty' },
 ])('an invalid $field is explained, and the text goes when it is edited', async ({ field, typed, text }) => {
   const { user } = openApp('/Contact');
@@ -162,8 +161,7 @@ test('the page also shows the address and the phone number of the owner', async 
     'href',
     `mailto:${site.contact.email}`,
   );
-  expect(screen.getByRole('link', { name: site.contact.phone })).toHaveAttribute(
-    'href',
-    `tel:${site.contact.phone.replaceAll(' ', '')}`,
-  );
+  const numbers = [...document.querySelectorAll('a[href^="tel:"]')].map((link) => link.getAttribute('href'));
+  const number = site.contact.phone.replaceAll(' ', '');
+  expect(numbers).toEqual(number ? [`tel:${number}`] : []);
 });
