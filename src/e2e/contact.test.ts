@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@/contract/endpoints';
+import { phone } from '@/testing/examples';
 import { expect, test } from './fixtures';
 import { signedInAs } from './signedInAs';
 
@@ -14,7 +15,7 @@ test(
     await sendButton.press('Enter');
     // A refused form moves the focus to its first invalid field.
     await expect(page.getByLabel('Full Name')).toBeFocused();
-    for (const text of ['Ada Lovelace', 'ada@example.com', '9876543210', message]) {
+    for (const text of ['Ada Lovelace', 'ada@example.com', phone, message]) {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
     }

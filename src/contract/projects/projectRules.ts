@@ -61,7 +61,7 @@ const fields = {
 };
 
 const MAX_CATEGORIES = 20;
-const MAX_PICTURES = 8;
+export const MAX_PICTURES = 8;
 const tooManyPictures = 'Pictures is too long';
 const notPictures = 'Pictures must be web addresses';
 
