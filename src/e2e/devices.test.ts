@@ -431,6 +431,7 @@ test('a device that stops while it is writing stays stopped', async ({ laptop })
   await press(laptop, 'Stop on this device');
   release();
   await tick;
+  await offers(laptop, 'Enter a code');
   await laptop.reload();
   await offers(laptop, 'Enter a code');
 });
@@ -532,6 +533,26 @@ test('a code field opens with the focus in it, and closes again', async ({ openP
   await expect(opener).toHaveAttribute('aria-expanded', 'true');
   await opener.click();
   await expect(devicesOn(phone).getByLabel('Code')).toHaveCount(0);
+});
+
+test('a new code that is opened on a device with the former key waits until the student connects', async ({
+  laptop,
+  openPhone,
+}) => {
+  const { code } = await codeOf(laptop);
+  const phone = await openPhone();
+  await enter(phone, code);
+  await isInStep(phone);
+  const changed = written(laptop);
+  await press(laptop, 'Change the key');
+  await laptop.getByRole('alertdialog').getByRole('button', { name: 'Change the key' }).click();
+  await changed;
+  const { link } = await codeOf(laptop);
+  await phone.goto(link);
+  await says(phone, 'This code does not open your copy.');
+  await phone.reload();
+  await press(phone, 'Connect');
+  await isInStep(phone);
 });
 
 test('a device in step says why it takes no other code, and a link without one leads back', async ({

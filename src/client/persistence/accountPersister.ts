@@ -38,8 +38,9 @@ export function makeAccountPersister(store: AppStore, userId: string) {
     makeSlicePersister({ slice, userId, epoch, latest: () => latest[slice], signal, dispatch }),
   );
 
+  const isCleared = () => wasCleared(userId, epoch);
   function sync() {
-    if (wasCleared(userId, epoch)) dispatch(deviceDataClearedElsewhere());
+    if (isCleared()) dispatch(deviceDataClearedElsewhere());
     else persisters.forEach((persister) => persister.sync());
   }
   const writeNow = () => persisters.map((persister) => persister.writeNow()).every(Boolean);
@@ -89,6 +90,8 @@ export function makeAccountPersister(store: AppStore, userId: string) {
 
   return {
     epoch,
+    /** Whether another tab has cleared the data. */
+    isCleared,
     open() {
       const found = persisters.map(({ read }) => read());
       const lists = found.map(({ slice, records }) => [slice, Object.values(records)]);

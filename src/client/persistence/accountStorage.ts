@@ -40,6 +40,8 @@ export function makeAccountStorage(getStore: () => AppStore, load: Load) {
     },
     /** The storage epoch of the data that is open, or null. */
     epoch: () => opened?.persister?.epoch ?? null,
+    /** Whether another tab has cleared the data that is open here. */
+    wasCleared: () => opened?.persister?.isCleared() ?? false,
     /** Waits until these slices are stored. Returns whether they are. */
     async save(slices: readonly PersistedSlice[] = persistedSlices) {
       const account = opened;

@@ -1,28 +1,43 @@
 import { createStore, del, get, update } from 'idb-keyval';
 import { unlessDenied } from '@/client/lib/unlessDenied';
-import { currentEpoch } from './storageEpoch';
+import { currentEpoch, isOfEpoch } from './storageEpoch';
 
 /**
- * One value of each account in IndexedDB, for what is in no state and no local storage. It belongs to the account's storage
- * epoch: a tab that learns late that the account's data was cleared neither finds the former value nor deletes a newer one.
+ * One value of each account in IndexedDB, for what is in no state and no local storage. It is marked with the account's
+ * storage epoch: what a clearing of the data has left over is not found, and what came after it is not deleted.
  */
-export function accountValues<Value>(database: string, name: string) {
+export function accountValues<Value extends object>(database: string, name: string) {
+  type Marked = { epoch: string; value: Value };
   const store = createStore(database, name);
-  const keyOf = (userId: string) => userId + currentEpoch(userId);
   /** Tells the other tabs, but not this one, that a value has changed. */
   let channel: BroadcastChannel | undefined;
 
+  // Earlier builds have stored the value itself.
+  const valueIn = (userId: string, kept: Marked | Value | undefined) => {
+    if (!kept || !('epoch' in kept)) return kept;
+    return isOfEpoch(currentEpoch(userId), kept.epoch) ? kept.value : undefined;
+  };
+
   return {
     /** Async, since a browser that denies IndexedDB throws at once. */
-    read: async (userId: string) => get<Value>(keyOf(userId), store),
-    /** Replaces the value with what is made of the present one, which no other tab changes meanwhile. */
+    read: async (userId: string) => valueIn(userId, await get<Marked | Value>(userId, store)),
+    /** Replaces the value with what is made of the present one, which no other tab changes meanwhile. Returns it. */
     async update(userId: string, change: (present: Value | undefined) => Value | undefined) {
-      await update<Value | undefined>(keyOf(userId), change, store);
-      channel?.postMessage(userId);
+      const seen: { present?: Value; next?: Value } = {};
+      await update<Marked | Value | undefined>(
+        userId,
+        (kept) => {
+          seen.present = valueIn(userId, kept);
+          seen.next = change(seen.present);
+          return seen.next && { epoch: currentEpoch(userId), value: seen.next };
+        },
+        store,
+      );
+      if (seen.next !== seen.present) channel?.postMessage(userId);
+      return seen.next;
     },
     async remove(userId: string) {
-      const key = keyOf(userId);
-      await unlessDenied(() => del(key, store));
+      await unlessDenied(() => del(userId, store));
       channel?.postMessage(userId);
     },
     onChanged(callback: () => void, signal: AbortSignal) {

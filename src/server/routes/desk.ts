@@ -96,7 +96,8 @@ export const deskRoutes: Routes = async (api, { deskCopies, limits, inTurn }) =>
 };
 
 async function requireCondition({ headers }: FastifyRequest, _reply: FastifyReply) {
-  // If-Match: * would replace a copy that the client may not have read.
-  const isNamed = headers['if-match'] !== undefined && headers['if-match'].trim() !== '*';
-  if (!isNamed && headers['if-none-match'] !== '*') throw new HttpError(428, NO_CONDITION);
+  const { 'if-match': match, 'if-none-match': noneMatch } = headers;
+  // * would replace a copy that the client may not have read.
+  const isNamed = match !== undefined && match.split(',').every((tag) => tag.trim() !== '*');
+  if (noneMatch === '*' ? match !== undefined : !isNamed) throw new HttpError(428, NO_CONDITION);
 }

@@ -21,12 +21,15 @@ export function addClearDataListeners(listen: StartListening) {
       // First of all: a form may restore one when it is rendered without the data.
       clearDrafts();
       const userId = selectUserId(getState());
-      // Before the account's next storage epoch, to which they would not belong.
-      const removing = [storedHandles, storedKeys].map((values) => values.remove(userId ?? ''));
       extra.accountStorage.clear();
       if (userId === null) return;
       removeText(firstStepsKey(userId));
-      await Promise.all([...removing, deleteVersions(userId), forgetReminders(userId)]);
+      await Promise.all([
+        storedHandles.remove(userId),
+        storedKeys.remove(userId),
+        deleteVersions(userId),
+        forgetReminders(userId),
+      ]);
       showToast.info('Your data on this device is removed.');
     },
   });

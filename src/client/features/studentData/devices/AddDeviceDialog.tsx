@@ -10,7 +10,7 @@ import { StatusLine } from '@/client/ui/FormStatusLine';
 import { Muted } from '@/client/ui/layout';
 import { inGroups, textOfKey } from './deskKey';
 import { devicesText as text } from './devicesText';
-import { storedKeys } from './storedKey';
+import { latestKey, storedKeys } from './storedKey';
 
 /** The key as a link in a QR code, and as text. It is read here and kept nowhere else. */
 export function AddDeviceDialog({ close }: { close: () => void }) {
@@ -18,7 +18,7 @@ export function AddDeviceDialog({ close }: { close: () => void }) {
   const [code, setCode] = useState<string>();
   useEffect(() => {
     storedKeys.read(userId ?? '').then(
-      (stored) => setCode(stored ? textOfKey(stored.nextKey ?? stored.key) : ''),
+      (stored) => setCode(stored ? textOfKey(latestKey(stored)) : ''),
       () => setCode(''),
     );
   }, [userId]);

@@ -51,7 +51,7 @@ type Props = { devices: Devices; waiting: ReturnType<typeof useWaitingKey> };
 
 function KnownDevices({ devices, waiting: { key, forget } }: Props) {
   const dispatch = useAppDispatch();
-  const { isOn, problem } = devices;
+  const { isOn, problem, syncedAt } = devices;
   // A button goes when it has done its work.
   const { fallback, onFocus } = useFocusFallback<HTMLDivElement>(devices);
   useFocusAtHash(DEVICES_HASH, fallback);
@@ -61,6 +61,8 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
 
   const close = () => setOpen(undefined);
   const isInStep = isOn && !hidesCopy(problem);
+  /** Not before the first sync has shown whether its key opens the copy. */
+  const isKnown = !isOn || syncedAt !== null || hidesCopy(problem);
   const canEnter = !isOn || NEED_CODE.includes(problem);
   const isEntering = canEnter && open === 'enter';
   const addDevice = () =>
@@ -88,7 +90,9 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
         {isOn && button(text.stop, () => void dispatch(stop()))}
         {(isInStep || LACKS_KEY.includes(problem)) && button(text.remove, () => setOpen('remove'))}
       </Row>
-      {key && !isEntering && <WaitingCode waitingKey={key} forget={forget} isInStep={isInStep === true} />}
+      {key && isKnown && !isEntering && (
+        <WaitingCode waitingKey={key} forget={forget} isInStep={isInStep === true} />
+      )}
       {isEntering && <CodeForm close={close} />}
       {dialog}
       {open === 'change' && (

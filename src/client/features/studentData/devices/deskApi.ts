@@ -5,6 +5,7 @@ import { api } from '@/client/store/api';
 import type { Services } from '@/client/store/listening';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { devicesSlice } from './devicesSlice';
+import { lockOf, storedKeys } from './storedKey';
 import { syncDesk, type Outcome, type Send } from './syncDesk';
 
 /** The copy that keeps a student's devices in step (behaviour 7.11). Neither it nor its key is in a result or an argument. */
@@ -22,13 +23,22 @@ export const deskApi = api.injectEndpoints({
         });
       },
     }),
+    /** After a sync that is under way, which could make the copy again; no later one has the key. */
     deleteDesk: build.mutation<null, void>({
-      query: () => ({
-        url: endpoints.desk(),
-        method: 'DELETE',
-        // Another device may have deleted it.
-        validateStatus: ({ ok, status }) => ok || status === 404,
-      }),
+      queryFn: (_arg, { getState }, _options, send) => {
+        const userId = selectUserId(getState() as RootState);
+        return navigator.locks.request(lockOf(userId), async () => {
+          const { error } = await (send as Send)({
+            url: endpoints.desk(),
+            method: 'DELETE',
+            // Another device may have deleted it.
+            validateStatus: ({ ok, status }) => ok || status === 404,
+          });
+          if (error) return { error };
+          await storedKeys.remove(userId ?? '');
+          return { data: null };
+        });
+      },
     }),
   }),
 });

@@ -7,7 +7,7 @@ import { api, onOnline } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
 import { deskApi } from './deskApi';
 import { devicesSlice } from './devicesSlice';
-import { forgetWaitingKey, readWaitingKey, storedKeys } from './storedKey';
+import { forgetWaitingKey, lockOf, readWaitingKey, storedKeys } from './storedKey';
 
 const DEBOUNCE_MS = 2_000;
 const POLL_MS = 30_000;
@@ -34,13 +34,15 @@ export function addDevicesListeners(listen: StartListening) {
     effect: async (_action, { condition, dispatch, getState, signal }) => {
       const userId = selectUserId(getState()) ?? '';
       const findKey = async () => {
-        // A browser that denies IndexedDB has no key.
-        const stored = await storedKeys.read(userId).catch(() => undefined);
-        if (selectIsReady(getState()) && selectUserId(getState()) === userId)
-          dispatch(keyFound(stored !== undefined));
+        // A browser that denies IndexedDB has no key. One that fails later may have.
+        const isOn = await storedKeys.read(userId).then(
+          (stored) => stored !== undefined,
+          () => selectors.selectDevices(getState()).isOn ?? false,
+        );
+        if (selectIsReady(getState()) && selectUserId(getState()) === userId) dispatch(keyFound(isOn));
       };
       storedKeys.onChanged(() => void findKey(), signal);
-      await findKey();
+      void findKey();
       // Forgets one that has waited for too long.
       readWaitingKey().catch(() => undefined);
       const look = () => {
@@ -73,7 +75,7 @@ export function addDevicesListeners(listen: StartListening) {
 
   listen({
     matcher: isSyncReason,
-    effect: async (action, { cancelActiveListeners, dispatch, getState, pause, signal }) => {
+    effect: async (action, { cancelActiveListeners, dispatch, extra, getState, pause, signal }) => {
       // A look does not wait for a sync that is under way, and takes nothing from it.
       const isLook = syncRequested.match(action);
       if (!isLook) cancelActiveListeners();
@@ -81,18 +83,20 @@ export function addDevicesListeners(listen: StartListening) {
       const canSync = () =>
         selectUserId(getState()) === userId &&
         selectIsReady(getState()) &&
-        selectors.selectDevices(getState()).isOn;
+        selectors.selectDevices(getState()).isOn &&
+        !extra.accountStorage.wasCleared();
       if (!canSync()) return;
       // One tab at a time. Not tracked: each of a day's calls would leave an entry in the store.
       const lock = isLook ? { ifAvailable: true } : { signal };
       const result = await pause(
-        navigator.locks.request(`devices:${userId}`, lock, (granted) =>
+        navigator.locks.request(lockOf(userId), lock, (granted) =>
           granted && canSync()
             ? dispatch(deskApi.endpoints.syncDesk.initiate(undefined, { track: false }))
             : undefined,
         ),
       );
-      if (!result || selectUserId(getState()) !== userId) return;
+      // The student may have stopped meanwhile.
+      if (!result || !canSync()) return;
       const { data, error } = result;
       if (data && 'etag' in data) dispatch(synced(data.etag));
       else if (data?.problem === 'stopped') dispatch(stopped(null));
@@ -120,10 +124,6 @@ export function addDevicesListeners(listen: StartListening) {
 
   listen({
     matcher: deskApi.endpoints.deleteDesk.matchFulfilled,
-    effect: async (_action, { dispatch, getState }) => {
-      const userId = selectUserId(getState());
-      await storedKeys.remove(userId ?? '');
-      if (selectUserId(getState()) === userId) dispatch(stopped('deleted'));
-    },
+    effect: (_action, { dispatch }) => void dispatch(stopped('deleted')),
   });
 }

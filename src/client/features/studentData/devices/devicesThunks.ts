@@ -2,7 +2,7 @@ import type { AppThunk } from '@/client/app/store';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { newKey, type DeskKey } from './deskKey';
 import { devicesSlice } from './devicesSlice';
-import { forgetWaitingKey, isSameKey, storedKeys, type StoredKey } from './storedKey';
+import { forgetWaitingKey, isSameKey, latestKey, storedKeys, type StoredKey } from './storedKey';
 
 const { codeEntered, keyChangeRequested, problemFound, stopped, switchedOn } = devicesSlice.actions;
 
@@ -19,13 +19,7 @@ const changeStored =
       if (selectUserId(getState()) === userId) dispatch(said);
     };
     try {
-      let isOn = false;
-      await storedKeys.update(userId, (present) => {
-        const stored = change(present);
-        isOn = stored !== undefined;
-        return stored;
-      });
-      say(isOn ? event : stopped(null));
+      say((await storedKeys.update(userId, change)) ? event : stopped(null));
     } catch (error) {
       if (!(error instanceof DOMException)) throw error;
       say(problemFound('keyNotKept'));
@@ -50,7 +44,7 @@ export const enterKey =
   async (dispatch) => {
     await dispatch(
       changeStored(
-        (present) => (isSameKey(present?.key, key) ? present : { key, copy: 'unknown' }),
+        (present) => (present && isSameKey(latestKey(present), key) ? present : { key, copy: 'unknown' }),
         codeEntered(),
       ),
     );
@@ -58,12 +52,12 @@ export const enterKey =
   };
 
 /**
- * The next sync writes the copy under another key: a lost device can no longer read it. A key that may be on its way to the
- * copy already stays: without it nothing would open the copy.
+ * The next sync writes the copy under another key: a lost device can no longer read it. Until then the former ones stay: one
+ * of them may be on its way to the copy.
  */
 export const changeKey = () =>
   changeStored(
-    (present) => present && { ...present, nextKey: present.nextKey ?? newKey() },
+    (present) => present && { ...present, laterKeys: [...(present.laterKeys ?? []), newKey()] },
     keyChangeRequested(),
   );
 

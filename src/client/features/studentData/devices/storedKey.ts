@@ -5,23 +5,34 @@ import { textOfKey, type DeskKey } from './deskKey';
 
 /** What this browser knows of an account's copy: in IndexedDB alone, never in a request, the state or an action. */
 export type StoredKey = {
+  /** Opens the copy, unless a write of this device has put one of the later keys in its place. */
   key: DeskKey;
-  /** The key that a write under way puts in its place. */
-  nextKey?: DeskKey;
+  /** The keys that were asked for since, the last of which is the one to write with. */
+  laterKeys?: DeskKey[];
   /** `missing`: the student has switched it on here, and it has to be made. `found`: it was read or written once. */
   copy: 'missing' | 'found' | 'unknown';
 };
 
 export const storedKeys = accountValues<StoredKey>('deskfolio-devices', 'keys');
 
-export const isSameKey = (one: DeskKey | undefined, other: DeskKey | undefined) =>
-  (one && textOfKey(one)) === (other && textOfKey(other));
+/** Where the keys of a device's copy are used or changed, one tab at a time. */
+export const lockOf = (userId: string | null) => `devices:${userId}`;
 
-/** What a sync that began with `former` has found out, unless the student has stopped or wants another key meanwhile. */
-export function keyAfterSync(former: StoredKey, found: StoredKey, present: StoredKey | undefined) {
-  if (!present || !isSameKey(present.key, former.key)) return present;
-  // Another key was asked for meanwhile: the next sync writes it.
-  return isSameKey(present.nextKey, former.nextKey) ? found : { ...found, nextKey: present.nextKey };
+export const isSameKey = (one: DeskKey, other: DeskKey) => textOfKey(one) === textOfKey(other);
+
+/** All that may open the copy. */
+export const keysOf = ({ key, laterKeys = [] }: StoredKey): [DeskKey, ...DeskKey[]] => [key, ...laterKeys];
+
+/** The one to write with, which other devices need. */
+export const latestKey = ({ key, laterKeys }: StoredKey) => laterKeys?.at(-1) ?? key;
+
+/** When the copy was opened or written with `found`, unless the student has stopped or entered another code meanwhile. */
+export function keyAfterSync(present: StoredKey | undefined, found: DeskKey): StoredKey | undefined {
+  const keys = present ? keysOf(present) : [];
+  const [key, ...laterKeys] = keys.slice(keys.findIndex((each) => isSameKey(each, found)));
+  const isKnown = key !== undefined && isSameKey(key, found);
+  if (!isKnown || (present?.copy === 'found' && keys.length === laterKeys.length + 1)) return present;
+  return { key, ...(laterKeys.length > 0 && { laterKeys }), copy: 'found' };
 }
 
 /** A key that waits until its student is signed in. */
@@ -31,7 +42,7 @@ const waitingKeys = createStore('deskfolio-waiting-keys', 'keys');
 
 export async function keepWaitingKey(key: DeskKey) {
   await set(WAITING, { key, until: Date.now() + WAITS_MS }, waitingKeys);
-  setTimeout(() => void forgetWaitingKey(), WAITS_MS);
+  setTimeout(() => void readWaitingKey().catch(() => undefined), WAITS_MS);
 }
 export const forgetWaitingKey = () => unlessDenied(() => del(WAITING, waitingKeys));
 

@@ -51,17 +51,17 @@ function makeDevice(student: Person, stored: StoredKey) {
       getDefault({ immutableCheck: false, serializableCheck: false, thunk: { extraArgument: extra } }),
   });
   let etag: string | null = null;
-  let key = stored;
+  let key: StoredKey | undefined = stored;
   const keys = {
     read: () => Promise.resolve(key),
     update: (_userId: string, change: (present: StoredKey | undefined) => StoredKey | undefined) =>
-      Promise.resolve(void (key = change(key) ?? key)),
+      Promise.resolve((key = change(key))),
   };
   return {
     dispatch,
     records: () => selectRecords(getState()),
     stored: () => key,
-    store: (next: StoredKey) => void (key = next),
+    store: (next: StoredKey | undefined) => void (key = next),
     async sync(send = sender(student)) {
       const session = { userId: student._id, etag, isAhead: true };
       const api = { dispatch, getState, extra, signal: new AbortController().signal };
@@ -134,15 +134,15 @@ test('after any history of edits and syncs each device holds what merging them i
 
 test('a key that is asked for while the copy is written is written next, and nothing is left that only the former one opens', async () => {
   const student = await makeStudent();
-  const [key, nextKey] = [newKey(), newKey()];
+  const [key, tooSoon, nextKey] = [newKey(), newKey(), newKey()];
   const laptop = makeDevice(student, { key, copy: 'missing' });
   await laptop.sync(
     sender(student, () => {
-      laptop.store({ ...laptop.stored(), nextKey });
+      laptop.store({ key, laterKeys: [tooSoon, nextKey], copy: 'missing' });
       return false;
     }),
   );
-  expect(laptop.stored()).toEqual({ key, nextKey, copy: 'found' });
+  expect(laptop.stored()).toEqual({ key, laterKeys: [tooSoon, nextKey], copy: 'found' });
   laptop.dispatch(recordsMerged({ assignments: [changedTo(undefined, essay, NOW)] }, 'file'));
   await laptop.sync();
   expect(laptop.stored()).toEqual({ key: nextKey, copy: 'found' });
@@ -152,6 +152,18 @@ test('a key that is asked for while the copy is written is written next, and not
     { data: { etag: expect.any(String) as string } },
   ]);
   expect(phone?.records().assignments).toHaveProperty(essay.id);
+});
+
+test('a device that is stopped while the copy is written has no key afterwards', async () => {
+  const student = await makeStudent();
+  const device = makeDevice(student, { key: newKey(), copy: 'missing' });
+  await device.sync(
+    sender(student, () => {
+      device.store(undefined);
+      return false;
+    }),
+  );
+  expect(device.stored()).toBeUndefined();
 });
 
 test('lists with more items than a copy may hold are not written', async () => {

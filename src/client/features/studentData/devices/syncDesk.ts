@@ -14,7 +14,7 @@ import type { Problem } from '@/client/store/problems';
 import { opened, sealed } from './deskCipher';
 import type { DeskKey } from './deskKey';
 import type { DevicesProblem } from './devicesSlice';
-import { keyAfterSync, storedKeys, type StoredKey } from './storedKey';
+import { keyAfterSync, keysOf, latestKey, storedKeys, type StoredKey } from './storedKey';
 
 /** How often another device may write at the same time. */
 const MOST_ROUNDS = 5;
@@ -42,11 +42,18 @@ async function asked(
   return answer;
 }
 
-/** The copy's text with the key that opened it: a write that was cut off has left two. */
-async function openedByAny(copy: Uint8Array<ArrayBuffer>, { key, nextKey }: StoredKey, userId: string) {
-  const result = await opened(copy, key, userId);
-  if (!nextKey || !('problem' in result) || result.problem !== 'wrongKey') return { ...result, key };
-  return { ...(await opened(copy, nextKey, userId)), key: nextKey };
+/** The copy's text with the key that opened it: a write that was cut off has left several. */
+async function openedByAny(
+  copy: Uint8Array<ArrayBuffer>,
+  keys: readonly DeskKey[],
+  userId: string,
+): Promise<{ text: string; key: DeskKey } | { problem: 'wrongKey' | 'unreadable' }> {
+  for (const key of keys) {
+    const result = await opened(copy, key, userId);
+    if ('text' in result) return { ...result, key };
+    if (result.problem !== 'wrongKey') return result;
+  }
+  return { problem: 'wrongKey' };
 }
 
 type Session = { userId: string; etag: string | null; isAhead: boolean };
@@ -68,11 +75,11 @@ async function syncOnce(
     signal.throwIfAborted();
   };
   const ours = () => fileOf(selectRecords(getState()), userId, extra.now());
-  const copyFound = (key: DeskKey) =>
-    keys.update(userId, (present) => keyAfterSync(stored, { key, copy: 'found' }, present));
+  const key = latestKey(stored);
+  const copyFound = () => keys.update(userId, (present) => keyAfterSync(present, key));
 
-  /** Stores our data under this key, if the server's copy is still the one that the condition means. */
-  async function write(key: DeskKey, condition: Record<string, string>): Promise<Outcome> {
+  /** Stores our data under the latest key, if the server's copy is still the one that the condition means. */
+  async function write(condition: Record<string, string>): Promise<Outcome> {
     await waitForPresent();
     const file = ours();
     if (hasTooManyItems(file)) return { problem: 'tooLarge' };
@@ -83,12 +90,12 @@ async function syncOnce(
     const request = { method: 'PUT', body: new Blob([copy]), headers };
     const { error, meta } = await asked(send, request, [412, 413]);
     if (error) return { problem: error.status === 413 ? 'tooLarge' : 'copyChanged' };
-    await copyFound(key);
+    await copyFound();
     return { etag: meta?.etag ?? '' };
   }
 
   if (stored.copy === 'missing') {
-    const outcome = await write(stored.key, { 'if-none-match': '*' });
+    const outcome = await write({ 'if-none-match': '*' });
     if (!('problem' in outcome) || outcome.problem !== 'copyChanged') return outcome;
   }
   const read = await asked(
@@ -103,11 +110,9 @@ async function syncOnce(
   if (read.error) return { problem: stored.copy === 'found' ? 'deleted' : 'noCopy' };
   const tag = read.meta?.etag ?? '';
   if (read.meta?.status === 304)
-    return isAhead || stored.nextKey
-      ? write(stored.nextKey ?? stored.key, { 'if-match': tag })
-      : { etag: tag };
+    return isAhead || stored.laterKeys ? write({ 'if-match': tag }) : { etag: tag };
 
-  const result = await openedByAny(new Uint8Array(read.data as ArrayBuffer), stored, userId);
+  const result = await openedByAny(new Uint8Array(read.data as ArrayBuffer), keysOf(stored), userId);
   if ('problem' in result) {
     const isOthers = result.problem === 'wrongKey' && stored.copy === 'missing';
     return { problem: isOthers ? 'codeNeeded' : result.problem };
@@ -117,10 +122,8 @@ async function syncOnce(
   await waitForPresent();
   await dispatch(mergeRecords(recordsIn(theirs, selectRecords(getState()), extra.now()), 'devices'));
   await waitForPresent();
-  // Another key is on its way to the copy, unless the copy has it already.
-  const nextKey = result.key === stored.key ? stored.nextKey : undefined;
-  if (nextKey || !isSameData(theirs, ours())) return write(nextKey ?? result.key, { 'if-match': tag });
-  if (stored.copy !== 'found' || result.key !== stored.key) await copyFound(result.key);
+  if (result.key !== key || !isSameData(theirs, ours())) return write({ 'if-match': tag });
+  await copyFound();
   return { etag: tag };
 }
 

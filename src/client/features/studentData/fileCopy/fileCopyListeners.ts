@@ -59,7 +59,7 @@ export function addFileCopyListeners(listen: StartListening, readStored = stored
       selectIsReady(current) !== selectIsReady(before) ||
       (selectRecords(current) !== selectRecords(before) && !isInFile(action)),
     effect: async (action, api) => {
-      const { cancelActiveListeners, delay, dispatch, getOriginalState, getState, pause } = api;
+      const { cancelActiveListeners, delay, dispatch, extra, getOriginalState, getState, pause } = api;
       cancelActiveListeners();
       const userId = selectUserId(getState());
       if (userId === null || !selectIsReady(getState()) || copyStopped.match(action)) return;
@@ -67,6 +67,8 @@ export function addFileCopyListeners(listen: StartListening, readStored = stored
 
       // A browser that denies IndexedDB cannot remember a file.
       const handle = await pause(readStored(userId).catch(() => undefined));
+      // What another tab has chosen since it cleared the data is not for this one's lists.
+      if (extra.accountStorage.wasCleared()) return;
       const fileName = handle?.name ?? null;
       if (fileName !== selectFileCopy(getState()).fileName) dispatch(fileFound(fileName));
       if (!handle) return;

@@ -77,7 +77,7 @@ function makeComputer() {
   const { file, handle } = makeFile();
   const extra = {
     ...browserServices(),
-    accountStorage: { save: () => Promise.resolve(true) },
+    accountStorage: { save: () => Promise.resolve(true), wasCleared: () => false },
     untilPresent: () => Promise.resolve(),
   } as unknown as Services;
   const listening = createListenerMiddleware<RootState, AppDispatch, Services>({ extra });
@@ -146,7 +146,6 @@ beforeEach(() => {
   replace(navigator, 'locks', { request: (_name: string, run: () => unknown) => Promise.resolve(run()) });
   // A browser that can keep a copy.
   for (const name of ['showSaveFilePicker', 'showOpenFilePicker', 'indexedDB']) replace(window, name, {});
-  replace(window, 'BroadcastChannel', class extends EventTarget {});
 });
 afterEach(() => {
   jest.useRealTimers();
