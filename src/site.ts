@@ -24,8 +24,8 @@ type Site = {
  */
 export const site: Site = {
   /**
-   * The name of the site, which is also the gallery's last category and part of a path: only letters, digits, spaces
-   * and hyphens.
+   * The name of the site, which is also the gallery's last category and part of a path: only letters and digits of any
+   * script, spaces and hyphens.
    */
   brand: 'Deskfolio',
   owner: {

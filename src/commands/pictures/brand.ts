@@ -1,5 +1,5 @@
 import { colours, site } from '@/site';
-import { fitted, measure, outlines, wrapped } from './lettering';
+import { directionOf, type Lettering } from './lettering';
 
 const { tile, night, metal, shade, light, books } = colours.lamp;
 
@@ -79,9 +79,15 @@ const pileOfBooks = `
   <path d="M22 99H92M28 60H80M18 25H76" fill="none" stroke="${night}" stroke-width="5" stroke-linecap="round" opacity="0.3"/>`;
 
 /** The picture of link previews. */
-export function preview() {
+export function preview({ fitted, measure, outlines, wrapped }: Lettering) {
   const title = { size: 116, family: 'display', weight: 800, fill: metal } as const;
-  const small = { size: 30, family: 'plain', weight: 500, fill: '#c3c8e2' } as const;
+  const small = {
+    size: 30,
+    family: 'plain',
+    weight: 500,
+    fill: '#c3c8e2',
+    direction: directionOf(site.description),
+  } as const;
   const role = `${site.owner.name} · ${site.owner.role}`;
   const lines = wrapped(site.description, 520, small).slice(0, 2);
   return svg(

@@ -1,82 +1,114 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parse, type Font, type PathCommand } from 'opentype.js';
+import bidiFactory from 'bidi-js';
+import type { Font } from 'harfbuzzjs';
+import { EM, installedFonts, type Typeface } from './installedFonts';
 
-const families = {
-  display: require.resolve('@fontsource/bricolage-grotesque/package.json'),
-  plain: require.resolve('@fontsource/figtree/package.json'),
-} as const;
+type Direction = 'ltr' | 'rtl';
+/** The direction is that of the text unless it is part of a longer one. */
+export type Style = Typeface & { size: number; fill: string; direction?: Direction };
 
-type Style = { size: number; fill: string; family: keyof typeof families; weight: 500 | 600 | 800 };
+type Run = { text: string; start: number; font: Font; level: number };
 
-const fonts = new Map<string, Font>();
+const bidi = bidiFactory();
 
-function fontOf({ family, weight }: Style) {
-  const folder = path.dirname(families[family]);
-  const file = path.join(folder, 'files', `${path.basename(folder)}-latin-${weight}-normal.woff`);
-  let font = fonts.get(file);
-  if (!font) {
-    const { buffer, byteOffset, byteLength } = readFileSync(file);
-    font = parse(buffer.slice(byteOffset, byteOffset + byteLength));
-    fonts.set(file, font);
+/** The direction of the first letter that has one. */
+export const directionOf = (text: string): Direction =>
+  bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1 ? 'rtl' : 'ltr';
+
+const segmenter = new Intl.Segmenter();
+
+/** Letters as readers count them, each with its marks. */
+export const lettersOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
+
+/** Draws text of any script as outlines in the fonts that are installed. */
+export async function loadLettering() {
+  // It waits for its WebAssembly, so it cannot be required.
+  const harfbuzz = await import('harfbuzzjs');
+  const fontsOf = installedFonts(harfbuzz);
+  /** Letters that no font has. They are left out. */
+  const missing = new Set<string>();
+
+  /** Parts of a word in one font and of one direction. Each word may be of another script. */
+  function runsOf(word: string, start: number, levels: Uint8Array, typeface: Typeface) {
+    const letters = lettersOf(word);
+    const fonts = fontsOf(letters, typeface);
+    const runs: Run[] = [];
+    let at = start;
+    for (const [index, text] of letters.entries()) {
+      const font = fonts[index];
+      const level = levels[at] ?? 0;
+      const last = runs.at(-1);
+      if (!font) missing.add(text);
+      else if (last?.font === font && last.level === level) last.text += text;
+      else runs.push({ text, start: at, font, level });
+      at += text.length;
+    }
+    return runs;
   }
-  return font;
-}
 
-/** Formatted here, since opentype.js turns numbers close to 0 into NaN. */
-function pathData(command: PathCommand) {
-  const numbers = (...all: number[]) => all.map((value) => value.toFixed(2)).join(' ');
-  switch (command.type) {
-    case 'Z':
-      return 'Z';
-    case 'C':
-      return `C${numbers(command.x1, command.y1, command.x2, command.y2, command.x, command.y)}`;
-    case 'Q':
-      return `Q${numbers(command.x1, command.y1, command.x, command.y)}`;
-    default:
-      return `${command.type}${numbers(command.x, command.y)}`;
+  function shape({ text, font, level }: Run) {
+    const buffer = new harfbuzz.Buffer();
+    buffer.addText(text);
+    buffer.setDirection(level % 2 === 1 ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR);
+    buffer.guessSegmentProperties();
+    harfbuzz.shape(font, buffer);
+    const positions = buffer.getGlyphPositions();
+    return buffer
+      .getGlyphInfos()
+      .map(({ codepoint }, index) => ({ font, glyph: codepoint, ...positions[index] }));
   }
+
+  /** The glyphs of a line from left to right, each at its place on the baseline, and the line's width. */
+  function layOut(line: string, style: Style) {
+    const text = line.normalize();
+    const embedding = bidi.getEmbeddingLevels(text, style.direction);
+    const order = bidi.getReorderedIndices(text, embedding);
+    const scale = style.size / EM;
+    let width = 0;
+    const glyphs = [...text.matchAll(/\s+|\S+/g)]
+      .flatMap(({ 0: word, index }) => runsOf(word, index, embedding.levels, style))
+      .sort((a, b) => order.indexOf(a.start) - order.indexOf(b.start))
+      .flatMap(shape)
+      .map(({ font, glyph, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
+        const x = width + xOffset * scale;
+        width += xAdvance * scale;
+        return { font, glyph, x, y: -yOffset * scale };
+      });
+    return { glyphs, width };
+  }
+
+  const measure = (text: string, style: Style) => layOut(text, style).width;
+
+  /** Text as outlines with its baseline at `y`. */
+  function outlines(text: string, x: number, y: number, style: Style) {
+    const scale = style.size / EM;
+    const commands = layOut(text, style).glyphs.flatMap(({ font, glyph, ...from }) =>
+      font.glyphToJson(glyph).map(({ type, values }) => {
+        const numbers = values.map((value, index) =>
+          index % 2 === 0 ? x + from.x + value * scale : y + from.y - value * scale,
+        );
+        return type + numbers.map((value) => value.toFixed(2)).join(' ');
+      }),
+    );
+    return `<path d="${commands.join('')}" fill="${style.fill}"/>`;
+  }
+
+  /** Text that is made smaller until it fits into `width`. */
+  function fitted(text: string, x: number, y: number, width: number, style: Style) {
+    const scale = Math.min(1, width / measure(text, style));
+    return outlines(text, x, y, { ...style, size: style.size * scale });
+  }
+
+  /** Text broken into lines no wider than `width`, between letters where a word or a script without spaces is wider. */
+  function wrapped(text: string, width: number, style: Style) {
+    const fits = (part: string) => measure(part.trimEnd(), style) <= width;
+    const parts = text.split(/(?<=\s)/).flatMap((word) => (fits(word) ? word : lettersOf(word)));
+    const lines = parts.reduce<string[]>(([line = '', ...above], part) => {
+      return fits(line + part) ? [line + part, ...above] : [part, line, ...above];
+    }, []);
+    return lines.reverse().map((line) => line.trimEnd());
+  }
+
+  return { missing, measure, outlines, fitted, wrapped };
 }
 
-/** Places each glyph with kerning: opentype.js cannot shape these typefaces, and English needs no more. */
-function layOut(text: string, style: Style) {
-  const font = fontOf(style);
-  const scale = style.size / font.unitsPerEm;
-  let width = 0;
-  const glyphs = [...text].map((character, index, all) => {
-    const glyph = font.charToGlyph(character);
-    const previous = index > 0 ? font.charToGlyph(all[index - 1] ?? '') : undefined;
-    if (previous) width += font.getKerningValue(previous, glyph) * scale;
-    const start = width;
-    width += (glyph.advanceWidth ?? 0) * scale;
-    return { glyph, start };
-  });
-  return { glyphs, width };
-}
-
-export const measure = (text: string, style: Style) => layOut(text, style).width;
-
-/** Text as outlines with its baseline at `y`. */
-export function outlines(text: string, x: number, y: number, style: Style) {
-  const commands = layOut(text, style).glyphs.flatMap(
-    ({ glyph, start }) => glyph.getPath(x + start, y, style.size).commands,
-  );
-  return `<path d="${commands.map(pathData).join('')}" fill="${style.fill}"/>`;
-}
-
-/** Text that is made smaller until it fits into `width`. */
-export function fitted(text: string, x: number, y: number, width: number, style: Style) {
-  const scale = Math.min(1, width / measure(text, style));
-  return outlines(text, x, y, { ...style, size: style.size * scale });
-}
-
-/** Text broken into lines no wider than `width`. */
-export function wrapped(text: string, width: number, style: Style) {
-  return text.split(' ').reduce<string[]>((lines, word) => {
-    const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    return last !== undefined && measure(longer, style) <= width
-      ? [...lines.slice(0, -1), longer]
-      : [...lines, word];
-  }, []);
-}
+export type Lettering = Awaited<ReturnType<typeof loadLettering>>;

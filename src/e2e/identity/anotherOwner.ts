@@ -7,7 +7,7 @@ import { runProgram } from '@/testing/runProgram';
 
 /** The src/site.ts of another owner. */
 export const theirSite = {
-  brand: 'Mei Works',
+  brand: 'Łąka वर्क्स ورشة',
   owner: {
     name: 'Mei Lin',
     role: 'gardener of data',

@@ -139,7 +139,7 @@ test('files that a student saves are named after the new brand', async ({ openSt
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export my data' }).click(),
   ]);
-  expect(data.suggestedFilename()).toMatch(/^mei-works-\d{4}-\d\d-\d\d\.json$/);
+  expect(data.suggestedFilename()).toMatch(/^łąka-वर्क्स-ورشة-\d{4}-\d\d-\d\d\.json$/);
 
   await page.goto('/showAssignments');
   const [calendar] = await Promise.all([
@@ -147,8 +147,8 @@ test('files that a student saves are named after the new brand', async ({ openSt
     page.getByRole('button', { name: 'Calendar file of this list' }).click(),
   ]);
   const text = readFileSync(await calendar.path(), 'utf8');
-  expect(text).toContain('PRODID:-//Mei Works//');
-  expect(text).toContain('@mei-works');
+  expect(text).toContain('PRODID:-//Łąka वर्क्स ورشة//');
+  expect(text).toContain('@łąka-वर्क्स-ورشة');
   expect(tracesIn(text)).toEqual([]);
 
   await page.goto('/SelectSubs');

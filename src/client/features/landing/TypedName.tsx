@@ -19,18 +19,19 @@ export function TypedName({ name }: { name: string }) {
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     // Starts with the whole name, as prerendered.
-    let visible = name.length;
+    const characters = [...name];
+    let visible = characters.length;
     let isErasing = true;
     let timer = setTimeout(step, REST_MS);
     function step() {
       if (!whole.current || !shown.current || !caret.current) return;
       visible += isErasing ? -1 : 1;
-      shown.current.textContent = name.slice(0, visible);
+      shown.current.textContent = characters.slice(0, visible).join('');
       // A transform causes no layout shift.
       const missing = shown.current.offsetWidth - whole.current.offsetWidth;
       caret.current.style.transform = `translateX(${missing}px)`;
-      if (visible === 0 || visible === name.length) isErasing = !isErasing;
-      timer = setTimeout(step, visible === name.length ? REST_MS : isErasing ? ERASE_MS : TYPE_MS);
+      if (visible === 0 || visible === characters.length) isErasing = !isErasing;
+      timer = setTimeout(step, visible === characters.length ? REST_MS : isErasing ? ERASE_MS : TYPE_MS);
     }
     return () => clearTimeout(timer);
   }, [name]);
