@@ -6,6 +6,7 @@ type Site = {
   contact: { email: string; phone: string; address: string; hours: string };
   timeZone: string;
   categories: readonly string[];
+  accounts: 'open' | 'closed';
   contactForm: { phone: 'required' | 'optional' | 'international' };
   social: readonly { label: string; url: string }[];
   portfolio: {
@@ -53,6 +54,8 @@ export const site: Site = {
   timeZone: 'Asia/Kolkata',
   /** What the gallery can be filtered by, between All and the brand. */
   categories: ['CSS', 'JavaScript', 'React JS'],
+  /** 'open': whoever signs up has a student's desk. 'closed': a portfolio alone, whose admins sign in at /SignIn. */
+  accounts: 'open',
   contactForm: {
     /** Ten digits that everyone must or may give ('required', 'optional'), or a number with its country ('international'). */
     phone: 'required',

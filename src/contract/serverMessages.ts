@@ -5,6 +5,7 @@
 export const serverMessages = {
   registered: 'Registraction Succesfull',
   loggedIn: 'Login Succesfull',
+  signUpClosed: 'Sign-up is closed.',
   emailTaken: 'User already exists!',
   credentialsMissing: 'Email and password are required',
   credentialsWrong: 'Invalid email or password',

@@ -8,7 +8,7 @@ import {
   pages,
   prerenderedPages,
   prerenderedFile,
-  pageNames,
+  foundPages,
   SHELL_FILE,
   type PageName,
 } from '@/contract/pages/pages';
@@ -89,12 +89,12 @@ export function readSite(
   const frame = html.get(`/${FRAME_FILE}`);
   if (frame !== undefined) {
     const file = pageFile(frame);
-    for (const name of pageNames) if (pages[name].area !== 'public') prerendered.set(name, file);
+    for (const name of foundPages) if (pages[name].area !== 'public') prerendered.set(name, file);
     // For the service worker, as the shell is.
     files.set(`/${FRAME_FILE}`, { ...file, cacheControl: caching.revalidated });
   }
   const fileOf = (name: PageName | 'notFound') => prerendered.get(name) ?? shellFile;
-  const names = [...pageNames, 'notFound' as const];
+  const names = [...foundPages, 'notFound' as const];
   const rendererFolder = path.join(folder, '../renderer');
   return {
     pages: new Map(names.map((name) => [name, fileOf(name)])),

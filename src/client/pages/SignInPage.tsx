@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { areAccountsOpen } from '@/contract/auth/accounts';
 import { FormPage } from '@/client/ui/FormPage';
 import { SignInForm } from '@/client/features/auth/SignInForm';
 import { showToast } from '@/client/features/toasts/showToast';
@@ -12,25 +13,29 @@ export default function SignInPage() {
       title="Welcome Back"
       lead="Sign in to continue"
       footer={
-        <>
-          New here? <Link to={paths.signUp}>Sign Up</Link>
-        </>
+        areAccountsOpen && (
+          <>
+            New here? <Link to={paths.signUp}>Sign Up</Link>
+          </>
+        )
       }
     >
       <Stack>
         <SignInForm />
         <Link to={paths.forgotPassword}>Forgot password?</Link>
-        <Row>
-          {['Google', 'GitHub'].map((provider) => (
-            <Button
-              key={provider}
-              $weight="quiet"
-              onClick={() => showToast.info(`${provider} Registration Coming Soon!`)}
-            >
-              {provider}
-            </Button>
-          ))}
-        </Row>
+        {areAccountsOpen && (
+          <Row>
+            {['Google', 'GitHub'].map((provider) => (
+              <Button
+                key={provider}
+                $weight="quiet"
+                onClick={() => showToast.info(`${provider} Registration Coming Soon!`)}
+              >
+                {provider}
+              </Button>
+            ))}
+          </Row>
+        )}
       </Stack>
     </FormPage>
   );

@@ -1,3 +1,4 @@
+import { areAccountsOpen } from '@/contract/auth/accounts';
 import { site } from '@/site';
 
 /** The areas of the site. The pages of an area share a guard and a layout (see client/app/routes.tsx). */
@@ -46,17 +47,25 @@ type Pages = typeof pages;
 export type PageName = keyof Pages;
 type PublicPage = { [Name in PageName]: Pages[Name]['area'] extends 'public' ? Name : never }[PageName];
 
-export const pageNames = Object.keys(pages) as PageName[];
+const allNames = Object.keys(pages) as PageName[];
+
+const studentAreas: readonly PageArea[] = ['student', 'chat'];
+const isForStudents = (name: PageName) => name === 'pair' || studentAreas.includes(pages[name].area);
+
+/** Without open accounts there are no pages for students. */
+export const pageNames = allNames.filter((name) => areAccountsOpen || !isForStudents(name));
+
+/** The pages that the server finds. It does not see the setup code behind the `#`, for which the app draws /SignUp all the same. */
+export const foundPages = pageNames.filter((name) => areAccountsOpen || name !== 'signUp');
 
 export const pagesIn = (area: PageArea) => pageNames.filter((name) => pages[name].area === area);
 
 /** The path patterns by the names of the pages. */
-export const pagePaths = Object.fromEntries(pageNames.map((name) => [name, pages[name].path])) as {
+export const pagePaths = Object.fromEntries(allNames.map((name) => [name, pages[name].path])) as {
   [Name in PageName]: Pages[Name]['path'];
 };
 
-/** The pages that the build prerenders, so that they are visible before the code runs. Only public pages can be listed. */
-export const prerenderedPages = [
+const publicPages = [
   'home',
   'projects',
   'contact',
@@ -66,7 +75,12 @@ export const prerenderedPages = [
   'notFound',
 ] as const satisfies (PublicPage | 'notFound')[];
 
-export type PrerenderedPage = (typeof prerenderedPages)[number];
+export type PrerenderedPage = (typeof publicPages)[number];
+
+/** The pages that the build prerenders, so that they are visible before the code runs. Only public pages can be listed. */
+export const prerenderedPages: readonly PrerenderedPage[] = publicPages.filter(
+  (name) => name === 'notFound' || foundPages.includes(name),
+);
 
 /** The same file is served for all unknown paths. */
 export const prerenderedPath = (name: PrerenderedPage) => (name === 'notFound' ? '/404' : pages[name].path);

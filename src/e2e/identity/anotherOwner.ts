@@ -25,6 +25,7 @@ export const theirSite = {
   },
   timeZone: 'Asia/Taipei',
   categories: ['Soil', 'Water'],
+  accounts: 'open',
   contactForm: { phone: 'international' },
   social: [{ label: 'Mastodon', url: 'https://mastodon.example.net/@mei' }] satisfies typeof site.social,
   portfolio: {

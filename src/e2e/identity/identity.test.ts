@@ -24,7 +24,14 @@ const FORMAT =
 const theirs = new Set(textsIn([theirSite, theirColours, theirCatalogue]).map((text) => text.toLowerCase()));
 const isTrace = (text: string) => text.length > 6 && !theirs.has(text.toLowerCase());
 // Skills, categories and choices are words that the code of any site contains.
-const { social, portfolio, categories: _categories, contactForm: _choices, ...known } = site;
+const {
+  social,
+  portfolio,
+  categories: _categories,
+  accounts: _accounts,
+  contactForm: _choices,
+  ...known
+} = site;
 /** Texts of this tree's owner. A link counts where it is not the beginning of a longer one. */
 const traces = [
   ...textsIn([known, portfolio.experience, colours, catalogue]).filter(isTrace),

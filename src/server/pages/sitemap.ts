@@ -1,9 +1,10 @@
+import { areAccountsOpen } from '@/contract/auth/accounts';
 import { contentPages } from '@/contract/content/contentPages';
 import { prerenderedPages, prerenderedPath } from '@/contract/pages/pages';
 import type { Project } from '@/contract/projects/project';
 import { projectPath } from '@/contract/projects/projectAddress';
 
-const UNLISTED = ['notFound', 'forgotPassword'];
+const UNLISTED = ['notFound', 'forgotPassword', ...(areAccountsOpen ? [] : ['signIn'])];
 
 /** The public pages and the projects, for search engines (behaviour 5.5). */
 export function sitemap(siteUrl: string, projects: readonly Project[] = []) {

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import {
   credentialsRules,
   passwordRule,
@@ -6,6 +7,7 @@ import {
   registrationRules,
   type Registration,
 } from '@/contract/auth/auth';
+import { areAccountsOpen } from '@/contract/auth/accounts';
 import { endpoints } from '@/contract/endpoints';
 import { sameEmailKey } from '@/contract/rules';
 import { serverMessages } from '@/contract/serverMessages';
@@ -20,9 +22,9 @@ import type { NewUser } from '@/server/tables/users';
 import { isUniqueViolation } from '@/server/engines/failures';
 
 /** In a time that does not depend on where the two differ. */
-function isSameSecret(given: string | undefined, secret: string | undefined) {
+function isSameSecret(given: unknown, secret: string | undefined) {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return given !== undefined && secret !== undefined && timingSafeEqual(digest(given), digest(secret));
+  return typeof given === 'string' && secret !== undefined && timingSafeEqual(digest(given), digest(secret));
 }
 
 /** Accounts, sessions and profiles. */
@@ -33,6 +35,19 @@ export const authRoutes: Routes = async (api, services) => {
     const asks = isAdmin === 'true';
     if (asks && isSameSecret(setupCode, firstAdminCode)) return users.addClaimingAdmin(user);
     return users.add(user, asks && isSameSecret(setupCode, config.setupCode));
+  }
+
+  /** The code that the server has printed is for the first admin alone. */
+  const isSetupCode = async (given: unknown) =>
+    isSameSecret(given, config.setupCode) ||
+    (isSameSecret(given, firstAdminCode) && (await users.adminEmails()).length === 0);
+
+  /** With closed accounts only those with a setup code sign up (behaviour 5.10). */
+  async function refuseClosed(request: FastifyRequest) {
+    if (areAccountsOpen) return;
+    if (await isSetupCode((request.body as { setupCode?: unknown } | null | undefined)?.setupCode)) return;
+    limits.spend(request);
+    throw new HttpError(403, serverMessages.signUpClosed);
   }
 
   /** Undefined if the address is taken. */
@@ -52,9 +67,10 @@ export const authRoutes: Routes = async (api, services) => {
   api.post(
     endpoints.register(),
     {
-      config: { audience: 'public', errors: [409, 429] },
+      config: { audience: 'public', errors: [...(areAccountsOpen ? [] : [403]), 409, 429] },
       schema: { summary: 'Creates an account', body: registrationRules, response: { 201: responses.token } },
       ...limits.hooks('sign-ups'),
+      preValidation: refuseClosed,
     },
     async (request, reply) => {
       await refuseCommon(request.body.password, passwordRule.signUp);

@@ -30,8 +30,9 @@ export async function siteRoutes(
       if (file) return sendFile(request, reply, file);
       // A page in place of a missing script or picture would only be misread.
       if (path.startsWith('/assets/')) throw new HttpError(404, NOT_FOUND);
-      const content = site.contentPages.get(contentPageAt(path)?.path ?? '');
-      return sendPage(request, reply, content ?? site.pages.get(page ?? 'notFound'), page ? 200 : 404);
+      const found =
+        site.contentPages.get(contentPageAt(path)?.path ?? '') ?? site.pages.get(page ?? 'notFound');
+      return sendPage(request, reply, found ?? site.pages.get('notFound'), page && found ? 200 : 404);
     },
   });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { site } from '@/site';
+import { areAccountsOpen } from '@/contract/auth/accounts';
 import { contentPages } from '@/contract/content/contentPages';
 import { pageAt } from '@/contract/pages/pageAt';
 import { pages } from '@/contract/pages/pages';
@@ -53,14 +54,13 @@ export function Header() {
               {link}
             </NavLink>
           ))}
-          {isSignedIn && (
+          {isSignedIn && areAccountsOpen && (
             <Link to={paths.explore} aria-current={area === 'student' ? 'page' : undefined}>
               Explore
             </Link>
           )}
-          {isSignedIn ? (
-            <AdminLink />
-          ) : (
+          {isSignedIn && <AdminLink />}
+          {!isSignedIn && areAccountsOpen && (
             <>
               <S.SignUp to={paths.signUp}>Sign Up</S.SignUp>
               <S.SignIn to={paths.signIn}>Sign In</S.SignIn>

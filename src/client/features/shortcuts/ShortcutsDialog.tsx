@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { areAccountsOpen } from '@/contract/auth/accounts';
 import { color, font, radius, space } from '@/client/design/tokens';
 import { shortcuts, type ShortcutName } from '@/client/lib/shortcuts';
 import { chooseSingleKeys, singleKeysAreOn } from '@/client/lib/singleKeys';
@@ -21,13 +22,17 @@ const shortcutsText = {
   keys: { ctrl: 'Ctrl', alt: 'Alt', escape: 'Esc' },
   singleKeys: 'Single-key shortcuts',
   singleKeysHint:
-    'They have no effect while you type in a field. When off, /, ? and N have no effect anywhere.',
+    'They have no effect while you type in a field. When off, keys such as / and ? have no effect anywhere.',
   close: 'Close',
 };
 
-const listed = Object.keys(shortcutsText.descriptions) as (keyof typeof shortcutsText.descriptions)[];
+type Listed = keyof typeof shortcutsText.descriptions;
+const ofStudents: readonly Listed[] = ['quickAdd', 'undo'];
+const listed = (Object.keys(shortcutsText.descriptions) as Listed[]).filter(
+  (name) => areAccountsOpen || !ofStudents.includes(name),
+);
 
-function keysOf(name: (typeof listed)[number]): string[] {
+function keysOf(name: Listed): string[] {
   const { key, ctrl, alt }: { key: string; ctrl?: true; alt?: true } = shortcuts[name];
   const last = key === 'escape' ? shortcutsText.keys.escape : key.toUpperCase();
   return [ctrl && shortcutsText.keys.ctrl, alt && shortcutsText.keys.alt, last].filter(
