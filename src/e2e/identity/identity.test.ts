@@ -19,7 +19,7 @@ const textsIn = (value: unknown): string[] =>
 
 /** Names in stored data are the same on every site, so that a new brand loses no data. */
 const FORMAT =
-  /deskfolio:(destination|eras|first-steps|noted|place|trial)|deskfolio-(devices|reminders|file-copies|versions)|["'`]deskfolio["'`]/g;
+  /deskfolio:(destination|eras|first-steps|noted|place|trial)|deskfolio-(devices|waiting-keys|reminders|file-copies|versions)|["'`]deskfolio["'`]/g;
 
 const theirs = new Set(textsIn([theirSite, theirColours, theirCatalogue]).map((text) => text.toLowerCase()));
 const isTrace = (text: string) => text.length > 6 && !theirs.has(text.toLowerCase());
