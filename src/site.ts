@@ -20,8 +20,8 @@ type Site = {
 
 /**
  * The owner of the site. Besides this file, one edits the files in src/content, each of which is online under its own name,
- * and the subjects in src/contract/catalogue.json. Run `npm run pictures` afterwards: it draws the icons and the picture of
- * link previews again.
+ * and the subjects in src/contract/catalogue.json. Run `npm run pictures` afterwards: it draws the logo, the icons and the
+ * picture of link previews again.
  */
 export const site: Site = {
   /**

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { theirColours, theirSite } from '@/e2e/identity/anotherOwner';
@@ -14,14 +14,15 @@ afterAll(() => {
 });
 
 /** Draws the pictures of src/site.ts, or those of another owner, into a temporary folder. */
-async function draw(owner?: { name: string; role?: string }) {
+async function draw(theirs?: { brand?: string; name?: string; role?: string }) {
   const folder = linkedTree('public', 'src');
   folders.push(folder);
   mkdirSync(path.join(folder, 'public'));
   mkdirSync(path.join(folder, 'src'));
   for (const name of readdirSync('src')) linkOrCopy(path.join('src', name), path.join(folder, 'src', name));
-  if (owner) {
-    const site = { ...theirSite, owner: { ...theirSite.owner, ...owner } };
+  if (theirs) {
+    const { brand = theirSite.brand, ...owner } = theirs;
+    const site = { ...theirSite, brand, owner: { ...theirSite.owner, ...owner } };
     const values = Object.entries({ site, colours: theirColours });
     const lines = values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`);
     writeFileSync(path.join(folder, 'src/site.ts'), lines.join(''));
@@ -64,6 +65,17 @@ test.each([
   expect([code, stderr]).toEqual([0, '']);
   const drawn = await sharp(path.join(folder, 'public/og.png')).extract(NAME_AND_ROLE).png().toBuffer();
   expect(await lookAlike(drawn, `src/commands/pictures/expected/${script}.png`)).toBe(true);
+});
+
+test('the icons show the first letter of the brand', async () => {
+  const [one, same, other] = await Promise.all(
+    ['Łuna', 'Łąka', 'Luna'].map(async (brand) => {
+      const { folder } = await draw({ brand });
+      return readFileSync(path.join(folder, 'public/favicon.svg'), 'utf8');
+    }),
+  );
+  expect(same).toBe(one);
+  expect(other).not.toBe(one);
 });
 
 test('letters that no font has are named, and nothing is drawn', async () => {

@@ -24,12 +24,12 @@ const codePoints = (letter: string) =>
 runCommand(async () => {
   const lettering = await loadLettering();
   const pictures = {
-    'favicon.svg': favicon(),
-    'favicon.ico': iconFile(await Promise.all([16, 32, 48].map((size) => icon(favicon(), size)))),
-    'icon-192.png': await icon(favicon(), 192),
-    'icon-512.png': await icon(favicon(), 512),
-    'icon-maskable-512.png': await icon(fullBleed(0.68), 512),
-    'apple-touch-icon.png': await icon(fullBleed(0.86), 180),
+    'favicon.svg': favicon(lettering),
+    'favicon.ico': iconFile(await Promise.all([16, 32, 48].map((size) => icon(favicon(lettering), size)))),
+    'icon-192.png': await icon(favicon(lettering), 192),
+    'icon-512.png': await icon(favicon(lettering), 512),
+    'icon-maskable-512.png': await icon(fullBleed(lettering, 0.68), 512),
+    'apple-touch-icon.png': await icon(fullBleed(lettering, 0.86), 180),
     'profile.png': await sharp(Buffer.from(avatar())).png({ compressionLevel: 9 }).toBuffer(),
     'og.png': await sharp(Buffer.from(preview(lettering)))
       .png({ palette: true, colours: 256 })

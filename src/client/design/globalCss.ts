@@ -1,4 +1,4 @@
-import { colours, site } from '@/site';
+import { site } from '@/site';
 import type { SubjectColour } from '@/contract/studentData/subjects';
 import { dark, forced, light, subjectColours, subjectProperty, type Palette } from './palettes';
 import { color, font, headerHeight, largeText, property, radius, space, type, type Role } from './tokens';
@@ -97,7 +97,7 @@ const darkTheme = `color-scheme: dark; ${declare(dark)}${declareSubjects((name) 
 export const globalCss = (fonts: readonly FontFile[]) => `
   ${fonts.map(fontFace).join('')}
   ${fallbacks.map(fallbackFont).join('')}
-  :root { color-scheme: light; --lamp: ${colours.lamp.light}; ${declare(light)}${declareSubjects((name) => subjectColours.light[name])} }
+  :root { color-scheme: light; ${declare(light)}${declareSubjects((name) => subjectColours.light[name])} }
   :root.dark { ${darkTheme} }
   /* Without code, no class says what the visitor chose. */
   @media (scripting: none) and (prefers-color-scheme: dark) { :root { ${darkTheme} } }

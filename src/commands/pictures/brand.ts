@@ -1,5 +1,5 @@
 import { colours, site } from '@/site';
-import { directionOf, type Lettering } from './lettering';
+import { directionOf, lettersOf, type Lettering } from './lettering';
 
 const { tile, night, metal, shade, light, books } = colours.lamp;
 
@@ -8,28 +8,24 @@ const svg = (width: number, height: number, ...content: string[]) =>
     ${content.join('')}
   </svg>`;
 
-/** A desk lamp in the shape of a D, on a grid of 64 by 64. */
-const lamp = (colour: string = metal) => `
-  <path d="M32 36H53L57 50H28Z" fill="${light}"/>
-  <path d="M16 51V16.5H28C37 16.5 42.5 20 42.5 27" fill="none" stroke="${colour}" stroke-width="6" stroke-linejoin="round"/>
-  <path d="M29 38A13.5 13.5 0 0 1 56 38Z" fill="${shade}"/>
-  <rect x="7" y="48" width="52" height="6.5" fill="${colour}" rx="3.25"/>`;
+/** The first letter of the brand on a desk, in the light of a lamp, on a grid of 64 by 64. */
+export const mark = ({ standing }: Lettering, colour: string = metal) => `
+  <path d="M27 23H53L59 53H21Z" fill="${light}"/>
+  <path d="M10 52V22Q10 10 22 10H34Q40 10 40 16" fill="none" stroke="${colour}" stroke-width="4"/>
+  <path d="M24 24A16 13 0 0 1 56 24Z" fill="${shade}"/>
+  ${standing(lettersOf(site.brand)[0] ?? '', { x: 28.5, y: 27.5, width: 23, height: 24.5 }, { family: 'display', weight: 800, fill: tile })}
+  <rect x="4" y="52" width="56" height="5" fill="${colour}" rx="2.5"/>`;
 
-export const favicon = () =>
-  svg(
-    64,
-    64,
-    `<rect width="64" height="64" fill="${tile}" rx="15"/>
-     <g transform="translate(-1 -2)">${lamp()}</g>`,
-  );
+export const favicon = (lettering: Lettering) =>
+  svg(64, 64, `<rect width="64" height="64" fill="${tile}" rx="15"/>${mark(lettering)}`);
 
 /** For systems that round the corners themselves: the colour reaches the edges, the lamp keeps away from them. */
-export const fullBleed = (scale: number) =>
+export const fullBleed = (lettering: Lettering, scale: number) =>
   svg(
     64,
     64,
     `<rect width="64" height="64" fill="${tile}"/>
-     <g transform="translate(${32 - 33 * scale} ${32 - 34 * scale}) scale(${scale})">${lamp()}</g>`,
+     <g transform="translate(${32 - 32 * scale} ${32 - 32 * scale}) scale(${scale})">${mark(lettering)}</g>`,
   );
 
 /** The picture of users without a photo, in mid-tones that are visible in both themes. */
@@ -79,7 +75,8 @@ const pileOfBooks = `
   <path d="M22 99H92M28 60H80M18 25H76" fill="none" stroke="${night}" stroke-width="5" stroke-linecap="round" opacity="0.3"/>`;
 
 /** The picture of link previews. */
-export function preview({ fitted, measure, outlines, wrapped }: Lettering) {
+export function preview(lettering: Lettering) {
+  const { fitted, measure, outlines, wrapped } = lettering;
   const title = { size: 116, family: 'display', weight: 800, fill: metal } as const;
   const small = {
     size: 30,
@@ -89,7 +86,7 @@ export function preview({ fitted, measure, outlines, wrapped }: Lettering) {
     direction: directionOf(site.description),
   } as const;
   const role = `${site.owner.name} · ${site.owner.role}`;
-  const lines = wrapped(site.description, 520, small).slice(0, 2);
+  const lines = wrapped(site.description, 490, small).slice(0, 2);
   return svg(
     1200,
     630,
@@ -104,16 +101,16 @@ export function preview({ fitted, measure, outlines, wrapped }: Lettering) {
      ${stars()}
      <circle cx="1010" cy="330" r="460" fill="url(#halo)"/>
      <g transform="translate(572 404)">${pileOfBooks}</g>
-     <g transform="translate(676 74) scale(8.25)">${lamp('#e9e4da')}</g>
+     <g transform="translate(676 60) scale(8.25)">${mark(lettering, '#e9e4da')}</g>
      <rect y="528" width="1200" height="102" fill="#080a15"/>
      <rect y="524" width="1200" height="8" fill="#323a66"/>
      <g transform="translate(70 84) scale(1.25)">
        <rect width="64" height="64" fill="#232a4d" rx="15"/>
-       <g transform="translate(-1 -2)">${lamp()}</g>
+       ${mark(lettering)}
      </g>
-     <rect x="70" y="316" width="${Math.min(96, measure(site.brand, title))}" height="8" fill="${shade}" rx="4"/>`,
-    fitted(site.brand, 66, 290, 480, title),
-    ...lines.map((text, row) => outlines(text, 70, 376 + row * 42, small)),
+     <rect x="70" y="320" width="${Math.min(96, measure(site.brand, title))}" height="8" fill="${shade}" rx="4"/>`,
+    fitted(site.brand, 66, 286, 480, title),
+    ...lines.map((text, row) => outlines(text, 70, 380 + row * 42, small)),
     fitted(role, 70, 592, 1060, { size: 32, family: 'plain', weight: 600, fill: metal }),
   );
 }

@@ -14,6 +14,7 @@ const bidi = bidiFactory();
 export const directionOf = (text: string): Direction =>
   bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1 ? 'rtl' : 'ltr';
 
+const NO_EXTENTS = { xBearing: 0, yBearing: 0, width: 0, height: 0 };
 const segmenter = new Intl.Segmenter();
 
 /** Letters as readers count them, each with its marks. */
@@ -92,6 +93,39 @@ export async function loadLettering() {
     return `<path d="${commands.join('')}" fill="${style.fill}"/>`;
   }
 
+  /** The edges of text at `x` 0 and `y` 0. */
+  function edges(text: string, style: Style) {
+    const scale = style.size / EM;
+    const boxes = layOut(text, style).glyphs.flatMap(({ font, glyph, x, y }) => {
+      const { xBearing, yBearing, width, height } = font.glyphExtents(glyph) ?? NO_EXTENTS;
+      const [left, top] = [x + xBearing * scale, y - yBearing * scale];
+      return { left, top, right: left + width * scale, bottom: top - height * scale };
+    });
+    return {
+      left: Math.min(...boxes.map(({ left }) => left)),
+      right: Math.max(...boxes.map(({ right }) => right)),
+      top: Math.min(...boxes.map(({ top }) => top)),
+      bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+    };
+  }
+
+  /** Text as large as the box, on the middle of its lower edge. */
+  function standing(
+    text: string,
+    box: { x: number; y: number; width: number; height: number },
+    typeface: Typeface & { fill: string },
+  ) {
+    const one = edges(text, { ...typeface, size: 1 });
+    const size = Math.min(box.width / (one.right - one.left), box.height / (one.bottom - one.top));
+    const middle = box.x + box.width / 2;
+    return outlines(
+      text,
+      middle - (size * (one.left + one.right)) / 2,
+      box.y + box.height - size * one.bottom,
+      { ...typeface, size },
+    );
+  }
+
   /** Text that is made smaller until it fits into `width`. */
   function fitted(text: string, x: number, y: number, width: number, style: Style) {
     const scale = Math.min(1, width / measure(text, style));
@@ -108,7 +142,7 @@ export async function loadLettering() {
     return lines.reverse().map((line) => line.trimEnd());
   }
 
-  return { missing, measure, outlines, fitted, wrapped };
+  return { missing, standing, measure, outlines, fitted, wrapped };
 }
 
 export type Lettering = Awaited<ReturnType<typeof loadLettering>>;

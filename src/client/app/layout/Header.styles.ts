@@ -93,7 +93,7 @@ export const Brand = styled(Link)`
     min-width: 0;
     overflow-wrap: anywhere;
   }
-  > svg {
+  > img {
     flex: none;
   }
   /* Beside a student's five buttons there is no room for the name on a phone. */
