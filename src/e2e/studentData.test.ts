@@ -31,7 +31,7 @@ async function importTo(page: Page, file: Buffer) {
 async function quickAdd(page: Page, topic: string) {
   await page.getByRole('button', { name: 'Quick add' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Subject').fill('Programming in JAVA');
+  await dialog.getByLabel('Subject', { exact: true }).fill('Programming in JAVA');
   await dialog.getByLabel('Topic').fill(topic);
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('1 entered.')).toBeVisible();

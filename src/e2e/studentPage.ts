@@ -93,7 +93,7 @@ export const unfold = (page: Page, name: (typeof foldedParts)[number]) =>
 export async function addItem(page: Page, topic: string, deadline = day(5), button = 'Add Assignment') {
   // A list, from which a link may have led here, has a field of the same name.
   await page.getByRole('button', { name: button, exact: true }).waitFor();
-  await page.getByLabel('Subject').fill('Programming in JAVA');
+  await page.getByLabel('Subject', { exact: true }).fill('Programming in JAVA');
   await page.getByLabel('Topic').fill(topic);
   await page.getByLabel('Date').fill(day(0));
   await page.getByLabel('Deadline').fill(deadline);

@@ -173,19 +173,19 @@ test(
     });
 
     await page.getByRole('link', { name: 'Add Practicals' }).click();
-    await expect(page.getByLabel('Subject')).toBeVisible();
+    await expect(page.getByLabel('Subject', { exact: true })).toBeVisible();
     await expect(alert).toHaveCount(0);
-    await page.getByLabel('Subject').pressSequentially('mech');
+    await page.getByLabel('Subject', { exact: true }).pressSequentially('mech');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Subject')).toHaveValue('Fluid mechanics');
+    await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('Fluid mechanics');
     await page.getByLabel('Topic').fill('Viscosity of honey');
     await page.getByLabel('Deadline').fill(day(5));
     await page.getByRole('button', { name: 'Add Practical' }).click();
     await expect(page.getByText('Practicals Added Successfully!')).toBeVisible();
 
     // Typed in another way, it is still one subject.
-    await page.getByLabel('Subject').fill(' fluid  MECHANICS');
+    await page.getByLabel('Subject', { exact: true }).fill(' fluid  MECHANICS');
     await page.getByLabel('Topic').fill('Flow in a pipe');
     await page.getByLabel('Deadline').fill(day(6));
     await page.getByRole('button', { name: 'Add Practical' }).click();
