@@ -10,6 +10,7 @@ import HtmlPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import sharp from 'sharp';
 import {
+  EnvironmentPlugin,
   NormalModuleReplacementPlugin,
   optimize,
   sources,
@@ -23,12 +24,19 @@ import { dark } from './src/client/design/palettes';
 import { networks } from './src/client/lib/networks';
 import { contentPages } from './src/contract/content/contentPages';
 import { contentTexts } from './src/contract/content/contentTexts';
+import { hosting, onSite } from './src/contract/hosting';
 import { SHELL_FILE } from './src/contract/pages/pages';
 import { trustedTypesPolicies } from './src/contract/pages/trustedTypes';
 import { sitemap } from './src/server/pages/sitemap';
 import { site } from './src/site';
 
 type Mode = NonNullable<Configuration['mode']>;
+
+/** Whether `npm run export` builds for a host of its own kind. */
+const isExported = hosting.isStandalone || hosting.base !== '/';
+
+/** In browsers and the renderer, what src/contract/hosting.ts reads. */
+const hostingOfBuild = new EnvironmentPlugin({ EXPORT_BASE: '', EXPORT_STANDALONE: '' });
 
 const at = (...parts: string[]) => path.resolve(__dirname, ...parts);
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex').slice(0, 10);
@@ -48,7 +56,7 @@ const fonts = (
   return ['latin', 'latin-ext'].map((letters) => {
     const from = path.join(folder, `files/${name}-${letters}-wght-normal.woff2`);
     const to = `assets/${name}-${letters}.${md5(readFileSync(from))}.woff2`;
-    return { name, from, to, url: `/${to}`, range: ranges[letters] ?? '' };
+    return { name, from, to, url: onSite(`/${to}`), range: ranges[letters] ?? '' };
   });
 });
 const bodyFont = fonts.find(({ name }) => name === 'figtree')?.url;
@@ -137,7 +145,7 @@ function firstScripts() {
 /** Emits the web app manifest from src/site.ts. */
 function webManifest(compiler: Compiler) {
   const icon = (size: string, purpose: string) => ({
-    src: purpose === 'any' ? `/icon-${size}.png` : `/icon-maskable-${size}.png`,
+    src: onSite(purpose === 'any' ? `/icon-${size}.png` : `/icon-maskable-${size}.png`),
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,
@@ -146,8 +154,8 @@ function webManifest(compiler: Compiler) {
     name: site.brand,
     short_name: site.brand,
     description: site.description,
-    id: '/',
-    start_url: '/',
+    id: hosting.base,
+    start_url: hosting.base,
     display: 'standalone',
     background_color: dark.page,
     theme_color: dark.page,
@@ -163,7 +171,7 @@ function webManifest(compiler: Compiler) {
 /** Emits robots.txt and sitemap.xml. The server adds the projects to the latter. */
 function forSearchEngines(compiler: Compiler) {
   const files = {
-    'robots.txt': `User-agent: *\nDisallow: /api/\nAllow: /api/pictures/\nDisallow: /admin\nSitemap: ${site.url}/sitemap.xml\n`,
+    'robots.txt': `User-agent: *\nDisallow: ${onSite('/api/')}\nAllow: ${onSite('/api/pictures/')}\nDisallow: ${onSite('/admin')}\nSitemap: ${site.url}/sitemap.xml\n`,
     'sitemap.xml': sitemap(site.url),
   };
   compiler.hooks.thisCompilation.tap('forSearchEngines', (compilation) => {
@@ -188,7 +196,7 @@ const serviceWorker = new InjectManifest({
     ({ asset }: { asset: { name: string } }) => `/${asset.name}` === site.owner.photo,
   ],
   exclude: [/\.LICENSE\.txt$/, /\.(br|gz)$/],
-  dontCacheBustURLsMatching: /^\/assets\//,
+  dontCacheBustURLsMatching: new RegExp(`^${onSite('/assets/')}`),
 });
 
 function shared(mode: Mode, name: string): Configuration {
@@ -201,7 +209,11 @@ function shared(mode: Mode, name: string): Configuration {
       alias: { '@': at('src') },
     },
     module: { rules: [typescript(mode)] },
-    cache: { type: 'filesystem', name: `${name}-${mode}`, buildDependencies: { config: [__filename] } },
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${mode}${isExported ? '-export' : ''}`,
+      buildDependencies: { config: [__filename] },
+    },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
@@ -209,7 +221,7 @@ function shared(mode: Mode, name: string): Configuration {
 }
 
 /** The client: dist/client. */
-export function client(mode: Mode): Configuration {
+export function client(mode: Mode, folder = 'dist'): Configuration {
   const inProduction = mode === 'production';
   const name = inProduction ? '[name].[contenthash:8]' : '[name]';
   return {
@@ -217,12 +229,12 @@ export function client(mode: Mode): Configuration {
     target: ['web', 'es2022'],
     entry: at('src/client/startup/index.ts'),
     output: {
-      path: at('dist/client'),
+      path: at(folder, 'client'),
       // By default the package's name, which another owner may not have changed.
       uniqueName: 'site',
       // The Content-Security-Policy accepts addresses of scripts from this policy only.
       trustedTypes: trustedTypesPolicies.scripts,
-      publicPath: '/',
+      publicPath: hosting.base,
       filename: `assets/${name}.js`,
       chunkFilename: `assets/${name}.js`,
       // Source maps are not served.
@@ -249,11 +261,13 @@ export function client(mode: Mode): Configuration {
     },
     plugins: [
       ...content,
+      hostingOfBuild,
       new HtmlPlugin({
         template: at('src/client/index.html'),
         filename: SHELL_FILE,
         templateParameters: {
           site,
+          base: hosting.base,
           firstScripts: firstScripts(),
           globalCss: minifiedCss(globalCss(fonts)),
           bodyFont,
@@ -271,25 +285,27 @@ export function client(mode: Mode): Configuration {
       }),
       webManifest,
       forSearchEngines,
-      ...(inProduction ? [serviceWorker, brotli, gzip] : [new ReactRefreshPlugin({ overlay: false })]),
+      ...(inProduction ? [serviceWorker] : [new ReactRefreshPlugin({ overlay: false })]),
+      // Static hosts compress files themselves.
+      ...(inProduction && !isExported ? [brotli, gzip] : []),
     ],
   };
 }
 
 /** What renders pages, for the build and the server: dist/renderer/main.js. */
-export function renderer(mode: Mode): Configuration {
+export function renderer(mode: Mode, folder = 'dist'): Configuration {
   return {
     ...shared(mode, 'renderer'),
     target: 'node20',
     entry: at('src/client/renderPage.tsx'),
     output: {
-      path: at('dist/renderer'),
-      publicPath: '/',
+      path: at(folder, 'renderer'),
+      publicPath: hosting.base,
       filename: 'main.js',
       library: { type: 'commonjs2' },
       clean: true,
     },
-    plugins: [...content, new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [...content, hostingOfBuild, new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     // A server keeps this text in memory: 2.0 MB, and 3.9 MB unminified. The log of a page that could not be drawn names
     // functions.
     optimization: {

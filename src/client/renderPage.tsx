@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter, useRoutes } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
+import { hosting, onSite } from '@/contract/hosting';
 import type { PickFilters, RenderPage } from '@/contract/pages/renderedPage';
 import { App } from './app/App';
 import { RootLayout } from './app/layout/RootLayout';
@@ -22,7 +23,9 @@ export const renderPage: RenderPage = async (name, address, data) => {
     const html = renderToString(
       sheet.collectStyles(
         <Provider store={makeStore(stateWith(data)).store}>
-          <StaticRouter location={address}>{name === 'frame' ? <Frame /> : <App />}</StaticRouter>
+          <StaticRouter basename={hosting.base} location={onSite(address)}>
+            {name === 'frame' ? <Frame /> : <App />}
+          </StaticRouter>
         </Provider>,
       ),
     );

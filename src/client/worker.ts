@@ -8,6 +8,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { endpoints } from '@/contract/endpoints';
+import { onSite, withoutBase } from '@/contract/hosting';
 import { pageAt } from '@/contract/pages/pageAt';
 import { FRAME_FILE, pages, SHELL_FILE } from '@/contract/pages/pages';
 import { pictureFile } from '@/contract/projects/picture';
@@ -25,8 +26,8 @@ import { NetworkFirst } from 'workbox-strategies';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 /** The page that can serve every address: it contains no prerendered content. */
-const SHELL = `/${SHELL_FILE}`;
-const FRAME = `/${FRAME_FILE}`;
+const SHELL = onSite(`/${SHELL_FILE}`);
+const FRAME = onSite(`/${FRAME_FILE}`);
 
 const manifest = self.__WB_MANIFEST;
 /** The build renders the frame after it has listed its files. It names the same scripts as the shell does. */
@@ -58,7 +59,7 @@ registerRoute(
       try {
         return await fetch(request);
       } catch (error) {
-        const stored = await storedPage(url.pathname);
+        const stored = await storedPage(withoutBase(url.pathname));
         if (stored) return marked(stored);
         throw error;
       }
@@ -118,8 +119,8 @@ self.addEventListener('periodicsync', (event) => {
 /** A click on a reminder leads to the week: to a page that shows it, or else to a new one. */
 async function openActivities() {
   const pages = await self.clients.matchAll({ type: 'window' });
-  const shown = pages.find(({ url }) => pageAt(new URL(url).pathname) === 'activities');
-  await (shown ? shown.focus() : self.clients.openWindow(paths.activities));
+  const shown = pages.find(({ url }) => pageAt(withoutBase(new URL(url).pathname)) === 'activities');
+  await (shown ? shown.focus() : self.clients.openWindow(onSite(paths.activities)));
 }
 
 self.addEventListener('notificationclick', (event) => {

@@ -1,28 +1,12 @@
 import { rmSync } from 'node:fs';
-import webpack from 'webpack';
 import { colourProblems } from '@/client/design/contrast';
 import { colours, site } from '@/site';
 import { client, renderer, server } from '../../webpack.config';
+import { bundle } from './build/bundle';
 import { checkBudget, landingWeight, summary } from './build/budgets';
 import { contentProblems } from './build/contentProblems';
 import { placeholders } from './build/placeholders';
-import { prerenderPages } from './build/prerenderPages';
 import { stampBuild } from './buildStamp';
-
-/** Bundles the client, the server and the renderer. Warnings are errors. */
-function bundle() {
-  return new Promise<webpack.MultiStats>((resolve, reject) => {
-    const compiler = webpack([client('production'), server('production'), renderer('production')]);
-    compiler?.run((error, stats) => {
-      const messages = stats?.hasErrors() || stats?.hasWarnings() ? stats.toString('errors-warnings') : '';
-      const problem = error ?? (messages ? new Error(messages) : undefined);
-      // Closing writes the cache.
-      compiler.close(() =>
-        problem || !stats ? reject(problem ?? new Error('Nothing was built.')) : resolve(stats),
-      );
-    });
-  });
-}
 
 async function build() {
   const started = Date.now();
@@ -31,11 +15,8 @@ async function build() {
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const stamp = stampBuild();
   rmSync('dist/maps', { recursive: true, force: true });
-  const { stats } = await bundle();
-  const [pages] = stats;
-  if (!pages) throw new Error('Nothing was built.');
-  await prerenderPages(pages.compilation);
-  const weight = landingWeight(pages.compilation, 'dist/client');
+  const pages = await bundle('dist', client('production'), server('production'), renderer('production'));
+  const weight = landingWeight(pages, 'dist/client');
   checkBudget(weight);
   stamp();
   for (const warning of placeholders(site)) console.warn(warning);

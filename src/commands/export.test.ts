@@ -4,13 +4,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { SHELL_FILE } from '@/contract/pages/pages';
 import { startBuiltServer } from '@/testing/builtServer';
+import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
 import { runProgram } from '@/testing/runProgram';
+import { uploadPicture } from '@/testing/uploadPicture';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
+
+const API = { API_BASE_URL: 'https://api.example.com' };
 
 const exportPages = (args: string[], settings: Record<string, string> = {}) =>
   runProgram('src/commands/export.ts', args, settings);
@@ -21,36 +25,81 @@ test('pages without an address of the API are not exported', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a folder that is not empty is not changed', async () => {
-  writeFileSync(path.join(folder, 'precious'), 'precious');
-  const { code, stderr } = await exportPages([folder], { API_BASE_URL: 'https://api.example.com' });
-  expect([code, stderr]).toEqual([1, `${folder} is not empty. Name a folder that is, or none yet.\n`]);
-  expect(readdirSync(folder)).toEqual(['precious']);
+test.each([[[]], [['--standalone']]])(
+  'a folder that is not empty is not changed, with %j',
+  async (options) => {
+    writeFileSync(path.join(folder, 'precious'), 'precious');
+    const { code, stderr } = await exportPages([folder, ...options], API);
+    expect([code, stderr]).toEqual([1, `${folder} is not empty. Name a folder that is, or none yet.\n`]);
+    expect(readdirSync(folder)).toEqual(['precious']);
+  },
+);
+
+test('without a database nothing is exported', async () => {
+  const dataDir = path.join(folder, 'nothing');
+  const { code, stderr } = await exportPages([path.join(folder, 'new')], { ...API, DATA_DIR: dataDir });
+  expect([code, stderr]).toEqual([
+    1,
+    `There is no database in DATA_DIR ${JSON.stringify(dataDir)} yet. Start the server first.\n`,
+  ]);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
-test('without a folder it prints its usage', async () => {
-  const { stderr } = await exportPages([]);
-  expect(stderr).toBe('Usage: API_BASE_URL=https://api.example.com npm run export -- FOLDER\n');
-});
+const usage =
+  'Usage: API_BASE_URL=https://api.example.com npm run export -- FOLDER [--standalone] [--base /PATH/]\n';
 
-test('every exported page names the API, as a server with the same setting serves it, and the service worker caches it so', async () => {
+test.each([[[]], [['one', 'two']], [['one', '--bse', '/path/']], [['one', '--base']]])(
+  'with the arguments %j it prints its usage',
+  async (args) => {
+    expect((await exportPages(args)).stderr).toBe(usage);
+  },
+);
+
+test.each(['portfolio', '/portfolio', 'portfolio/', '//x/', '/a/?b/', '/../', 'https://example.com/'])(
+  'the path %s is explained and nothing is exported',
+  async (base) => {
+    const { code, stderr } = await exportPages([path.join(folder, 'new'), `--base=${base}`], API);
+    expect([code, stderr]).toEqual([
+      1,
+      `--base is ${JSON.stringify(base)}, but a path like /portfolio/ is expected.\n`,
+    ]);
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);
+
+test('the pages, with the projects and their pictures, can be read without a server and name the API', async () => {
+  const data = { DATA_DIR: path.join(folder, 'data') };
+  const { ask, stop } = await startBuiltServer({ env: data });
+  const admin = await makeAdmin('Grace Hopper', ask);
+  const imageURL = await uploadPicture(admin, [900, 600], ask);
+  await addProjects(
+    admin,
+    [exampleProject({ id: 20, title: 'Lanes', imageURL, caseStudy: 'They pointed.' })],
+    ask,
+  );
+  await stop();
+
   const exported = path.join(folder, 'pages');
-  const settings = { API_BASE_URL: 'https://api.example.com' };
+  const settings = { ...data, ...API, SITE_URL: 'https://ada.example.com' };
   expect(await exportPages([exported], settings)).toMatchObject({ code: 0, stderr: '' });
   const files = readdirSync(exported, { recursive: true, encoding: 'utf8' });
   const html = files.filter((file) => file.endsWith('.html'));
-  expect(html).toEqual(expect.arrayContaining(['index.html', '404.html', 'projects/index.html']));
+  expect(html).toEqual(
+    expect.arrayContaining(['index.html', '404.html', 'Contact/index.html', 'about/index.html']),
+  );
   const read = (file: string) => readFileSync(path.join(exported, file), 'utf8');
   const named = '<meta name="api-base-url" content="https://api.example.com"';
-  expect(html.filter((file) => !read(file).includes(named))).toEqual([]);
+  const policy = "connect-src 'self' https://api.example.com;";
+  expect(html.filter((file) => !read(file).includes(named) || !read(file).includes(policy))).toEqual([]);
   expect(files.filter((file) => /\.(map|br|gz)$/.test(file))).toEqual([]);
-  expect(read('sw.js')).toContain(createHash('md5').update(read(SHELL_FILE)).digest('hex'));
 
-  const server = await startBuiltServer({ env: settings });
-  const answer = await fetch(`${server.url}/projects`);
-  expect(answer.headers.get('content-security-policy')).toContain(
-    "connect-src 'self' https://api.example.com;",
-  );
-  expect(await answer.text()).toBe(read('projects/index.html'));
-  await server.stop();
+  for (const file of ['index.html', 'projects/index.html']) expect(read(file)).toContain('Lanes</');
+  expect(read('projects/20-lanes/index.html')).toContain('<p>They pointed.</p>');
+  expect(read('404.html')).toContain('Page Not Found');
+  expect(read('sitemap.xml')).toContain('<loc>https://ada.example.com/projects/20-lanes</loc>');
+  const widths = files.flatMap((file) => /api\/pictures\/.*-(\d+)\.webp$/.exec(file)?.[1] ?? []);
+  expect(widths.sort()).toEqual(['480', '800', '900']);
+
+  // The service worker keeps the pages as they were written.
+  expect(read('sw.js')).toContain(createHash('md5').update(read(SHELL_FILE)).digest('hex'));
 });

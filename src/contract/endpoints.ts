@@ -31,5 +31,8 @@ export const endpoints = {
   health: () => '/healthz',
 } as const;
 
+/** The file that holds an answer where there is no API (behaviour 5.7). */
+export const answerFile = (path: string) => `${path}.json`;
+
 /** The header that says how many rows of a list match, on all pages together (behaviour 9.1). */
 export const TOTAL_COUNT = 'x-total-count';

@@ -24,7 +24,7 @@ const pathsOf = (name: PageName) =>
 
 const HAS_SETUP_CODE = new RegExp(`^#${SETUP_FRAGMENT}.`);
 
-/** The page /SignUp while accounts are closed: only whoever has a setup code finds it (behaviour 5.10). */
+/** The page /SignUp while accounts are closed: only a visitor with a setup code finds it (behaviour 5.10). */
 function SignUpWithCode() {
   const { hash } = useLocation();
   const [hadCode, setHadCode] = useState(false);

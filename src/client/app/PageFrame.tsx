@@ -1,6 +1,7 @@
 import { Suspense, useEffect, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { site } from '@/site';
+import { withoutBase } from '@/contract/hosting';
 import { pageOpened, selectPath } from '@/client/features/page/pageSlice';
 import { useAppStore } from '@/client/store/hooks';
 import { isTimeTraveling } from '@/client/store/timeTravel';
@@ -15,7 +16,7 @@ export function PageFrame({ title, description, Component }: Props) {
 
   // A mirror copies the title to the document. Time travel dispatches nothing, and a page that redirects is not opened.
   useEffect(() => {
-    const isLeft = isTimeTraveling(store) || path !== window.location.pathname;
+    const isLeft = isTimeTraveling(store) || path !== withoutBase(window.location.pathname);
     if (!isLeft && selectPath(store.getState()) !== path)
       store.dispatch(pageOpened(path, `${title} · ${site.brand}`));
   }, [store, path, title]);

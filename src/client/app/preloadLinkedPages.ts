@@ -1,3 +1,4 @@
+import { withoutBase } from '@/contract/hosting';
 import { pageAt } from '@/contract/pages/pageAt';
 import { loadPage } from './routes';
 
@@ -5,7 +6,7 @@ function preload({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== window.location.origin || link.target === '_blank') return;
   // If it fails, the navigation tries again and reports the error.
-  void loadPage(pageAt(link.pathname) ?? 'notFound').catch(() => undefined);
+  void loadPage(pageAt(withoutBase(link.pathname)) ?? 'notFound').catch(() => undefined);
 }
 
 /** Loads the code of a page when its link is hovered or focused. Returns how to stop. */

@@ -1,8 +1,11 @@
 /** The address of the backend: the page's `api-base-url`, or the page's own origin (behaviour 2.4). */
 export function apiBaseUrl(): string {
-  const configured = document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]')?.content;
-  return (configured || window.location.origin).replace(/\/$/, '');
+  return (configured() || window.location.origin).replace(/\/$/, '');
 }
+
+const configured = () => document.querySelector<HTMLMetaElement>('meta[name="api-base-url"]')?.content;
+
+export const hasApiElsewhere = () => Boolean(configured());
 
 /** The URL of a path in an API response, such as a photo. */
 export function onApi(path: string): string {

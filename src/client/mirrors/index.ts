@@ -1,3 +1,4 @@
+import { onSite, withoutBase } from '@/contract/hosting';
 import { pageAt } from '@/contract/pages/pageAt';
 import { pages } from '@/contract/pages/pages';
 import type { AppStore } from '@/client/app/store';
@@ -42,7 +43,7 @@ export function startMirrors(store: AppStore, replacePage: (path: string) => voi
       (state) => (isTimeTraveling(store) ? state : selectPath(state)),
       () => {
         const path = selectPath(store.getState());
-        if (path !== null && path !== window.location.pathname) replacePage(path);
+        if (path !== null && path !== withoutBase(window.location.pathname)) replacePage(path);
       },
     ),
   ];
@@ -56,5 +57,5 @@ function showAddress(path: string | null) {
   if (!link || path === null || !name) return;
   const named = pages[name].path;
   // What was typed may differ in case.
-  link.href = new URL(named.includes(':') ? path : named, link.href).href;
+  link.href = new URL(onSite(named.includes(':') ? path : named), link.href).href;
 }

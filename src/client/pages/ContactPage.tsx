@@ -1,8 +1,11 @@
 import styled from 'styled-components';
+import { site } from '@/site';
+import { hosting } from '@/contract/hosting';
 import { from, space } from '@/client/design/tokens';
 import { ContactDetails } from '@/client/features/messages/ContactDetails';
 import { ContactForm } from '@/client/features/messages/ContactForm';
-import { Container, Lead, Stack, Surface } from '@/client/ui/layout';
+import { LinkButton } from '@/client/ui/Button';
+import { Container, Lead, Row, Stack, Surface } from '@/client/ui/layout';
 
 export default function ContactPage() {
   return (
@@ -11,11 +14,14 @@ export default function ContactPage() {
         <Stack $gap="s">
           <h1>Contact</h1>
           <Lead>An idea, a question, a job to do: write to me and I will answer by e-mail.</Lead>
+          {hosting.isStandalone && (
+            <Row>
+              <LinkButton href={`mailto:${site.contact.email}`}>Write to me</LinkButton>
+            </Row>
+          )}
         </Stack>
-        <FormArea>
-          <ContactForm />
-        </FormArea>
-        <ContactDetails />
+        <FormArea>{hosting.isStandalone ? <ContactDetails /> : <ContactForm />}</FormArea>
+        {!hosting.isStandalone && <ContactDetails />}
       </Columns>
     </Container>
   );

@@ -7,6 +7,7 @@ import {
   themeSlice,
   type ThemeName,
 } from '@/client/features/theme/themeSlice';
+import { hosting } from '@/contract/hosting';
 import { readText, removeText, storeText } from '@/client/lib/browserStorage';
 import { devicePreference } from '@/client/lib/devicePreference';
 import type { StartListening } from '@/client/store/listening';
@@ -27,7 +28,8 @@ function readTheme(): ThemeName | null {
 
 /** The preloaded state of the slices that are stored under these keys. */
 export function readPlainState(): Pick<RootState, 'auth' | 'theme'> {
-  const token = readText(plainKeys.token);
+  // Of a site with a server that was at the same origin.
+  const token = hosting.isStandalone ? null : readText(plainKeys.token);
   return {
     auth: {
       ...authSlice.getInitialState(),

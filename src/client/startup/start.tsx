@@ -2,24 +2,26 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { hosting, withoutBase } from '@/contract/hosting';
 import { pageAt } from '@/contract/pages/pageAt';
 import { App } from '@/client/app/App';
 import { fetchAgain, renderedData, stateWith } from '@/client/app/prerenderedState';
 import { loadPage } from '@/client/app/routes';
 import { startApp } from '@/client/app/startApp';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
+import { hasApiElsewhere } from '@/client/lib/apiBaseUrl';
 import { navigationType } from '@/client/lib/navigationType';
 
 /** Starts the app in the page. */
 export async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root to render into.');
-  const page = pageAt(window.location.pathname) ?? 'notFound';
+  const page = pageAt(withoutBase(window.location.pathname)) ?? 'notFound';
   const data = renderedData();
   const rendered = stateWith(data);
   const { store, onRouter } = startApp({ api: rendered.api });
-  // The browser shows the page again as it was.
-  if (data && navigationType() === 'back_forward') store.dispatch(fetchAgain(data));
+  // The browser shows the page again as it was, and a static host one that was drawn at its export.
+  if (data && (navigationType() === 'back_forward' || hasApiElsewhere())) store.dispatch(fetchAgain(data));
 
   // Loaded before the first render, so that no skeleton flashes. A page that fails to load renders its error.
   const isSignedIn = selectIsSignedIn(store.getState());
@@ -32,7 +34,7 @@ export async function start() {
   const app = (
     <StrictMode>
       <Provider store={store} serverState={isHydrated ? rendered : undefined}>
-        <BrowserRouter>
+        <BrowserRouter basename={hosting.base}>
           <App
             onRouter={(navigate) => {
               onRouter(navigate);

@@ -7,7 +7,8 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 import type { RootState } from '@/client/app/reducers';
-import { TOTAL_COUNT } from '@/contract/endpoints';
+import { answerFile, TOTAL_COUNT } from '@/contract/endpoints';
+import { hosting, onSite } from '@/contract/hosting';
 import { onApi } from '@/client/lib/apiBaseUrl';
 import { OFFLINE, type Problem } from './problems';
 import type { Services } from './listening';
@@ -62,7 +63,7 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem, ExtraOptions,
   const request = typeof args === 'string' ? { url: args } : args;
   const revealed = {
     ...request,
-    url: onApi(request.url),
+    url: hosting.isStandalone ? onSite(answerFile(request.url)) : onApi(request.url),
     headers: revealSecrets(request.headers),
     body: revealSecrets<unknown>(request.body),
   };

@@ -1,4 +1,5 @@
 import type { TypedStartListening } from '@reduxjs/toolkit';
+import { onSite } from '@/contract/hosting';
 import type { RootState } from '@/client/app/reducers';
 import type { AppDispatch } from '@/client/app/store';
 import type { AccountStorage } from '@/client/persistence/accountStorage';
@@ -31,8 +32,8 @@ export type Services = {
 };
 
 export const browserServices = (): Omit<Services, 'accountStorage' | 'untilPresent'> => ({
-  navigate: (path) => window.location.assign(path),
-  loadDocument: (path) => void pendingWork().then(() => window.location.assign(path)),
+  navigate: (path) => window.location.assign(onSite(path)),
+  loadDocument: (path) => void pendingWork().then(() => window.location.assign(onSite(path))),
   now: Date.now,
   random: Math.random,
 });

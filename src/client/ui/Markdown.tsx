@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { onSite } from '@/contract/hosting';
 import { parseMarkdown, textOf, type Token } from '@/contract/markdown';
 import { pageAt } from '@/contract/pages/pageAt';
 import { isWebAddress } from '@/contract/webAddress';
@@ -88,7 +89,7 @@ function MarkdownLink({ href, children }: { href: string; children: ReactNode })
   if (isWebAddress(href)) return <NewTabLink href={href}>{children}</NewTabLink>;
   const [path = ''] = href.split(/[?#]/);
   if (pageAt(path)) return <Link to={href}>{children}</Link>;
-  return <a href={href}>{children}</a>;
+  return <a href={onSite(href)}>{children}</a>;
 }
 
 const Prose = styled.div`

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
+import { hosting, onSite } from '@/contract/hosting';
 import { pictureSizes } from '@/contract/projects/picture';
 import { isNo } from '@/contract/projects/project';
 import { color, font } from '@/client/design/tokens';
@@ -24,8 +25,8 @@ const IN_COLUMNS = '(min-width: 64rem) min(23rem, 32vw), (min-width: 48rem) 47vw
  * has not, the path stays as the server renders it.
  */
 export function pictureUrl(imageURL: string) {
-  if (!imageURL.startsWith('/api/') || typeof window === 'undefined') return imageURL;
-  return apiBaseUrl() === window.location.origin ? imageURL : onApi(imageURL);
+  const isOnSite = hosting.isStandalone || !imageURL.startsWith('/api/') || typeof window === 'undefined';
+  return isOnSite || apiBaseUrl() === window.location.origin ? onSite(imageURL) : onApi(imageURL);
 }
 
 /** A picture in a frame of one shape, so that nothing moves when it arrives; a placeholder where it cannot be loaded. */

@@ -18,9 +18,6 @@ import { readRenderer, SCRIPTS_FILE, type Scripts } from '@/server/pages/rendere
 import { site } from '@/site';
 import { filesOf } from './filesOf';
 
-const CLIENT = 'dist/client';
-const RENDERER = 'dist/renderer';
-
 /** The scripts of a page's own file: SignInPage for `signIn`. The landing and the error page have none. */
 const scriptsOf = (name: PrerenderedPage | ServerRenderedPage | 'content', compilation: Compilation) =>
   name === 'home' || name === 'notFound'
@@ -28,15 +25,16 @@ const scriptsOf = (name: PrerenderedPage | ServerRenderedPage | 'content', compi
     : filesOf(`/pages/${name.charAt(0).toUpperCase()}${name.slice(1)}Page`, compilation);
 
 /** Renders the public pages and the frame of the others into files beside the shell, and notes the scripts of those that the server renders. */
-export async function prerenderPages(compilation: Compilation) {
-  const shell = readFileSync(path.join(CLIENT, SHELL_FILE), 'utf8');
+export async function prerenderPages(compilation: Compilation, folder: string) {
+  const [clientFolder, rendererFolder] = [path.join(folder, 'client'), path.join(folder, 'renderer')];
+  const shell = readFileSync(path.join(clientFolder, SHELL_FILE), 'utf8');
   const scripts = Object.fromEntries(
     serverRenderedPages.map((name) => [name, scriptsOf(name, compilation)]),
   ) as Scripts;
-  writeFileSync(path.join(RENDERER, SCRIPTS_FILE), JSON.stringify(scripts));
-  const { renderPage } = readRenderer(RENDERER);
+  writeFileSync(path.join(rendererFolder, SCRIPTS_FILE), JSON.stringify(scripts));
+  const { renderPage } = readRenderer(rendererFolder);
   const frame = await renderPage('frame', pages.explore.path);
-  writeFileSync(path.join(CLIENT, FRAME_FILE), frameHtml(shell, frame));
+  writeFileSync(path.join(clientFolder, FRAME_FILE), frameHtml(shell, frame));
   const parts = (name: PrerenderedPage | 'content') => ({
     shell,
     name,
@@ -45,11 +43,11 @@ export async function prerenderPages(compilation: Compilation) {
   });
   for (const name of prerenderedPages) {
     const page = await renderPage(name, prerenderedPath(name));
-    writeFileSync(path.join(CLIENT, prerenderedFile(name)), pageHtml({ ...parts(name), page }));
+    writeFileSync(path.join(clientFolder, prerenderedFile(name)), pageHtml({ ...parts(name), page }));
   }
   for (const { path: address } of contentPages) {
     const page = await renderPage('content', address);
     const html = pageHtml({ ...parts('content'), page, path: address });
-    writeFileSync(path.join(CLIENT, `${address.slice(1)}.html`), html);
+    writeFileSync(path.join(clientFolder, `${address.slice(1)}.html`), html);
   }
 }

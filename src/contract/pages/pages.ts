@@ -1,4 +1,5 @@
 import { areAccountsOpen } from '@/contract/auth/accounts';
+import { hosting } from '@/contract/hosting';
 import { site } from '@/site';
 
 /** The areas of the site. The pages of an area share a guard and a layout (see client/app/routes.tsx). */
@@ -52,8 +53,20 @@ const allNames = Object.keys(pages) as PageName[];
 const studentAreas: readonly PageArea[] = ['student', 'chat'];
 const isForStudents = (name: PageName) => name === 'pair' || studentAreas.includes(pages[name].area);
 
-/** Without open accounts there are no pages for students. */
-export const pageNames = allNames.filter((name) => areAccountsOpen || !isForStudents(name));
+const accountPages: readonly PageName[] = [
+  'signUp',
+  'signIn',
+  'forgotPassword',
+  'resetPassword',
+  'confirmAdmin',
+  'pair',
+];
+const needsServer = (name: PageName) => pages[name].area !== 'public' || accountPages.includes(name);
+
+/** Without open accounts there are no pages for students, and without an API only those of the portfolio. */
+export const pageNames = allNames.filter((name) =>
+  hosting.isStandalone ? !needsServer(name) : areAccountsOpen || !isForStudents(name),
+);
 
 /** The pages that the server finds. It does not see the setup code behind the `#`, for which the app draws /SignUp all the same. */
 export const foundPages = pageNames.filter((name) => areAccountsOpen || name !== 'signUp');

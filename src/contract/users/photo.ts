@@ -1,3 +1,5 @@
+import { onSite } from '@/contract/hosting';
+
 /** The accepted formats and the maximum size (behaviour 4.12). */
 export const photo = {
   accept: 'image/*',
@@ -8,4 +10,4 @@ export const photo = {
 export type Photo = { imageUrl: string };
 
 /** The photo of users without one (behaviour 4.12). */
-export const DEFAULT_PHOTO = '/profile.png';
+export const DEFAULT_PHOTO = onSite('/profile.png');

@@ -36,7 +36,7 @@ export type HeaderOptions = {
 };
 
 /**
- * The headers of every response; `npm run export` writes them to a file as well. Without a Cross-Origin-Opener-Policy:
+ * The headers of every response; `npm run export` writes most of them to a file as well. Without a Cross-Origin-Opener-Policy:
  * Chromium would change the process before the first paint (docs/decisions/06).
  */
 export function securityHeaders({ config, site }: HeaderOptions): Record<string, string> {

@@ -1,4 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
+import { onSite } from '@/contract/hosting';
 import { RENDERED_DATA, type ServerRenderedPage, type PrerenderedPage } from '@/contract/pages/pages';
 import { isNo, type Project } from '@/contract/projects/project';
 import { projectPath } from '@/contract/projects/projectAddress';
@@ -94,7 +95,7 @@ function shortened(text: string) {
 }
 
 /** A page's own scripts, which webpack's runtime then requests. A script tag that has failed would block its retry. */
-const preloadScript = (file: string) => `<link data-late as="script" href="/${file}" />`;
+const preloadScript = (file: string) => `<link data-late as="script" href="${onSite(`/${file}`)}" />`;
 
 const DEFERRED = '<script defer ';
 /** Its type keeps the browser from fetching it before src/client/codeAfterPaint.ts does. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { site } from '@/site';
 import { areAccountsOpen } from '@/contract/auth/accounts';
+import { onSite } from '@/contract/hosting';
 import { contentPages } from '@/contract/content/contentPages';
 import { pageAt } from '@/contract/pages/pageAt';
 import { pages } from '@/contract/pages/pages';
@@ -40,7 +41,7 @@ export function Header() {
     <S.Frame>
       <S.Bar>
         <S.Brand to={paths.home} aria-label={`${site.brand}, home page`}>
-          <img src="/favicon.svg" alt="" width={36} height={36} />
+          <img src={onSite('/favicon.svg')} alt="" width={36} height={36} />
           <span>{site.brand}</span>
         </S.Brand>
         <S.Nav {...popupProps} aria-label="Main" $isOpen={isOpen}>

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { withoutBase } from '@/contract/hosting';
 import { readJson, storeText } from '@/client/lib/browserStorage';
 import { navigationType } from '@/client/lib/navigationType';
 import { VisuallyHidden } from '@/client/ui/layout';
@@ -18,7 +19,7 @@ const entryId = ({ pathname, key }: Entry) => `${pathname} ${key}`;
 const places = readJson<Record<string, Place>>(STORAGE_KEY, 'sessionStorage') ?? {};
 // A full load begins a new entry, but with the key of earlier ones.
 if (navigationType() === 'navigate')
-  delete places[entryId({ pathname: window.location.pathname, key: 'default' })];
+  delete places[entryId({ pathname: withoutBase(window.location.pathname), key: 'default' })];
 
 const storePlaces = () => storeText(STORAGE_KEY, JSON.stringify(places), 'sessionStorage');
 

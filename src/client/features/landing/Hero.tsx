@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { site } from '@/site';
+import { onSite } from '@/contract/hosting';
 import { color, fluid, font, from, radius, space, type } from '@/client/design/tokens';
 import { paths } from '@/client/lib/paths';
 import { ButtonLink, LinkButton } from '@/client/ui/Button';
@@ -25,7 +26,7 @@ export function Hero({ greeting }: Props) {
       <Words>
         <Greeting role="status">{greeting}</Greeting>
         <Owner>
-          {owner.photo !== '' && <img src={owner.photo} alt="" width={96} height={96} />}
+          {owner.photo !== '' && <img src={onSite(owner.photo)} alt="" width={96} height={96} />}
           <div>
             <b>{owner.name}</b>
             <p>
@@ -42,7 +43,7 @@ export function Hero({ greeting }: Props) {
             My Projects <ArrowRight />
           </ButtonLink>
           {portfolio.resume !== '' && (
-            <LinkButton href={portfolio.resume} $weight="quiet">
+            <LinkButton href={onSite(portfolio.resume)} $weight="quiet">
               Resume
             </LinkButton>
           )}

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { site } from '@/site';
+import { onSite } from '@/contract/hosting';
 import { color, font, from, radius, space, type } from '@/client/design/tokens';
 import { Chip, Row, Section } from '@/client/ui/layout';
 import { networks } from '@/client/lib/networks';
@@ -56,7 +57,7 @@ export function LandingSections() {
         <Row $gap="m">
           <ButtonLink to={paths.contact}>{landingText.write}</ButtonLink>
           {resume !== '' && (
-            <LinkButton href={resume} $weight="quiet">
+            <LinkButton href={onSite(resume)} $weight="quiet">
               {landingText.resume}
             </LinkButton>
           )}
@@ -74,7 +75,9 @@ export function LandingSections() {
 /** The icon of a well-known network (lib/networks.ts); nothing for others. */
 function NetworkIcon({ label }: { label: string }) {
   const name = label.toLowerCase().replaceAll(' ', '');
-  return networks.includes(name) && <NetworkImage src={`/networks/${name}.svg`} alt="" loading="lazy" />;
+  return (
+    networks.includes(name) && <NetworkImage src={onSite(`/networks/${name}.svg`)} alt="" loading="lazy" />
+  );
 }
 
 const Skills = styled.dl`

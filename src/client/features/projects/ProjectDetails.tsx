@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { onSite } from '@/contract/hosting';
 import type { Project } from '@/contract/projects/project';
 import { projectPath } from '@/contract/projects/projectAddress';
 import { color, from, headerHeight, radius, shadow, space, type } from '@/client/design/tokens';
@@ -18,7 +19,7 @@ export function ProjectDetails({ project, children }: { project: Project; childr
   const { title, description, imageURL, category } = project;
 
   const copyLink = async () => {
-    const isCopied = await copyText(window.location.origin + projectPath(project));
+    const isCopied = await copyText(window.location.origin + onSite(projectPath(project)));
     if (isCopied) showToast.success(projectsText.linkCopied);
     else showToast.error(projectsText.linkNotCopied);
   };

@@ -1,3 +1,4 @@
+import { onSite } from '@/contract/hosting';
 import { unlessDenied } from '@/client/lib/unlessDenied';
 import { markReminded, nextReminder, removeDigest } from './digests';
 
@@ -40,7 +41,10 @@ export const remind = (registration: ServiceWorkerRegistration) =>
     const reminder = await nextReminder(now);
     if (!reminder) return;
     await closeReminders(registration);
-    await registration.showNotification(reminder.title, { body: reminder.body, icon: '/icon-192.png' });
+    await registration.showNotification(reminder.title, {
+      body: reminder.body,
+      icon: onSite('/icon-192.png'),
+    });
     await markReminded(reminder.userId, now);
   });
 

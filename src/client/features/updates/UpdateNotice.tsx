@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { onSite } from '@/contract/hosting';
 import { trustedTypesPolicies } from '@/contract/pages/trustedTypes';
 import { layer, shadow, space } from '@/client/design/tokens';
 import { Button } from '@/client/ui/Button';
@@ -33,7 +34,7 @@ type TrustedTypes = {
 
 /** The service worker's address, in a form that the Content-Security-Policy accepts. */
 function workerAddress() {
-  const address = '/sw.js';
+  const address = onSite('/sw.js');
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy(trustedTypesPolicies.worker, { createScriptURL: () => address });
   return policy?.createScriptURL(address) ?? address;

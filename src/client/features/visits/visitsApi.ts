@@ -1,12 +1,13 @@
 import type { InferType } from 'yup';
 import { endpoints } from '@/contract/endpoints';
+import { hosting, withoutBase } from '@/contract/hosting';
 import type { visitRules } from '@/contract/visit';
 import { api } from '@/client/store/api';
 
 /** Where it begins, and the site that had the link. */
 function thisVisit(): InferType<typeof visitRules> {
   const from = document.referrer && new URL(document.referrer).host;
-  return { page: location.pathname, from: from === location.host ? '' : from };
+  return { page: withoutBase(location.pathname), from: from === location.host ? '' : from };
 }
 
 export const visitsApi = api.injectEndpoints({
@@ -25,6 +26,9 @@ const { useQueryState, useQuerySubscription } = visitsApi.endpoints.countVisit;
 /** The number of visits. A reconnect is not another visit, unless the first call has failed. */
 export function useVisits() {
   const answer = useQueryState();
-  useQuerySubscription(undefined, { refetchOnReconnect: answer.data === undefined });
+  useQuerySubscription(undefined, {
+    skip: hosting.isStandalone,
+    refetchOnReconnect: answer.data === undefined,
+  });
   return answer;
 }

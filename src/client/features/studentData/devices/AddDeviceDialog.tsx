@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { encode } from 'uqr';
+import { onSite } from '@/contract/hosting';
 import { pages } from '@/contract/pages/pages';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { useAppSelector } from '@/client/store/hooks';
@@ -22,7 +23,7 @@ export function AddDeviceDialog({ close }: { close: () => void }) {
       () => setCode(''),
     );
   }, [userId]);
-  const link = `${window.location.origin}${pages.pair.path}#${code}`;
+  const link = `${window.location.origin}${onSite(pages.pair.path)}#${code}`;
 
   return (
     <Dialog title={text.add} close={close}>

@@ -1,0 +1,24 @@
+import webpack, { type Configuration } from 'webpack';
+import { prerenderPages } from './prerenderPages';
+
+/** Bundles the client first and whatever else is given, and prerenders the pages into `folder`. Warnings are errors. */
+export async function bundle(folder: string, ...configurations: [Configuration, ...Configuration[]]) {
+  const [client] = await run(configurations);
+  await prerenderPages(client, folder);
+  return client;
+}
+
+function run(configurations: Configuration[]) {
+  return new Promise<[webpack.Compilation]>((resolve, reject) => {
+    const compiler = webpack(configurations);
+    compiler?.run((error, stats) => {
+      const messages = stats?.hasErrors() || stats?.hasWarnings() ? stats.toString('errors-warnings') : '';
+      const problem = error ?? (messages ? new Error(messages) : undefined);
+      const [first] = stats?.stats ?? [];
+      // Closing writes the cache.
+      compiler.close(() =>
+        problem || !first ? reject(problem ?? new Error('Nothing was built.')) : resolve([first.compilation]),
+      );
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import { readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** The headers that a `_headers` file sets on every response. */
+function headersOfAll(file: string) {
+  const [, all = ''] = readFileSync(file, 'utf8').split(/^\/.*\n/m);
+  const lines = [...all.matchAll(/^ {2}([\w-]+): (.*)$/gm)];
+  return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]));
+}
+
+/** Serves only files, from a folder that is filled later, like any static host, below `base`. */
+export async function openStaticHost(folder: string, base = '/') {
+  const fileOf = (url: string) => {
+    const address = decodeURIComponent(new URL(url, 'http://host').pathname);
+    const place = path.join(folder, address.slice(base.length - 1));
+    const found = [place, path.join(place, 'index.html')].find(
+      (file) => address.startsWith(base) && statSync(file, { throwIfNoEntry: false })?.isFile(),
+    );
+    return { status: found ? 200 : 404, file: found ?? path.join(folder, '404.html') };
+  };
+  const server = createServer((request, response) => {
+    const { status, file } = fileOf(request.url ?? '/');
+    response.writeHead(status, {
+      ...headersOfAll(path.join(folder, '_headers')),
+      'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+    });
+    response.end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}${base.slice(0, -1)}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

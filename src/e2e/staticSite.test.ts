@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { site } from '@/site';
+import { startBuiltServer } from '@/testing/builtServer';
+import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
+import { runProgram } from '@/testing/runProgram';
+import { uploadPicture } from '@/testing/uploadPicture';
+import { drawnPicture } from './drawnPicture';
+import { expect, test as base } from './fixtures';
+import { openStaticHost } from './staticHost';
+
+const BASE = '/portfolio/';
+
+/** The pages of a site with two projects, below a path of a host that has nothing but files. */
+const test = base.extend<object, { address: string }>({
+  address: [
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(os.tmpdir(), 'deskfolio-'));
+      const data = { DATA_DIR: path.join(folder, 'data') };
+      const { ask, stop } = await startBuiltServer({ env: data });
+      const admin = await makeAdmin('Grace Hopper', ask);
+      const [imageURL, further] = [
+        await uploadPicture(admin, [900, 600], ask),
+        await uploadPicture(admin, [600, 400], ask),
+      ];
+      const caseStudy = `## What the whiteboard knew\n\n![The board](${further})\n\n[Write](/Contact), [resume](/resume.pdf)`;
+      await addProjects(
+        admin,
+        [
+          exampleProject({ id: 20, title: 'Lanes', imageURL, caseStudy, pictures: [further] }),
+          exampleProject({ id: 10, title: 'Undertow', imageURL: '/icon-512.png' }),
+        ],
+        ask,
+      );
+      await stop();
+      const exported = path.join(folder, 'pages');
+      const args = [exported, '--standalone', '--base', BASE];
+      const made = await runProgram('src/commands/export.ts', args, { ...data, TMPDIR: os.tmpdir() });
+      expect(made).toMatchObject({ code: 0, stderr: '' });
+      const host = await openStaticHost(exported, BASE);
+      await use(`${host.url}/`);
+      await host.close();
+      rmSync(folder, { recursive: true });
+    },
+    // The pages are built for their path.
+    { scope: 'worker', timeout: 600_000 },
+  ],
+});
+test.describe.configure({ mode: 'default' });
+
+/** Collects what is asked for outside the path, and what fails. */
+function watchRequests(page: Page, address: string) {
+  const wrong: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(address) && /^http/.test(request.url()))
+      wrong.push(`outside ${request.url()}`);
+  });
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) wrong.push(`${answer.status()} ${answer.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText;
+    // A picture may still be on its way when the visitor goes on.
+    if (why !== 'net::ERR_ABORTED') wrong.push(`${why} ${request.url()}`);
+  });
+  return wrong;
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+for (const javaScriptEnabled of [true, false])
+  test(
+    `the exported portfolio is whole on a plain file server below a path, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
+    { tag: '@journey' },
+    async ({ address, openPage }) => {
+      const page = await openPage('about:blank', { baseURL: address, javaScriptEnabled });
+      const wrong = watchRequests(page, address);
+      await page.goto(address);
+      await expect(page.getByText(site.owner.intro)).toBeVisible();
+      await expect(page.getByRole('link', { name: /sign/i })).toHaveCount(0);
+      await page.getByRole('link', { name: 'My Projects' }).click();
+      await expect(title(page, 'Projects')).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(2);
+      await drawnPicture(page.getByRole('article').first().locator('img'));
+
+      if (javaScriptEnabled) await page.getByRole('button', { name: 'Lanes', exact: true }).click();
+      await page.goto(`${address}projects/20-lanes`);
+      await expect(title(page, 'Lanes')).toBeVisible();
+      const caseStudy = page.getByRole('region', { name: 'Case study' });
+      await expect(caseStudy.getByRole('heading', { name: 'What the whiteboard knew' })).toBeVisible();
+      await drawnPicture(caseStudy.getByRole('img', { name: 'The board' }));
+      const resume = await caseStudy.getByRole('link', { name: 'resume' }).getAttribute('href');
+      expect(resume).toBe(`${BASE}resume.pdf`);
+      await page
+        .getByRole('navigation', { name: 'Other projects' })
+        .getByRole('link', { name: 'Undertow' })
+        .click();
+      await expect(title(page, 'Undertow')).toBeVisible();
+      await drawnPicture(page.getByRole('main').locator('img').first());
+      await page.goBack();
+      await caseStudy.getByRole('link', { name: 'Write' }).click();
+      await expect(title(page, 'Contact')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Write to me' })).toHaveAttribute(
+        'href',
+        `mailto:${site.contact.email}`,
+      );
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+      await page.getByRole('link', { name: 'About', exact: true }).click();
+      await expect(page).toHaveURL(`${address}about`);
+      await page.reload();
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await page.getByRole('link', { name: 'Home', exact: true }).click();
+      await expect(page).toHaveURL(address);
+      expect(wrong).toEqual([]);
+    },
+  );
+
+test('an unknown address below the path shows that there is no such page', async ({
+  address,
+  openPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404/);
+  for (const unknown of ['nowhere', 'SignIn', 'Explore', 'projects/99']) {
+    const page = await openPage(address + unknown);
+    await expect(title(page, 'Page Not Found')).toBeVisible();
+    await page.getByRole('link', { name: 'Return Home' }).click();
+    await expect(page).toHaveURL(address);
+  }
+});
