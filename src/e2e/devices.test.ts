@@ -60,7 +60,16 @@ const written = (page: Page) =>
 /** What a page does when it comes to the front. */
 const comeToFront = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-const test = base.extend<{ laptop: Page; openPhone: (at?: string, as?: Person) => Promise<Page> }>({
+async function changeKey(page: Page) {
+  const changed = written(page);
+  await press(page, 'Change the key');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Change the key' }).click();
+  await changed;
+}
+
+type Devices = { laptop: Page; phone: Page; openPhone: (at?: string, as?: Person) => Promise<Page> };
+
+const test = base.extend<Devices>({
   /** The student has an essay to write, and keeps their devices in step. */
   laptop: async ({ openPage, server, student }, use) => {
     const page = await openPage('/activities', {
@@ -70,6 +79,13 @@ const test = base.extend<{ laptop: Page; openPhone: (at?: string, as?: Person) =
     await press(page, 'Keep my devices in step');
     await isInStep(page);
     await use(page);
+  },
+  /** Another browser, which is in step with the laptop. */
+  phone: async ({ laptop, openPhone }, use) => {
+    const phone = await openPhone();
+    await enter(phone, (await codeOf(laptop)).code);
+    await isInStep(phone);
+    await use(phone);
   },
   /** Another browser in which the student is signed in. */
   openPhone: async ({ openPage, server, student }, use) => {
@@ -108,11 +124,7 @@ test(
   },
 );
 
-test('both work offline for a day and end equal', async ({ laptop, openPhone }) => {
-  const { code } = await codeOf(laptop);
-  const phone = await openPhone();
-  await enter(phone, code);
-  await isInStep(phone);
+test('both work offline for a day and end equal', async ({ laptop, phone }) => {
   const pages = [laptop, phone];
   await goOffline(laptop);
   await says(laptop, 'Offline. Changes are kept on this device.');
@@ -210,16 +222,12 @@ test('a code that is entered before there is a copy says so, and opens the copy 
 
 test('a copy that was deleted is not made again by another device', async ({
   laptop,
-  openPhone,
+  phone,
   server,
   student,
   expectConsoleError,
 }) => {
   expectConsoleError(/status of 404/);
-  const { code } = await codeOf(laptop);
-  const phone = await openPhone();
-  await enter(phone, code);
-  await isInStep(phone);
   await deleteCopy(laptop);
   await says(laptop, 'The copy on the server was deleted.');
   await comeToFront(phone);
@@ -270,15 +278,9 @@ test('a code that was opened goes with the student who signs out', async ({ lapt
   await expect(waiting).toHaveCount(0);
 });
 
-test('after a change of the key a lost device reads nothing more', async ({ laptop, openPhone }) => {
+test('after a change of the key a lost device reads nothing more', async ({ laptop, phone }) => {
   const { code } = await codeOf(laptop);
-  const phone = await openPhone();
-  await enter(phone, code);
-  await isInStep(phone);
-  const changed = written(laptop);
-  await press(laptop, 'Change the key');
-  await laptop.getByRole('alertdialog').getByRole('button', { name: 'Change the key' }).click();
-  await changed;
+  await changeKey(laptop);
   await comeToFront(phone);
   await says(phone, 'This code does not open your copy.');
   const next = await codeOf(laptop);
@@ -401,11 +403,7 @@ test('`Clear my data on this device` forgets the key', async ({ laptop }) => {
   await offers(laptop, 'Enter a code');
 });
 
-test('a device that has stopped sends and receives nothing more', async ({ laptop, openPhone }) => {
-  const { code } = await codeOf(laptop);
-  const phone = await openPhone();
-  await enter(phone, code);
-  await isInStep(phone);
+test('a device that has stopped sends and receives nothing more', async ({ laptop, phone }) => {
   await press(phone, 'Stop on this device');
   await offers(phone, 'Enter a code');
   const asked: string[] = [];
@@ -493,12 +491,8 @@ test('a tab that learns late of a clearing leaves the key alone that came after 
 
 test('lists that are cleared while they are being synced are gone here and stay in the copy', async ({
   laptop,
-  openPhone,
+  phone,
 }) => {
-  const { code } = await codeOf(laptop);
-  const phone = await openPhone();
-  await enter(phone, code);
-  await isInStep(phone);
   await phone.goto('/showAssignments');
   const ticked = written(phone);
   await box(phone, essay).check();
@@ -537,16 +531,9 @@ test('a code field opens with the focus in it, and closes again', async ({ openP
 
 test('a new code that is opened on a device with the former key waits until the student connects', async ({
   laptop,
-  openPhone,
+  phone,
 }) => {
-  const { code } = await codeOf(laptop);
-  const phone = await openPhone();
-  await enter(phone, code);
-  await isInStep(phone);
-  const changed = written(laptop);
-  await press(laptop, 'Change the key');
-  await laptop.getByRole('alertdialog').getByRole('button', { name: 'Change the key' }).click();
-  await changed;
+  await changeKey(laptop);
   const { link } = await codeOf(laptop);
   await phone.goto(link);
   await says(phone, 'This code does not open your copy.');

@@ -41,7 +41,7 @@ test('the sign-in form leads to no other account', async () => {
   expect(screen.queryByRole('button', { name: 'Google' })).toBeNull();
 });
 
-test('whoever has the setup code is shown the form, which says why it is refused', async () => {
+test('a visitor with a setup code is shown the form, which says why it is refused', async () => {
   const { fail } = failingCalls();
   fail(`POST ${endpoints.register()}`, {
     status: 403,

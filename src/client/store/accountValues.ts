@@ -3,31 +3,31 @@ import { unlessDenied } from '@/client/lib/unlessDenied';
 import { currentEpoch, isOfEpoch } from './storageEpoch';
 
 /**
- * One value of each account in IndexedDB, for what is in no state and no local storage. It is marked with the account's
- * storage epoch: what a clearing of the data has left over is not found, and what came after it is not deleted.
+ * One value of each account in IndexedDB, for what is in no state and no local storage. Each is stored with the account's
+ * storage epoch: a value from before the account's data was cleared is not found.
  */
 export function accountValues<Value extends object>(database: string, name: string) {
-  type Marked = { epoch: string; value: Value };
+  type Stored = { epoch: string; value: Value };
   const store = createStore(database, name);
   /** Tells the other tabs, but not this one, that a value has changed. */
   let channel: BroadcastChannel | undefined;
 
   // Earlier builds have stored the value itself.
-  const valueIn = (userId: string, kept: Marked | Value | undefined) => {
-    if (!kept || !('epoch' in kept)) return kept;
-    return isOfEpoch(currentEpoch(userId), kept.epoch) ? kept.value : undefined;
+  const valueIn = (userId: string, stored: Stored | Value | undefined) => {
+    if (!stored || !('epoch' in stored)) return stored;
+    return isOfEpoch(currentEpoch(userId), stored.epoch) ? stored.value : undefined;
   };
 
   return {
     /** Async, since a browser that denies IndexedDB throws at once. */
-    read: async (userId: string) => valueIn(userId, await get<Marked | Value>(userId, store)),
+    read: async (userId: string) => valueIn(userId, await get<Stored | Value>(userId, store)),
     /** Replaces the value with what is made of the present one, which no other tab changes meanwhile. Returns it. */
     async update(userId: string, change: (present: Value | undefined) => Value | undefined) {
       const seen: { present?: Value; next?: Value } = {};
-      await update<Marked | Value | undefined>(
+      await update<Stored | Value | undefined>(
         userId,
-        (kept) => {
-          seen.present = valueIn(userId, kept);
+        (stored) => {
+          seen.present = valueIn(userId, stored);
           seen.next = change(seen.present);
           return seen.next && { epoch: currentEpoch(userId), value: seen.next };
         },
