@@ -3,8 +3,9 @@ import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 import { noonZone } from './src/testing/noonZone';
 
-// Workers keep it.
+// Workers keep them.
 process.env.TZ = noonZone();
+process.env.TEST_ACCOUNTS = 'open';
 
 type Project = NonNullable<Config['projects']>[number] & object;
 

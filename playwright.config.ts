@@ -2,9 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './src/e2e/browser';
 import { noonZone } from './src/testing/noonZone';
 
-// Of the tests and the browser. Workers, which read this file again, keep it.
+// Of the tests and the browser. Workers, which read this file again, keep the zone.
 process.env.TEST_ZONE ??= noonZone();
 process.env.TZ = process.env.TEST_ZONE;
+process.env.TEST_ACCOUNTS = 'open';
 
 export default defineConfig({
   testDir: 'src/e2e',

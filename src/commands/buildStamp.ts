@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { areAccountsOpen } from '@/contract/auth/accounts';
 
 const STAMP = 'dist/build.json';
 
@@ -23,7 +24,7 @@ function filesIn(root: string, place: string): string[] {
 
 /** A hash of contents rather than dates, which change with a clone or a switch of branches. */
 function sourcesNow(root: string) {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(`accounts are ${areAccountsOpen ? 'open' : 'closed'}`);
   for (const file of SOURCES.flatMap((place) => filesIn(root, place))) {
     if (!UNBUILT.test(file)) hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
   }

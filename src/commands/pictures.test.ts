@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { theirColours, theirSite } from '@/e2e/identity/anotherOwner';
+import { polish } from '@/e2e/identity/owners';
 import { linkedTree, linkOrCopy } from '@/testing/linkedTree';
 import { runProgram } from '@/testing/runProgram';
 
@@ -21,9 +21,9 @@ async function draw(theirs?: { brand?: string; name?: string; role?: string }) {
   mkdirSync(path.join(folder, 'src'));
   for (const name of readdirSync('src')) linkOrCopy(path.join('src', name), path.join(folder, 'src', name));
   if (theirs) {
-    const { brand = theirSite.brand, ...owner } = theirs;
-    const site = { ...theirSite, brand, owner: { ...theirSite.owner, ...owner } };
-    const values = Object.entries({ site, colours: theirColours });
+    const { brand = polish.site.brand, ...owner } = theirs;
+    const site = { ...polish.site, brand, owner: { ...polish.site.owner, ...owner } };
+    const values = Object.entries({ site, colours: polish.colours });
     const lines = values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`);
     writeFileSync(path.join(folder, 'src/site.ts'), lines.join(''));
   }

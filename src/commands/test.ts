@@ -5,6 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { documentedTree } from '@/testing/documentedTree';
 
+// Of the build and all tests, as of each test that is run alone.
+process.env.TEST_ACCOUNTS = 'open';
+
 type Outcome = { passed: number; failed: number; flaky?: string[] };
 
 const one = (passed: boolean): Outcome => ({ passed: Number(passed), failed: Number(!passed) });

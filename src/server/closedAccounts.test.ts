@@ -3,12 +3,8 @@ import { pagePaths, pages } from '@/contract/pages/pages';
 import { signedIn } from '@/testing/examples';
 import { freshSites } from '@/testing/injectedSite';
 import { SETUP_CODE } from '@/testing/setupCode';
-import type * as Site from '@/site';
 
-jest.mock('@/site', () => {
-  const actual = jest.requireActual<typeof Site>('@/site');
-  return { ...actual, site: { ...actual.site, accounts: 'closed' } };
-});
+jest.mock('@/contract/auth/accounts', () => ({ areAccountsOpen: false }));
 
 const PRINTED = 'printed at the start';
 const fresh = freshSites('sqlite', { setupCode: undefined, firstAdminCode: PRINTED });

@@ -26,6 +26,7 @@ export function spawnServer(program: string, args: string[], { env, openPort, ..
       PORT: '0',
       RATE_LIMIT: '0',
       SETUP_CODE,
+      TEST_ACCOUNTS: 'open',
       ...env,
     },
   });

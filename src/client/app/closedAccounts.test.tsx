@@ -5,12 +5,8 @@ import { serverMessages } from '@/contract/serverMessages';
 import { makeAdmin } from '@/testing/examples';
 import { failingCalls } from '@/testing/interceptCalls';
 import { fillIn, openApp } from '@/testing/openApp';
-import type * as Site from '@/site';
 
-jest.mock('@/site', () => {
-  const actual = jest.requireActual<typeof Site>('@/site');
-  return { ...actual, site: { ...actual.site, accounts: 'closed' } };
-});
+jest.mock('@/contract/auth/accounts', () => ({ areAccountsOpen: false }));
 
 const isNotFound = () => screen.findByRole('heading', { level: 1, name: 'Page Not Found' });
 

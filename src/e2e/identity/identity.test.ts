@@ -11,7 +11,8 @@ import { signedInAs } from '@/e2e/signedInAs';
 import { exampleItem, unfold } from '@/e2e/studentPage';
 import { startBuiltServer, type BuiltServer } from '@/testing/builtServer';
 import { addProjects, exampleProject } from '@/testing/examples';
-import { buildForAnotherOwner, theirCatalogue, theirColours, theirSite } from './anotherOwner';
+import { buildFor } from './buildFor';
+import { closed, hindi, polish, type Owner } from './owners';
 
 /** All texts in an object. */
 const textsIn = (value: unknown): string[] =>
@@ -21,8 +22,6 @@ const textsIn = (value: unknown): string[] =>
 const FORMAT =
   /deskfolio:(destination|eras|first-steps|noted|place|trial)|deskfolio-(devices|waiting-keys|reminders|file-copies|versions)|["'`]deskfolio["'`]/g;
 
-const theirs = new Set(textsIn([theirSite, theirColours, theirCatalogue]).map((text) => text.toLowerCase()));
-const isTrace = (text: string) => text.length > 6 && !theirs.has(text.toLowerCase());
 // Skills, categories and choices are words that the code of any site contains.
 const {
   social,
@@ -34,7 +33,7 @@ const {
 } = site;
 /** Texts of this tree's owner. A link counts where it is not the beginning of a longer one. */
 const traces = [
-  ...textsIn([known, portfolio.experience, colours, catalogue]).filter(isTrace),
+  ...textsIn([known, portfolio.experience, colours, catalogue]).filter((text) => text.length > 6),
   ...social.flatMap(({ url }) => [`"${url}"`, `'${url}'`]),
   new URL(site.url).host,
   encodeURIComponent(site.contact.email),
@@ -42,30 +41,44 @@ const traces = [
   'aarav',
 ].map((text) => text.toLowerCase());
 
-const tracesIn = (text: string) => {
+/** Those that another owner does not share. */
+function tracesIn(text: string, owner?: Owner) {
   const read = text.replace(FORMAT, '').toLowerCase();
-  return traces.filter((trace) => read.includes(trace));
-};
+  const theirs = textsIn(owner).map((shared) => shared.toLowerCase());
+  return traces.filter((trace) => read.includes(trace) && !theirs.includes(trace));
+}
 
 type Built = { folder: string; server: BuiltServer };
 
-const test = base.extend<object, { built: Built }>({
-  built: [
+const test = base.extend<{ owner: Owner; built: Built }, { builtFor: (owner: Owner) => Promise<Built> }>({
+  owner: [polish, { option: true }],
+  builtFor: [
     async ({}, use) => {
-      const { folder, remove } = await buildForAnotherOwner();
-      const server = await startBuiltServer({ build: path.join(folder, 'dist') });
-      await use({ folder, server });
-      await server.stop();
-      remove();
+      const builds = new Map<Owner, Promise<Built & { remove: () => void }>>();
+      async function build(owner: Owner) {
+        const { folder, remove } = await buildFor(owner);
+        return {
+          folder,
+          remove,
+          server: await startBuiltServer({ build: path.join(folder, 'dist'), env: { TEST_ACCOUNTS: '' } }),
+        };
+      }
+      await use((owner) => {
+        const built = builds.get(owner) ?? build(owner);
+        builds.set(owner, built);
+        return built;
+      });
+      for (const { server, remove } of await Promise.all(builds.values())) {
+        await server.stop();
+        remove();
+      }
     },
-    // Two commands run in it, one after the other.
     { scope: 'worker', timeout: 600_000 },
   ],
+  // Two commands run in it, one after the other.
+  built: [async ({ builtFor, owner }, use) => use(await builtFor(owner)), { timeout: 600_000 }],
   server: ({ built }, use) => use(built.server),
 });
-
-// It is built once.
-test.describe.configure({ mode: 'default' });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -74,90 +87,153 @@ test('this site contains the traces that are searched for', () => {
   expect(tracesIn(text).length).toBeGreaterThan(300);
 });
 
-test('no file for browsers contains a trace of the former owner, and every picture has changed', ({
-  built,
-}) => {
-  const folder = path.join(built.folder, 'dist/client');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const texts = files.filter((name) => /\.(html|js|css|svg|xml|txt|webmanifest)$/.test(name));
-  expect(texts.length).toBeGreaterThan(40);
-  const found = texts.flatMap((name) =>
-    tracesIn(name + readFileSync(path.join(folder, name), 'utf8')).map((trace) => `${name}: ${trace}`),
-  );
-  expect(found).toEqual([]);
+for (const owner of [polish, hindi, closed])
+  test.describe(`the site of ${owner.site.owner.name}`, () => {
+    test.use({ owner });
+    // It is built once.
+    test.describe.configure({ mode: 'default' });
 
-  const pictures = files.filter((name) => /^[^/]+\.(png|svg|ico)$/.test(name));
-  expect(pictures).toHaveLength(8);
-  const unchanged = pictures.filter((name) =>
-    readFileSync(path.join(folder, name)).equals(readFileSync(path.join('public', name))),
-  );
-  expect(unchanged).toEqual([]);
-});
+    test('no file for browsers contains a trace of the former owner, and every picture has changed', ({
+      built,
+    }) => {
+      const folder = path.join(built.folder, 'dist/client');
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+      const texts = files.filter((name) => /\.(html|js|css|svg|xml|txt|webmanifest)$/.test(name));
+      expect(texts.length).toBeGreaterThan(40);
+      const found = texts.flatMap((name) =>
+        tracesIn(name + readFileSync(path.join(folder, name), 'utf8'), owner).map(
+          (trace) => `${name}: ${trace}`,
+        ),
+      );
+      expect(found).toEqual([]);
 
-test('no page that an admin can open contains a trace of the former owner, and neither does the description of the API', async ({
-  server: { ask, url },
-  admin,
-  openPage,
-}) => {
-  const project = exampleProject({ imageURL: '/icon-512.png' });
-  await addProjects(admin, [project], ask);
-  const projects = (await ask(endpoints.projects())).body as Project[];
-  const added = projects.find(({ title }) => title === project.title);
-  const page = await openPage('/', signedInAs(admin, url));
-  const found: string[] = [];
-  for (const pattern of Object.values(pagePaths)) {
-    const address = pattern
-      .replace(':content', 'about')
-      .replace(site.brand, theirSite.brand)
-      .replace(':id', (pattern === pagePaths.adminEditProject ? added?._id : admin._id) ?? '')
-      .replace(':address', String(project.id));
-    await page.goto(address);
-    await expect(pattern === pagePaths.loader ? page.getByRole('progressbar') : heading(page)).toBeVisible();
-    await expect(page, address).toHaveTitle(new RegExp(`· ${theirSite.brand}`));
-    found.push(...tracesIn(await page.content()).map((trace) => `${address}: ${trace}`));
-  }
-  expect(found).toEqual([]);
-  expect(tracesIn(JSON.stringify((await ask(endpoints.openapi())).body))).toEqual([]);
-});
+      const pictures = files.filter((name) => /^[^/]+\.(png|svg|ico)$/.test(name));
+      expect(pictures).toHaveLength(8);
+      const unchanged = pictures.filter((name) =>
+        readFileSync(path.join(folder, name)).equals(readFileSync(path.join('public', name))),
+      );
+      expect(unchanged).toEqual([]);
+    });
 
-test('the pages show the new owner, their contact details, colours and subjects', async ({ openPage }) => {
-  const page = await openPage('/', { colorScheme: 'dark' });
-  await expect(page.getByText(theirSite.owner.intro)).toBeVisible();
-  const root = page.locator(':root');
-  await expect(root).toHaveCSS('--accent', theirColours.dark.accent);
-  await page.getByRole('button', { name: 'Switch to light theme' }).click();
-  await expect(root).toHaveCSS('--accent', theirColours.light.accent);
-  await page.goto('/Contact');
-  const mail = page.getByRole('link', { name: theirSite.contact.email });
-  await expect(mail).toHaveAttribute('href', `mailto:${theirSite.contact.email}`);
-  // The phone number is left empty.
-  await expect(page.locator('dl dt')).toHaveText(['Write', 'Find me', 'Hours', 'Elsewhere']);
-  const [profile] = theirSite.social;
-  await expect(page.getByRole('link', { name: profile?.label })).toHaveAttribute('href', profile?.url ?? '');
-});
+    test('no page that an admin can open contains a trace of the former owner, and neither does the description of the API', async ({
+      server: { ask, url },
+      admin,
+      openPage,
+      expectConsoleError,
+    }) => {
+      // Without accounts and content, some of the pages are not found.
+      if (owner === closed) expectConsoleError(/404/);
+      const project = exampleProject({ imageURL: '/icon-512.png' });
+      await addProjects(admin, [project], ask);
+      const projects = (await ask(endpoints.projects())).body as Project[];
+      const added = projects.find(({ title }) => title === project.title);
+      const page = await openPage('/', signedInAs(admin, url));
+      const found: string[] = [];
+      for (const pattern of Object.values(pagePaths)) {
+        const address = pattern
+          .replace(':content', 'about')
+          .replace(site.brand, owner.site.brand)
+          .replace(':id', (pattern === pagePaths.adminEditProject ? added?._id : admin._id) ?? '')
+          .replace(':address', String(project.id));
+        await page.goto(address);
+        await expect(
+          pattern === pagePaths.loader ? page.getByRole('progressbar') : heading(page),
+        ).toBeVisible();
+        await expect(page, address).toHaveTitle(new RegExp(`· ${owner.site.brand}`));
+        found.push(...tracesIn(await page.content(), owner).map((trace) => `${address}: ${trace}`));
+      }
+      expect(found).toEqual([]);
+      expect(tracesIn(JSON.stringify((await ask(endpoints.openapi())).body), owner)).toEqual([]);
+    });
 
-test('files that a student saves are named after the new brand', async ({ openStudentPage }) => {
-  const { page } = await openStudentPage('/activities', {
-    assignments: [exampleItem({ subject: 'Soil Databases 2' })],
-    subjects: false,
+    test('the pages show the new owner, with their contact details and colours', async ({ openPage }) => {
+      const { intro, role } = owner.site.owner;
+      const page = await openPage('/', { colorScheme: 'dark' });
+      await expect(page.getByText(intro)).toBeVisible();
+      await expect(page.getByText(role)).toBeVisible();
+      const root = page.locator(':root');
+      await expect(root).toHaveCSS('--accent', owner.colours.dark.accent);
+      await page.getByRole('button', { name: 'Switch to light theme' }).click();
+      await expect(root).toHaveCSS('--accent', owner.colours.light.accent);
+      await page.goto('/Contact');
+      const { email, phone, address, hours } = owner.site.contact;
+      const mail = page.getByRole('link', { name: email });
+      await expect(mail).toHaveAttribute('href', `mailto:${email}`);
+      // What is left empty is not there.
+      const terms = {
+        Write: email,
+        Call: phone,
+        'Find me': address,
+        Hours: hours,
+        Elsewhere: owner.site.social,
+      };
+      await expect(page.locator('dl dt')).toHaveText(
+        Object.entries(terms).flatMap(([term, detail]) => (detail.length > 0 ? [term] : [])),
+      );
+      for (const { label, url } of owner.site.social)
+        await expect(page.getByRole('link', { name: label })).toHaveAttribute('href', url);
+    });
+
+    test('nothing of the page is wider than a phone', async ({ openPage }) => {
+      const page = await openPage('/', { viewport: { width: 320, height: 640 } });
+      for (const address of ['/', pagePaths.projects, pagePaths.contact]) {
+        await page.goto(address);
+        await expect(heading(page)).toBeVisible();
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320);
+      }
+    });
   });
-  await unfold(page, 'Your data');
-  const [data] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export my data' }).click(),
-  ]);
-  expect(data.suggestedFilename()).toMatch(/^łąka-वर्क्स-ورشة-\d{4}-\d\d-\d\d\.json$/);
 
-  await page.goto('/showAssignments');
-  const [calendar] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Calendar file of this list' }).click(),
-  ]);
-  const text = readFileSync(await calendar.path(), 'utf8');
-  expect(text).toContain('PRODID:-//Łąka वर्क्स ورشة//');
-  expect(text).toContain('@łąka-वर्क्स-ورشة');
-  expect(tracesIn(text)).toEqual([]);
+for (const owner of [polish, hindi])
+  test.describe(`students of ${owner.site.owner.name}`, () => {
+    test.use({ owner });
 
-  await page.goto('/SelectSubs');
-  await expect(page.getByText('Root Systems 2')).toBeVisible();
+    test('their files are named after the new brand, and they choose from its subjects', async ({
+      openStudentPage,
+    }) => {
+      const name = owner.site.brand.toLowerCase().replaceAll(' ', '-');
+      const { page } = await openStudentPage('/activities', {
+        assignments: [exampleItem({ subject: 'Soil Databases 2' })],
+        subjects: false,
+      });
+      await unfold(page, 'Your data');
+      const [data] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export my data' }).click(),
+      ]);
+      expect(data.suggestedFilename()).toMatch(new RegExp(`^${name}-\\d{4}-\\d\\d-\\d\\d\\.json$`));
+
+      await page.goto('/showAssignments');
+      const [calendar] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Calendar file of this list' }).click(),
+      ]);
+      const text = readFileSync(await calendar.path(), 'utf8');
+      expect(text).toContain(`PRODID:-//${owner.site.brand}//`);
+      expect(text).toContain(`@${name}`);
+      expect(tracesIn(text, owner)).toEqual([]);
+
+      await page.goto('/SelectSubs');
+      await expect(page.getByText('Root Systems 2')).toBeVisible();
+    });
+  });
+
+test.describe(`visitors of ${closed.site.owner.name}`, () => {
+  test.use({ owner: closed });
+
+  test('they are offered no account, and find none', async ({ openPage, server, expectConsoleError }) => {
+    expectConsoleError(/404/);
+    const page = await openPage('/');
+    await expect(page.getByRole('link', { name: 'Contact' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /sign|explore|chat/i })).toHaveCount(0);
+    for (const address of [pagePaths.signUp, pagePaths.activities, pagePaths.chat]) {
+      expect((await page.goto(address))?.status(), address).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    }
+    const body = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'Lovelace1815!' };
+    expect(await server.ask(endpoints.register(), { method: 'POST', body })).toMatchObject({
+      status: 403,
+      body: { msg: 'Sign-up is closed.' },
+    });
+  });
 });
