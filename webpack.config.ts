@@ -24,7 +24,7 @@ import { dark } from './src/client/design/palettes';
 import { networks } from './src/client/lib/networks';
 import { contentPages } from './src/contract/content/contentPages';
 import { contentTexts } from './src/contract/content/contentTexts';
-import { hosting, onSite } from './src/contract/hosting';
+import { hosting, isBuiltForExport, onSite } from './src/contract/hosting';
 import { SHELL_FILE } from './src/contract/pages/pages';
 import { trustedTypesPolicies } from './src/contract/pages/trustedTypes';
 import { sitemap } from './src/server/pages/sitemap';
@@ -32,11 +32,12 @@ import { site } from './src/site';
 
 type Mode = NonNullable<Configuration['mode']>;
 
-/** Whether `npm run export` builds for a host of its own kind. */
-const isExported = hosting.isStandalone || hosting.base !== '/';
-
-/** In browsers and the renderer, what src/contract/hosting.ts reads. */
-const hostingOfBuild = new EnvironmentPlugin({ EXPORT_BASE: '', EXPORT_STANDALONE: '' });
+/** In browsers and the renderer, what src/contract reads from the environment. */
+const environmentOfBuild = new EnvironmentPlugin({
+  EXPORT_BASE: '',
+  EXPORT_STANDALONE: '',
+  TEST_ACCOUNTS: '',
+});
 
 const at = (...parts: string[]) => path.resolve(__dirname, ...parts);
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex').slice(0, 10);
@@ -211,7 +212,7 @@ function shared(mode: Mode, name: string): Configuration {
     module: { rules: [typescript(mode)] },
     cache: {
       type: 'filesystem',
-      name: `${name}-${mode}${isExported ? '-export' : ''}`,
+      name: `${name}-${mode}${isBuiltForExport ? '-export' : ''}`,
       buildDependencies: { config: [__filename] },
     },
     performance: false,
@@ -261,7 +262,7 @@ export function client(mode: Mode, folder = 'dist'): Configuration {
     },
     plugins: [
       ...content,
-      hostingOfBuild,
+      environmentOfBuild,
       new HtmlPlugin({
         template: at('src/client/index.html'),
         filename: SHELL_FILE,
@@ -287,7 +288,7 @@ export function client(mode: Mode, folder = 'dist'): Configuration {
       forSearchEngines,
       ...(inProduction ? [serviceWorker] : [new ReactRefreshPlugin({ overlay: false })]),
       // Static hosts compress files themselves.
-      ...(inProduction && !isExported ? [brotli, gzip] : []),
+      ...(inProduction && !isBuiltForExport ? [brotli, gzip] : []),
     ],
   };
 }
@@ -305,7 +306,7 @@ export function renderer(mode: Mode, folder = 'dist'): Configuration {
       library: { type: 'commonjs2' },
       clean: true,
     },
-    plugins: [...content, hostingOfBuild, new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [...content, environmentOfBuild, new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     // A server keeps this text in memory: 2.0 MB, and 3.9 MB unminified. The log of a page that could not be drawn names
     // functions.
     optimization: {

@@ -100,6 +100,8 @@ test('the pages, with the projects and their pictures, can be read without a ser
   const widths = files.flatMap((file) => /api\/pictures\/.*-(\d+)\.webp$/.exec(file)?.[1] ?? []);
   expect(widths.sort()).toEqual(['480', '800', '900']);
 
+  expect(files).toContain('.nojekyll');
+
   // The service worker keeps the pages as they were written.
   expect(read('sw.js')).toContain(createHash('md5').update(read(SHELL_FILE)).digest('hex'));
 });

@@ -12,10 +12,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { contentPages } from '@/contract/content/contentPages';
 import { answerFile, endpoints } from '@/contract/endpoints';
-import { hosting, onSite } from '@/contract/hosting';
+import { hosting, isBuiltForExport, onSite } from '@/contract/hosting';
 import { pageAt } from '@/contract/pages/pageAt';
 import {
-  pageNames,
+  foundPages,
   pages,
   prerenderedPath,
   RENDERED_DATA,
@@ -29,7 +29,9 @@ import { readConfig, SettingError, type Config } from '@/server/config';
 import type { Database } from '@/server/database';
 import { caching } from '@/server/http/caching';
 import { contentPolicy, securityHeaders } from '@/server/http/securityHeaders';
+import { openLog } from '@/server/log';
 import { readRenderer } from '@/server/pages/renderer';
+import { sitemap } from '@/server/pages/sitemap';
 import { inlineHashes, readSite } from '@/server/siteFiles';
 import buildIfNeeded from './buildIfNeeded';
 import { withExistingDatabase } from './existingDatabase';
@@ -41,23 +43,28 @@ export async function exportSite(folder: string) {
   const { apiBaseUrl } = readConfig(process.env);
   if (!apiBaseUrl && !hosting.isStandalone)
     throw new SettingError('API_BASE_URL is not set: name the address where the API answers.');
-  if (existsSync(folder) && readdirSync(folder).length > 0)
+  const isNew = !existsSync(folder);
+  if (!isNew && readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty. Name a folder that is, or none yet.`);
   return withExistingDatabase((database, config) =>
-    inBuild((built) =>
-      writeSite(
-        folder,
-        built,
-        database,
-        hosting.isStandalone ? { ...config, apiBaseUrl: undefined } : config,
-      ),
-    ),
+    inBuild(async (built) => {
+      const address = hosting.isStandalone ? undefined : config.apiBaseUrl;
+      try {
+        return await writeSite(folder, built, database, { ...config, apiBaseUrl: address });
+      } catch (error) {
+        // A part of a site is none, and the next attempt needs an empty folder.
+        for (const name of existsSync(folder) ? readdirSync(folder) : [])
+          rmSync(path.join(folder, name), { recursive: true });
+        if (isNew) rmSync(folder, { recursive: true, force: true });
+        throw error;
+      }
+    }),
   );
 }
 
-/** Pages for the root of an origin are those of the server; any others are built for themselves. */
+/** The build of `npm run build` where it fits the host, else one of its own. */
 async function inBuild<Result>(work: (folder: string) => Promise<Result>) {
-  if (!hosting.isStandalone && hosting.base === '/') {
+  if (!isBuiltForExport) {
     buildIfNeeded();
     return work('dist');
   }
@@ -76,7 +83,7 @@ async function inBuild<Result>(work: (folder: string) => Promise<Result>) {
 
 async function writeSite(folder: string, built: string, database: Database, config: Config) {
   const { apiBaseUrl } = config;
-  const siteUrl = config.siteUrl + hosting.base.slice(0, -1);
+  const siteUrl = new URL(hosting.base, config.siteUrl).href.replace(/\/$/, '');
   const client = path.join(built, 'client');
   const site = readSite({ apiBaseUrl, siteUrl }, client);
   if (!site) throw new Error('Nothing was built.');
@@ -85,8 +92,15 @@ async function writeSite(folder: string, built: string, database: Database, conf
     database,
     // Drawn with this database, also where another server answers later.
     site: { ...site, renderer: readRenderer(path.join(built, 'renderer')) },
+    // Why a page could not be drawn.
+    logger: openLog(),
   });
-  const answer = async (address: string) => (await app.inject(address)).rawPayload;
+  app.log.level = 'warn';
+  async function answer(address: string, expected = 200) {
+    const { statusCode, rawPayload } = await app.inject(address);
+    if (statusCode !== expected) throw new Error(`${address} was answered ${statusCode}.`);
+    return rawPayload;
+  }
 
   function write(file: string, content: Buffer | string) {
     const target = path.join(folder, file);
@@ -95,8 +109,8 @@ async function writeSite(folder: string, built: string, database: Database, conf
   }
 
   const pictures = new Set<string>();
-  async function writePage(file: string, address: string) {
-    const drawn = (await answer(address)).toString();
+  async function writePage(file: string, address: string, status?: number) {
+    const drawn = (await answer(address, status)).toString();
     if (showsProjects(address) && !drawn.includes(`id="${RENDERED_DATA}"`))
       throw new Error(`${address} could not be drawn with the projects of the database.`);
     const html = withPolicy(drawn, apiBaseUrl);
@@ -117,17 +131,18 @@ async function writeSite(folder: string, built: string, database: Database, conf
     'sw.js',
     worker.replace(/\b[\da-f]{32}\b/g, (hash) => renewed.get(hash) ?? hash),
   );
-  write('sitemap.xml', await answer('/sitemap.xml'));
 
-  const projects = (await app.inject(endpoints.projects())).json<Project[]>();
+  const projects = JSON.parse((await answer(endpoints.projects())).toString()) as Project[];
+  write('sitemap.xml', sitemap(siteUrl, projects));
   const addresses = [
-    ...pageNames.map((name): string => pages[name].path).filter((address) => !address.includes(':')),
+    ...foundPages.map((name): string => pages[name].path).filter((address) => !address.includes(':')),
     ...contentPages.map((page) => page.path),
     ...projects.map(projectPath),
   ];
   // As the index of its folder, which every static host serves.
-  for (const address of addresses) await writePage(path.join(address, 'index.html'), address);
-  await writePage('404.html', prerenderedPath('notFound'));
+  for (const address of addresses)
+    await writePage(path.join(decodeURIComponent(address), 'index.html'), address);
+  await writePage('404.html', prerenderedPath('notFound'), 404);
 
   for (const picture of pictures) {
     const { statusCode, rawPayload } = await app.inject(picture);
@@ -138,11 +153,13 @@ async function writeSite(folder: string, built: string, database: Database, conf
     for (const address of answers) write(answerFile(address), await answer(address));
   }
   write('_headers', headersFile(securityHeaders({ config, site })));
+  // GitHub Pages leaves out files whose names begin with _, as those of pictures may, unless there is this one.
+  write('.nojekyll', '');
   await app.close();
 
   return apiBaseUrl
-    ? `${folder} holds the pages, which call ${apiBaseUrl}. Name their own origin in that server's CORS_ORIGIN.`
-    : `${folder} holds the pages, which need no server.`;
+    ? `${folder} holds the pages of ${siteUrl}, which call ${apiBaseUrl}. Name their origin in that server's CORS_ORIGIN.`
+    : `${folder} holds the pages of ${siteUrl}, which need no server.`;
 }
 
 const showsProjects = (address: string) =>

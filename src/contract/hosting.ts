@@ -9,6 +9,9 @@ export const hosting = {
   isStandalone: process.env.EXPORT_STANDALONE === 'true',
 };
 
+/** Whether the pages are built for another host than the server. */
+export const isBuiltForExport = hosting.isStandalone || hosting.base !== '/';
+
 /** The path in the browser's address of a path on the site. What is no path stays as it is. */
 export const onSite = (path: string) => (path.startsWith('/') ? hosting.base + path.slice(1) : path);
 

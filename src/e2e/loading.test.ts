@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
-import { pageNames, pagePaths, pages } from '@/contract/pages/pages';
+import { appPages, pagePaths, pages } from '@/contract/pages/pages';
 import type { Project } from '@/contract/projects/project';
 import { addProjects, exampleMessage, exampleProject, phone, type Person } from '@/testing/examples';
 import { expect, test as base } from './fixtures';
@@ -309,7 +309,7 @@ const lateTest = test.extend<{ expectStill: (late: Late) => Promise<void> }>({
     }),
 });
 
-const signedInPaths = pageNames
+const signedInPaths = appPages
   .filter((name) => !['public', 'admin'].includes(pages[name].area))
   .map((name) => pages[name].path);
 

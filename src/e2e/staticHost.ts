@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -21,19 +21,21 @@ function headersOfAll(file: string) {
   return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]));
 }
 
-/** Serves only files, from a folder that is filled later, like any static host, below `base`. */
+/**
+ * Serves only files, from a folder that is filled later, like any static host, below `base`. As most do, it leads from the name of a
+ * folder to the one with a slash.
+ */
 export async function openStaticHost(folder: string, base = '/') {
-  const fileOf = (url: string) => {
-    const address = decodeURIComponent(new URL(url, 'http://host').pathname);
-    const place = path.join(folder, address.slice(base.length - 1));
-    const found = [place, path.join(place, 'index.html')].find(
-      (file) => address.startsWith(base) && statSync(file, { throwIfNoEntry: false })?.isFile(),
-    );
-    return { status: found ? 200 : 404, file: found ?? path.join(folder, '404.html') };
-  };
+  const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
   const server = createServer((request, response) => {
-    const { status, file } = fileOf(request.url ?? '/');
-    response.writeHead(status, {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const place = path.join(folder, decodeURIComponent(pathname).slice(base.length - 1));
+    const isPage = pathname.startsWith(base) && isFile(path.join(place, 'index.html'));
+    if (isPage && !pathname.endsWith('/')) return response.writeHead(301, { location: `${pathname}/` }).end();
+    const found = isPage ? path.join(place, 'index.html') : place;
+    const isFound = pathname.startsWith(base) && isFile(found);
+    const file = isFound ? found : path.join(folder, '404.html');
+    response.writeHead(isFound ? 200 : 404, {
       ...headersOfAll(path.join(folder, '_headers')),
       'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
     });

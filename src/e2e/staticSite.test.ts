@@ -30,7 +30,7 @@ const test = base.extend<object, { address: string }>({
         admin,
         [
           exampleProject({ id: 20, title: 'Lanes', imageURL, caseStudy, pictures: [further] }),
-          exampleProject({ id: 10, title: 'Undertow', imageURL: '/icon-512.png' }),
+          exampleProject({ id: 10, title: 'Prąd wsteczny', imageURL: '/icon-512.png' }),
         ],
         ask,
       );
@@ -85,9 +85,11 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('article')).toHaveCount(2);
       await drawnPicture(page.getByRole('article').first().locator('img'));
 
-      if (javaScriptEnabled) await page.getByRole('button', { name: 'Lanes', exact: true }).click();
-      await page.goto(`${address}projects/20-lanes`);
+      // Without code, cards do not turn and show both sides.
+      const link = { name: javaScriptEnabled ? 'See the project' : 'Details' };
+      await page.getByRole('article').first().getByRole('link', link).click();
       await expect(title(page, 'Lanes')).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`^${address}projects/20-lanes/?$`));
       const caseStudy = page.getByRole('region', { name: 'Case study' });
       await expect(caseStudy.getByRole('heading', { name: 'What the whiteboard knew' })).toBeVisible();
       await drawnPicture(caseStudy.getByRole('img', { name: 'The board' }));
@@ -95,9 +97,13 @@ for (const javaScriptEnabled of [true, false])
       expect(resume).toBe(`${BASE}resume.pdf`);
       await page
         .getByRole('navigation', { name: 'Other projects' })
-        .getByRole('link', { name: 'Undertow' })
+        .getByRole('link', { name: 'Prąd wsteczny' })
         .click();
-      await expect(title(page, 'Undertow')).toBeVisible();
+      await expect(title(page, 'Prąd wsteczny')).toBeVisible();
+      await page.reload();
+      await expect(title(page, 'Prąd wsteczny')).toBeVisible();
+      const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+      expect(canonical).toBe(`${site.url}${BASE}projects/10-pr%C4%85d-wsteczny`);
       await drawnPicture(page.getByRole('main').locator('img').first());
       await page.goBack();
       await caseStudy.getByRole('link', { name: 'Write' }).click();
@@ -107,8 +113,9 @@ for (const javaScriptEnabled of [true, false])
         `mailto:${site.contact.email}`,
       );
       await expect(page.getByRole('textbox')).toHaveCount(0);
+      await expect(page.getByText('needs JavaScript')).toHaveCount(0);
       await page.getByRole('link', { name: 'About', exact: true }).click();
-      await expect(page).toHaveURL(`${address}about`);
+      await expect(page).toHaveURL(new RegExp(`^${address}about/?$`));
       await page.reload();
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       await page.getByRole('link', { name: 'Home', exact: true }).click();
@@ -116,6 +123,25 @@ for (const javaScriptEnabled of [true, false])
       expect(wrong).toEqual([]);
     },
   );
+
+test('a session of another site at the same origin is neither used nor ended', async ({
+  address,
+  openPage,
+}) => {
+  const page = await openPage('about:blank', {
+    storageState: {
+      cookies: [],
+      origins: [{ origin: new URL(address).origin, localStorage: [{ name: 'Token', value: 'theirs' }] }],
+    },
+  });
+  const wrong = watchRequests(page, address);
+  await page.goto(`${address}projects`);
+  await page.getByRole('button', { name: 'Lanes', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Details' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /account/i })).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('Token'))).toBe('theirs');
+  expect(wrong).toEqual([]);
+});
 
 test('an unknown address below the path shows that there is no such page', async ({
   address,

@@ -66,6 +66,7 @@ test.each([
     { notifyEmails: ['Ada@Example.com', 'bob@example.com'] },
   ],
   [{ SITE_URL: 'https://example.com/' }, { siteUrl: 'https://example.com' }],
+  [{ SITE_URL: 'https://example.com/desk/' }, { siteUrl: 'https://example.com/desk' }],
   [{ CORS_ORIGIN: 'https://example.com/' }, { corsOrigin: 'https://example.com' }],
   [{ CORS_ORIGIN: 'http://localhost:8080' }, { corsOrigin: 'http://localhost:8080' }],
   [{ API_BASE_URL: 'https://example.com/backend/' }, { apiBaseUrl: 'https://example.com/backend' }],
@@ -98,7 +99,7 @@ test.each([
   ],
   ['MAIL_FROM', ['me', 'Ada <me>', 'a@b.de\nBcc: c@d.de', 'Ada <a@b.de> Bob', 'a@b.de, c@d.de']],
   ['NOTIFY_EMAILS', ['ada', 'ada,', ',']],
-  ['SITE_URL', ['example.com', 'https://example.com/desk', 'ftp://a.com']],
+  ['SITE_URL', ['example.com', 'https://example.com/?desk', 'ftp://a.com']],
   [
     'CORS_ORIGIN',
     ['*', 'example.com', 'https://example.com/path', 'https://a.com,https://b.com', 'ftp://a.com'],

@@ -59,8 +59,8 @@ export function readConfig(environment: Environment) {
     },
     /** Who is notified of a contact message; without it all admins. */
     notifyEmails: read('NOTIFY_EMAILS', listOf(address), 'a list of e-mail addresses, separated by commas,'),
-    /** The origin to which links in mails lead: never the request's `Host`. */
-    siteUrl: read('SITE_URL', origin, 'one origin like https://example.com, without a path,') ?? site.url,
+    /** The address to which links in mails lead, without a slash at the end: never the request's `Host`. */
+    siteUrl: read('SITE_URL', webUrl, 'an address like https://example.com') ?? site.url,
     /** The one other origin whose pages may call the API. */
     corsOrigin: read('CORS_ORIGIN', origin, 'one origin like https://example.com, without a path,'),
     /** Where the page finds the API when that is hosted elsewhere. */

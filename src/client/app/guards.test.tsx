@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { endpoints } from '@/contract/endpoints';
-import { pageNames, pagePaths, pages, pagesIn } from '@/contract/pages/pages';
+import { appPages, pagePaths, pages, pagesIn } from '@/contract/pages/pages';
 import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
 import { holdCall } from '@/testing/interceptCalls';
 import { openApp } from '@/testing/openApp';
 
-const closed = pageNames.filter((name) => pages[name].area !== 'public');
+const closed = appPages.filter((name) => pages[name].area !== 'public');
 
 /** Where a page leads to. */
 async function leadsTo(pattern: string, as?: Person) {
@@ -25,7 +25,7 @@ test.each(pagesIn('admin'))('the page %s leads a user who is not an admin to the
 });
 
 test('no page below /admin is open to others', () => {
-  const below = pageNames.filter((name) => pages[name].path.toLowerCase().startsWith('/admin'));
+  const below = appPages.filter((name) => pages[name].path.toLowerCase().startsWith('/admin'));
   expect(below).toEqual(pagesIn('admin'));
 });
 

@@ -56,6 +56,7 @@ function showAddress(path: string | null) {
   const name = path === null ? undefined : pageAt(path);
   if (!link || path === null || !name) return;
   const named = pages[name].path;
-  // What was typed may differ in case.
-  link.href = new URL(onSite(named.includes(':') ? path : named), link.href).href;
+  // What was typed may differ in case, and some hosts add a slash.
+  const address = named.includes(':') ? path.replace(/\/$/, '') : named;
+  link.href = new URL(onSite(address), link.href).href;
 }

@@ -26,10 +26,12 @@ function readTheme(): ThemeName | null {
   return stored === 'dark' || stored === 'light' ? stored : null;
 }
 
+/** Where nobody signs in, a token is that of another site at the same origin. */
+const readToken = () => (hosting.isStandalone ? null : readText(plainKeys.token));
+
 /** The preloaded state of the slices that are stored under these keys. */
 export function readPlainState(): Pick<RootState, 'auth' | 'theme'> {
-  // Of a site with a server that was at the same origin.
-  const token = hosting.isStandalone ? null : readText(plainKeys.token);
+  const token = readToken();
   return {
     auth: {
       ...authSlice.getInitialState(),
@@ -76,7 +78,7 @@ export function followOtherTabs(store: AppStore) {
   const compare = () => {
     const theme = readTheme();
     if (theme && theme !== selectChosenTheme(store.getState())) store.dispatch(themeChosen(theme));
-    const token = readText(plainKeys.token);
+    const token = readToken();
     if (token === selectToken(store.getState())) return;
     store.dispatch(token === null ? signedOut('elsewhere') : signedInElsewhere({ token }));
   };

@@ -37,15 +37,6 @@ const fontFilesIn = (folder: string) =>
         .map((name) => path.join(folder, name))
     : [];
 
-/** A damaged file has no fonts. */
-function readFonts(file: string) {
-  try {
-    return tablesIn(readFileSync(file));
-  } catch {
-    return [];
-  }
-}
-
 /** The weight of a font, and whether it is upright, sans-serif and of normal width. */
 function shapeOf(tables: FontTables) {
   const os2 = tables.get('OS/2')?.();
@@ -103,17 +94,23 @@ type InstalledFont = ReturnType<typeof describe>;
 export function installedFonts(harfbuzz: typeof HarfBuzz) {
   const known = new Map<string, InstalledFont[]>();
 
-  function fontsIn(folder: string): InstalledFont[] {
-    const fonts =
-      known.get(folder) ??
-      fontFilesIn(folder).flatMap((file) =>
-        readFonts(file).flatMap((tables, index) =>
-          // Of other fonts, letters are pictures.
-          ['glyf', 'CFF ', 'CFF2'].some((tag) => tables.has(tag))
-            ? describe(harfbuzz, tables, () => readFonts(file)[index] ?? new Map())
-            : [],
-        ),
+  function fontsOfFile(file: string): InstalledFont[] {
+    const read = () => tablesIn(readFileSync(file));
+    try {
+      return read().flatMap((tables, index) =>
+        // Of other fonts, letters are pictures.
+        ['glyf', 'CFF ', 'CFF2'].some((tag) => tables.has(tag))
+          ? describe(harfbuzz, tables, () => read()[index] ?? new Map())
+          : [],
       );
+    } catch {
+      // A damaged file, of which the machine may have any.
+      return [];
+    }
+  }
+
+  function fontsIn(folder: string): InstalledFont[] {
+    const fonts = known.get(folder) ?? fontFilesIn(folder).flatMap(fontsOfFile);
     known.set(folder, fonts);
     return fonts;
   }

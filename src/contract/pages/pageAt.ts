@@ -1,5 +1,5 @@
 import { contentPages } from '@/contract/content/contentPages';
-import { pageNames, pages, type PageName } from './pages';
+import { appPages, pages, type PageName } from './pages';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -14,7 +14,7 @@ const patternOf = (page: string) =>
     'i',
   );
 
-const patterns = pageNames
+const patterns = appPages
   .filter((name) => name !== 'content')
   .map((name) => [name, patternOf(pages[name].path)] as const);
 const contentPatterns = contentPages.map((page) => [page, patternOf(page.path)] as const);

@@ -48,7 +48,7 @@ type Pages = typeof pages;
 export type PageName = keyof Pages;
 type PublicPage = { [Name in PageName]: Pages[Name]['area'] extends 'public' ? Name : never }[PageName];
 
-const allNames = Object.keys(pages) as PageName[];
+const pageNames = Object.keys(pages) as PageName[];
 
 const studentAreas: readonly PageArea[] = ['student', 'chat'];
 const isForStudents = (name: PageName) => name === 'pair' || studentAreas.includes(pages[name].area);
@@ -64,17 +64,17 @@ const accountPages: readonly PageName[] = [
 const needsServer = (name: PageName) => pages[name].area !== 'public' || accountPages.includes(name);
 
 /** Without open accounts there are no pages for students, and without an API only those of the portfolio. */
-export const pageNames = allNames.filter((name) =>
+export const appPages = pageNames.filter((name) =>
   hosting.isStandalone ? !needsServer(name) : areAccountsOpen || !isForStudents(name),
 );
 
 /** The pages that the server finds. It does not see the setup code behind the `#`, for which the app draws /SignUp all the same. */
-export const foundPages = pageNames.filter((name) => areAccountsOpen || name !== 'signUp');
+export const foundPages = appPages.filter((name) => areAccountsOpen || name !== 'signUp');
 
-export const pagesIn = (area: PageArea) => pageNames.filter((name) => pages[name].area === area);
+export const pagesIn = (area: PageArea) => appPages.filter((name) => pages[name].area === area);
 
 /** The path patterns by the names of the pages. */
-export const pagePaths = Object.fromEntries(allNames.map((name) => [name, pages[name].path])) as {
+export const pagePaths = Object.fromEntries(pageNames.map((name) => [name, pages[name].path])) as {
   [Name in PageName]: Pages[Name]['path'];
 };
 

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { contentPages } from '@/contract/content/contentPages';
 import { endpoints } from '@/contract/endpoints';
-import { pageNames, pages, type PageName } from '@/contract/pages/pages';
+import { appPages, pages, type PageName } from '@/contract/pages/pages';
 import type { Project } from '@/contract/projects/project';
 import { expect, test as base } from '@/e2e/fixtures';
 import { foldedParts, unfold, withStoredData, type StoredData } from '@/e2e/studentPage';
@@ -24,7 +24,7 @@ type Fixtures = {
 const ownPage = contentPages[0]?.path.slice(1);
 
 /** All pages, one of src/content among them where there is one. The first page of the admin area only leads to the desk. */
-export const everyPage = pageNames.filter((name) => name !== 'admin' && (name !== 'content' || ownPage));
+export const everyPage = appPages.filter((name) => name !== 'admin' && (name !== 'content' || ownPage));
 
 /** A text of what arrives after the heading of a page: from the server, or with a part that is loaded later. */
 const lastText: Partial<Record<PageName, string>> = {

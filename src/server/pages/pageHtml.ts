@@ -1,5 +1,5 @@
 import { endpoints } from '@/contract/endpoints';
-import { onSite } from '@/contract/hosting';
+import { hosting, onSite } from '@/contract/hosting';
 import { RENDERED_DATA, type ServerRenderedPage, type PrerenderedPage } from '@/contract/pages/pages';
 import { isNo, type Project } from '@/contract/projects/project';
 import { projectPath } from '@/contract/projects/projectAddress';
@@ -168,7 +168,7 @@ export function pageHtml(parts: PageParts) {
       meta('property="og:description"', description),
       meta('property="og:image"', picture),
       // These pages can be read without code.
-      ...(data || parts.path ? [[/<noscript>[^<]*<\/noscript>/, ''] as const] : []),
+      ...(data || parts.path || hosting.isStandalone ? [[/<noscript>[^<]*<\/noscript>/, ''] as const] : []),
       [/<\/head>/, `${head}</head>`],
       [EMPTY_ROOT, `<div id="root" data-page="${name}"${queryAttribute}>${page.html}</div>${json}`],
     ] as const

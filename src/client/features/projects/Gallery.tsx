@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { endpoints } from '@/contract/endpoints';
+import { withoutBase } from '@/contract/hosting';
 import { EmptyState, Fetched } from '@/client/ui/Fetched';
 import { VisuallyHidden } from '@/client/ui/layout';
 import { projectsIn, type View } from './galleryView';
@@ -33,7 +34,7 @@ export function Gallery({ view }: { view: View }) {
       event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!link || link.target || !isPlain) return;
     event.preventDefault();
-    void navigate(link.pathname);
+    void navigate(withoutBase(link.pathname));
   };
 
   const content = () => {

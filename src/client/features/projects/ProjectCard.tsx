@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { onSite } from '@/contract/hosting';
 import type { Project } from '@/contract/projects/project';
 import { projectPath } from '@/contract/projects/projectAddress';
 import { LinkButton } from '@/client/ui/Button';
@@ -18,7 +19,7 @@ type Props = {
 export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props) {
   const [isFlipped, setIsFlipped] = useState(false);
   const { title, description, category } = project;
-  const path = projectPath(project);
+  const address = onSite(projectPath(project));
 
   return (
     <S.Item>
@@ -37,7 +38,7 @@ export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props
               <h2>{title}</h2>
               <S.Description $lines={4}>{description}</S.Description>
               <Categories names={category.slice(0, 4)} />
-              <S.PageLink href={path} tabIndex={isFlipped ? -1 : undefined}>
+              <S.PageLink href={address} tabIndex={isFlipped ? -1 : undefined}>
                 {projectsText.open} <ArrowRight />
               </S.PageLink>
             </S.FrontText>
@@ -51,7 +52,7 @@ export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props
             <Suitability project={project} />
             <S.Links>
               <ProjectLinks project={project} />
-              <LinkButton $weight="quiet" href={path}>
+              <LinkButton $weight="quiet" href={address}>
                 {projectsText.details}
               </LinkButton>
             </S.Links>
