@@ -58,6 +58,24 @@ test('a backup that is made while people write contains what was there before an
   await next.kill();
 });
 
+test('a backup counts the visitors of the day, and has nothing that tells them apart', async () => {
+  const server = startSourceServer(folder, { DATA_DIR: dataDir });
+  await askAt(await server.ready)(endpoints.totalVisits(), { method: 'PATCH', body: {} });
+  await server.kill();
+  const rows = async (place: string) => {
+    const { kysely, close } = await openDatabase({ dataDir: place, databaseUrl: undefined });
+    const tables = ['visits', 'visitors', 'visitor_salts'] as const;
+    const found = await Promise.all(tables.map((table) => kysely.selectFrom(table).selectAll().execute()));
+    await close();
+    return found.map(({ length }) => length);
+  };
+  expect(await rows(dataDir)).toEqual([1, 1, 1]);
+  const copy = path.join(folder, 'copy');
+  mkdirSync(copy);
+  expect(await backUp(path.join(copy, 'deskfolio.sqlite'))).toMatchObject({ code: 0 });
+  expect(await rows(copy)).toEqual([1, 0, 0]);
+});
+
 test('an existing file is not replaced', async () => {
   await (await openDatabase({ dataDir, databaseUrl: undefined })).close();
   const precious = path.join(folder, 'precious');

@@ -1,12 +1,13 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { contentPageAt, pageAt } from './pages/pageAt';
 import { pages } from './pages/pages';
+import { text } from './rules';
 import { MAX_ADDRESS_LENGTH } from './webAddress';
 
 /** What a page tells of a visit, as far as it is known: its path, and the host of the site that had the link. */
 export const visitRules = object({
-  page: string().max(MAX_ADDRESS_LENGTH),
-  from: string().max(MAX_ADDRESS_LENGTH),
+  page: text('Page', MAX_ADDRESS_LENGTH),
+  from: text('From', MAX_ADDRESS_LENGTH),
 });
 
 /** The page as the owner's numbers name it: a project by its id alone. Undefined where there is no such page. */

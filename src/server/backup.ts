@@ -10,7 +10,10 @@ export function copyDatabase(from: string, to: string) {
   rmSync(part, { force: true });
   try {
     withDatabase(from, (source) => source.prepare('vacuum into ?').run(part));
-    withDatabase(part, refuseDamaged);
+    withDatabase(part, (copy) => {
+      refuseDamaged(copy);
+      forgetVisitors(copy);
+    });
     secure(part);
     renameSync(part, to);
   } catch (error) {
@@ -44,6 +47,13 @@ function withDatabase(file: string, work: (database: Libsql.Database) => void) {
 function refuseDamaged(copy: Libsql.Database) {
   const [found] = copy.prepare('pragma integrity_check').raw().all([]) as [string][];
   if (found?.[0] !== 'ok') throw new Error(`the copy is damaged (${String(found?.[0])})`);
+}
+
+/** With what tells the visitors of a day apart, addresses could be guessed as long as the backup is there. */
+function forgetVisitors(copy: Libsql.Database) {
+  const tables = copy.prepare("select name from sqlite_master where name in ('visitors', 'visitor_salts')");
+  for (const [name] of tables.raw().all([]) as [string][]) copy.exec(`delete from ${name}`);
+  copy.exec('vacuum');
 }
 
 function secure(file: string) {

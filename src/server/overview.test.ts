@@ -8,6 +8,7 @@ import { ENGINES } from '@/testing/engines';
 import { exampleMessage, exampleProject, makeAdmin, makeStudent, signedIn } from '@/testing/examples';
 import { freshSites } from '@/testing/injectedSite';
 import { calendarDays } from './calendarDays';
+import { MOST_VISITORS, visitsTable } from './tables/visits';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -172,19 +173,47 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([salts?.length, hashes?.length]).toEqual([1, 2]);
 
     clock = new Date(clock.getTime() + DAY);
+    const deleteExpired = () =>
+      visitsTable(fresh.site.database, calendarDays(owner.timeZone)).deleteExpired(clock.getTime());
+    await deleteExpired();
+    const [, noSalts, noHashes] = await stored();
+    expect([noSalts, noHashes]).toEqual([[], []]);
     await visitBy('Firefox');
-    const [, laterSalts, laterHashes] = await stored();
-    expect([laterSalts?.length, laterHashes?.length]).toEqual([1, 1]);
+    await deleteExpired();
+    const [, , laterHashes] = await stored();
+    expect(laterHashes).toHaveLength(1);
     expect(hashes).not.toContainEqual(
       expect.objectContaining({ hash: (laterHashes as { hash: string }[])[0]?.hash }),
     );
   });
 
-  test('a visitor who invents sites fills no table', async () => {
+  test('a visitor who invents sites and projects fills no table, and hides no page', async () => {
     clock = new Date('2026-05-05T05:05:05Z');
     for (let made = 0; made < 210; made += 1)
-      await visitBy(`Browser ${made}`, { from: `site${made}.example` });
-    const rows = await fresh.site.database.kysely.selectFrom('visit_sources').selectAll().execute();
-    expect(rows).toHaveLength(200);
+      await visitBy(`Browser ${made}`, { page: `/projects/${made + 1}`, from: `site${made}.example` });
+    await visitBy('Firefox', { page: '/Contact' });
+    const { kysely } = fresh.site.database;
+    const rows = await kysely.selectFrom('visit_sources').select(['kind', 'name']).execute();
+    expect(rows).toHaveLength(401);
+    expect(rows).toContainEqual({ kind: 'page', name: '/Contact' });
   });
+
+  test('visitors of a day are told apart up to a number, and all visits are counted after it', async () => {
+    clock = new Date('2026-05-05T05:05:05Z');
+    const { kysely } = fresh.site.database;
+    const day = dayOf(clock.getTime());
+    await kysely.insertInto('visits').values({ day, count: MOST_VISITORS }).execute();
+    expect(await visitBy('Firefox')).toEqual({ totalVisits: 1 });
+    expect(await visitBy('Safari')).toEqual({ totalVisits: 2 });
+    expect(await kysely.selectFrom('visitors').selectAll().execute()).toEqual([]);
+  });
+
+  test.each([{ page: { toString: 1 } }, { from: ['github.com'] }, { page: 7 }])(
+    'a visit that tells nonsense is refused: %j',
+    async (nonsense) => {
+      clock = new Date('2026-05-05T05:05:05Z');
+      const answer = await fresh.site.ask(endpoints.totalVisits(), { method: 'PATCH', body: nonsense });
+      expect(answer).toMatchObject({ status: 400, body: { msg: expect.stringMatching(/must be text$/) } });
+    },
+  );
 });

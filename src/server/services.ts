@@ -46,6 +46,7 @@ export function makeServices({ log, ...parts }: Parts & { log: FastifyBaseLogger
     pictures: picturesTable(database),
     passwordResets: mailedLinksTable(database, 'password_resets'),
     adminLinks: mailedLinksTable(database, 'admin_links'),
+    visits: visitsTable(database, days),
   };
   const inTurn = uploadTurns();
   return {
@@ -54,7 +55,6 @@ export function makeServices({ log, ...parts }: Parts & { log: FastifyBaseLogger
     users,
     photos: photosTable(database),
     deskCopies: deskCopiesTable(database),
-    visits: visitsTable(database, days),
     overview: overviewTable(database, days),
     mail: config.smtpUrl ? openMail(config.smtpUrl, { config, users, ...expiring, now, log }) : undefined,
     limits: rateLimits(attempts, config.rateLimit, now),

@@ -16,8 +16,11 @@ type DatedVisit = Visit & { day: Day };
 /** Visits that are counted in one transaction, and the number of all visits after it. */
 type Batch = { visits: DatedVisit[]; total: Promise<number> };
 
-/** A day has at most so many rows for pages, and as many for sites: both come from the visitor. */
+/** A day has at most so many rows for projects, and as many for sites: both come from the visitor. */
 const MOST_SOURCES = 200;
+
+/** So many visitors of a day are told apart, as any client can pretend to be many. Those that come later are not counted among them. */
+export const MOST_VISITORS = 1_000_000;
 
 /** How many of the days before are kept. */
 const DAYS_KEPT = 30;
@@ -27,14 +30,11 @@ export function visitsTable(database: Database, days: CalendarDays) {
   let waiting: Batch | undefined;
   let underWay: Promise<number> | undefined;
 
-  /** With the salt of a day, which is forgotten after it, a hash leads back to nobody, and to nobody's other days. */
+  /** Without the salt of a day, which is deleted after it, a hash leads back to nobody; with it to nobody's other days. */
   async function saltOf(day: Day, trx: Transaction<Tables>) {
     const read = trx.selectFrom('visitor_salts').select('salt').where('day', '=', day);
     const known = await read.executeTakeFirst();
     if (known) return known.salt;
-    for (const table of ['visitor_salts', 'visitors'] as const)
-      await trx.deleteFrom(table).where('day', '<', day).execute();
-    await trx.deleteFrom('visit_sources').where('day', '<', dayAfter(day, -DAYS_KEPT)).execute();
     const salt = randomBytes(16).toString('base64url');
     await trx.insertInto('visitor_salts').values({ day, salt }).execute();
     return salt;
@@ -42,6 +42,8 @@ export function visitsTable(database: Database, days: CalendarDays) {
 
   /** The visits of a day, without those of visitors who have been here on that day. */
   async function firstVisits(day: Day, visits: readonly DatedVisit[], trx: Transaction<Tables>) {
+    const counted = await trx.selectFrom('visits').select('count').where('day', '=', day).executeTakeFirst();
+    if (counted && counted.count >= MOST_VISITORS) return [];
     const salt = await saltOf(day, trx);
     const byHash = new Map<string, DatedVisit>();
     for (const visit of visits) {
@@ -73,7 +75,8 @@ export function visitsTable(database: Database, days: CalendarDays) {
       .execute();
     const known = new Set(stored.map(({ name }) => name));
     for (const name of new Set(names)) {
-      if (known.size >= MOST_SOURCES && !known.has(name)) continue;
+      const isOfSite = kind === 'page' && !name.startsWith('/projects/');
+      if (known.size >= MOST_SOURCES && !known.has(name) && !isOfSite) continue;
       known.add(name);
       const count = names.filter((other) => other === name).length;
       await trx
@@ -137,6 +140,15 @@ export function visitsTable(database: Database, days: CalendarDays) {
       const { visits, total } = (waiting ??= openBatch());
       const place = visits.push({ ...visit, day: days.dayOf(now) });
       return (await total) - visits.length + place;
+    },
+
+    /** Deletes what told the visitors of former days apart, and the pages and sites of long ago. */
+    async deleteExpired(now: number) {
+      const today = days.dayOf(now);
+      for (const table of ['visitor_salts', 'visitors'] as const)
+        await database.kysely.deleteFrom(table).where('day', '<', today).execute();
+      const first = dayAfter(today, -DAYS_KEPT);
+      await database.kysely.deleteFrom('visit_sources').where('day', '<', first).execute();
     },
 
     async total() {
