@@ -355,6 +355,32 @@ describe.each(ENGINES)('on %s, a new project', (engine) => {
   });
 
   test.each([
+    ['brackets', '['.repeat(20_000)],
+    ['pictures that do not end', '!['.repeat(10_000)],
+    ['links that do not end', '[a]('.repeat(5_000)],
+    ['emphasis', '*_'.repeat(10_000)],
+    ['code', '`'.repeat(20_000)],
+  ])('20,000 characters of %s are a case study', async (_, caseStudy) => {
+    const { ask } = shared.site;
+    const body = exampleProject({ caseStudy, title: 'Brackets' });
+    const answer = await ask(endpoints.addProject(), { method: 'POST', body, token: admin.token });
+    expect(answer.status).toBe(201);
+    const { project } = answer.body as { project: Project };
+    expect((await ask(endpoints.fullProject(project.id))).body).toMatchObject({ caseStudy });
+  });
+
+  test('pictures of another host may have the names of uploaded ones', async () => {
+    const there = `https://old.example/api/pictures/${NOTHING}-800.webp`;
+    const body = exampleProject({ imageURL: there, pictures: [there], caseStudy: `![There](${there})` });
+    const answer = await shared.site.ask(endpoints.addProject(), {
+      method: 'POST',
+      body,
+      token: admin.token,
+    });
+    expect(answer.status).toBe(201);
+  });
+
+  test.each([
     [{ title: ' ' }, 'Title is required'],
     [{ title: null }, 'Title is required'],
     [{ id: '7' }, 'Id must be a positive whole number'],

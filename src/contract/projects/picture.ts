@@ -19,8 +19,9 @@ export function pictureSizes(path: string) {
   return [...smallerWidths(width), width].map((each) => ({ width: each, path: picturePath(id, each) }));
 }
 
-/** The paths of uploaded pictures that a text names. */
-export const picturePathsIn = (text: string) => text.match(/\/api\/pictures\/[\w-]+\.webp/g) ?? [];
+/** The paths of uploaded pictures that a text names, not those of other hosts. */
+export const picturePathsIn = (text: string) =>
+  text.match(/(?<![\w.:/-])\/api\/pictures\/[\w-]+\.webp/g) ?? [];
 
 export function parsePicturePath(path: string) {
   const [, id, width = '0'] = PATH.exec(path) ?? [];
