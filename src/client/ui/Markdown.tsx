@@ -19,8 +19,12 @@ type Props = {
 
 /** Markdown as elements: Trusted Types allow no HTML that is made from text. */
 export function Markdown({ text, level = 2 }: Props) {
-  return <Prose>{elementsOf(parseMarkdown(text), level - 1)}</Prose>;
+  const tokens = parseMarkdown(text);
+  const first = tokens.find(({ type }) => type === 'heading_open');
+  return <Prose>{elementsOf(tokens, level - levelOf(first))}</Prose>;
 }
+
+const levelOf = (heading: Token | undefined) => Number(heading?.tag.slice(1));
 
 type Open = { token: Token | undefined; children: ReactNode[] };
 
@@ -50,7 +54,7 @@ function elementOf(token: Token, children: ReactNode[], shift: number): ReactNod
   if (hidden) return content;
   if (type === 'link_open') return <MarkdownLink href={attribute(token, 'href')}>{content}</MarkdownLink>;
   if (type === 'heading_open')
-    return createElement(`h${Math.min(Number(tag.slice(1)) + shift, 6)}`, {}, content);
+    return createElement(`h${Math.min(Math.max(levelOf(token) + shift, 1), 6)}`, {}, content);
   if (type === 'ordered_list_open') return <ol start={Number(attribute(token, 'start') || 1)}>{content}</ol>;
   return createElement(tag, {}, content);
 }

@@ -51,7 +51,10 @@ export const test = base.extend<Fixtures, { example: Example }>({
     async ({ sharedServer: { ask } }, use) => {
       const admin = await makeAdmin('Grace Hopper', ask);
       const student = await makeStudent('Ada Lovelace', ask);
-      await addProjects(admin, [exampleProject({ title: 'Night Bus', imageURL: '/icon-512.png' })], ask);
+      const pictures = ['/icon-512.png', '/icon-192.png'];
+      const caseStudy = '## Why\n\nIt was *late*.\n\n### How\n\n```\nsleep\n```';
+      const differing = { title: 'Night Bus', imageURL: '/icon-512.png', caseStudy, pictures };
+      await addProjects(admin, [exampleProject(differing)], ask);
       const [project] = (await ask(endpoints.projects())).body as [Project];
       await ask(endpoints.contact(), { method: 'POST', body: exampleMessage() });
       await use({ admin, student, project });
