@@ -78,8 +78,8 @@ const ownersFiles = {
   globOptions: { ignore: ['**/*.md'] },
   noErrorOnMissing: true,
   transform: (file: Buffer, name: string) =>
-    name === at('src/content', `.${site.owner.photo}`)
-      ? sharp(file).resize(PHOTO_SIDE, PHOTO_SIDE).toBuffer()
+    name === at('src/content', `.${site.owner.photo}`) && !name.endsWith('.svg')
+      ? sharp(file).autoOrient().resize(PHOTO_SIDE, PHOTO_SIDE).toBuffer()
       : file,
 };
 

@@ -17,7 +17,7 @@ test('an owner adds a page by adding a file: it is named by its first heading, a
     'about.md': 'Hello.\n\n## I am *Mei*',
     '_draft.txt': 'no page',
     'Uses.md': 'What I use\n===\n\n# Not this one',
-    'a-talk.md': '# `npm` and me',
+    'a-talk.md': '\uFEFF# `npm` and me',
   });
   expect(contentProblems(folder)).toEqual([]);
   expect(readContent(folder).map(({ path, title, link }) => [path, title, link])).toEqual([
@@ -31,6 +31,7 @@ test('an owner adds a page by adding a file: it is named by its first heading, a
 test('a file that cannot be a page is named with the reason', () => {
   write({
     'empty.md': 'No heading',
+    'astro.md': '---\ntitle: About\n---\n\n# About',
     'projects.md': '# Mine',
     'CONTACT.md': '# Mine',
     'api.md': '# Mine',
@@ -40,6 +41,7 @@ test('a file that cannot be a page is named with the reason', () => {
   expect(contentProblems(folder)).toEqual([
     'src/content/CONTACT.md has the name of another page: /CONTACT.',
     'src/content/api.md has the name of another page: /api.',
+    'src/content/astro.md begins with ---, which other sites take for settings: begin it with a line such as # About me.',
     'src/content/deep.md is nested too deeply.',
     'src/content/empty.md has no heading, which names the page: begin it with a line such as # About me.',
     'src/content/my page.md has a name with other characters than letters from a to z, digits, _ and -.',

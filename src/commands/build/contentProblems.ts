@@ -16,6 +16,8 @@ export function contentProblems(folder?: string): string[] {
       (!/^[\w-]+$/.test(name) &&
         'has a name with other characters than letters from a to z, digits, _ and -') ||
       (isTaken && `has the name of another page: ${path}`) ||
+      (text.startsWith('---') &&
+        'begins with ---, which other sites take for settings: begin it with a line such as # About me') ||
       (title === '' && 'has no heading, which names the page: begin it with a line such as # About me') ||
       (isNestedTooDeeply(text) && 'is nested too deeply');
     return problem ? [`src/content/${name}.md ${problem}.`] : [];

@@ -11,7 +11,7 @@ export function readContent(folder = FOLDER) {
   return names
     .map((file) => {
       const name = file.slice(0, -'.md'.length);
-      const text = readFileSync(path.join(folder, file), 'utf8');
+      const text = readFileSync(path.join(folder, file), 'utf8').replace(/^\uFEFF/, '');
       const title = headingOf(text);
       return { name, path: `/${name}`, title, link: name === ABOUT ? 'About' : title, text };
     })
