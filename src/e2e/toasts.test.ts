@@ -26,7 +26,7 @@ const covered = (page: Page, toast: string) =>
     );
 
 for (const viewport of viewports) {
-  test(`a toast covers no control of a student's week at ${viewport.width} px`, async ({
+  test(`a toast covers no control at the top of a student's week at ${viewport.width} px`, async ({
     openPage,
     server,
     student,
@@ -45,7 +45,7 @@ for (const viewport of viewports) {
     await expect.poll(() => covered(page, '“Essay on engines” is done.')).toEqual([]);
   });
 
-  test(`a toast covers no control of the admin's messages at ${viewport.width} px`, async ({
+  test(`a toast covers no control at the top of the admin's messages at ${viewport.width} px`, async ({
     admin,
     openPage,
     server,

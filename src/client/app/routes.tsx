@@ -38,7 +38,7 @@ const listPage = (name: CourseworkName) => async () => {
 
 /** Every page of the site. All but the landing page, where most visits begin, are loaded when they are opened. */
 export const pageTable: Record<PageName, Page> = {
-  home: { title: 'Home', description: site.description, Component: HomePage },
+  home: { title: site.owner.name, description: site.description, Component: HomePage },
   loader: page('Loading', () => import('@/client/pages/MainLoaderPage'), 'One moment, please.'),
   signUp: page('Create Account', () => import('@/client/pages/SignUpPage'), 'Join our community today!'),
   signIn: page('Sign In', () => import('@/client/pages/SignInPage'), 'Sign in to continue.'),

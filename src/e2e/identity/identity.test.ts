@@ -147,8 +147,9 @@ for (const owner of [polish, hindi, closed])
     });
 
     test('the pages show the new owner, with their contact details and colours', async ({ openPage }) => {
-      const { intro, role } = owner.site.owner;
+      const { intro, name, role } = owner.site.owner;
       const page = await openPage('/', { colorScheme: 'dark' });
+      await expect(page).toHaveTitle(`${name} · ${owner.site.brand}`);
       await expect(page.getByText(intro)).toBeVisible();
       await expect(page.getByText(role)).toBeVisible();
       const root = page.locator(':root');

@@ -29,9 +29,7 @@ export function Hero({ greeting }: Props) {
           {owner.photo !== '' && <img src={onSite(owner.photo)} alt="" width={96} height={96} />}
           <div>
             <b>{owner.name}</b>
-            <p>
-              {owner.role} · {owner.location}
-            </p>
+            <p>{[owner.role, owner.location].filter(Boolean).join(' · ')}</p>
           </div>
         </Owner>
         <h1>
