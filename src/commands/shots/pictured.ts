@@ -43,7 +43,7 @@ export const picturedPages: PicturedPage[] = [
   { name: 'shortcuts', path: pagePaths.home, as: 'visitor', act: openShortcuts, isScreen: true },
   { name: 'projects', path: pagePaths.projects, as: 'visitor' },
   { name: 'project flipped', path: `${pagePaths.projects}?search=monsoon`, as: 'visitor', act: flip },
-  { name: 'one project', path: `${pagePaths.projects}?search=monsoon`, as: 'visitor', act: openProject },
+  { name: 'one project', path: `${pagePaths.projects}?search=lanes`, as: 'visitor', act: openProject },
   {
     name: 'projects, none match',
     path: `${pagePaths.projects}?search=nothing`,
@@ -110,8 +110,7 @@ async function findNothing(page: Page) {
 }
 
 async function openProject(page: Page) {
-  await flip(page);
-  await page.getByRole('link', { name: 'Details' }).click();
+  await page.getByRole('link', { name: 'See the project' }).first().click();
   await page.getByRole('button', { name: 'Copy link' }).waitFor();
 }
 

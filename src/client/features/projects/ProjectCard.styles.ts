@@ -167,7 +167,7 @@ export const FrontText = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space.s};
-  padding: ${space.m} ${space.l} ${space.l};
+  padding: ${space.m} ${space.l};
 
   > h2 {
     ${clamped(3)}
