@@ -153,8 +153,8 @@ export function Inbox({ list, counts, view, changeView, current }: Props) {
               href={replyTo(message)}
               aria-label={inbox.reply(message.name)}
               onClick={() => {
-                if (message.status !== 'answered')
-                  void mark({ id: message._id, status: 'answered', replyTo: message.status });
+                const { _id: id, status } = message;
+                if (status !== 'answered') void mark({ id, status: 'answered', statusBeforeReply: status });
               }}
             >
               <Reply />

@@ -40,9 +40,12 @@ export const messagesApi = api.injectEndpoints({
         ...csvFile('messages.csv'),
       }),
     }),
-    /** `replyTo`: it is marked since it is being answered; its status before. */
-    markMessage: build.mutation<{ msg: string }, { id: string; replyTo?: MessageStatus } & MessageChange>({
-      query: ({ id, replyTo: _replyTo, ...body }) => ({
+    /** With `statusBeforeReply`, its `Reply` was used, which `Undo` takes back. */
+    markMessage: build.mutation<
+      { msg: string },
+      { id: string; statusBeforeReply?: MessageStatus } & MessageChange
+    >({
+      query: ({ id, statusBeforeReply: _, ...body }) => ({
         url: adminEndpoints.updateMessage(id),
         method: 'PATCH',
         body,

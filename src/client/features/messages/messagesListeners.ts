@@ -41,9 +41,10 @@ export function addMessagesListeners(listen: StartListening) {
   listen({
     matcher: markMessage.matchFulfilled,
     effect: ({ meta }, { dispatch }) => {
-      const { id, status, replyTo } = meta.arg.originalArgs;
-      if (!replyTo) return;
-      const run = () => void dispatch(markMessage.initiate({ id, status: replyTo, was: status }));
+      const { id, status, statusBeforeReply } = meta.arg.originalArgs;
+      if (!statusBeforeReply) return;
+      const before = { id, status: statusBeforeReply, was: status };
+      const run = () => void dispatch(markMessage.initiate(before));
       showToast.withAction(messagesText.replied, { label: messagesText.undo, run });
     },
   });
