@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
@@ -148,6 +147,11 @@ test(
     await expect(beside.getByText('<b>Not HTML.</b>')).toBeVisible();
     await page.getByLabel('Add a picture').setInputFiles('public/icon-192.png');
     await expect(page.getByLabel('Pictures')).toHaveValue(/^\/api\/pictures\/[\w-]+\.webp$/);
+    await pasteOrDrop('paste', page.getByLabel('Case Study'));
+    await expect(page.getByLabel('Pictures')).toHaveValue(/^(\S+\.webp\n?){2}$/);
+    await pasteOrDrop('drop', beside);
+    await expect(page.getByLabel('Pictures')).toHaveValue(/^(\S+\.webp\n?){3}$/);
+    await expect(page.getByLabel('Image URL')).toHaveValue('/icon-512.png');
     await expect.poll(() => violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Project updated successfully')).toBeVisible();
@@ -195,12 +199,11 @@ test('a file that is no picture or too large is refused with the reason; a pictu
   await expect(page.getByLabel('Image URL')).toHaveValue('/icon-512.png');
 
   const preview = page.getByRole('region', { name: 'Preview' }).locator('img');
-  const icon = readFileSync('public/icon-192.png');
-  await pasteOrDrop(page, 'drop', icon, 'icon.png', 'image/png');
+  await pasteOrDrop('drop', page.locator('body'));
   const dropped = await drawnPicture(preview, '/icon-512.png');
   await expect(page.getByText('The picture is uploaded.')).toBeVisible();
   await expect(refusal).toHaveCount(0);
-  await pasteOrDrop(page, 'paste', icon, 'icon.png', 'image/png');
+  await pasteOrDrop('paste', page.locator('body'));
   await drawnPicture(preview, dropped);
   await expect.poll(() => violationsOf(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { Form, Formik, useField, useFormikContext, type FormikHelpers } from 'formik';
-import { Fragment, useId, type ReactNode } from 'react';
+import { Fragment, useId, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { isNo, NO, parseCategories } from '@/contract/projects/project';
 import { projectFormRules } from '@/contract/projects/projectRules';
@@ -73,6 +73,7 @@ function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' 
     return text.picture.uploaded;
   });
   const further = usePictureUpload();
+  const pageArea = useRef<HTMLDivElement>(null);
   const owner = useAppSelector(selectUserId);
   const picture = usePicture(values.imageURL.trim());
   const warning = picture.isMissing && (
@@ -120,10 +121,10 @@ function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' 
         </Surface>
         <Preview typed={{ ...values, imageURL: picture.address }} />
       </Columns>
-      <Columns>
+      <Columns ref={pageArea}>
         <Surface>
           <Stack>
-            <ProjectPageFields upload={further} />
+            <ProjectPageFields upload={further} area={pageArea} />
             <FormStatusLine />
             <SubmitButton busy={busy} disabled={Boolean(upload.preview ?? further.preview)}>
               {submit}

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, type RefObject } from 'react';
 import styled from 'styled-components';
 import { parsePictures } from '@/contract/projects/project';
 import { projectFormRules } from '@/contract/projects/projectRules';
@@ -32,19 +32,20 @@ export function usePictureUpload() {
   });
 }
 
+type Props = {
+  upload: ReturnType<typeof usePictureUpload>;
+  /** Where files are dropped or pasted as further pictures. */
+  area: RefObject<HTMLElement | null>;
+};
+
 /** The fields of what only the project's own page shows. */
-export function ProjectPageFields({ upload }: { upload: ReturnType<typeof usePictureUpload> }) {
+export function ProjectPageFields(props: Props) {
   return (
     <>
       {pageFields.map((field) => (
         <TextField key={field.name} autoComplete="off" {...field} />
       ))}
-      <UploadControl
-        label={text.picture.add}
-        uploading={text.picture.uploading}
-        upload={upload}
-        isChosenOnly
-      />
+      <UploadControl label={text.picture.add} uploading={text.picture.uploading} {...props} />
     </>
   );
 }

@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useId, useState, type ChangeEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+  type ChangeEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import styled, { css } from 'styled-components';
 import { photo } from '@/contract/users/photo';
 import { color, motion, radius, space, type } from '@/client/design/tokens';
@@ -16,16 +24,16 @@ type Props = {
   picture?: ReactNode;
   /** Between the button and the progress. */
   children?: ReactNode;
-  /** Leaves what is dropped or pasted on the page to another control. */
-  isChosenOnly?: boolean;
+  /** Where files are dropped or pasted for this control; without it, wherever no other control takes them. */
+  area?: RefObject<HTMLElement | null>;
 };
 
 /** Uploads a picture that is chosen, dropped or pasted, and shows the progress and the outcome. */
-export function UploadControl({ label, uploading, upload, picture, children, isChosenOnly = false }: Props) {
+export function UploadControl({ label, uploading, upload, picture, children, area }: Props) {
   const outcomeId = useId();
   const { preview, outcome, send, cancel } = upload;
   const percent = Math.round(upload.share * 100);
-  const isHovering = useIncomingFile(isChosenOnly ? undefined : send);
+  const isHovering = useIncomingFile(send, area);
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
@@ -52,11 +60,7 @@ export function UploadControl({ label, uploading, upload, picture, children, isC
         </Progress>
       )}
       <Outcome id={outcomeId}>
-        {outcome ? (
-          <StatusLine status={outcome} />
-        ) : (
-          <Muted>{isChosenOnly ? uploadsText.size : uploadsText.hint}</Muted>
-        )}
+        {outcome ? <StatusLine status={outcome} /> : <Muted>{uploadsText.hint}</Muted>}
       </Outcome>
     </Frame>
   );
@@ -67,42 +71,43 @@ const hasText = (data: DataTransfer | null) => data?.types.includes('text/plain'
 
 const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
 
-/** Calls back with a file that is pasted or dropped anywhere on the page. Returns whether one is dragged over it. */
-function useIncomingFile(onFile?: (file: File) => void): boolean {
+/** Calls back with a file that is pasted or dropped in the area. Returns whether one is dragged over it. */
+function useIncomingFile(onFile: (file: File) => void, area?: RefObject<HTMLElement | null>): boolean {
   const [isHovering, setIsHovering] = useState(false);
-  const takeFirst = useEffectEvent((data: DataTransfer | null) => {
-    const file = data?.files[0];
-    if (file) onFile?.(file);
+  // By default the browser leaves the page and opens the file. Where that is prevented, an inner area has taken it.
+  const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
+    const file = event.defaultPrevented ? undefined : data?.files[0];
+    event.preventDefault();
+    if (file) onFile(file);
   });
 
-  const isOff = onFile === undefined;
   useEffect(() => {
-    if (isOff) return;
-    // By default the browser leaves the page and opens the file.
+    const target = area?.current ?? document.documentElement;
     const hover = (event: DragEvent) => {
       if (!hasFiles(event.dataTransfer)) return;
+      setIsHovering(!event.defaultPrevented);
       event.preventDefault();
-      setIsHovering(true);
     };
-    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setIsHovering(false);
+    const leave = ({ relatedTarget }: DragEvent) => {
+      if (!target.contains(relatedTarget as Node | null)) setIsHovering(false);
+    };
     const drop = (event: DragEvent) => {
-      if (!hasFiles(event.dataTransfer)) return;
-      event.preventDefault();
       setIsHovering(false);
-      takeFirst(event.dataTransfer);
+      if (hasFiles(event.dataTransfer)) take(event, event.dataTransfer);
     };
-    const paste = ({ clipboardData }: ClipboardEvent) => {
-      if (!hasText(clipboardData)) takeFirst(clipboardData);
+    const paste = (event: ClipboardEvent) => {
+      const { clipboardData } = event;
+      if (hasFiles(clipboardData) && !hasText(clipboardData)) take(event, clipboardData);
     };
 
     const listeners = new AbortController();
     const { signal } = listeners;
-    document.addEventListener('dragover', hover, { signal });
-    document.addEventListener('dragleave', leave, { signal });
-    document.addEventListener('drop', drop, { signal });
-    document.addEventListener('paste', paste, { signal });
+    target.addEventListener('dragover', hover, { signal });
+    target.addEventListener('dragleave', leave, { signal });
+    target.addEventListener('drop', drop, { signal });
+    target.addEventListener('paste', paste, { signal });
     return () => listeners.abort();
-  }, [isOff]);
+  }, [area]);
 
   return isHovering;
 }

@@ -9,7 +9,6 @@ type Noun = 'photo' | 'picture';
 
 export const uploadsText = {
   cancel: 'Cancel upload',
-  size: 'At most 5 MB.',
   hint: 'Or drop or paste a picture here, at most 5 MB.',
   cancelled: 'The upload was cancelled.',
   failed: (noun: Noun) => `The ${noun} could not be uploaded. Please try again.`,
