@@ -48,6 +48,8 @@ export function ProjectForm({ initial, save, ...props }: Props) {
     <Formik
       initialValues={initial}
       validationSchema={projectFormRules}
+      // Each validation parses the case study.
+      validateOnChange={false}
       onSubmit={async (typed, form) => {
         const imageURL = typed.imageURL.trim();
         // A picture that is gone keeps nobody from correcting the rest.

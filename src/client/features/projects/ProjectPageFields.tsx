@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik';
-import { useDeferredValue, type RefObject } from 'react';
+import { memo, useDeferredValue, type RefObject } from 'react';
 import styled from 'styled-components';
 import { parsePictures } from '@/contract/projects/project';
-import { projectFormRules } from '@/contract/projects/projectRules';
+import { MAX_PICTURES, projectFormRules } from '@/contract/projects/projectRules';
 import { firstProblem } from '@/contract/rules';
 import { color, radius, space } from '@/client/design/tokens';
 import { UploadControl } from '@/client/features/uploads/UploadControl';
@@ -17,7 +17,6 @@ import { adminProjectsText as text } from './adminProjectsText';
 import { pageFields, type ProjectFields } from './projectFields';
 
 const PAUSE_MS = 400;
-const pageRules = projectFormRules.pick(['caseStudy', 'pictures']);
 
 /** Uploads further pictures, and adds their addresses to what the form has by then. */
 export function usePictureUpload() {
@@ -55,22 +54,39 @@ export function ProjectPagePreview() {
   const { values } = useFormikContext<ProjectFields>();
   const caseStudy = useDeferredValue(values.caseStudy);
   const pictures = useDebounced(values.pictures, PAUSE_MS);
-  const problem = firstProblem(pageRules, { caseStudy, pictures });
 
   return (
     <Frame aria-label={text.pagePreview} tabIndex={0}>
       <Muted>{text.pagePreview}</Muted>
-      {problem === undefined ? (
-        <>
-          {caseStudy.trim() ? <Markdown text={caseStudy} /> : <p>{text.noCaseStudy}</p>}
-          {parsePictures(pictures).map((src, index) => (
-            <Picture key={`${index}:${src}`} src={src} isWhole />
-          ))}
-        </>
-      ) : (
-        <p>{problem}</p>
-      )}
+      <CaseStudy written={caseStudy} />
+      <Pictures typed={pictures} />
     </Frame>
+  );
+}
+
+const problemOf = (name: 'caseStudy' | 'pictures', value: string) =>
+  firstProblem(projectFormRules.pick([name]), { [name]: value });
+
+/** Memoised, so that the urgent render of a key press, which still has the old text, does not parse it. */
+const CaseStudy = memo(function CaseStudy({ written }: { written: string }) {
+  if (!written.trim()) return <p>{text.noCaseStudy}</p>;
+  const problem = problemOf('caseStudy', written);
+  return problem === undefined ? <Markdown text={written} /> : <p>{problem}</p>;
+});
+
+/** The pictures whose addresses are right, while another line is being typed as well. */
+function Pictures({ typed }: { typed: string }) {
+  const problem = problemOf('pictures', typed);
+  return (
+    <>
+      {parsePictures(typed)
+        .slice(0, MAX_PICTURES)
+        .filter((src) => problemOf('pictures', src) === undefined)
+        .map((src, index) => (
+          <Picture key={`${index}:${src}`} src={src} isWhole />
+        ))}
+      {problem && <p>{problem}</p>}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import MarkdownIt from 'markdown-it';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { endpoints } from '@/contract/endpoints';
 import type { Project } from '@/contract/projects/project';
@@ -153,6 +154,31 @@ test('the card is previewed while it is typed, without links to invalid addresse
   await fillIn(user, { 'Live Link': 'https://example.com/clock', Responsive: 'no' });
   expect(preview.getByText('Not Responsive')).toBeVisible();
   expect(preview.getByRole('link', { name: 'Live Preview' })).toHaveAttribute('target', '_blank');
+});
+
+test('a mistake in the pictures or the case study hides only itself in the preview', async () => {
+  const { user } = await openForm();
+  const preview = within(screen.getByRole('region', { name: 'On its page' }));
+  await fillIn(user, { 'Case Study': '# The wind', Pictures: 'htt\n/pictures/kite.png' });
+  expect(await preview.findByText('Pictures must be web addresses')).toBeVisible();
+  expect(preview.getByRole('heading', { name: 'The wind' })).toBeVisible();
+  expect(preview.getByRole('presentation')).toHaveAttribute('src', '/pictures/kite.png');
+
+  await fillIn(user, { 'Case Study': `${'>'.repeat(21)} Deep`, Pictures: '/pictures/kite.png' });
+  expect(await preview.findByText('Case Study is nested too deeply')).toBeVisible();
+  await waitFor(() => expect(preview.queryByText('Pictures must be web addresses')).not.toBeInTheDocument());
+  expect(preview.getByRole('presentation')).toHaveAttribute('src', '/pictures/kite.png');
+});
+
+test('a title is typed without parsing the case study', async () => {
+  const { user } = await openForm();
+  await fillIn(user, { 'Case Study': '# The wind' });
+  await screen.findByRole('heading', { name: 'The wind' });
+  const parse = jest.spyOn(MarkdownIt.prototype, 'parse');
+  onTestEnd(() => parse.mockRestore());
+  await user.type(screen.getByLabelText('Title'), 'Kite Map');
+  await screen.findByRole('heading', { name: 'Kite Map' });
+  expect(parse).not.toHaveBeenCalled();
 });
 
 test('a missing picture of this site is explained beside its field, and the project is not added', async () => {
