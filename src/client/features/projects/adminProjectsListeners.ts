@@ -1,10 +1,13 @@
-import { showToast, toastAnswers, toastProblems } from '@/client/features/toasts/showToast';
+import { dismissToast, showToast, toastAnswers, toastProblems } from '@/client/features/toasts/showToast';
 import type { StartListening } from '@/client/store/listening';
 import { adminProjectsApi } from './adminProjectsApi';
 import { adminProjectsText } from './adminProjectsText';
 
-const { listAdminProjects, addProject, updateProject, deleteProject, restoreProject } =
+const { listAdminProjects, getProject, addProject, updateProject, deleteProject, restoreProject } =
   adminProjectsApi.endpoints;
+
+/** Only the last change of a project can be undone. */
+const undoToast = (id: string) => `edit ${id}`;
 
 export function addAdminProjectsListeners(listen: StartListening) {
   toastProblems(listen, listAdminProjects, adminProjectsText.notFetched);
@@ -22,10 +25,14 @@ export function addAdminProjectsListeners(listen: StartListening) {
         else showToast.success(adminProjectsText.undone);
       } else if (!isConflict) {
         const run = () => void dispatch(updateProject.initiate({ id, change: undo, etag }));
-        // One for each project: only its last change can be undone.
-        showToast.withAction(msg, { label: adminProjectsText.undo, run }, { id: `edit ${id}` });
+        showToast.withAction(msg, { label: adminProjectsText.undo, run }, { id: undoToast(id) });
       }
     },
+  });
+  // What is undone would stay in the form that opens.
+  listen({
+    matcher: getProject.matchPending,
+    effect: ({ meta }) => dismissToast(undoToast(meta.arg.originalArgs)),
   });
   listen({
     matcher: updateProject.matchRejected,

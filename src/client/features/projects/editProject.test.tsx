@@ -80,6 +80,20 @@ test('a change is undone, unless the project was changed again meanwhile', async
   expect((await stored()).title).toBe('Day Bus');
 });
 
+test('a change is no longer undone once the project is opened again', async () => {
+  const { admin, address } = await addNightBus();
+  const { user } = openApp(address, { as: admin });
+  await fillIn(user, { Title: 'Night Bos' });
+  await user.click(save());
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'Edit project Night Bos' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
+
+  await fillIn(user, { Title: 'Night Bus' });
+  await user.click(save());
+  expect(await screen.findByRole('link', { name: 'Edit project Night Bus' })).toBeVisible();
+});
+
 test('an invalid change is explained beside its field, and nothing is saved', async () => {
   const { admin, address, project } = await addNightBus();
   const { user } = openApp(address, { as: admin });
