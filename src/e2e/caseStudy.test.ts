@@ -1,5 +1,6 @@
 import { site } from '@/site';
 import { addProjects, exampleProject } from '@/testing/examples';
+import { uploadPicture } from '@/testing/uploadPicture';
 import { drawnPicture } from './drawnPicture';
 import { expect, test } from './fixtures';
 import { expectNothingMoved, recordLayoutShifts } from './layoutShifts';
@@ -64,4 +65,18 @@ test('the page of a project with a case study and eight pictures does not move w
   for (let picture = 1; picture <= 8; picture += 1)
     await drawnPicture(page.getByRole('img', { name: `Lanes, picture ${picture}` }));
   await expectNothingMoved(page);
+});
+
+test('a further picture is loaded when it comes near, in the size in which it is shown', async ({
+  openPage,
+  server: { ask, url },
+  admin,
+}) => {
+  const uploaded = await uploadPicture(admin, [1800, 1125], ask);
+  await addProjects(admin, [{ ...lanes, pictures: [uploaded] }], ask);
+  const page = await openPage('/projects/20-lanes', { viewport: { width: 1280, height: 800 } });
+  const picture = page.getByRole('img', { name: 'Lanes, picture 1' });
+  await expect(picture).toHaveAttribute('loading', 'lazy');
+  expect(await drawnPicture(picture)).toBe(uploaded);
+  await expect(picture).toHaveJSProperty('currentSrc', url + uploaded.replace('-1600.', '-480.'));
 });
