@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { endpoints } from '@/contract/endpoints';
 import type { Config } from '@/server/config';
 import type { Ask } from '@/testing/ask';
+import { site as owner } from '@/site';
 import { ENGINES, settingsOf } from '@/testing/engines';
 import { makeAdmin, makeStudent } from '@/testing/examples';
 import { freshSites } from '@/testing/injectedSite';
@@ -91,7 +92,7 @@ describe.each(ENGINES)('on %s, where the site sends mail', (engine) => {
     await app.outbox?.whenIdle();
     expect(mailServer.mails()[1]).toMatchObject({
       recipients: [student.email],
-      subject: 'Your password for Deskfolio was changed',
+      subject: `Your password for ${owner.brand} was changed`,
     });
     const body = { token, password: 'Difference1822!' };
     expect(await ask(endpoints.resetPassword(), { method: 'POST', body })).toMatchObject({

@@ -10,6 +10,7 @@ import {
 import { messageRules } from '@/contract/messages/message';
 import { phoneRule } from '@/contract/messages/phone';
 import { projectFormRules, projectRules } from '@/contract/projects/projectRules';
+import { phone } from '@/testing/examples';
 import { firstProblem, isEmail, isStrongPassword, passwordChecklist, sameEmailKey } from './rules';
 import { subjectsRules } from '@/contract/studentData/subjectsRules';
 import { profileRules, userUpdateRules } from '@/contract/users/user';
@@ -215,7 +216,7 @@ describe('editing a user', () => {
 });
 
 describe('a message', () => {
-  const message = { name: 'A', email: 'a@b.c', phone: '1234567890', message: 'x' };
+  const message = { name: 'A', email: 'a@b.c', phone, message: 'x' };
   checks(messageRules, message, [
     [{ name: '' }, 'Full Name is required'],
     [{ name: x(100) }, undefined],

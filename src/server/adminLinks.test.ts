@@ -1,5 +1,6 @@
 import { endpoints } from '@/contract/endpoints';
 import type { CurrentUserResponse } from '@/contract/auth/auth';
+import { site } from '@/site';
 import { ENGINES } from '@/testing/engines';
 import { signedIn } from '@/testing/examples';
 import { freshSites } from '@/testing/injectedSite';
@@ -53,14 +54,14 @@ describe.each(ENGINES)('on %s', (engine) => {
 
     const token = await tokenOf(1);
     expect(mailServer.mails()).toMatchObject([
-      { recipients: ['Owner@example.com'], subject: 'Become an admin of Deskfolio' },
+      { recipients: ['Owner@example.com'], subject: `Become an admin of ${site.brand}` },
     ]);
     expect(await confirm(token)).toMatchObject(CONFIRMED);
     expect((await who()).status).toBe(401);
     expect(await userOf(NEXT)).toMatchObject({ isAdmin: true });
     expect((await post(endpoints.login(), { email: OWNER, password: THEIRS })).status).toBe(401);
     expect((await mailServer.received(2))[1]).toMatchObject({
-      subject: 'Your password for Deskfolio was changed',
+      subject: `Your password for ${site.brand} was changed`,
     });
   });
 
