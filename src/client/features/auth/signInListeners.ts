@@ -25,9 +25,12 @@ export function addSignInListeners(listen: StartListening) {
       cancelActiveListeners();
       showToast.success(payload.msg, { form: 'signIn' });
       const { isRecovery } = meta.arg.originalArgs;
+      const page = selectPageName(getState());
       await delay(isRecovery ? RECOVERY_REDIRECT_MS : SIGN_IN_REDIRECT_MS);
       if (selectToken(getState()) !== payload.token) return;
       const destination = takeDestination();
+      // Unless the visitor has gone elsewhere meanwhile.
+      if (selectPageName(getState()) !== page) return;
       // A full page load (behaviour 4.4, 4.8).
       extra.loadDocument(isRecovery ? paths.home : destination);
     },
@@ -45,7 +48,6 @@ export function addSignInListeners(listen: StartListening) {
     effect: async ({ payload: msg }, { delay, extra, getState }) => {
       showToast.success(msg, { form: 'signUp' });
       await delay(SIGN_UP_REDIRECT_MS);
-      // Unless the visitor has gone elsewhere meanwhile.
       if (selectPageName(getState()) === 'signUp') extra.navigate(paths.signIn);
     },
   });
