@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page, ViewportSize } from '@playwright/test';
 import { endpoints } from '@/contract/endpoints';
 import type { NewMessage } from '@/contract/messages/message';
-import { exampleMessage } from '@/testing/examples';
+import { exampleMessage, phone } from '@/testing/examples';
 import { expect, test as base } from './fixtures';
 import { signedInAs } from './signedInAs';
 
@@ -55,9 +55,9 @@ test(
     expect(download.suggestedFilename()).toBe('messages.csv');
     const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
     expect(lines[0]).toBe('\uFEFFName,Email,Phone,Message,Admin,Status,Received');
-    expect(lines.at(-2)).toContain(
-      `Ada,charles@example.com,9876543210,"'=HYPERLINK(""https://evil.example"",""x""), really",false,new,`,
-    );
+    const ada = lines.at(-2);
+    expect(ada).toMatch(/^Ada,charles@example\.com,/);
+    expect(ada).toContain(`${phone},"'=HYPERLINK(""https://evil.example"",""x""), really",false,new,`);
 
     await page.getByLabel('Search messages').fill('spam');
     await expect(page.getByText('1–2 of 2')).toBeVisible();

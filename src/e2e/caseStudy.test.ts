@@ -1,3 +1,4 @@
+import { isSitePath } from '@/contract/webAddress';
 import { site } from '@/site';
 import { addProjects, exampleProject } from '@/testing/examples';
 import { uploadPicture } from '@/testing/uploadPicture';
@@ -45,7 +46,7 @@ test(
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     const { resume } = site.portfolio;
     expect(new Set(resumes)).toEqual(new Set(resume ? [resume] : []));
-    for (const address of resumes) {
+    for (const address of resumes.filter((href) => isSitePath(href ?? ''))) {
       const answer = await page.request.get(address ?? '');
       expect(answer.headers()['content-type']).toBe('application/pdf');
     }

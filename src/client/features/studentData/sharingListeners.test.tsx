@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
-import { dayOf } from '@/client/lib/days';
 import { itemsOf } from '@/testing/studentData';
+import { exportName } from './dataFile';
 import { essay, makeStudent } from '@/testing/examples';
 import { openApp, unfold } from '@/testing/openApp';
 
@@ -35,7 +35,7 @@ test('where the browser shares files, the export is handed to another app, and c
   await pressShare();
   await waitFor(() => expect(share).toHaveBeenCalledTimes(1));
   const [file] = share.mock.calls[0]![0].files as [File];
-  expect(file.name).toBe(`deskfolio-${dayOf(new Date())}.txt`);
+  expect(file.name).toBe(exportName('txt'));
 
   close();
   localStorage.clear();
