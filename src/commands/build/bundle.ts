@@ -1,16 +1,17 @@
 import webpack, { type Configuration } from 'webpack';
 import { colourProblems } from '@/client/design/contrast';
-import { colours } from '@/site';
+import { colours, site } from '@/site';
 import { contentProblems } from './contentProblems';
+import { siteProblems } from './siteProblems';
 import { prerenderPages } from './prerenderPages';
 
 /**
  * Bundles the client first and whatever else is given, and prerenders the pages into `folder`. Warnings are errors, and so are
- * colours and pages of the owner's that do not fit.
+ * values, colours and pages of the owner's that do not fit.
  */
 export async function bundle(folder: string, ...configurations: [Configuration, ...Configuration[]]) {
   const unreadable = (['light', 'dark'] as const).flatMap((theme) => colourProblems(theme, colours[theme]));
-  const problems = [...unreadable, ...contentProblems()];
+  const problems = [...siteProblems(site), ...unreadable, ...contentProblems()];
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const [client] = await run(configurations);
   await prerenderPages(client, folder);
