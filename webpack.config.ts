@@ -54,11 +54,14 @@ const fonts = (
     string,
     string
   >;
-  return ['latin', 'latin-ext'].map((letters) => {
-    const from = path.join(folder, `files/${name}-${letters}-wght-normal.woff2`);
-    const to = `assets/${name}-${letters}.${md5(readFileSync(from))}.woff2`;
-    return { name, from, to, url: onSite(`/${to}`), range: ranges[letters] ?? '' };
-  });
+  // Western European first.
+  return Object.keys(ranges)
+    .reverse()
+    .map((letters) => {
+      const from = path.join(folder, `files/${name}-${letters}-wght-normal.woff2`);
+      const to = `assets/${name}-${letters}.${md5(readFileSync(from))}.woff2`;
+      return { name, from, to, url: onSite(`/${to}`), range: ranges[letters] ?? '' };
+    });
 });
 const bodyFont = fonts.find(({ name }) => name === 'figtree')?.url;
 

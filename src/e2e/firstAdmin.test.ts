@@ -35,7 +35,7 @@ test(
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.getByRole('link', { name: 'Admin Desk' }).click();
-    await expect(page.getByRole('heading', { name: 'Desk', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Welcome, Grace Hopper', level: 1 })).toBeVisible();
   },
 );
 
