@@ -47,24 +47,38 @@ async function enter(page: Page, code: string) {
   await press(page, 'Connect');
 }
 
-async function deleteCopy(page: Page) {
-  await press(page, 'Delete the copy on the server');
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Delete the copy on the server' }).click();
+/** Presses the button, and confirms what it does. */
+async function confirm(page: Page, name: string) {
+  await press(page, name);
+  await page.getByRole('alertdialog').getByRole('button', { name }).click();
 }
+
+const deleteCopy = (page: Page) => confirm(page, 'Delete the copy on the server');
+const stop = (page: Page) => press(page, 'Stop on this device');
 
 /** Resolves when the page's change has reached the server. */
 const written = (page: Page) =>
   page.waitForResponse((response) => response.request().method() === 'PUT' && response.status() === 204);
+
+const DESK = `**${endpoints.desk()}`;
+const OFFLINE = 'Offline. Changes are kept on this device.';
+
+/** Lets the server be out of order for the copy. */
+const refuse = (page: Page, method?: string) =>
+  page.route(DESK, (route) =>
+    method === undefined || method === route.request().method()
+      ? route.fulfill({ status: 503, json: { msg: 'Please try again later.' } })
+      : route.fallback(),
+  );
 
 /** What a page does when it comes to the front. */
 const comeToFront = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 async function changeKey(page: Page) {
   const changed = written(page);
-  await press(page, 'Change the key');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Change the key' }).click();
+  await confirm(page, 'Change the key');
   await changed;
+  return codeOf(page);
 }
 
 type Devices = { laptop: Page; phone: Page; openPhone: (at?: string, as?: Person) => Promise<Page> };
@@ -127,7 +141,7 @@ test(
 test('both work offline for a day and end equal', async ({ laptop, phone }) => {
   const pages = [laptop, phone];
   await goOffline(laptop);
-  await says(laptop, 'Offline. Changes are kept on this device.');
+  await says(laptop, OFFLINE);
   for (const page of pages) {
     await page.context().setOffline(false);
     await page.goto('/showAssignments');
@@ -207,6 +221,21 @@ test('a code that is none, or of another copy, is explained, and nothing is over
   await isInStep(phone);
 });
 
+test('a server that refuses is not said to be in step, until it answers again', async ({
+  laptop,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 503/);
+  await refuse(laptop);
+  await box(laptop, essay).click();
+  await says(laptop, OFFLINE);
+  await laptop.reload();
+  await says(laptop, OFFLINE);
+  await laptop.unroute(DESK);
+  await comeToFront(laptop);
+  await isInStep(laptop);
+});
+
 test('a code that is entered before there is a copy says so, and opens the copy that comes', async ({
   openPhone,
   server,
@@ -255,7 +284,7 @@ test('a student who has lost the code deletes the copy and begins anew', async (
   expectConsoleError,
 }) => {
   expectConsoleError(/status of 412/);
-  await press(laptop, 'Stop on this device');
+  await stop(laptop);
   await press(laptop, 'Keep my devices in step');
   await says(laptop, /If none has it any more, delete the copy/);
   await deleteCopy(laptop);
@@ -280,10 +309,9 @@ test('a code that was opened goes with the student who signs out', async ({ lapt
 
 test('after a change of the key a lost device reads nothing more', async ({ laptop, phone }) => {
   const { code } = await codeOf(laptop);
-  await changeKey(laptop);
+  const next = await changeKey(laptop);
   await comeToFront(phone);
   await says(phone, 'This code does not open your copy.');
-  const next = await codeOf(laptop);
   expect(next.code).not.toBe(code);
   await enter(phone, next.code);
   await isInStep(phone);
@@ -300,9 +328,7 @@ test('a visitor who opens the link signs in first, and the link leaves the addre
   await expect(phone.getByText('Please sign in first')).toBeVisible();
   await expect(phone).toHaveURL('/pair');
   await phone.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await phone.getByLabel('Email Address', { exact: true }).fill(student.email);
-  await phone.getByLabel('Password', { exact: true }).fill(student.password);
-  await phone.getByRole('button', { name: 'Sign In' }).click();
+  await submitSignIn(phone, student);
   await expect(phone).toHaveURL('/activities');
   await press(phone, 'Connect');
   await isInStep(phone);
@@ -404,7 +430,7 @@ test('`Clear my data on this device` forgets the key', async ({ laptop }) => {
 });
 
 test('a device that has stopped sends and receives nothing more', async ({ phone }) => {
-  await press(phone, 'Stop on this device');
+  await stop(phone);
   await offers(phone, 'Enter a code');
   const asked: string[] = [];
   phone.on('request', (request) => asked.push(request.url()));
@@ -426,7 +452,7 @@ test('a device that stops while it is writing stays stopped', async ({ laptop })
   const tick = written(laptop);
   await box(laptop, essay).click();
   await writing;
-  await press(laptop, 'Stop on this device');
+  await stop(laptop);
   release();
   await tick;
   await offers(laptop, 'Enter a code');
@@ -451,7 +477,7 @@ test('all tabs of a browser have one key, or none', async ({ laptop }) => {
   const { code } = await codeOf(laptop);
   const tab = await laptop.context().newPage();
   await tab.goto('/activities');
-  await press(tab, 'Stop on this device');
+  await stop(tab);
   await offers(laptop, 'Enter a code');
   await enter(laptop, code);
   await isInStep(tab);
@@ -533,8 +559,7 @@ test('a new code that is opened on a device with the former key waits until the 
   laptop,
   phone,
 }) => {
-  await changeKey(laptop);
-  const { link } = await codeOf(laptop);
+  const { link } = await changeKey(laptop);
   await phone.goto(link);
   await says(phone, 'This code does not open your copy.');
   await phone.reload();

@@ -101,9 +101,8 @@ export function addDevicesListeners(listen: StartListening) {
       if (data && 'etag' in data) dispatch(synced(data.etag));
       else if (data?.problem === 'stopped') dispatch(stopped(null));
       else if (data && data.problem !== 'copyChanged') dispatch(problemFound(data.problem));
-      // A server that is busy or refuses for a moment is asked again by the next look.
-      else if (error && 'status' in error && ['offline', 'network'].includes(error.status as string))
-        dispatch(problemFound('offline'));
+      // Nothing answers, or the server is busy or refuses: the next look asks again.
+      else if (error && 'status' in error) dispatch(problemFound('offline'));
     },
   });
 

@@ -4,6 +4,7 @@ import { isStudentDataGone } from '@/client/features/auth/authSlice';
 
 /** Why the devices are not in step. */
 export type DevicesProblem =
+  /** The server could not be asked, or did not help. */
   | 'offline'
   /** The key of this device opens another copy. */
   | 'wrongKey'
@@ -70,7 +71,9 @@ export const devicesSlice = createSlice({
       }),
     },
     problemFound: (state, { payload }: PayloadAction<DevicesProblem>) => {
-      state.problem = payload;
+      // What is in the way stays so while the server cannot be asked.
+      if (payload !== 'offline') state.problem = payload;
+      else state.problem ??= payload;
     },
   },
   extraReducers: (builder) => builder.addMatcher(isStudentDataGone, () => initialState),
