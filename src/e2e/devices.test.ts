@@ -210,15 +210,41 @@ test('a code that is none, or of another copy, is explained, and nothing is over
 }) => {
   const { code } = await codeOf(laptop);
   const phone = await openPhone();
+  const field = devicesOn(phone).getByLabel('Code');
+  const connectWith = async (typed: string) => {
+    await field.fill(typed);
+    await press(phone, 'Connect');
+  };
   await enter(phone, '1234');
-  await says(phone, 'This is not a code: it has 52 letters and digits, from A to Z and from 2 to 7.');
-  await devicesOn(phone)
-    .getByLabel('Code')
-    .fill(code.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')));
-  await press(phone, 'Connect');
-  await says(phone, 'This code does not open your copy.');
+  await expect(field).toHaveAccessibleDescription(
+    /A code has 52 letters and digits, from A to Z and from 2 to 7\. This one has 4\.$/,
+  );
+  await connectWith(code.replace(/.$/, 'B'));
+  await expect(field).toHaveAccessibleDescription(/Please check it: at least one character is wrong\./);
+  const mistyped = code.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'));
+  await connectWith(mistyped);
+  await expect(field).toHaveAccessibleDescription(/This code does not open your copy\.$/);
+  // It can be corrected, and is not kept.
+  await expect(field).toHaveValue(mistyped);
+  await offers(phone, 'Keep my devices in step');
+  await phone.reload();
+  await offers(phone, 'Keep my devices in step');
   await enter(phone, code);
   await isInStep(phone);
+});
+
+test('a link whose code does not open the copy says so, and its code is not kept', async ({
+  laptop,
+  openPhone,
+}) => {
+  await isInStep(laptop);
+  const phone = await openPhone(`/pair#${'A'.repeat(52)}`);
+  await press(phone, 'Connect');
+  await says(phone, 'This code does not open your copy.');
+  await offers(phone, 'Keep my devices in step');
+  await phone.reload();
+  await offers(phone, 'Enter a code');
+  await expect(devicesOn(phone).getByRole('button', { name: 'Connect' })).toHaveCount(0);
 });
 
 test('a server that refuses is not said to be in step, until it answers again', async ({

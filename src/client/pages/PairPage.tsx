@@ -32,7 +32,7 @@ export default function PairPage() {
     );
   }, [code, isSignedIn, navigate]);
 
-  const shown = problem ?? (key ? undefined : code === '' ? text.noCode : text.notACode);
+  const shown = problem ?? (key ? undefined : code === '' ? text.noCode : text.notACode(code));
   return (
     <FormPage
       title={text.pairTitle}

@@ -79,7 +79,8 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
   return (
     <Stack ref={fallback} tabIndex={-1} onFocus={onFocus} $gap="s">
       <div role="status">
-        <Status devices={devices} />
+        {/* The form says it at its field. */}
+        {!(isEntering && problem === 'wrongKey') && <Status devices={devices} />}
       </div>
       {isNotRemoved && <FieldError role="alert">{text.notRemoved}</FieldError>}
       <Row>
@@ -129,9 +130,11 @@ function Status({ devices: { isOn, problem, syncedAt } }: { devices: Devices }) 
 }
 
 const codeRules = object({
-  code: string()
-    .required(text.notACode)
-    .test('key', text.notACode, (code) => keyIn(code) !== undefined),
+  code: string().test(
+    'key',
+    ({ value }: { value?: string }) => text.notACode(value ?? ''),
+    (code = '') => keyIn(code) !== undefined,
+  ),
 });
 
 function CodeForm({ close }: { close: () => void }) {
@@ -140,11 +143,11 @@ function CodeForm({ close }: { close: () => void }) {
     <Formik
       initialValues={{ code: '' }}
       validationSchema={codeRules}
-      onSubmit={async ({ code }) => {
+      onSubmit={async ({ code }, { setFieldError }) => {
         const key = keyIn(code);
         if (!key) return;
-        await dispatch(enterKey(key));
-        close();
+        if (await dispatch(enterKey(key))) close();
+        else setFieldError('code', text.problem.wrongKey);
       }}
     >
       <Form noValidate>

@@ -4,6 +4,7 @@ export type DeskKey = Uint8Array<ArrayBuffer>;
 const KEY_BYTES = 32;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const LETTER_BITS = 5;
+export const CODE_LETTERS = Math.ceil((KEY_BYTES * 8) / LETTER_BITS);
 
 export const newKey = (): DeskKey => crypto.getRandomValues(new Uint8Array(KEY_BYTES));
 
@@ -23,17 +24,16 @@ export const textOfKey = (key: DeskKey) =>
 /** For the eye. */
 export const inGroups = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The key in what was typed or pasted, also as a link, in any case, with spaces and hyphens. */
+/** The letters and digits of what was typed or pasted, also as a link, in any case, with spaces and hyphens. */
+export const lettersIn = (typed: string) => Array.from(typed.toUpperCase().replace(/^.*#|[\s-]/g, ''));
+
+/** The key in it. */
 export function keyIn(typed: string): DeskKey | undefined {
-  const numbers = Array.from(typed.toUpperCase().replace(/^.*#|[\s-]/g, ''), (letter) =>
-    ALPHABET.indexOf(letter),
-  );
+  const numbers = lettersIn(typed).map((letter) => ALPHABET.indexOf(letter));
   if (numbers.includes(-1)) return undefined;
   const bits = bitsOf(numbers, LETTER_BITS);
   const key = Uint8Array.from(numbersIn(bits.slice(0, KEY_BYTES * 8), 8));
-  return key.length === KEY_BYTES &&
-    textOfKey(key).length === numbers.length &&
-    /^0*$/.test(bits.slice(KEY_BYTES * 8))
+  return key.length === KEY_BYTES && numbers.length === CODE_LETTERS && /^0*$/.test(bits.slice(KEY_BYTES * 8))
     ? key
     : undefined;
 }

@@ -49,6 +49,10 @@ export const devicesSlice = createSlice({
     keyFound: (_state, { payload: isOn }: PayloadAction<boolean>): Devices => ({ ...initialState, isOn }),
     switchedOn: (): Devices => ({ ...initialState, isOn: true }),
     codeEntered: (): Devices => ({ ...initialState, isOn: true }),
+    /** It opens another copy, and was not kept. */
+    codeRefused: (state) => {
+      state.problem = 'wrongKey';
+    },
     keyChangeRequested: (state) => state,
     stopped: (_state, { payload: problem }: PayloadAction<DevicesProblem | null>): Devices => ({
       ...initialState,

@@ -1,3 +1,4 @@
+import { CODE_LETTERS, lettersIn } from './deskKey';
 import type { DevicesProblem } from './devicesSlice';
 
 /** The texts about devices that are kept in step (behaviour 7.11). */
@@ -12,7 +13,12 @@ export const devicesText = {
   code: 'Code',
   codeHint: 'Another device of yours shows it under Add a device.',
   connect: 'Connect',
-  notACode: 'This is not a code: it has 52 letters and digits, from A to Z and from 2 to 7.',
+  notACode: (typed: string) => {
+    const { length } = lettersIn(typed);
+    return length === CODE_LETTERS
+      ? 'Please check it: at least one character is wrong. A code has the letters from A to Z and the digits from 2 to 7.'
+      : `A code has ${CODE_LETTERS} letters and digits, from A to Z and from 2 to 7. This one has ${length}.`;
+  },
   change: 'Change the key',
   changeQuestion:
     'For a lost device: it can no longer read what you add. Your other devices need the new code.',

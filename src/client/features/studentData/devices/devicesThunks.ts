@@ -1,10 +1,13 @@
 import type { AppThunk } from '@/client/app/store';
 import { selectUserId } from '@/client/features/auth/authSlice';
-import { newKey, type DeskKey } from './deskKey';
+import { hideSecret } from '@/client/store/secretRefs';
+import { deskApi } from './deskApi';
+import { newKey, textOfKey, type DeskKey } from './deskKey';
 import { devicesSlice } from './devicesSlice';
 import { forgetWaitingKey, isSameKey, latestKey, storedKeys, type StoredKey } from './storedKey';
 
-const { codeEntered, keyChangeRequested, problemFound, stopped, switchedOn } = devicesSlice.actions;
+const { codeEntered, codeRefused, keyChangeRequested, problemFound, stopped, switchedOn } =
+  devicesSlice.actions;
 
 /** Changes what is stored, in turn with other tabs, and says so, or why it cannot be kept. */
 const changeStored =
@@ -38,17 +41,28 @@ export const switchOn = (): AppThunk<Promise<void>> => (dispatch, getState) => {
   );
 };
 
-/** Takes the key of another device. */
+/** Takes the key of another device, unless it does not open the copy: returns whether it may. Offline, it waits. */
 export const enterKey =
-  (key: DeskKey): AppThunk<Promise<void>> =>
-  async (dispatch) => {
+  (key: DeskKey): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const userId = selectUserId(getState());
+    const code = hideSecret(textOfKey(key));
+    const { data: opensCopy } = await dispatch(
+      deskApi.endpoints.tryCode.initiate({ code }, { track: false }),
+    );
+    await forgetWaitingKey();
+    if (selectUserId(getState()) !== userId) return false;
+    if (opensCopy === false) {
+      dispatch(codeRefused());
+      return false;
+    }
     await dispatch(
       changeStored(
         (present) => (present && isSameKey(latestKey(present), key) ? present : { key, copy: 'unknown' }),
         codeEntered(),
       ),
     );
-    await forgetWaitingKey();
+    return true;
   };
 
 /**

@@ -31,6 +31,13 @@ class Refused extends Error {
   }
 }
 
+/** How a copy is read: as it is. */
+export const copyRead = {
+  cache: 'no-store',
+  responseHandler: (response) => response.arrayBuffer(),
+  validateStatus: ({ status }) => status === 200 || status === 304,
+} satisfies Partial<FetchArgs>;
+
 /** The answer, with an error only where its status is one of those expected. */
 async function asked(
   send: Send,
@@ -100,11 +107,7 @@ async function syncOnce(
   }
   const read = await asked(
     send,
-    {
-      headers: etag === null ? {} : { 'if-none-match': etag },
-      responseHandler: (response) => response.arrayBuffer(),
-      validateStatus: ({ status }) => status === 200 || status === 304,
-    },
+    { ...copyRead, headers: etag === null ? {} : { 'if-none-match': etag } },
     [404],
   );
   if (read.error) return { problem: stored.copy === 'found' ? 'deleted' : 'noCopy' };
