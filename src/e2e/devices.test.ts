@@ -7,7 +7,7 @@ import type { Person } from '@/testing/examples';
 import { runProgram } from '@/testing/runProgram';
 import { expect, test as base } from './fixtures';
 import { goOffline } from './goOffline';
-import { clearDevice, signOut, submitSignIn } from './session';
+import { choose, clearDevice, signOut, submitSignIn } from './session';
 import { signedInAs } from './signedInAs';
 import { exampleItem, unfold, withStoredData } from './studentPage';
 
@@ -33,6 +33,10 @@ const box = (page: Page, { topic }: { topic: string }) => page.getByRole('checkb
 /** Opens `Add a device` and returns the code and the link that it shows. */
 async function codeOf(page: Page) {
   await press(page, 'Add a device');
+  return readCode(page);
+}
+
+async function readCode(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Add a device' });
   await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   const link = await dialog.getByRole('link').textContent();
@@ -54,7 +58,7 @@ async function confirm(page: Page, name: string) {
 }
 
 const deleteCopy = (page: Page) => confirm(page, 'Delete the copy on the server');
-const stop = (page: Page) => press(page, 'Stop on this device');
+const stop = (page: Page) => confirm(page, 'Stop on this device');
 
 /** Resolves when the page's change has reached the server. */
 const written = (page: Page) =>
@@ -74,11 +78,13 @@ const refuse = (page: Page, method?: string) =>
 /** What a page does when it comes to the front. */
 const comeToFront = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
+/** Returns the new code, which the page shows by itself. */
 async function changeKey(page: Page) {
   const changed = written(page);
   await confirm(page, 'Change the key');
+  const shown = await readCode(page);
   await changed;
-  return codeOf(page);
+  return shown;
 }
 
 type Devices = { laptop: Page; phone: Page; openPhone: (at?: string, as?: Person) => Promise<Page> };
@@ -260,6 +266,53 @@ test('a server that refuses is not said to be in step, until it answers again', 
   await laptop.unroute(DESK);
   await comeToFront(laptop);
   await isInStep(laptop);
+});
+
+test('a deletion that failed is no longer said after the next sync or action', async ({
+  laptop,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 503/);
+  const failed = devicesOn(laptop).getByText('The copy could not be deleted.');
+  await refuse(laptop, 'DELETE');
+  await deleteCopy(laptop);
+  await expect(failed).toBeVisible();
+  await comeToFront(laptop);
+  await expect(failed).toBeHidden();
+  await refuse(laptop);
+  await deleteCopy(laptop);
+  await expect(failed).toBeVisible();
+  await press(laptop, 'Change the key');
+  await expect(failed).toBeHidden();
+});
+
+test('a key that is changed offline says when the change is made', async ({ laptop, openPhone }) => {
+  const { code } = await codeOf(laptop);
+  await goOffline(laptop);
+  await confirm(laptop, 'Change the key');
+  const waits = 'The change is made when the connection is back.';
+  await expect(laptop.getByRole('dialog').getByText(waits)).toBeVisible();
+  const next = await readCode(laptop);
+  expect(next.code).not.toBe(code);
+  const changed = written(laptop);
+  await laptop.context().setOffline(false);
+  await changed;
+  const phone = await openPhone();
+  await enter(phone, next.code);
+  await isInStep(phone);
+});
+
+test('the copy of a device that stops or is cleared is said to be lost without the code', async ({
+  laptop,
+}) => {
+  const lost = /Without another device or the code,? (it|the copy on the server) cannot be opened any more/;
+  await press(laptop, 'Stop on this device');
+  const question = laptop.getByRole('alertdialog');
+  await expect(question).toContainText(lost);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await isInStep(laptop);
+  await choose(laptop, 'Clear my data on this device');
+  await expect(question).toContainText(lost);
 });
 
 test('a code that is entered before there is a copy says so, and opens the copy that comes', async ({

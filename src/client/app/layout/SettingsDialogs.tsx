@@ -9,7 +9,7 @@ export function ClearDataDialog({ close }: { close: () => void }) {
   return (
     <ConfirmDialog
       title="Clear my data on this device"
-      text="Your subjects, assignments and practicals on this device, their earlier versions, unsent drafts, what recovers your password here, and the key that keeps this device in step, are removed for good. A copy on the server stays: Devices on your activities page deletes it. Export your data first if you want to keep it."
+      text="Your subjects, assignments and practicals on this device, their earlier versions, unsent drafts, what recovers your password here, and the key that keeps this device in step, are removed for good. A copy on the server stays: Devices on your activities page deletes it. Without another device or the code, it cannot be opened any more. Export your data first if you want to keep it."
       confirmLabel="Clear my data"
       confirm={() => void dispatch(deviceDataCleared())}
       close={close}

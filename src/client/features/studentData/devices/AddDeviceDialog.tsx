@@ -4,32 +4,39 @@ import { encode } from 'uqr';
 import { onSite } from '@/contract/hosting';
 import { pages } from '@/contract/pages/pages';
 import { selectUserId } from '@/client/features/auth/authSlice';
+import { selectIsOnline } from '@/client/store/api';
 import { useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
 import { StatusLine } from '@/client/ui/FormStatusLine';
 import { Muted } from '@/client/ui/layout';
 import { inGroups, textOfKey } from './deskKey';
+import { devicesSlice } from './devicesSlice';
 import { devicesText as text } from './devicesText';
-import { latestKey, storedKeys } from './storedKey';
+import { latestKey, storedKeys, type StoredKey } from './storedKey';
 
 /** The key as a link in a QR code, and as text. It is read here and kept nowhere else. */
 export function AddDeviceDialog({ close }: { close: () => void }) {
   const userId = useAppSelector(selectUserId);
-  const [code, setCode] = useState<string>();
+  const isOnline = useAppSelector(selectIsOnline);
+  const { problem } = useAppSelector(devicesSlice.selectors.selectDevices);
+  const [stored, setStored] = useState<StoredKey | null>();
   useEffect(() => {
     storedKeys.read(userId ?? '').then(
-      (stored) => setCode(stored ? textOfKey(latestKey(stored)) : ''),
-      () => setCode(''),
+      (found) => setStored(found ?? null),
+      () => setStored(null),
     );
   }, [userId]);
+  const code = stored ? textOfKey(latestKey(stored)) : '';
+  const isOffline = !isOnline || problem === 'offline';
   const link = `${window.location.origin}${onSite(pages.pair.path)}#${code}`;
 
   return (
     <Dialog title={text.add} close={close}>
-      {code === '' && <StatusLine status={{ problem: text.noKey }} />}
-      {code && (
+      {stored === null && <StatusLine status={{ problem: text.noKey }} />}
+      {stored && (
         <>
+          {stored.laterKeys && isOffline && <p>{text.changeWaits}</p>}
           <p>{text.scan}</p>
           <QrCode text={link} />
           <Wrapped>

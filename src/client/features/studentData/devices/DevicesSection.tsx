@@ -55,8 +55,9 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
   // A button goes when it has done its work.
   const { fallback, onFocus } = useFocusFallback<HTMLDivElement>(devices);
   useFocusAtHash(DEVICES_HASH, fallback);
-  const [deleteDesk, { isError: isNotRemoved }] = useDeleteDeskMutation();
-  const [open, setOpen] = useState<'enter' | 'change' | 'remove'>();
+  const [deleteDesk, { isError, startedTimeStamp = 0, reset }] = useDeleteDeskMutation();
+  const isNotRemoved = isError && startedTimeStamp > (syncedAt ?? 0);
+  const [open, setOpen] = useState<'enter' | 'change' | 'stop' | 'remove'>();
   const { open: openDialog, dialog } = useDialogOnDemand(showToast.dialogNotLoaded);
 
   const close = () => setOpen(undefined);
@@ -70,8 +71,25 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
       const { AddDeviceDialog } = await import('./AddDeviceDialog');
       return (closeDialog) => <AddDeviceDialog close={closeDialog} />;
     });
+  const changeKeyAndShow = async () => {
+    if (await dispatch(changeKey())) addDevice();
+  };
+  const questions = {
+    change: { title: text.change, text: text.changeQuestion, confirm: () => void changeKeyAndShow() },
+    stop: { title: text.stop, text: text.stopQuestion, confirm: () => void dispatch(stop()) },
+    remove: { title: text.remove, text: text.removeQuestion, confirm: () => void deleteDesk() },
+  };
+  const question = open && open !== 'enter' ? questions[open] : undefined;
   const button = (label: string, onClick: () => void, isExpanded?: boolean) => (
-    <Button $weight="quiet" aria-expanded={isExpanded} onClick={onClick}>
+    <Button
+      $weight="quiet"
+      aria-expanded={isExpanded}
+      onClick={() => {
+        // What failed before is no longer of interest.
+        reset();
+        onClick();
+      }}
+    >
       {label}
     </Button>
   );
@@ -88,7 +106,7 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
         {isInStep && button(text.add, addDevice)}
         {canEnter && button(text.enter, () => setOpen(isEntering ? undefined : 'enter'), isEntering)}
         {isInStep && button(text.change, () => setOpen('change'))}
-        {isOn && button(text.stop, () => void dispatch(stop()))}
+        {isOn && button(text.stop, () => setOpen('stop'))}
         {(isInStep || LACKS_KEY.includes(problem)) && button(text.remove, () => setOpen('remove'))}
       </Row>
       {key && isKnown && !isEntering && (
@@ -96,24 +114,7 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
       )}
       {isEntering && <CodeForm close={close} />}
       {dialog}
-      {open === 'change' && (
-        <ConfirmDialog
-          title={text.change}
-          text={text.changeQuestion}
-          confirmLabel={text.change}
-          confirm={() => void dispatch(changeKey())}
-          close={close}
-        />
-      )}
-      {open === 'remove' && (
-        <ConfirmDialog
-          title={text.remove}
-          text={text.removeQuestion}
-          confirmLabel={text.remove}
-          confirm={() => void deleteDesk()}
-          close={close}
-        />
-      )}
+      {question && <ConfirmDialog {...question} confirmLabel={question.title} close={close} />}
     </Stack>
   );
 }

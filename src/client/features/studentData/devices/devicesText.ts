@@ -21,8 +21,11 @@ export const devicesText = {
   },
   change: 'Change the key',
   changeQuestion:
-    'For a lost device: it can no longer read what you add. Your other devices need the new code.',
+    'For a lost device: it can no longer read what you add. Your other devices need the new code, which is shown next.',
+  changeWaits: 'The change is made when the connection is back.',
   stop: 'Stop on this device',
+  stopQuestion:
+    'This device forgets the key, and keeps your lists. Without another device or the code, the copy on the server cannot be opened any more.',
   remove: 'Delete the copy on the server',
   removeQuestion: 'Your lists stay on your devices, which are no longer kept in step.',
   notRemoved: 'The copy could not be deleted.',

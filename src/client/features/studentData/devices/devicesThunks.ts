@@ -9,28 +9,31 @@ import { forgetWaitingKey, isSameKey, latestKey, storedKeys, type StoredKey } fr
 const { codeEntered, codeRefused, keyChangeRequested, problemFound, stopped, switchedOn } =
   devicesSlice.actions;
 
-/** Changes what is stored, in turn with other tabs, and says so, or why it cannot be kept. */
+/** Changes what is stored, in turn with other tabs, and says so, or why it cannot be kept. Returns whether a key is kept. */
 const changeStored =
   (
     change: (present: StoredKey | undefined) => StoredKey | undefined,
     event: { type: string },
-  ): AppThunk<Promise<void>> =>
+  ): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     const userId = selectUserId(getState());
-    if (userId === null) return;
+    if (userId === null) return false;
     const say = (said: { type: string }) => {
       if (selectUserId(getState()) === userId) dispatch(said);
     };
     try {
-      say((await storedKeys.update(userId, change)) ? event : stopped(null));
+      const isKept = (await storedKeys.update(userId, change)) !== undefined;
+      say(isKept ? event : stopped(null));
+      return isKept;
     } catch (error) {
       if (!(error instanceof DOMException)) throw error;
       say(problemFound('keyNotKept'));
+      return false;
     }
   };
 
 /** Makes a key on this device, with which the first copy is written, unless another tab has made one. */
-export const switchOn = (): AppThunk<Promise<void>> => (dispatch, getState) => {
+export const switchOn = (): AppThunk<Promise<boolean>> => (dispatch, getState) => {
   const isDeleted = devicesSlice.selectors.selectDevices(getState()).problem === 'deleted';
   return dispatch(
     changeStored(
