@@ -253,6 +253,24 @@ test('a link whose code does not open the copy says so, and its code is not kept
   await expect(devicesOn(phone).getByRole('button', { name: 'Connect' })).toHaveCount(0);
 });
 
+test('a wrong code that is entered while the server refuses waits, and is forgotten when it has been tried', async ({
+  laptop,
+  openPhone,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 503/);
+  await isInStep(laptop);
+  const phone = await openPhone();
+  await refuse(phone);
+  await enter(phone, 'A'.repeat(52));
+  await says(phone, OFFLINE);
+  await offers(phone, 'Stop on this device');
+  await phone.unroute(DESK);
+  await comeToFront(phone);
+  await says(phone, 'This code does not open your copy.');
+  await offers(phone, 'Keep my devices in step');
+});
+
 test('a server that refuses is not said to be in step, until it answers again', async ({
   laptop,
   expectConsoleError,
@@ -313,6 +331,29 @@ test('the copy of a device that stops or is cleared is said to be lost without t
   await isInStep(laptop);
   await choose(laptop, 'Clear my data on this device');
   await expect(question).toContainText(lost);
+});
+
+test('devices count as linked when a key is kept, not when one was refused', async ({
+  laptop,
+  openPhone,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 412/);
+  const { code } = await codeOf(laptop);
+  const phone = await openPhone();
+  const step = phone.getByRole('listitem').filter({ hasText: 'link your devices' });
+  const note = phone.getByText('Your lists live in the browser in which you made them.');
+  await phone.setViewportSize({ width: 1280, height: 800 });
+  await press(phone, 'Keep my devices in step');
+  await says(phone, /^Another device of yours has a copy already/);
+  await expect(note).toBeVisible();
+  await expect(step).not.toContainText('Done');
+  await offers(phone, 'Keep my devices in step');
+  await phone.reload();
+  await expect(note).toBeVisible();
+  await enter(phone, code);
+  await isInStep(phone);
+  await expect(note).toBeHidden();
 });
 
 test('a code that is entered before there is a copy says so, and opens the copy that comes', async ({

@@ -44,7 +44,7 @@ function Steps({ userId, end }: { userId: string; end: () => void }) {
   const hasSubjects = useAppSelector(selectOfferedSubjects).length > 0;
   const assignments = useAppSelector(assignmentsSlice.selectors.selectItems);
   const practicals = useAppSelector(practicalsSlice.selectors.selectItems);
-  const { isOn } = useAppSelector(devicesSlice.selectors.selectDevices);
+  const { syncedAt } = useAppSelector(devicesSlice.selectors.selectDevices);
   const { fileName } = useAppSelector(fileCopySlice.selectors.selectFileCopy);
   const isReminded = useRemindersAreOn(userId);
   const steps: Step[] = [
@@ -60,7 +60,7 @@ function Steps({ userId, end }: { userId: string; end: () => void }) {
           <Link to={paths.activities + DEVICES_HASH}>link your devices</Link>
         </>
       ),
-      isDone: isReminded || Boolean(isOn) || Boolean(fileName),
+      isDone: isReminded || syncedAt !== null || Boolean(fileName),
     },
   ];
   const current = steps.findIndex(({ isDone }) => !isDone);

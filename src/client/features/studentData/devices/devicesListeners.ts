@@ -99,6 +99,7 @@ export function addDevicesListeners(listen: StartListening) {
       if (!result || !canSync()) return;
       const { data, error } = result;
       if (data && 'etag' in data) dispatch(synced(data.etag));
+      else if (data && 'refused' in data) dispatch(stopped(data.refused));
       else if (data?.problem === 'stopped') dispatch(stopped(null));
       else if (data && data.problem !== 'copyChanged') dispatch(problemFound(data.problem));
       // Nothing answers, or the server is busy or refuses: the next look asks again.

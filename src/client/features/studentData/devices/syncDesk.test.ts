@@ -148,10 +148,27 @@ test('a key that is asked for while the copy is written is written next, and not
   expect(laptop.stored()).toEqual({ key: nextKey, copy: 'found' });
   const [lost, phone] = [key, nextKey].map((known) => makeDevice(student, { key: known, copy: 'unknown' }));
   expect([await lost?.sync(), await phone?.sync()]).toEqual([
-    { data: { problem: 'wrongKey' } },
+    { data: { refused: 'wrongKey' } },
     { data: { etag: expect.any(String) as string } },
   ]);
   expect(phone?.records().assignments).toHaveProperty(essay.id);
+});
+
+test('a key that has opened nothing is forgotten, and one that has opened the copy stays', async () => {
+  const student = await makeStudent();
+  const laptop = makeDevice(student, { key: newKey(), copy: 'missing' });
+  await laptop.sync();
+  const [switchedOn, mistyped, former] = (['missing', 'unknown', 'found'] as const).map((copy) =>
+    makeDevice(student, { key: newKey(), copy }),
+  );
+  expect(await switchedOn?.sync()).toEqual({ data: { refused: 'codeNeeded' } });
+  expect(await mistyped?.sync()).toEqual({ data: { refused: 'wrongKey' } });
+  expect(await former?.sync()).toEqual({ data: { problem: 'wrongKey' } });
+  expect([switchedOn, mistyped, former].map((device) => device?.stored() !== undefined)).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('a device that is stopped while the copy is written has no key afterwards', async () => {

@@ -14,7 +14,7 @@ import type { Problem } from '@/client/store/problems';
 import { opened, sealed } from './deskCipher';
 import type { DeskKey } from './deskKey';
 import type { DevicesProblem } from './devicesSlice';
-import { keyAfterSync, keysOf, latestKey, storedKeys, type StoredKey } from './storedKey';
+import { isSameKey, keyAfterSync, keysOf, latestKey, storedKeys, type StoredKey } from './storedKey';
 
 /** How often another device may write at the same time. */
 const MOST_ROUNDS = 5;
@@ -22,8 +22,14 @@ const MOST_ROUNDS = 5;
 type Answer = { data?: unknown; error?: Problem; meta?: ResponseMeta };
 export type Send = (request: FetchArgs) => Answer | PromiseLike<Answer>;
 
-/** The revision with which this device is in step, or what is in the way. `copyChanged`: too often while it was tried. */
-export type Outcome = { etag: string } | { problem: DevicesProblem | 'stopped' | 'copyChanged' };
+/**
+ * The revision with which this device is in step, or what is in the way. `copyChanged`: too often while it was tried.
+ * `refused`: its key has never opened the copy and does not now, and is forgotten.
+ */
+export type Outcome =
+  | { etag: string }
+  | { problem: DevicesProblem | 'stopped' | 'copyChanged' }
+  | { refused: 'wrongKey' | 'codeNeeded' };
 
 class Refused extends Error {
   constructor(readonly problem: Problem) {
@@ -117,8 +123,12 @@ async function syncOnce(
 
   const result = await openedByAny(new Uint8Array(read.data as ArrayBuffer), keysOf(stored), userId);
   if ('problem' in result) {
-    const isOthers = result.problem === 'wrongKey' && stored.copy === 'missing';
-    return { problem: isOthers ? 'codeNeeded' : result.problem };
+    if (result.problem !== 'wrongKey' || stored.copy === 'found') return result;
+    const other = await keys.update(userId, (present) =>
+      present && isSameKey(latestKey(present), key) && present.copy !== 'found' ? undefined : present,
+    );
+    if (other) return { problem: 'copyChanged' };
+    return { refused: stored.copy === 'missing' ? 'codeNeeded' : 'wrongKey' };
   }
   const theirs = await readStudentDataFileInSteps(result.text, idle);
   if ('reason' in theirs) return { problem: 'unreadable' };
