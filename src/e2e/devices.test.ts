@@ -356,6 +356,28 @@ test('devices count as linked when a key is kept, not when one was refused', asy
   await expect(note).toBeHidden();
 });
 
+test('a code that has waited for too long says so after the sign-in, once', async ({
+  laptop,
+  openPage,
+  student,
+  server,
+}) => {
+  const { link } = await codeOf(laptop);
+  const phone = await openPage('/robots.txt');
+  await phone.clock.install();
+  await phone.goto(link.replace(server.url, ''));
+  await expect(phone.getByText('Please sign in first')).toBeVisible();
+  await phone.clock.fastForward('11:00');
+  await phone.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await submitSignIn(phone, student);
+  await expect(phone).toHaveURL('/activities');
+  const expired = devicesOn(phone).getByText('The code has expired. Please open the link again.');
+  await expect(expired).toBeInViewport();
+  await phone.reload();
+  await offers(phone, 'Enter a code');
+  await expect(expired).toHaveCount(0);
+});
+
 test('a code that is entered before there is a copy says so, and opens the copy that comes', async ({
   openPhone,
   server,
@@ -455,6 +477,22 @@ test('a visitor who opens the link signs in first, and the link leaves the addre
   await phone.reload();
   await isInStep(phone);
   await expect(devicesOn(phone).getByRole('button', { name: 'Connect' })).toBeHidden();
+});
+
+test('Back after the sign-in for a link leads to no sign-in form', async ({
+  laptop,
+  openPage,
+  student,
+  server,
+}) => {
+  const { link } = await codeOf(laptop);
+  const phone = await openPage('/Contact');
+  await phone.goto(link.replace(server.url, ''));
+  await phone.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await submitSignIn(phone, student);
+  await expect(phone).toHaveURL('/activities');
+  await phone.goBack();
+  await expect(phone).toHaveURL('/Contact');
 });
 
 test('a server that was restored from an older backup takes nothing away', async ({

@@ -41,7 +41,9 @@ export default function PairPage() {
         isSignedIn ? (
           <Link to={paths.activities + DEVICES_HASH}>{text.title}</Link>
         ) : (
-          <Link to={paths.signIn}>{text.signIn}</Link>
+          <Link to={paths.signIn} replace>
+            {text.signIn}
+          </Link>
         )
       }
     >

@@ -19,7 +19,7 @@ export const pendingWork = () => Promise.all(pending);
 export type Services = {
   /** Navigates by the router. Before it is mounted, by a full page load. */
   navigate: (path: string, options?: { replace?: boolean }) => void;
-  /** Loads another page in full, after pending work has settled. */
+  /** Loads another page in full in place of this one, after pending work has settled. */
   loadDocument: (path: string) => void;
   /** The current time in milliseconds. */
   now: () => number;
@@ -33,7 +33,7 @@ export type Services = {
 
 export const browserServices = (): Omit<Services, 'accountStorage' | 'untilPresent'> => ({
   navigate: (path) => window.location.assign(onSite(path)),
-  loadDocument: (path) => void pendingWork().then(() => window.location.assign(onSite(path))),
+  loadDocument: (path) => void pendingWork().then(() => window.location.replace(onSite(path))),
   now: Date.now,
   random: Math.random,
 });

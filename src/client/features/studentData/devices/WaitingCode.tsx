@@ -7,16 +7,16 @@ import { devicesText as text } from './devicesText';
 import { enterKey } from './devicesThunks';
 import { forgetWaitingKey, readWaitingKey } from './storedKey';
 
-/** The key of a link that was opened in this browser. */
+/** The key of a link that was opened in this browser, and may have waited for too long. */
 export function useWaitingKey() {
-  const [key, setKey] = useState<DeskKey>();
+  const [key, setKey] = useState<DeskKey | 'expired'>();
   useEffect(() => {
     readWaitingKey().then(setKey, () => undefined);
   }, []);
   return { key, forget: () => setKey(undefined) };
 }
 
-type Props = { waitingKey: DeskKey; forget: () => void; isInStep: boolean };
+type Props = { waitingKey: DeskKey | 'expired'; forget: () => void; isInStep: boolean };
 
 /** Offers to connect with it, where this device has no other. */
 export function WaitingCode({ waitingKey, forget, isInStep }: Props) {
@@ -28,9 +28,11 @@ export function WaitingCode({ waitingKey, forget, isInStep }: Props) {
     line.current?.scrollIntoView({ block: 'center' });
   }, []);
   // It is said once, and the code is not kept for a later visit.
+  const isExpired = waitingKey === 'expired';
   useEffect(() => {
-    if (isInStep) void forgetWaitingKey();
-  }, [isInStep]);
+    if (isInStep || isExpired) void forgetWaitingKey();
+  }, [isInStep, isExpired]);
+  if (isExpired) return <p ref={line}>{text.expired}</p>;
   if (isInStep) return <p ref={line}>{text.isInStepAlready}</p>;
   return (
     <>

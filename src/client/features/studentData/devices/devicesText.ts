@@ -41,6 +41,7 @@ export const devicesText = {
   isInStepAlready:
     'A code was opened in this browser, which is kept in step already. To use the code instead, stop on this device first.',
   isWaiting: 'A code of another device of yours was opened in this browser.',
+  expired: 'The code has expired. Please open the link again.',
   noCode: 'Open the link that your other device shows under Add a device.',
   waiting: 'Waiting for the first copy…',
   inStep: (time: string) => `In step ${time}`,

@@ -35,21 +35,23 @@ export function keyAfterSync(present: StoredKey | undefined, found: DeskKey): St
   return { key, ...(laterKeys.length > 0 && { laterKeys }), copy: 'found' };
 }
 
-/** A key that waits until its student is signed in. */
+/** A key that waits until its student is signed in, or the note that it has waited for too long. */
+type Waiting = { key: DeskKey; until: number } | 'expired';
 const WAITING = 'waiting';
 const WAITS_MS = 10 * 60_000;
 const waitingKeys = createStore('deskfolio-waiting-keys', 'keys');
 
 export async function keepWaitingKey(key: DeskKey) {
-  await set(WAITING, { key, until: Date.now() + WAITS_MS }, waitingKeys);
+  await set(WAITING, { key, until: Date.now() + WAITS_MS } satisfies Waiting, waitingKeys);
   setTimeout(() => void readWaitingKey().catch(() => undefined), WAITS_MS);
 }
 export const forgetWaitingKey = () => unlessDenied(() => del(WAITING, waitingKeys));
 
-/** The key of a link that was opened less than ten minutes ago. */
-export async function readWaitingKey() {
-  const waiting = await get<{ key: DeskKey; until: number }>(WAITING, waitingKeys);
-  if (!waiting || waiting.until > Date.now()) return waiting?.key;
-  await forgetWaitingKey();
-  return undefined;
+/** The key of a link that was opened less than ten minutes ago. `expired`: the link was opened before, and used by nobody. */
+export async function readWaitingKey(): Promise<DeskKey | 'expired' | undefined> {
+  const waiting = await get<Waiting>(WAITING, waitingKeys);
+  if (waiting === undefined || waiting === 'expired') return waiting;
+  if (waiting.until > Date.now()) return waiting.key;
+  await set(WAITING, 'expired' satisfies Waiting, waitingKeys);
+  return 'expired';
 }
