@@ -560,6 +560,7 @@ test('lists that are too large for a copy say so, and stay on the device', async
   const page = await openPage('/activities', withStoredData(student, server.url, { assignments }));
   await press(page, 'Keep my devices in step');
   await says(page, 'Your lists are too large to be kept in step.');
+  await offers(page, 'Delete the copy on the server');
   await page.goto('/showAssignments');
   await expect(page.getByRole('checkbox').first()).toBeVisible();
 });
@@ -711,6 +712,11 @@ test('a code field opens with the focus in it, and closes again', async ({ openP
   await expect(opener).toHaveAttribute('aria-expanded', 'true');
   await opener.click();
   await expect(devicesOn(phone).getByLabel('Code')).toHaveCount(0);
+  await opener.click();
+  await expect(devicesOn(phone).getByLabel('Code')).toBeFocused();
+  await phone.keyboard.press('Escape');
+  await expect(devicesOn(phone).getByLabel('Code')).toHaveCount(0);
+  await expect(opener).toBeFocused();
 });
 
 test('a new code that is opened on a device with the former key waits until the student connects', async ({

@@ -1,5 +1,5 @@
 import { Form, Formik } from 'formik';
-import { useState } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import { object, string } from 'yup';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
@@ -45,6 +45,7 @@ export function DevicesSection() {
 const hidesCopy = (problem: DevicesProblem | null) => problem !== null && problem !== 'offline';
 /** There is a copy that this device cannot open: whoever has lost the code begins anew. */
 const LACKS_KEY: readonly (DevicesProblem | null)[] = ['wrongKey', 'codeNeeded'];
+const CAN_REMOVE: readonly (DevicesProblem | null)[] = [...LACKS_KEY, 'tooLarge'];
 const NEED_CODE: readonly (DevicesProblem | null)[] = [...LACKS_KEY, 'noCopy'];
 
 type Props = { devices: Devices; waiting: ReturnType<typeof useWaitingKey> };
@@ -59,6 +60,8 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
   const isNotRemoved = isError && startedTimeStamp > (syncedAt ?? 0);
   const [open, setOpen] = useState<'enter' | 'change' | 'stop' | 'remove'>();
   const { open: openDialog, dialog } = useDialogOnDemand(showToast.dialogNotLoaded);
+
+  const opener = useRef<HTMLButtonElement>(null);
 
   const close = () => setOpen(undefined);
   const isInStep = isOn && !hidesCopy(problem);
@@ -80,10 +83,10 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
     remove: { title: text.remove, text: text.removeQuestion, confirm: () => void deleteDesk() },
   };
   const question = open && open !== 'enter' ? questions[open] : undefined;
-  const button = (label: string, onClick: () => void, isExpanded?: boolean) => (
+  const button = (label: string, onClick: () => void, props?: ComponentProps<typeof Button>) => (
     <Button
+      {...props}
       $weight="quiet"
-      aria-expanded={isExpanded}
       onClick={() => {
         // What failed before is no longer of interest.
         reset();
@@ -104,15 +107,27 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
       <Row>
         {(!isOn || problem === 'deleted') && button(text.keep, () => void dispatch(switchOn()))}
         {isInStep && button(text.add, addDevice)}
-        {canEnter && button(text.enter, () => setOpen(isEntering ? undefined : 'enter'), isEntering)}
+        {canEnter &&
+          button(text.enter, () => setOpen(isEntering ? undefined : 'enter'), {
+            'aria-expanded': isEntering,
+            ref: opener,
+          })}
         {isInStep && button(text.change, () => setOpen('change'))}
         {isOn && button(text.stop, () => setOpen('stop'))}
-        {(isInStep || LACKS_KEY.includes(problem)) && button(text.remove, () => setOpen('remove'))}
+        {(isInStep || CAN_REMOVE.includes(problem)) && button(text.remove, () => setOpen('remove'))}
       </Row>
       {key && isKnown && !isEntering && (
         <WaitingCode waitingKey={key} forget={forget} isInStep={isInStep === true} />
       )}
-      {isEntering && <CodeForm close={close} />}
+      {isEntering && (
+        <CodeForm
+          close={close}
+          cancel={() => {
+            close();
+            opener.current?.focus();
+          }}
+        />
+      )}
       {dialog}
       {question && <ConfirmDialog {...question} confirmLabel={question.title} close={close} />}
     </Stack>
@@ -138,7 +153,7 @@ const codeRules = object({
   ),
 });
 
-function CodeForm({ close }: { close: () => void }) {
+function CodeForm({ close, cancel }: { close: () => void; cancel: () => void }) {
   const dispatch = useAppDispatch();
   return (
     <Formik
@@ -151,7 +166,12 @@ function CodeForm({ close }: { close: () => void }) {
         else setFieldError('code', text.problem.wrongKey);
       }}
     >
-      <Form noValidate>
+      <Form
+        noValidate
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') cancel();
+        }}
+      >
         <Stack $gap="s">
           <TextField
             name="code"
