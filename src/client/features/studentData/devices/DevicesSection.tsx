@@ -58,7 +58,7 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
   useFocusAtHash(DEVICES_HASH, fallback);
   const [deleteDesk, { isError, startedTimeStamp = 0, reset }] = useDeleteDeskMutation();
   const isNotRemoved = isError && startedTimeStamp > (syncedAt ?? 0);
-  const [open, setOpen] = useState<'enter' | 'change' | 'stop' | 'remove'>();
+  const [open, setOpen] = useState<'enter' | 'change' | 'remove'>();
   const { open: openDialog, dialog } = useDialogOnDemand(showToast.dialogNotLoaded);
 
   const opener = useRef<HTMLButtonElement>(null);
@@ -79,7 +79,6 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
   };
   const questions = {
     change: { title: text.change, text: text.changeQuestion, confirm: () => void changeKeyAndShow() },
-    stop: { title: text.stop, text: text.stopQuestion, confirm: () => void dispatch(stop()) },
     remove: { title: text.remove, text: text.removeQuestion, confirm: () => void deleteDesk() },
   };
   const question = open && open !== 'enter' ? questions[open] : undefined;
@@ -113,7 +112,7 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
             ref: opener,
           })}
         {isInStep && button(text.change, () => setOpen('change'))}
-        {isOn && button(text.stop, () => setOpen('stop'))}
+        {isOn && button(text.stop, () => void dispatch(stop()))}
         {(isInStep || CAN_REMOVE.includes(problem)) && button(text.remove, () => setOpen('remove'))}
       </Row>
       {key && isKnown && !isEntering && (

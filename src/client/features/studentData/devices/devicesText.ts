@@ -4,7 +4,7 @@ import type { DevicesProblem } from './devicesSlice';
 /** The texts about devices that are kept in step (behaviour 7.11). */
 export const devicesText = {
   title: 'Devices',
-  lead: 'Your laptop and your phone can have the same lists. The server keeps a copy that only your devices can read.',
+  lead: 'Your laptop and your phone can have the same lists. The server keeps a copy that only your devices can read. Without any of them and without the code, it cannot be opened any more.',
   unsupported:
     'This browser, or a site without HTTPS, cannot keep your devices in step. A file carries your lists along as well.',
   keep: 'Keep my devices in step',
@@ -24,8 +24,6 @@ export const devicesText = {
     'For a lost device: it can no longer read what you add. Your other devices need the new code, which is shown next.',
   changeWaits: 'The change is made when the connection is back.',
   stop: 'Stop on this device',
-  stopQuestion:
-    'This device forgets the key, and keeps your lists. Without another device or the code, the copy on the server cannot be opened any more.',
   remove: 'Delete the copy on the server',
   removeQuestion: 'Your lists stay on your devices, which are no longer kept in step.',
   notRemoved: 'The copy could not be deleted.',
