@@ -67,6 +67,15 @@ test.each([
   expect(await lookAlike(drawn, `src/commands/pictures/expected/${script}.png`)).toBe(true);
 });
 
+test('in the link preview, stacked accents of the brand stay clear of the logo above it', async () => {
+  const belowLogo = async (brand: string) => {
+    const { folder } = await draw({ brand });
+    const place = { left: 60, top: 158, width: 490, height: 16 };
+    return sharp(path.join(folder, 'public/og.png')).extract(place).png().toBuffer();
+  };
+  expect(await lookAlike(await belowLogo('Au Ørn'), await belowLogo('Ấu Ørn'))).toBe(true);
+});
+
 test('the icons show the first letter of the brand', async () => {
   const [one, same, other] = await Promise.all(
     ['Łuna', 'Łąka', 'Luna'].map(async (brand) => {

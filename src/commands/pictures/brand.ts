@@ -108,9 +108,10 @@ export function preview(lettering: Lettering) {
        <rect width="64" height="64" fill="#232a4d" rx="15"/>
        ${mark(lettering)}
      </g>
-     <rect x="70" y="320" width="${Math.min(96, measure(site.brand, title))}" height="8" fill="${shade}" rx="4"/>`,
-    fitted(site.brand, 66, 286, 480, title),
-    ...lines.map((text, row) => outlines(text, 70, 380 + row * 42, small)),
+     <rect x="70" y="342" width="${Math.min(96, measure(site.brand, title))}" height="8" fill="${shade}" rx="4"/>`,
+    // Two accents above a letter stay clear of the logo.
+    fitted(site.brand, 66, 308, 480, title),
+    ...lines.map((text, row) => outlines(text, 70, 402 + row * 42, small)),
     fitted(role, 70, 592, 1060, { size: 32, family: 'plain', weight: 600, fill: metal }),
   );
 }
