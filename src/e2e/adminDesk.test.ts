@@ -57,16 +57,16 @@ const test = base.extend<{ openDesk: (options?: BrowserContextOptions) => Promis
 
 test('the owner sees yesterday in the chart', { tag: '@journey' }, async ({ openDesk, openPage }) => {
   const page = await openDesk();
-  await expect(page.getByText(/^No visits today, 3 last \w+day$/)).toBeVisible();
+  await expect(page.getByText(/^No visitors today, 3 last \w+day$/)).toBeVisible();
   const chooser = chooserOf(page);
   const shows = (figures: RegExp) => expect(chooser).toHaveAttribute('aria-valuetext', figures);
   await chooser.press('ArrowLeft');
-  await shows(/: 2 visits, 1 message, 1 new user$/);
-  await expect(page.getByText('2 visits', { exact: true })).toBeVisible();
+  await shows(/: 2 visitors, 1 message, 1 new user$/);
+  await expect(page.getByText('2 visitors', { exact: true })).toBeVisible();
   for (let day = 0; day < 6; day += 1) await chooser.press('ArrowLeft');
-  await shows(/: 3 visits, no messages, no new users$/);
+  await shows(/: 3 visitors, no messages, no new users$/);
   await chooser.press('Home');
-  await shows(/: no visits/);
+  await shows(/: no visitors/);
 
   await page.getByRole('button', { name: 'Show as table' }).press('Enter');
   const yesterday = page.getByRole('table').getByRole('row').nth(2);
@@ -76,25 +76,29 @@ test('the owner sees yesterday in the chart', { tag: '@journey' }, async ({ open
   const visitor = await openPage('/');
   await expect(visitor.getByText('Total visits: 7')).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByText(/^1 visit today, 3 last \w+day$/)).toBeVisible();
+  await expect(page.getByText(/^1 visitor today, 3 last \w+day$/)).toBeVisible();
 });
 
 test('the owner sees where visitors come from', async ({ openDesk, openPage }) => {
   const visitor = await openPage('/robots.txt');
   const go = (path: string) => visitor.goto(path, { referer: 'https://news.ycombinator.com/item?id=1' });
-  await go('/projects');
+  await go('/');
   await expect(visitor.getByText('Total visits: 7')).toBeVisible();
   // On the same day again.
-  await go('/');
+  await go('/projects');
   await expect(visitor.getByText('Total visits: 8')).toBeVisible();
 
   const page = await openDesk();
   const rows = (name: string) => page.getByRole('region', { name }).getByRole('listitem');
-  await expect(rows('The page they came to first')).toHaveText(['/5 visits', '/projects1 visit']);
+  await expect(rows('The page they came to first')).toHaveText(['/6 visitors']);
   await expect(rows('The site that had the link')).toHaveText([
-    'linkedin.com3 visits',
-    'news.ycombinator.com1 visit',
+    'linkedin.com3 visitors',
+    'news.ycombinator.com1 visitor',
   ]);
+  const [first, second] = await Promise.all(
+    ['/', 'linkedin.com'].map((name) => page.getByText(name, { exact: true }).boundingBox()),
+  );
+  expect(first?.y).toBe(second?.y);
 });
 
 test('a press on a column of the chart chooses its day, and the mouse shows it before', async ({

@@ -15,7 +15,7 @@ const stored = async ({ token }: Person) => (await ask(endpoints.messages(), { t
 test('the desk of a new site says that nothing is to be done yet', async () => {
   openApp('/admin/desk', { as: await makeAdmin() });
   expect(await screen.findByText(/^No messages yet\./)).toBeVisible();
-  expect(await screen.findByText(/^No visits today, none last \w+day$/)).toBeVisible();
+  expect(await screen.findByText(/^No visitors today, none last \w+day$/)).toBeVisible();
 });
 
 test('the latest five messages are listed with what is left to do, and new ones appear with the focus', async () => {
@@ -83,13 +83,13 @@ test('the arrow keys choose a day of the chart, of which the figures are read, a
   const day = await screen.findByRole('slider', { name: 'Day of the chart' });
   expect(day).toHaveAttribute(
     'aria-valuetext',
-    expect.stringMatching(/: no visits, 1 message, 2 new users$/),
+    expect.stringMatching(/: no visitors, 1 message, 2 new users$/),
   );
   // This environment moves no ranges.
   fireEvent.change(day, { target: { value: '28' } });
   expect(day).toHaveAttribute(
     'aria-valuetext',
-    expect.stringMatching(/: no visits, no messages, no new users$/),
+    expect.stringMatching(/: no visitors, no messages, no new users$/),
   );
 
   await user.click(screen.getByRole('button', { name: 'Show as table' }));

@@ -38,6 +38,7 @@ export function VisitSources({ overview }: { overview: Pick<Overview, 'pages' | 
 
 const Columns = styled.div`
   display: grid;
+  align-items: start;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
   gap: ${space.l};
 `;

@@ -5,7 +5,7 @@ export const KINDS = ['visits', 'messages', 'users'] as const;
 export type Counted = (typeof KINDS)[number];
 
 const nouns: Record<Counted, readonly [singular: string, plural: string]> = {
-  visits: ['visit', 'visits'],
+  visits: ['visitor', 'visitors'],
   messages: ['message', 'messages'],
   users: ['new user', 'new users'],
 };
@@ -25,17 +25,17 @@ export const overviewText = {
   failed: 'The numbers could not be loaded.',
   labels: { users: 'Users', messages: 'Messages', projects: 'Projects', visits: 'Visits' },
   title: 'The last 30 days',
-  kinds: { visits: 'Visits', messages: 'Messages', users: 'New users' } satisfies Record<Counted, string>,
+  kinds: { visits: 'Visitors', messages: 'Messages', users: 'New users' } satisfies Record<Counted, string>,
   none: 'none in these days',
   counted,
-  /** Such as `12 visits today, 9 last Sunday`. */
+  /** Such as `12 visitors today, 9 last Sunday`. */
   today: (kind: Counted, { day, [kind]: today }: DayCounts, { [kind]: before }: DayCounts) =>
     `${counted(kind, today, 'No')} today, ${before === 0 ? 'none' : before.toLocaleString()} last ${weekday.format(new Date(day))}`,
   figures: (counts: DayCounts) => KINDS.map((kind) => counted(kind, counts[kind])).join(', '),
   chosenDay: 'Day of the chart',
   todayLabel: 'Today',
   note: (timeZone: string) =>
-    `Whoever comes again on a day is counted once. Visits of admins, and of robots that name themselves, are not counted. Each day is a day in ${timeZone.replaceAll('_', ' ')}.`,
+    `Whoever comes again on a day is counted once. Admins, and robots that name themselves, are not counted. Each day is a day in ${timeZone.replaceAll('_', ' ')}.`,
   sources: {
     title: 'Where visitors come from',
     pages: 'The page they came to first',
