@@ -1,12 +1,19 @@
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { Gallery } from '@/client/features/projects/Gallery';
-import { queryOf, viewOf } from '@/client/features/projects/galleryView';
+import { ALL, queryOf, viewOf } from '@/client/features/projects/galleryView';
 import { GalleryControls } from '@/client/features/projects/GalleryControls';
 import { Container, PageTitle, Stack } from '@/client/ui/layout';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 
 export default function ProjectsPage() {
   const [view, change] = useQueryView(viewOf, queryOf);
+  const results = useRef<HTMLDivElement>(null);
+  const showAll = () => {
+    change({ search: '', category: ALL }, { replace: false });
+    // The button that had the focus is gone.
+    results.current?.focus();
+  };
 
   return (
     <Container>
@@ -16,8 +23,8 @@ export default function ProjectsPage() {
           lead="Things I have built. Turn a card over to visit it or to read its source."
         />
         <GalleryControls view={view} change={change} />
-        <Results>
-          <Gallery view={view} />
+        <Results ref={results} tabIndex={-1}>
+          <Gallery view={view} showAll={showAll} />
         </Results>
       </Stack>
     </Container>
@@ -27,4 +34,8 @@ export default function ProjectsPage() {
 /** The footer stays below the screen, so that it does not move when the cards replace the skeletons. */
 const Results = styled.div`
   min-height: 100svh;
+
+  &:focus {
+    outline: none;
+  }
 `;

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { endpoints } from '@/contract/endpoints';
 import { withoutBase } from '@/contract/hosting';
+import { Button } from '@/client/ui/Button';
 import { EmptyState, Fetched } from '@/client/ui/Fetched';
 import { VisuallyHidden } from '@/client/ui/layout';
 import { projectsIn, type View } from './galleryView';
@@ -15,7 +16,7 @@ const SKELETONS = 6;
 const EAGER_PICTURES = 3;
 
 /** The projects that match a view; also while they load, when there are none and when they could not be loaded. */
-export function Gallery({ view }: { view: View }) {
+export function Gallery({ view, showAll }: { view: View; showAll: () => void }) {
   const query = useProjects();
   const { data: projects } = query;
   useEffect(() => {
@@ -43,7 +44,12 @@ export function Gallery({ view }: { view: View }) {
       <>
         <VisuallyHidden role="status">{projectsText.shown(shown.length)}</VisuallyHidden>
         {shown.length === 0 ? (
-          <EmptyState>{projectsText.noMatch}</EmptyState>
+          <EmptyState as="div">
+            <p>{projectsText.noMatch}</p>
+            <Button $weight="quiet" onClick={showAll}>
+              {projectsText.showAll}
+            </Button>
+          </EmptyState>
         ) : (
           <Grid aria-label={projectsText.list} onClick={followLink}>
             {shown.map((project, index) => (

@@ -46,6 +46,18 @@ test('search and category narrow the gallery, and the view is kept in the URL', 
   expect(await shown()).toEqual(['Chess Clock']);
 });
 
+test('where nothing matches, one button leads back to all projects in the order that was chosen', async () => {
+  await fillGallery();
+  const { user } = openApp(`/projects?search=zebra&category=CSS&sort=oldest`);
+  await user.click(await screen.findByRole('button', { name: 'Show all projects' }));
+  expect(await shown()).toEqual(['Tidy Larder', 'Night Bus', 'Chess Clock']);
+  expect(window.location.search).toBe('?sort=oldest');
+  expect(screen.getByLabelText('Search projects')).toHaveValue('');
+  // The next press of the Tab key reaches the first card.
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Tidy Larder' })).toHaveFocus();
+});
+
 test('a shared URL opens with its view', async () => {
   await fillGallery();
   openApp('/projects?search=bus&sort=oldest');

@@ -11,6 +11,7 @@ export const projectsText = {
   shown: (count: number) => (count === 1 ? '1 project shown' : `${count} projects shown`),
   empty: 'No projects yet.',
   noMatch: 'No projects match.',
+  showAll: 'Show all projects',
   galleryFailed: 'The projects are not here yet.',
   restFailed: 'The rest of this project is not here yet.',
   caseStudy: 'Case study',
