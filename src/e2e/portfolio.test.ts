@@ -107,22 +107,36 @@ test('a link with a filter shows its projects before the code has run, and a cho
   await expect.poll(async () => (await titles())[1]).toBe('Project 2');
 });
 
+test('without JavaScript, /Contact has the details and no form, and says no more than an unknown page that it is needed', async ({
+  openPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404/);
+  const page = await openPage('/Contact', { javaScriptEnabled: false });
+  await expect(page.getByRole('link', { name: site.contact.email })).toBeVisible();
+  await expect(page.getByRole('textbox').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('noscript')).toHaveCount(0);
+  await page.goto('/nowhere');
+  await expect(title(page, 'Page Not Found')).toBeVisible();
+  await expect(page.locator('noscript')).toHaveCount(0);
+});
+
 test('without JavaScript, a form says what it needs and cannot be sent, and the theme is that of the device', async ({
   openPage,
 }) => {
-  const page = await openPage('/Contact', { javaScriptEnabled: false, colorScheme: 'dark' });
+  const page = await openPage('/SignIn', { javaScriptEnabled: false, colorScheme: 'dark' });
   const needs = page.locator('noscript');
   await expect(needs).toBeVisible();
   // A matcher of texts leaves out what is in this element.
   await expect.poll(() => needs.textContent()).toMatch(/needs JavaScript/);
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeHidden();
   // What the Enter key sends is not in the address.
   await expect(page.locator('form')).toHaveAttribute('method', 'post');
   // Final: without code nothing changes it.
   const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const dark = await openPage('/Contact', { colorScheme: 'dark' });
+  const dark = await openPage('/SignIn', { colorScheme: 'dark' });
   await expect(dark.locator('body')).toHaveCSS('background-color', background);
-  const light = await openPage('/Contact', { colorScheme: 'light' });
+  const light = await openPage('/SignIn', { colorScheme: 'light' });
   await expect(light.locator('body')).not.toHaveCSS('background-color', background);
 });
 

@@ -42,4 +42,10 @@ const FormArea = styled(Surface)`
   ${from.desktop} {
     grid-area: 1 / 2 / span 2;
   }
+  /* Without code, a form cannot be sent. */
+  @media (scripting: none) {
+    &:has(form) {
+      display: none;
+    }
+  }
 `;

@@ -127,6 +127,9 @@ function headOf({ name, path, page, siteUrl, data }: PageParts) {
   return '';
 }
 
+/** Without code as well; others are where they come with data. */
+const READABLE: readonly PageParts['name'][] = ['content', 'contact', 'notFound'];
+
 /** Replaces the content of an element of the head. */
 const meta = (attribute: string, content: string) =>
   [
@@ -149,6 +152,7 @@ export const frameHtml = (shell: string, { html, styles }: RenderedPage) =>
 export function pageHtml(parts: PageParts) {
   const { shell, name, page, scripts, query, siteUrl, data } = parts;
   const { project } = data ?? {};
+  const isReadable = data || hosting.isStandalone || READABLE.includes(name);
   const title = escaped(`${project?.title ?? page.title} · ${site.brand}`);
   const description = escaped(project ? shortened(project.description) : page.description);
   const path = project ? projectPath(project) : (parts.path ?? PATHS[name]);
@@ -167,8 +171,7 @@ export function pageHtml(parts: PageParts) {
       meta('property="og:title"', title),
       meta('property="og:description"', description),
       meta('property="og:image"', picture),
-      // These pages can be read without code.
-      ...(data || parts.path || hosting.isStandalone ? [[/<noscript>[^<]*<\/noscript>/, ''] as const] : []),
+      ...(isReadable ? [[/<noscript>[^<]*<\/noscript>/, ''] as const] : []),
       [/<\/head>/, `${head}</head>`],
       [EMPTY_ROOT, `<div id="root" data-page="${name}"${queryAttribute}>${page.html}</div>${json}`],
     ] as const
