@@ -219,6 +219,45 @@ for (const owner of [polish, hindi])
     });
   });
 
+test.describe(`further pages of ${polish.site.owner.name}`, () => {
+  test.use({ owner: polish });
+
+  for (const width of [320, 800, 1024, 1280, 1920])
+    test(`their links and the theme switch fit into a window of ${width} px`, async ({
+      openPage,
+      admin,
+      server,
+    }) => {
+      for (const visitor of [{}, signedInAs(admin, server.url)]) {
+        const page = await openPage('/', { ...visitor, viewport: { width, height: 500 } });
+        await expect(page.getByRole('button', { name: /^Switch to/ })).toBeInViewport({ ratio: 1 });
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        const menu = page.getByRole('button', { name: 'Menu' });
+        if (width < 1920) await menu.click();
+        else await expect(menu).toBeHidden();
+        const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+        for (const text of Object.values(polish.content).slice(1)) {
+          const link = links.filter({ hasText: text.replace('# ', '') });
+          await expect(link).toBeInViewport({ ratio: 1 });
+        }
+      }
+    });
+
+  test('without JavaScript, their links are there and leave room for the page', async ({ openPage }) => {
+    for (const width of [320, 800, 1280]) {
+      const page = await openPage('/', {
+        javaScriptEnabled: false,
+        viewport: { width, height: 500 },
+      });
+      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+      await expect(links.filter({ hasText: 'Lista książek' })).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(page.getByRole('banner')).not.toBeInViewport();
+    }
+  });
+});
+
 test.describe(`visitors of ${closed.site.owner.name}`, () => {
   test.use({ owner: closed });
 

@@ -100,6 +100,8 @@ export const polish: Owner = {
   content: {
     'about.md': '# O mnie\n\nPowoli, na [papierze](/narzedzia).',
     'narzedzia.md': '# Czego używam',
+    'ksiazki.md': '# Lista książek, do których wracam',
+    'ogrodek.md': '# Co teraz uprawiam w swoim ogródku i dlaczego',
   },
 };
 

@@ -11,7 +11,27 @@ import {
   space,
   touchTarget,
 } from '@/client/design/tokens';
+import { areAccountsOpen } from '@/contract/auth/accounts';
+import { contentPages } from '@/contract/content/contentPages';
 import { menuEntry } from '@/client/ui/layout';
+
+/** In rem, as all below. */
+const LONGEST_LINK = 12;
+/** What the header of a student has beside the links of the owner's own pages. */
+const OTHERS = areAccountsOpen ? 59 : 52;
+const LETTER = 0.55;
+const PADDING = 2.25;
+
+const widthOfAll = contentPages.reduce(
+  (sum, { link }) => sum + Math.min(PADDING + LETTER * link.length, LONGEST_LINK),
+  OTHERS,
+);
+
+/**
+ * From here there is room for all links; below, a button opens them as a menu. Estimated rather than measured, so that
+ * nothing moves while a page loads; links that are wider are cut.
+ */
+const wide = `@media (min-width: ${Math.max(64, widthOfAll)}rem)`;
 
 export const Frame = styled.header`
   position: sticky;
@@ -25,10 +45,14 @@ export const Frame = styled.header`
   &:has([aria-expanded='true']) {
     z-index: ${layer.toast + 1};
   }
+  /* Its links may fill many lines. */
+  @media (scripting: none) {
+    position: static;
+  }
 `;
 
 export const MenuToggle = styled.span`
-  ${from.desktop} {
+  ${wide} {
     display: none;
   }
 `;
@@ -42,7 +66,7 @@ export const Bar = styled.div`
   align-items: center;
   gap: ${space.xs};
   min-height: ${headerHeight};
-  width: min(100% - 2 * ${space.m}, 72rem);
+  width: min(100% - 2 * ${space.m}, ${Math.max(72, widthOfAll)}rem);
   margin-inline: auto;
 
   /* Without code, the links stand below the brand on a phone. */
@@ -68,7 +92,7 @@ export const BackToTopPlace = styled.span`
   &:empty {
     display: none;
   }
-  ${from.desktop} {
+  ${wide} {
     &,
     &:empty {
       display: block;
@@ -108,7 +132,7 @@ export const Brand = styled(Link)`
     }
   }
   /* Wide enough for a name in another font, so that the links stay where they are when the brand's arrives. */
-  ${from.desktop} {
+  ${wide} {
     min-width: 10rem;
   }
 `;
@@ -118,17 +142,21 @@ export const Nav = styled.nav<{ $isOpen: boolean }>`
   display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
   position: absolute;
   inset: 100% 0 auto;
+  max-height: calc(100dvh - ${headerHeight});
+  overflow-y: auto;
   padding: ${space.s} ${space.m} ${space.m};
   background: ${color.surface};
   border-block-end: 1px solid ${color.line};
   box-shadow: ${shadow.floating};
 
-  ${from.desktop} {
+  ${wide} {
     display: flex;
     position: static;
     flex: 1;
     align-items: center;
     gap: ${space.xs};
+    min-width: 0;
+    overflow: visible;
     padding: 0;
     background: none;
     border: 0;
@@ -139,6 +167,8 @@ export const Nav = styled.nav<{ $isOpen: boolean }>`
     display: flex;
     flex-wrap: wrap;
     position: static;
+    max-height: none;
+    overflow: visible;
     padding: 0;
     background: none;
     border: 0;
@@ -151,14 +181,29 @@ export const Nav = styled.nav<{ $isOpen: boolean }>`
     border-radius: ${radius.pill};
     font-weight: 600;
 
-    ${from.desktop} {
+    ${wide} {
       padding-inline: clamp(${space.s}, 1vw, ${space.m});
+      flex: none;
       white-space: nowrap;
     }
   }
   a[aria-current='page'] {
     color: ${color.accent};
     background: ${color.accentSoft};
+  }
+`;
+
+/** One of the owner's own pages, whose names may be long. */
+export const OwnLink = styled(NavLink)`
+  && {
+    ${wide} {
+      display: block;
+      flex: 0 1 auto;
+      max-width: ${LONGEST_LINK}rem;
+      line-height: 2.75rem;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
   }
 `;
 
@@ -176,7 +221,7 @@ export const SignIn = styled(NavLink)`
 export const SignUp = styled(Link)`
   ${forVisitors}
   && {
-    ${from.desktop} {
+    ${wide} {
       margin-inline-start: auto;
       border: 1.5px solid ${color.edge};
     }
@@ -194,9 +239,6 @@ export const Tools = styled.div`
   }
   /* Beside the button for quick adding. */
   button + & {
-    margin-inline-start: 0;
-  }
-  ${from.desktop} {
     margin-inline-start: 0;
   }
 `;

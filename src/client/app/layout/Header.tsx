@@ -51,9 +51,9 @@ export function Header() {
           <NavLink to={paths.contact}>Contact</NavLink>
           <NavLink to={paths.projects}>Projects</NavLink>
           {contentPages.map(({ path, link }) => (
-            <NavLink key={path} to={path}>
+            <S.OwnLink key={path} to={path}>
               {link}
-            </NavLink>
+            </S.OwnLink>
           ))}
           {isSignedIn && areAccountsOpen && (
             <Link to={paths.explore} aria-current={area === 'student' ? 'page' : undefined}>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { canStillBeDue, type Day } from '@/contract/calendar';
-import { color, fluid, from, space } from '@/client/design/tokens';
+import { color, fluid, space } from '@/client/design/tokens';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { useDialogOnDemand } from '@/client/ui/lazyWithPreload';
@@ -80,8 +80,7 @@ const Opener = styled(IconButton)`
   > span {
     display: none;
   }
-  ${from.desktop} {
-    margin-inline-start: 0;
+  @media (min-width: 67rem) {
     padding-inline: ${space.m};
 
     > span {
