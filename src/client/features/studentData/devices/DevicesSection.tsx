@@ -1,5 +1,5 @@
 import { Form, Formik } from 'formik';
-import { useRef, useState, type ComponentProps } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { object, string } from 'yup';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
@@ -60,9 +60,7 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
   const isNotRemoved = isError && startedTimeStamp > (syncedAt ?? 0);
   const [open, setOpen] = useState<'enter' | 'change' | 'remove'>();
   const { open: openDialog, dialog } = useDialogOnDemand(showToast.dialogNotLoaded);
-
   const opener = useRef<HTMLButtonElement>(null);
-
   const close = () => setOpen(undefined);
   const isInStep = isOn && !hidesCopy(problem);
   /** Not before the first sync has shown whether its key opens the copy. */
@@ -82,16 +80,13 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
     remove: { title: text.remove, text: text.removeQuestion, confirm: () => void deleteDesk() },
   };
   const question = open && open !== 'enter' ? questions[open] : undefined;
-  const button = (label: string, onClick: () => void, props?: ComponentProps<typeof Button>) => (
-    <Button
-      {...props}
-      $weight="quiet"
-      onClick={() => {
-        // What failed before is no longer of interest.
-        reset();
-        onClick();
-      }}
-    >
+  /** What failed before is no longer of interest. */
+  const afresh = (act: () => void) => () => {
+    reset();
+    act();
+  };
+  const button = (label: string, act: () => void) => (
+    <Button $weight="quiet" onClick={afresh(act)}>
       {label}
     </Button>
   );
@@ -106,11 +101,16 @@ function KnownDevices({ devices, waiting: { key, forget } }: Props) {
       <Row>
         {(!isOn || problem === 'deleted') && button(text.keep, () => void dispatch(switchOn()))}
         {isInStep && button(text.add, addDevice)}
-        {canEnter &&
-          button(text.enter, () => setOpen(isEntering ? undefined : 'enter'), {
-            'aria-expanded': isEntering,
-            ref: opener,
-          })}
+        {canEnter && (
+          <Button
+            ref={opener}
+            $weight="quiet"
+            aria-expanded={isEntering}
+            onClick={afresh(() => setOpen(isEntering ? undefined : 'enter'))}
+          >
+            {text.enter}
+          </Button>
+        )}
         {isInStep && button(text.change, () => setOpen('change'))}
         {isOn && button(text.stop, () => void dispatch(stop()))}
         {(isInStep || CAN_REMOVE.includes(problem)) && button(text.remove, () => setOpen('remove'))}
