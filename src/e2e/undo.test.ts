@@ -124,3 +124,24 @@ test('right after adding, Ctrl+Z takes the item back from the field in which one
   await page.goto('/showAssignments');
   await expect(page.getByText('Nothing here yet.')).toBeVisible();
 });
+
+test('what another tab has changed in a new item stays when the addition is undone', async ({
+  openStudentPage,
+}) => {
+  const { page } = await openStudentPage('/addAssignments');
+  await addItem(page, 'Joins');
+  await expect(page.getByText('Assignment Added Successfully!')).toBeVisible();
+  await follow(page, /^Explore/);
+
+  const other = await page.context().newPage();
+  await other.goto('/showAssignments');
+  await other.getByRole('button', { name: 'Edit Joins' }).click();
+  await other.getByRole('dialog').getByLabel('Topic').fill('Outer joins');
+  await other.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click();
+
+  await expect(box(page, 'Outer joins')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('“Outer joins” changed again since, and stays as it is.')).toBeVisible();
+  await other.reload();
+  await expect(box(other, 'Outer joins')).toBeVisible();
+});

@@ -4,6 +4,7 @@ import {
   changedTo,
   deletedNow,
   isLive,
+  isSameItem,
   isTombstone,
   type Replicated,
   type ReplicatedMap,
@@ -26,6 +27,19 @@ export type Change<R, Kind = string> = {
   /** The same records as the change has made them. */
   after: R[];
 };
+
+/** The ids of what the change has added and was changed since. */
+export function changedSinceAdded<R extends Known<{ id: string }>>(
+  { before, after }: Pick<Change<R>, 'before' | 'after'>,
+  entities: ReplicatedMap<R>,
+): string[] {
+  const former = byId(before);
+  return after.flatMap((made) => {
+    const now = entities[made.id];
+    const isAdded = isLive(made) && !isLive(former.get(made.id));
+    return isAdded && isLive(now) && !isSameItem(now, made) ? made.id : [];
+  });
+}
 
 /**
  * The changes of a slice that can be undone. `put` replaces records, `itemOf` is what of a record is restored; both are the
@@ -52,15 +66,16 @@ export function makeHistory<T extends { id: string }, Kind, State extends WithHi
       state.history = [...history, { id: changeId, order, kind, before, after: [...changed] }];
     },
 
-    /** Takes a change back, and nothing that was done since. */
-    undo(state: State, changeId: string, at: number) {
+    /** Takes a change back, and nothing that was done since. What is `kept` stays as it is. */
+    undo(state: State, changeId: string, { at, kept }: { at: number; kept: readonly string[] }) {
       const { entities, history } = present(state);
       const found = history.find(({ id }) => id === changeId);
       if (!found) return;
       const before = byId(found.before);
+      const isKept = new Set(kept);
       const undone = found.after.flatMap((made): Known<T>[] => {
         const known = entities[made.id];
-        if (!known) return [];
+        if (!known || isKept.has(made.id)) return [];
         const former = before.get(made.id);
         const now = isLive(known) ? itemOf(known) : undefined;
         // Of a deleted item the latest edit is restored; where the storage was full, the item is known from here alone.

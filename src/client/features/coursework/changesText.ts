@@ -1,5 +1,5 @@
 import { isTombstone } from '@/client/lib/lastWriterWins';
-import type { StudentChange } from './changes';
+import type { StudentChange } from './changeRecords';
 import { courseworkNames } from './courseworkSlice';
 import { courseworkText } from './courseworkText';
 
@@ -22,8 +22,8 @@ const kinds = {
   version: { undone: () => 'The restore is undone.' },
 } satisfies Record<StudentChange['kind'], Partial<Record<'made' | 'undone', (it: string) => string>>>;
 
-/** What was changed, in words. A single item of a known kind needs no more than its topic. */
-function changedText(change: StudentChange) {
+/** What was changed, in words, but for what is `kept`. A single item of a known kind needs no more than its topic. */
+function changedText(change: StudentChange, kept: readonly string[] = []) {
   const { kind, subjects } = change;
   if (subjects) {
     const names = [...subjects.before, ...subjects.after].flatMap((record) =>
@@ -35,7 +35,8 @@ function changedText(change: StudentChange) {
   const name = courseworkNames.find((each) => change[each] && !isLeaving(change, each)) ?? 'assignments';
   const { before = [], after = [] } = change[name] ?? {};
   // One that was put back has the topic with which it is here again.
-  const records = kind === 'putBack' || before.length === 0 ? after : before;
+  const all = kind === 'putBack' || before.length === 0 ? after : before;
+  const records = all.filter(({ id }) => !kept.includes(id));
   const [first] = records.flatMap((record) => (isTombstone(record) ? [] : record));
   const topic = first?.topic ?? '';
   if (records.length > 1) return courseworkText[name].many(records.length, topic);
@@ -53,8 +54,16 @@ export const madeText = (change: StudentChange) => {
   return 'made' in text ? text.made(changedText(change)) : undefined;
 };
 
-/** What it says of the undo. */
-export const undoneText = (change: StudentChange) => kinds[change.kind].undone(changedText(change));
+/** What it says of the undo, which has left what is `kept`. */
+export const undoneText = (change: StudentChange, kept: readonly string[]) =>
+  kinds[change.kind].undone(changedText(change, kept));
 
-export const notUndoneText = (change: StudentChange) =>
-  `${changedText(change)} changed again since, and stays as it is.`;
+const stays = (it: string) => `${it} changed again since, and stays as it is.`;
+
+export const notUndoneText = (change: StudentChange) => stays(changedText(change));
+
+/** What it says of the items that an undo has left, by their present topic. */
+export const keptText = ([first, ...others]: readonly { topic: string }[]) =>
+  others.length === 0
+    ? stays(`“${first?.topic ?? ''}”`)
+    : `${others.length + 1} items changed again since, and stay as they are.`;

@@ -2,10 +2,12 @@ import { selectUserId } from '@/client/features/auth/authSlice';
 import { changeUndone } from '@/client/features/studentData/studentDataEvents';
 import { selectRecords } from '@/client/features/studentData/studentRecords';
 import { dismissToast, showToast } from '@/client/features/toasts/showToast';
+import type { RootState } from '@/client/app/reducers';
 import type { AppDispatch } from '@/client/app/store';
+import { isLive } from '@/client/lib/lastWriterWins';
 import type { StartListening } from '@/client/store/listening';
-import { selectChanges, type StudentChange } from './changes';
-import { madeText, notUndoneText, undoneText } from './changesText';
+import { selectChanges, undoChange, type StudentChange } from './changeRecords';
+import { keptText, madeText, notUndoneText, undoneText } from './changesText';
 import { courseworkNames, courseworkSlices, type CourseworkName } from './courseworkSlice';
 import { courseworkText, formText } from './courseworkText';
 import { focusChanged } from './rowFocus';
@@ -20,10 +22,13 @@ const undoOf = (change: StudentChange, dispatch: AppDispatch) => ({
   label: formText.undo,
   run: () =>
     focusChanged(
-      () => void dispatch(changeUndone(change.id)),
+      () => dispatch(undoChange(change.id)),
       courseworkNames.flatMap((name) => change[name]?.after.map(({ id }) => id) ?? []),
     ),
 });
+
+const keptItems = (state: RootState, kept: readonly string[]) =>
+  courseworkNames.flatMap((name) => kept.map((id) => state[name].entities[id]).filter(isLive));
 
 export function addCourseworkListeners(listen: StartListening) {
   for (const name of courseworkNames) addListListeners(listen, name);
@@ -48,11 +53,14 @@ export function addCourseworkListeners(listen: StartListening) {
   // What was undone is said until the next change.
   listen({
     actionCreator: changeUndone,
-    effect: async ({ payload }, { condition, getOriginalState, getState }) => {
+    effect: async ({ payload, meta: { kept } }, { condition, getOriginalState, getState }) => {
       const undone = selectChanges(getOriginalState()).find(({ id }) => id === payload);
       if (!undone) return;
       const isUnchanged = selectRecords(getState()) === selectRecords(getOriginalState());
-      const toast = showToast.info(isUnchanged ? notUndoneText(undone) : undoneText(undone));
+      const items = keptItems(getState(), kept);
+      const stays = items.length > 0 ? keptText(items) : isUnchanged && notUndoneText(undone);
+      const texts = [!isUnchanged && undoneText(undone, kept), stays];
+      const toast = showToast.info(texts.filter(Boolean).join(' '));
       await condition((_next, current, previous) => selectChanges(current) !== selectChanges(previous));
       dismissToast(toast);
     },

@@ -215,14 +215,6 @@ test('an addition that was undone is in no list and no bin, also where another t
   expect([itemsOf(merged), selectBin(merged)]).toEqual([labs, []]);
 });
 
-test('an item that was ticked since is gone as well when its addition is undone', () => {
-  const entered = reducer(after(), itemEntered(item('new')));
-  const id = entered.pending[0] ?? '';
-  const ticked = [itemAdded([]), itemToggled(id)].reduce(reducer, entered);
-  const undone = reducer(ticked, changeUndone(entered.history[0]?.id ?? ''));
-  expect([itemsOf(undone), selectBin(undone)]).toEqual([labs, []]);
-});
-
 test('an item that is made to repeat becomes the first of a series, and the undo leaves it alone', () => {
   const further = [item('4', { series: 'w', deadline: '2026-12-08' })];
   const state = after(itemRepeated({ item: { id: 'x', series: 'w' }, further }));

@@ -135,7 +135,7 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
           if (meta.change) change(state, meta.change.kind, newer, meta.change);
           else records.setMany(state, newer);
         })
-        .addCase(changeUndone, (state, { payload, meta }) => undo(state, payload, meta.at))
+        .addCase(changeUndone, (state, { payload, meta }) => undo(state, payload, meta))
         .addCase(kindChanged, (state, { payload: { from, ids, items }, meta }) => {
           if (from === name) moveOut(state, ids, meta);
           else addUndoably(state, items, meta, 'kindChanged');

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
+import type { AppStore } from '@/client/app/store';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { exportOf } from '@/client/features/studentData/dataFile';
-import { importConfirmed } from '@/client/features/studentData/studentDataEvents';
+import { importConfirmed, recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import {
   ownSubjectAdded,
   ownSubjectRemoved,
@@ -11,7 +12,7 @@ import {
 import { itemsOf, replaceData, subjectsChosen } from '@/testing/studentData';
 import { makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
-import { assignmentsSlice, practicalsSlice } from './courseworkSlice';
+import { assignmentsSlice, kindChanged, practicalsSlice, type CourseworkName } from './courseworkSlice';
 
 const { itemDeleted } = assignmentsSlice.actions;
 
@@ -36,6 +37,19 @@ async function openListWith(count: number) {
   const topics = () => itemsOf(app.store.getState()).map(({ topic }) => topic);
   return { ...app, items, removeAll, topics };
 }
+
+/** As another tab or device has changed the item a moment later. */
+function changeElsewhere(
+  { dispatch, getState }: AppStore,
+  id: string,
+  fields: Partial<CourseworkItem>,
+  list: CourseworkName = 'assignments',
+) {
+  const at = Date.now() + 1_000;
+  const record = { ...getState()[list].entities[id], ...fields, changedAt: at, toggledAt: at };
+  act(() => void dispatch(recordsMerged({ [list]: [record] }, 'tab')));
+}
+const pressUndo = () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
 
 const undos = () => screen.queryAllByRole('button', { name: 'Undo' });
 
@@ -144,6 +158,53 @@ test('an addition can be undone from its toast, and leaves nothing behind', asyn
   await waitFor(() => expect(undos()).toHaveLength(0));
 });
 
+test('an addition that another tab has changed since is not undone, which is said', async () => {
+  const { store } = await openListWith(1);
+  const fields = { subject: 'Python', topic: 'Loops', date: '2026-11-21', deadline: '2026-11-30' };
+  act(() => void store.dispatch(assignmentsSlice.actions.itemEntered(fields)));
+  await screen.findByText('Assignment Added Successfully!', undefined, { timeout: 4_000 });
+  const added = itemsOf(store.getState()).find(({ topic }) => topic === 'Loops');
+  changeElsewhere(store, added?.id ?? '', { topic: 'While loops', note: 'Room 7' });
+
+  pressUndo();
+  expect(await screen.findByText('“While loops” changed again since, and stays as it is.')).toBeVisible();
+  expect(itemsOf(store.getState())).toContainEqual({ ...added, topic: 'While loops', note: 'Room 7' });
+  await waitFor(() => expect(undos()).toHaveLength(0));
+});
+
+test('of a repetition, what was ticked since stays when its addition is undone, until the tick is undone', async () => {
+  const { store, topics } = await openListWith(1);
+  const fields = { subject: 'Python', topic: 'Loops', date: '2026-11-21', deadline: '2026-11-30' };
+  const enter = assignmentsSlice.actions.itemEntered(fields, '2026-12-14');
+  act(() => void store.dispatch(enter));
+  act(() => void store.dispatch(assignmentsSlice.actions.itemAdded(enter.payload)));
+  act(() => void store.dispatch(assignmentsSlice.actions.itemToggled(enter.payload[0]?.id ?? '')));
+  pressUndo();
+  pressUndo();
+  expect(topics()).toEqual(['Chapter 0']);
+
+  const again = assignmentsSlice.actions.itemEntered(fields, '2026-12-14');
+  act(() => void store.dispatch(again));
+  changeElsewhere(store, again.payload[0]?.id ?? '', { status: 'done' });
+  pressUndo();
+  const text = '2 assignments “Loops” removed again. “Loops” changed again since, and stays as it is.';
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('an item that changed its kind and was changed since is in one list only when that is undone', async () => {
+  const { store, items, topics } = await openListWith(2);
+  const moved = items.map((item) => ({ ...item, id: `${item.id}-moved` }));
+  const ids = items.map(({ id }) => id);
+  act(() => void store.dispatch(kindChanged({ from: 'assignments', ids, items: moved })));
+  changeElsewhere(store, moved[0]?.id ?? '', { topic: 'Lab' }, 'practicals');
+
+  pressUndo();
+  expect(await screen.findByText('2 items changed again since, and stay as they are.')).toBeVisible();
+  expect(topics()).toEqual([]);
+  const practicals = itemsOf(store.getState(), 'practicals').map(({ topic }) => topic);
+  expect(practicals).toEqual(['Lab', 'Chapter 1']);
+});
+
 test('an addition that is undone during its delay is not announced', async () => {
   const { store } = await openListWith(1);
   const fields = { subject: 'Python', topic: 'Loops', date: '2026-11-21', deadline: '2026-11-30' };
@@ -190,4 +251,26 @@ test('an import is undone by Ctrl+Z as well', async () => {
   expect(await screen.findByText('The import is undone.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Imported 1 items')).not.toBeInTheDocument());
   expect(itemsOf(store.getState())).toEqual([]);
+});
+
+test('what an import or a restored version has added and was changed since stays when that is undone', async () => {
+  const { store, items, topics } = await openListWith(3);
+  changeElsewhere(store, items[0]?.id ?? '', { topic: 'Lab' });
+  pressUndo();
+  const restoreText = 'The restore is undone. “Lab” changed again since, and stays as it is.';
+  expect(await screen.findByText(restoreText)).toBeVisible();
+  expect(topics()).toEqual(['Lab']);
+
+  const added = itemsNumbered(3).map((item) => ({ ...item, id: `${item.id}-new` }));
+  const file = exportOf(store.getState(), Date.now());
+  const at = Date.now();
+  const newer = added.map((item) => ({ ...item, changedAt: at, toggledAt: at }));
+  act(() => void (file && store.dispatch(importConfirmed({ ...file, assignments: newer }))));
+  await screen.findByText('Imported 3 items');
+  changeElsewhere(store, added[0]?.id ?? '', { note: 'Room 7' });
+  changeElsewhere(store, added[1]?.id ?? '', { status: 'done' });
+  pressUndo();
+  const importText = 'The import is undone. 2 items changed again since, and stay as they are.';
+  expect(await screen.findByText(importText)).toBeVisible();
+  expect(topics()).toEqual(['Lab', 'Chapter 0', 'Chapter 1']);
 });

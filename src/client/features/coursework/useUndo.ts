@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { isPressed, isTyping } from '@/client/lib/shortcuts';
 import { useAppDispatch, useAppStore } from '@/client/store/hooks';
 import { isDialogOpen } from '@/client/ui/useModal';
-import { changeUndone } from '@/client/features/studentData/studentDataEvents';
-import { selectChanges } from './changes';
+import { selectChanges, undoChange } from './changeRecords';
 import { keepFocus } from './rowFocus';
 
 /**
@@ -23,7 +22,7 @@ export function useUndo({ inDialog = false } = {}) {
       if (!last || (isTyping(event.target) && typedAt > last.order)) return;
       event.preventDefault();
       typedAt = -Infinity;
-      keepFocus(() => void dispatch(changeUndone(last.id)));
+      keepFocus(() => dispatch(undoChange(last.id)));
     };
     document.addEventListener('input', noteTyping);
     document.addEventListener('keydown', undo);

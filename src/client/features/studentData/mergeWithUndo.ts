@@ -1,7 +1,7 @@
 import type { AppThunk } from '@/client/app/store';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { showToast } from '@/client/features/toasts/showToast';
-import { changeUndone } from '@/client/features/studentData/studentDataEvents';
+import { undoChange } from '@/client/features/coursework/changeRecords';
 import { saveVersion } from './earlierVersions/versionThunks';
 import {
   mergeRecords,
@@ -36,6 +36,6 @@ export const mergeWithUndo =
     if (!isSignedIn()) return;
     const { changeId } = merge;
     if (changeId === undefined) return void showToast.info(textOf(merge));
-    const undo = () => void dispatch(changeUndone(changeId));
+    const undo = () => dispatch(undoChange(changeId));
     showToast.withAction(textOf(merge), { label: studentDataText.undo, run: undo }, { id: changeId });
   };

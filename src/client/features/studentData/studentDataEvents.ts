@@ -31,8 +31,11 @@ export type ChangeKind =
   | 'file'
   | 'version';
 
-/** A change was taken back, in every slice that it has changed. By its id. */
-export const changeUndone = createAction('studentData/changeUndone', atNow<string>);
+/** A change was taken back, in every slice that it has changed. By its id, with those of the records that stay as they are. */
+export const changeUndone = createAction(
+  'studentData/changeUndone',
+  (id: string, kept: readonly string[] = []) => ({ payload: id, meta: { at: Date.now(), kept } }),
+);
 
 /** Where records come from: what is stored, another tab, the crash journal, a file, a copy in a file, the copy of the
  * student's devices, an earlier version. */

@@ -138,7 +138,7 @@ export const subjectsSlice = createSlice({
         if (meta.change) change(state, meta.change.kind, newer, meta.change);
         else records.setMany(state, newer);
       })
-      .addCase(changeUndone, (state, { payload, meta }) => undo(state, payload, meta.at))
+      .addCase(changeUndone, (state, { payload, meta }) => undo(state, payload, meta))
       .addCase(ownSubjectRenamed, (state, { payload: { from, to, colour: shown }, meta }) => {
         const former = withoutOwn(state, from, meta.at).filter(({ id }) => id !== ownId(to));
         if (former.length === 0) return;

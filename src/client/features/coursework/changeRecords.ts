@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { ChangeKind } from '@/client/features/studentData/studentDataEvents';
-import type { Change } from '@/client/lib/history';
+import type { AppThunk } from '@/client/app/store';
+import { changeUndone, type ChangeKind } from '@/client/features/studentData/studentDataEvents';
+import { changedSinceAdded, type Change } from '@/client/lib/history';
 import type { CourseworkRecord, SubjectRecord } from '@/client/features/studentData/studentRecords';
 import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
 import { assignmentsSlice, practicalsSlice } from './courseworkSlice';
@@ -27,3 +28,23 @@ export const selectChanges = createSelector(
     return [...changes.values()].sort((one, other) => one.order - other.order);
   },
 );
+
+/**
+ * Takes a change back, but for what it has added and was changed since: that would be lost. If it is an item that changed its
+ * kind, it would be in both lists then, so all of that change stays.
+ */
+export const undoChange =
+  (id: string): AppThunk<void> =>
+  (dispatch, getState) => {
+    const { subjects, assignments, practicals } = getState();
+    const change = selectChanges(getState()).find((each) => each.id === id);
+    if (!change) return;
+    const kept = [
+      ...(change.subjects ? changedSinceAdded(change.subjects, subjects.entities) : []),
+      ...(change.assignments ? changedSinceAdded(change.assignments, assignments.entities) : []),
+      ...(change.practicals ? changedSinceAdded(change.practicals, practicals.entities) : []),
+    ];
+    const all = [change.assignments, change.practicals].flatMap((part) => part?.after ?? []);
+    const isMove = kept.length > 0 && change.kind === 'kindChanged';
+    dispatch(changeUndone(id, isMove ? all.map((record) => record.id) : kept));
+  };
