@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { canStillBeDue, type Day } from '@/contract/calendar';
+import { fixedPageAt } from '@/contract/pages/pageAt';
 import { color, fluid, space } from '@/client/design/tokens';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { showToast } from '@/client/features/toasts/showToast';
@@ -19,9 +21,15 @@ const Plus = icon(<path d="M12 5v14M5 12h14" />);
 const selectedDay = () =>
   document.querySelector<HTMLElement>('[role="gridcell"][aria-selected="true"]')?.dataset.day;
 
-/** Opens the dialog, whose code is loaded only then. It starts with a deadline, the selected day, or tomorrow. */
+const PRACTICALS = ['addPracticals', 'showPracticals'];
+
+/**
+ * Opens the dialog, whose code is loaded only then. It starts with the kind of the page, and with a deadline, the selected day,
+ * or tomorrow.
+ */
 export function useQuickAdd(deadline?: Day) {
   const isLoaded = useAppSelector(selectIsLoaded);
+  const page = fixedPageAt(useLocation().pathname);
   const { open, dialog } = useDialogOnDemand(() =>
     showToast.error('Quick add could not be loaded. Check your connection.'),
   );
@@ -33,7 +41,8 @@ export function useQuickAdd(deadline?: Day) {
         import('./QuickAddDialog'),
         import('./lineLanguage').then(({ loadLineLanguage }) => loadLineLanguage()),
       ]);
-      return (close) => <QuickAddDialog close={close} deadline={first} language={language} />;
+      const kind = page && PRACTICALS.includes(page) ? 'practicals' : 'assignments';
+      return (close) => <QuickAddDialog {...{ close, kind, language }} deadline={first} />;
     });
   return { isLoaded, open: openQuickAdd, dialog };
 }

@@ -6,14 +6,18 @@ import { quickAddRules } from '@/contract/studentData/coursework';
 import type { RootState } from '@/client/app/reducers';
 import { space } from '@/client/design/tokens';
 import { selectUserId } from '@/client/features/auth/authSlice';
-import { courseworkSlices, type CourseworkName } from '@/client/features/coursework/courseworkSlice';
+import {
+  courseworkNames,
+  courseworkSlices,
+  type CourseworkName,
+} from '@/client/features/coursework/courseworkSlice';
 import { courseworkText, formText, quickAddText } from '@/client/features/coursework/courseworkText';
 import { KindField } from '@/client/features/coursework/KindField';
 import { NoSubjectsAlert } from '@/client/features/coursework/NoSubjectsAlert';
 import { RepeatFields } from '@/client/features/coursework/RepeatFields';
 import { SubjectField } from '@/client/features/coursework/ItemFields';
 import { useUndo } from '@/client/features/coursework/useUndo';
-import { selectHasSubjects } from '@/client/features/subjects/subjectsSlice';
+import { selectHasSubjects, selectOfferedSubjects } from '@/client/features/subjects/subjectsSlice';
 import { formatted } from '@/client/lib/dayFormat';
 import { dayOf } from '@/client/lib/days';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/client/store/hooks';
@@ -26,10 +30,12 @@ import { TextField } from '@/client/ui/TextField';
 import { useToday } from '@/client/ui/useToday';
 import { LineField } from './LineField';
 import type { LineLanguage } from './lineLanguage';
+import { readLine } from './readLine';
 import { defaultUntil, type QuickAddValues } from './quickAddValues';
 
 type Props = {
   close: () => void;
+  kind: CourseworkName;
   /** With which the dialog starts; tomorrow otherwise. */
   deadline?: Day;
   language: LineLanguage;
@@ -39,16 +45,20 @@ type Entered = { count: number; topic: string; deadline: Day; items: number };
 /** That can have a complaint. */
 const FIELDS = ['subject', 'topic', 'deadline', 'until'] as const;
 
-/** Kind and subject are those of the item that was entered last. */
-function firstValues(state: RootState, deadline = dayAfter(dayOf(new Date()), 1)): QuickAddValues {
-  const newestOf = (kind: CourseworkName) => courseworkSlices[kind].selectors.selectNewest(state);
-  const idOf = (kind: CourseworkName) => newestOf(kind)?.id ?? '';
-  const kind = idOf('practicals') > idOf('assignments') ? 'practicals' : 'assignments';
+/** The subject is that of the item that was entered last. */
+function firstValues(
+  state: RootState,
+  kind: CourseworkName,
+  deadline = dayAfter(dayOf(new Date()), 1),
+): QuickAddValues {
+  const [newest] = courseworkNames
+    .flatMap((name) => courseworkSlices[name].selectors.selectNewest(state) ?? [])
+    .sort((one, other) => (one.id > other.id ? -1 : 1));
   return {
     line: '',
     givenBack: [],
     kind,
-    subject: newestOf(kind)?.subject ?? '',
+    subject: newest?.subject ?? '',
     topic: '',
     deadline,
     repeat: 'never',
@@ -62,12 +72,12 @@ export function QuickAddDialog(props: Props) {
   return hasSubjects ? <QuickAddForm {...props} /> : <NoSubjectsAlert close={props.close} />;
 }
 
-function QuickAddForm({ close, deadline, language }: Props) {
+function QuickAddForm({ close, kind, deadline, language }: Props) {
   const dispatch = useAppDispatch();
   const today = useToday();
   const owner = useAppSelector(selectUserId);
   const store = useAppStore();
-  const [initialValues] = useState(() => firstValues(store.getState(), deadline));
+  const [initialValues] = useState(() => firstValues(store.getState(), kind, deadline));
   const [entered, setEntered] = useState<Entered>();
   useUndo({ inDialog: true });
   const element = useRef<HTMLFormElement>(null);
@@ -100,7 +110,10 @@ function QuickAddForm({ close, deadline, language }: Props) {
     );
     const items = until ? weeklyDays(due, until).length : 1;
     setEntered((before) => ({ count: (before?.count ?? 0) + 1, topic, deadline: due, items }));
-    form.resetForm({ values: { ...start, kind: values.kind, subject } });
+    // A kind that only a word of the line has said is not that of the next one.
+    const context = { today: date, subjects: selectOfferedSubjects(store.getState()), language };
+    const { kind: said } = readLine(values.line, { ...context, givenBack: values.givenBack });
+    form.resetForm({ values: { ...start, kind: said === values.kind ? start.kind : values.kind, subject } });
     focus('line');
   };
 

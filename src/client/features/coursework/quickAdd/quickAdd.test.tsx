@@ -68,14 +68,37 @@ test('what is typed in one line stands in the fields, and Enter enters one item 
   });
   expect(Object.keys(itemsOf(store.getState())[0] ?? {})).not.toContain('kind');
 
-  // Next time it starts with the kind and the subject of the last item.
+  // Next time it starts with the subject of the last item.
   fireEvent(screen.getByRole('dialog', { hidden: true }), new Event('cancel', { cancelable: true }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.keyboard('n');
   const again = await openDialog();
-  expect(again.getByRole('radio', { name: 'Practical' })).toBeChecked();
+  expect(again.getByRole('radio', { name: 'Assignment' })).toBeChecked();
   expect(again.getByLabelText('Subject')).toHaveValue('Python');
   expect(line()).toHaveFocus();
+});
+
+test('only a word of the line, a choice by hand or the page makes an item a practical', async () => {
+  const { user, store, button } = await openDesk();
+  act(() => void store.dispatch(subjectsChosen(chosen)));
+  await user.click(button);
+  const dialog = await openDialog();
+  const kind = () =>
+    dialog.getByRole<HTMLInputElement>('radio', { checked: true }).parentElement?.textContent;
+  await user.keyboard('lab trees #python{Enter}');
+  await user.keyboard('quiz yoga');
+  expect(kind()).toBe('Assignment');
+  await user.click(dialog.getByRole('radio', { name: 'Practical' }));
+  await user.type(line(), ' today{Enter}');
+  await user.keyboard('lab graphs{Enter}');
+  expect(kind()).toBe('Practical');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+
+  await user.click(screen.getByRole('link', { name: 'Add Practicals' }));
+  await screen.findByRole('heading', { name: 'Add Practical' });
+  await user.click(screen.getByRole('button', { name: 'Quick add' }));
+  const onPractical = await openDialog();
+  expect(onPractical.getByRole('radio', { name: 'Practical' })).toBeChecked();
 });
 
 test('a repetition whose end is not said goes on for 16 weeks', async () => {
