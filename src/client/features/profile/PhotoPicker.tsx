@@ -31,7 +31,7 @@ export function PhotoPicker({ user }: Props) {
   const { open, close, dialog } = useDialogOnDemand(showToast.dialogNotLoaded);
   const send = (file: File) => {
     close();
-    upload.send(file);
+    void upload.send(file);
   };
   const adjust = (whole: File) =>
     open(async () => {
@@ -43,7 +43,7 @@ export function PhotoPicker({ user }: Props) {
       };
       const sendPart = (part: File) => {
         end();
-        upload.send(part, whole);
+        void upload.send(part, whole);
       };
       return () => <AdjustPhotoDialog picture={picture} send={sendPart} close={end} />;
     });

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { memo, useDeferredValue, type RefObject } from 'react';
+import { memo, useDeferredValue, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { parsePictures } from '@/contract/projects/project';
 import { MAX_PICTURES, projectFormRules } from '@/contract/projects/projectRules';
@@ -18,17 +18,22 @@ import { pageFields, type ProjectFields } from './projectFields';
 
 const PAUSE_MS = 400;
 
-/** Uploads further pictures, and adds their addresses to what the form has by then. */
+/** Uploads further pictures, one after the other, and adds their addresses to what the form has by then. */
 export function usePictureUpload() {
   const { setValues } = useFormikContext<ProjectFields>();
   const [uploadPicture] = useUploadPictureMutation();
-  return useUpload('picture', uploadPicture, ({ imageUrl }) => {
+  const queue = useRef(Promise.resolve());
+  const upload = useUpload('picture', uploadPicture, ({ imageUrl }) => {
     void setValues(
       (now) => ({ ...now, pictures: [...parsePictures(now.pictures), imageUrl].join('\n') }),
       false,
     );
     return text.picture.uploaded;
   });
+  const send = (file: File) => {
+    queue.current = queue.current.then(() => upload.send(file));
+  };
+  return { ...upload, send };
 }
 
 type Props = {

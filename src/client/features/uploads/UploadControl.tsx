@@ -19,7 +19,7 @@ type Props = {
   label: string;
   /** Names the progress. */
   uploading: string;
-  upload: ReturnType<typeof useUpload>;
+  upload: Omit<ReturnType<typeof useUpload>, 'send'> & { send: (file: File) => void };
   /** Above the button; without it everything is in one row. */
   picture?: ReactNode;
   /** Between the button and the progress. */

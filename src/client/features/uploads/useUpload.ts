@@ -79,9 +79,7 @@ export function useUpload(
   return {
     ...state,
     /** Uploads a file: the chosen one, or a part of it. */
-    send(file: File, chosen = file) {
-      void send(file, chosen);
-    },
+    send: (file: File, chosen = file) => send(file, chosen),
     cancel,
   };
 }
