@@ -110,23 +110,23 @@ test('a press on a column of the chart chooses its day, and the mouse shows it b
   const inColumn = (column: number, share: number) => ({
     position: { x: (width * (column + share)) / DAYS, y: 100 },
   });
-  const shows = (visits: string) =>
-    expect(chooser).toHaveAttribute('aria-valuetext', new RegExp(`: ${visits},`));
+  const shows = (visitors: string) =>
+    expect(chooser).toHaveAttribute('aria-valuetext', new RegExp(`: ${visitors},`));
   const leave = () => page.getByRole('heading', { name: 'The last 30 days' }).hover();
   await chooser.hover(inColumn(28, 0.1));
-  await shows('2 visits');
+  await shows('2 visitors');
   await leave();
-  await shows('no visits');
+  await shows('no visitors');
   for (const share of [0.1, 0.9])
-    for (const [column, visits] of [
-      [22, '3 visits'],
-      [28, '2 visits'],
+    for (const [column, visitors] of [
+      [22, '3 visitors'],
+      [28, '2 visitors'],
     ] as const) {
       await chooser.click(inColumn(column, share));
       await chooser.hover(inColumn(15, share));
-      await shows('no visits');
+      await shows('no visitors');
       await leave();
-      await shows(visits);
+      await shows(visitors);
     }
 });
 
