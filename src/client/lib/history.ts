@@ -3,8 +3,8 @@ import { byId } from './byId';
 import {
   changedTo,
   deletedNow,
+  hasSameDetails,
   isLive,
-  isSameItem,
   isTombstone,
   type Replicated,
   type ReplicatedMap,
@@ -28,7 +28,7 @@ export type Change<R, Kind = string> = {
   after: R[];
 };
 
-/** The ids of what the change has added and was changed since. */
+/** The ids of what the change has added and was edited since: a tick is no text that would be lost. */
 export function changedSinceAdded<R extends Known<{ id: string }>>(
   { before, after }: Pick<Change<R>, 'before' | 'after'>,
   entities: ReplicatedMap<R>,
@@ -37,7 +37,7 @@ export function changedSinceAdded<R extends Known<{ id: string }>>(
   return after.flatMap((made) => {
     const now = entities[made.id];
     const isAdded = isLive(made) && !isLive(former.get(made.id));
-    return isAdded && isLive(now) && !isSameItem(now, made) ? made.id : [];
+    return isAdded && isLive(now) && !hasSameDetails(now, made) ? made.id : [];
   });
 }
 

@@ -56,9 +56,9 @@ const hasFieldsOf = (one: Fields, other: Fields) =>
 const sameFields = (one: Fields, other: Fields) =>
   one === other || (hasFieldsOf(one, other) && hasFieldsOf(other, one));
 
-/** Whether two records have the same item, whenever it was changed. */
-export const isSameItem = (one: AnyRecord, other: AnyRecord) =>
-  one.status === other.status && sameFields(detailsOf(one), detailsOf(other));
+/** Whether two records differ in their status and in times alone. */
+export const hasSameDetails = (one: AnyRecord, other: AnyRecord) =>
+  sameFields(detailsOf(one), detailsOf(other));
 
 /** All fields but the status and the times: an edit has changed them together. */
 function detailsOf(record: AnyRecord): Fields {
