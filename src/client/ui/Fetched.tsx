@@ -44,6 +44,9 @@ function Failure({ text, retry, isRetrying }: FailureProps) {
 
 /** Shown in place of data when there is none. */
 export const EmptyState = styled.p`
+  display: grid;
+  justify-items: center;
+  gap: ${space.m};
   padding: ${space.xl} ${space.m};
   border: 2px dashed ${color.line};
   border-radius: ${radius.l};

@@ -19,7 +19,7 @@ type Batch = { visits: DatedVisit[]; total: Promise<number> };
 /** A day has at most so many rows for projects, and as many for sites: both come from the visitor. */
 const MOST_SOURCES = 200;
 
-/** So many visitors of a day are told apart, as any client can pretend to be many. Those that come later are not counted among them. */
+/** The most visitors of a day, as a client can pretend to be any number. Later visits are in the number of all visits alone. */
 export const MOST_VISITORS = 1_000_000;
 
 /** How many of the days before are kept. */
@@ -142,7 +142,7 @@ export function visitsTable(database: Database, days: CalendarDays) {
       return (await total) - visits.length + place;
     },
 
-    /** Deletes what told the visitors of former days apart, and the pages and sites of long ago. */
+    /** Deletes the salts and hashes of former days, and the pages and sites from before the last 30. */
     async deleteExpired(now: number) {
       const today = days.dayOf(now);
       for (const table of ['visitor_salts', 'visitors'] as const)

@@ -30,8 +30,8 @@ export const selectChanges = createSelector(
 );
 
 /**
- * Takes a change back, but for what it has added and was changed since: that would be lost. If it is an item that changed its
- * kind, it would be in both lists then, so all of that change stays.
+ * Takes a change back, except what it has added and was edited since, which would be lost. An item that changed its kind would
+ * then be in both lists, so such a change stays whole.
  */
 export const undoChange =
   (id: string): AppThunk<void> =>
