@@ -6,6 +6,7 @@ import { exampleMessage, makeStudent } from '@/testing/examples';
 import { openSite } from '@/testing/openSite';
 import { violationsOf } from './accessibility/accessibilityProblems';
 import { expect, test as base } from './fixtures';
+import { followInHeader } from './header';
 import { submitSignIn } from './session';
 import { signedInAs } from './signedInAs';
 
@@ -159,7 +160,7 @@ test('an admin who signs in comes to the page of the admin area that was asked f
 }) => {
   const page = await openPage('/admin/messages');
   await expect(page).toHaveURL('/');
-  await page.getByRole('link', { name: 'Sign In' }).click();
+  await followInHeader(page, 'Sign In');
   await submitSignIn(page, admin);
   await expect(page).toHaveURL('/admin/messages');
 });

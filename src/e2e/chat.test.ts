@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures';
 import { goOffline } from './goOffline';
+import { followInHeader } from './header';
 import { stopClock } from './studentPage';
 
 const test = base.extend<{ openChat: (path: string, width?: number, height?: number) => Promise<Page> }>({
@@ -130,7 +131,7 @@ test('the chat shows when the connection is lost and restored, and works offline
   await expect(state('Online')).toBeVisible();
 
   await page.clock.resume();
-  await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
+  await followInHeader(page, 'Contact');
   await expect(page.getByRole('heading', { name: 'Contact', level: 1 })).toBeVisible();
   await stopClock(page);
   await goOffline(page);

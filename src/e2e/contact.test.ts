@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@/contract/endpoints';
 import { phone } from '@/testing/examples';
 import { expect, test } from './fixtures';
+import { followInHeader } from './header';
 import { signedInAs } from './signedInAs';
 
 test(
@@ -38,7 +39,7 @@ test('a message that was not sent is restored when its page, which is rendered w
   const page = await openPage('/contact', signedInAs(student, server.url));
   await expect(page.getByRole('link', { name: 'Profile', exact: true })).toBeVisible();
   await page.getByLabel('Message').fill('Could your engine');
-  await page.getByRole('link', { name: 'Projects' }).first().click();
+  await followInHeader(page, 'Projects');
   await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
   await page.goto('/contact');
   await expect(page.getByText('Your unsent draft was restored.')).toBeVisible();

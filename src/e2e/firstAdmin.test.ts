@@ -3,6 +3,7 @@ import { startMailServer, type MailServer } from '@/testing/mailServer';
 import { makeStudent } from '@/testing/examples';
 import { SETUP_CODE } from '@/testing/setupCode';
 import { expect, test as base } from './fixtures';
+import { followInHeader } from './header';
 import { signedInAs } from './signedInAs';
 
 const OWNER = 'owner@example.com';
@@ -34,7 +35,7 @@ test(
     await page.getByLabel('Email Address', { exact: true }).fill('grace@example.com');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.getByRole('link', { name: 'Admin Desk' }).click();
+    await followInHeader(page, 'Admin Desk');
     await expect(page.getByRole('heading', { name: 'Welcome, Grace Hopper', level: 1 })).toBeVisible();
   },
 );

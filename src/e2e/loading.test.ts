@@ -5,6 +5,7 @@ import { appPages, pagePaths, pages } from '@/contract/pages/pages';
 import type { Project } from '@/contract/projects/project';
 import { addProjects, exampleMessage, exampleProject, phone, type Person } from '@/testing/examples';
 import { expect, test as base } from './fixtures';
+import { followInHeader, headerLink } from './header';
 import { holdBack, scriptsWith } from './holdBack';
 import { expectNothingMoved, recordLayoutShifts } from './layoutShifts';
 import { signedInAs } from './signedInAs';
@@ -52,7 +53,7 @@ test('a page whose file is missing after a deployment loads after one reload, or
   await expect(totalVisits(page)).toBeVisible();
   const codeOfForm = scriptsWith('An idea, a question, a job to do');
   await page.route(codeOfForm, (route) => route.abort());
-  await page.getByRole('link', { name: 'Contact', exact: true }).click();
+  await followInHeader(page, 'Contact');
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   expect(loads).toBe(2);
 
@@ -372,10 +373,10 @@ for (const path of ['/', '/projects', '/Contact']) {
     const { release: answer, requested } = await holdBack(page, `**${endpoints.currentUser()}`);
     await recordLayoutShifts(page);
     await page.goto(path);
-    await expect(page.getByRole('link', { name: 'Explore', exact: true })).toBeVisible();
+    await expect(headerLink(page, 'Explore')).toBeAttached();
     await requested;
     answer();
-    await expect(page.getByRole('link', { name: 'Admin Desk' })).toBeVisible();
+    await expect(headerLink(page, 'Admin Desk')).toBeAttached();
     await page.waitForLoadState('networkidle');
     await expectNothingMoved(page);
   });

@@ -3,6 +3,7 @@ import { site } from '@/site';
 import { contentPages } from '@/contract/content/contentPages';
 import { expect } from './fixtures';
 import { test as base } from './gallery';
+import { followInHeader } from './header';
 import { holdBack } from './holdBack';
 
 const card = (page: Page) => page.getByRole('button', { name: 'Project 1', exact: true });
@@ -25,9 +26,6 @@ const test = base.extend<{ openGallery: (top: number) => Promise<Page> }>({
     }),
 });
 
-/** Clicks a link without scrolling to it first. */
-const follow = (page: Page, name: string) =>
-  page.getByRole('link', { name, exact: true }).evaluate((link: HTMLElement) => link.click());
 const arrived = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 const announced = (page: Page, title: string) =>
@@ -40,7 +38,7 @@ test(
   { tag: '@journey' },
   async ({ openGallery }) => {
     const page = await openGallery(640);
-    await follow(page, 'Contact');
+    await followInHeader(page, 'Contact');
     await arrived(page, 'Contact');
     await scrolledTo(page, 0);
     await expect(page.getByRole('main')).toBeFocused();
@@ -74,7 +72,7 @@ test('going back focuses the link that was followed, also if another one has the
 
 test('a page that grows when its data arrives is scrolled then', async ({ openGallery }) => {
   const page = await openGallery(640);
-  await follow(page, 'Contact');
+  await followInHeader(page, 'Contact');
   await arrived(page, 'Contact');
   const shorten = (height: string) =>
     page
@@ -101,7 +99,7 @@ test('going back restores the position that was reached before the code of the p
   await page.evaluate(() => scrollTo(0, 640));
   release();
   await codeRuns(page);
-  await follow(page, 'Contact');
+  await followInHeader(page, 'Contact');
   await arrived(page, 'Contact');
   await page.goBack();
   await arrived(page, 'Projects');

@@ -11,6 +11,7 @@ import { addProjects, exampleProject, makeStudent } from '@/testing/examples';
 import { uploadPicture } from '@/testing/uploadPicture';
 import { expect, test } from './fixtures';
 import { goOffline } from './goOffline';
+import { followInHeader } from './header';
 import { signedInAs } from './signedInAs';
 
 /** Waits until the service worker is active and has cached the site. */
@@ -140,7 +141,7 @@ test('a student whose connection breaks reads that the lists still work, and goe
   await expect(line).toBeVisible();
 
   await page.reload();
-  await page.getByRole('link', { name: 'Explore' }).first().click();
+  await followInHeader(page, 'Explore');
   await expect(heading(page, 'Explore')).toBeVisible();
   await page.getByRole('link', { name: 'Add To-do' }).click();
   await expect(heading(page, 'Activities')).toBeVisible();
@@ -162,7 +163,7 @@ test('the service worker is installed once someone has signed in, not for visito
     };
   });
   await page.goto('/');
-  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+  await followInHeader(page, 'Sign In');
   await page.getByLabel('Email Address', { exact: true }).fill(student.email);
   await page.getByLabel('Password', { exact: true }).fill(student.password);
   await page.getByRole('button', { name: 'Sign In' }).click();

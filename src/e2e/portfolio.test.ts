@@ -5,6 +5,7 @@ import { site } from '@/site';
 import { violationsOf } from './accessibility/accessibilityProblems';
 import { expect } from './fixtures';
 import { test } from './gallery';
+import { followInHeader, headerLink } from './header';
 import { holdBack } from './holdBack';
 import { expectNothingMoved, recordLayoutShifts } from './layoutShifts';
 import { signedInAs } from './signedInAs';
@@ -68,11 +69,10 @@ for (const { path, link, title: heading } of contentPages)
     await expect(plain.locator('noscript')).toHaveCount(0);
     expect(await (await plain.request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`);
     const page = await openPage('/Contact', { viewport: { width: 1280, height: 800 } });
-    const inHeader = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link });
-    await inHeader.click();
+    await followInHeader(page, link);
     await expect(title(page, heading)).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^${heading} · `));
-    await expect(inHeader).toHaveAttribute('aria-current', 'page');
+    await expect(headerLink(page, link)).toHaveAttribute('aria-current', 'page');
     await expect.poll(() => violationsOf(page)).toEqual([]);
   });
 

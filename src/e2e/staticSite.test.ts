@@ -3,12 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { site } from '@/site';
+import { contentPages } from '@/contract/content/contentPages';
 import { startBuiltServer } from '@/testing/builtServer';
 import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
 import { runProgram } from '@/testing/runProgram';
 import { uploadPicture } from '@/testing/uploadPicture';
 import { drawnPicture } from './drawnPicture';
 import { expect, test as base } from './fixtures';
+import { followInHeader } from './header';
 import { openStaticHost } from './staticHost';
 
 const BASE = '/portfolio/';
@@ -114,11 +116,13 @@ for (const javaScriptEnabled of [true, false])
       );
       await expect(page.getByRole('textbox')).toHaveCount(0);
       await expect(page.getByText('needs JavaScript')).toHaveCount(0);
-      await page.getByRole('link', { name: 'About', exact: true }).click();
-      await expect(page).toHaveURL(new RegExp(`^${address}about/?$`));
-      await page.reload();
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-      await page.getByRole('link', { name: 'Home', exact: true }).click();
+      for (const own of contentPages) {
+        await followInHeader(page, own.link);
+        await expect(page).toHaveURL(new RegExp(`^${address}${own.path.slice(1)}/?$`));
+        await page.reload();
+        await expect(title(page, own.title)).toBeVisible();
+      }
+      await followInHeader(page, 'Home');
       await expect(page).toHaveURL(address);
       expect(wrong).toEqual([]);
     },

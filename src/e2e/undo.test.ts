@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { followInHeader } from './header';
 import { addItem, day, exampleItem, stopClock } from './studentPage';
 
 const box = (page: Page, topic: string) => page.getByRole('checkbox', { name: topic, exact: true });
@@ -30,10 +31,7 @@ test(
     // The toast stays while the pointer is on it.
     await toast.hover();
     await page.clock.resume();
-    await page
-      .getByRole('link', { name: /^Explore/ })
-      .first()
-      .press('Enter');
+    await followInHeader(page, 'Explore');
     await expect(box(page, 'Report')).toBeVisible();
     await expect(box(page, 'Essay')).toHaveCount(0);
     await expect(toast).toBeVisible();
@@ -83,7 +81,7 @@ test('ticks, edits and deletions are taken back by Ctrl+Z on other pages, but no
   await page.getByRole('button', { name: 'Delete Report' }).click();
   await expect(box(page, 'Report')).toHaveCount(0);
 
-  await follow(page, /^Explore/);
+  await followInHeader(page, 'Explore');
   await follow(page, /^Add To-do/);
   await box(page, 'Long essay').check();
   await page.keyboard.press('Control+z');
@@ -94,7 +92,7 @@ test('ticks, edits and deletions are taken back by Ctrl+Z on other pages, but no
   await page.keyboard.press('Control+z');
   await expect(page.getByLabel('Topic')).not.toHaveValue('Notes');
 
-  await follow(page, /^Explore/);
+  await followInHeader(page, 'Explore');
   await expect(box(page, 'Long essay')).toBeVisible();
   await expect(box(page, 'Report')).toHaveCount(0);
   await page.keyboard.press('Control+z');
@@ -131,7 +129,7 @@ test('what another tab has changed in a new item stays when the addition is undo
   const { page } = await openStudentPage('/addAssignments');
   await addItem(page, 'Joins');
   await expect(page.getByText('Assignment Added Successfully!')).toBeVisible();
-  await follow(page, /^Explore/);
+  await followInHeader(page, 'Explore');
 
   const other = await page.context().newPage();
   await other.goto('/showAssignments');

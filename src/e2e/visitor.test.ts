@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { followInHeader } from './header';
 
 test('a visitor signs up, signs in, is greeted, and signs out', { tag: '@journey' }, async ({ openPage }) => {
   const email = `${randomUUID()}@example.org`;
@@ -22,7 +23,7 @@ test('a visitor signs up, signs in, is greeted, and signs out', { tag: '@journey
   await expect(page.getByText('Login Succesfull')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Next up' })).toBeVisible();
   await expect(page).toHaveURL('/explore');
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await followInHeader(page, 'Home');
   await expect(page.getByText('Hello, Ada Lovelace')).toBeVisible();
 
   await page.getByRole('button', { name: 'Settings' }).click();
