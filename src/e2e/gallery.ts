@@ -1,3 +1,4 @@
+import { site } from '@/site';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { Project } from '@/contract/projects/project';
@@ -14,7 +15,10 @@ type Fixtures = {
 
 const PICTURE = '/icon-512.png';
 
-/** Tests with a gallery of twelve projects: `Project 1` to `Project 12`, of which the last has an uploaded picture. */
+/**
+ * Tests with a gallery of twelve projects: `Project 1` to `Project 12`, of which the odd ones can be filtered by the brand, and
+ * the last has an uploaded picture.
+ */
 export const test = base.extend<Fixtures, { owner: Person }>({
   owner: [
     async ({ sharedServer: { ask } }, use) => {
@@ -24,7 +28,7 @@ export const test = base.extend<Fixtures, { owner: Person }>({
         exampleProject({
           id: index + 1,
           title: `Project ${index + 1}`,
-          category: [index % 2 === 0 ? 'CSS' : 'JavaScript'],
+          category: [index % 2 === 0 ? site.brand : 'Elsewhere'],
           imageURL: index === 11 ? uploaded : PICTURE,
           sourceCode: index === 0 ? 'no' : 'https://example.com/source',
         }),

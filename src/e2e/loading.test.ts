@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { site } from '@/site';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
 import { appPages, pagePaths, pages } from '@/contract/pages/pages';
@@ -86,13 +87,13 @@ test('a dialog whose code cannot be loaded says so, the page stays, and the next
 });
 
 test('the code of a page is preloaded when its link is hovered or focused', async ({ page }) => {
-  await page.goto('/');
-  await expect(totalVisits(page)).toBeVisible();
-  for (const [name, interact] of [
-    ['Contact', 'hover'],
-    ['Projects', 'focus'],
+  for (const [name, heading, interact] of [
+    ['Write to me', 'Contact', 'hover'],
+    ['My Projects', 'Projects', 'focus'],
   ] as const) {
-    const link = page.getByRole('link', { name, exact: true }).first();
+    await page.goto('/');
+    await expect(totalVisits(page)).toBeVisible();
+    const link = page.getByRole('link', { name, exact: true });
     const fetched = page.waitForResponse(CODE);
     await link[interact]();
     await fetched;
@@ -100,7 +101,7 @@ test('the code of a page is preloaded when its link is hovered or focused', asyn
     // All files of the page are under way: from now on none is loaded.
     await page.route(CODE, () => undefined);
     await link.click();
-    await expect(title(page, name)).toBeVisible();
+    await expect(title(page, heading)).toBeVisible();
     await page.unroute(CODE);
   }
 });
@@ -248,10 +249,12 @@ test('a search in the gallery that is typed before the code has loaded is applie
 }) => {
   const load = await openWithoutCode('/projects?sort=oldest');
   await page.getByLabel('Search projects').fill('board');
-  await page.getByLabel('Category').selectOption('CSS');
+  await page.getByLabel('Category').selectOption(site.brand);
 
   load();
-  await expect(page).toHaveURL('/projects?search=board&sort=oldest&category=CSS');
+  await expect(page).toHaveURL(
+    `/projects?${new URLSearchParams({ search: 'board', sort: 'oldest', category: site.brand })}`,
+  );
   await expect(page.getByLabel('Search projects')).toHaveValue('board');
   await expect(page.getByLabel('Sort')).toHaveValue('oldest');
 });

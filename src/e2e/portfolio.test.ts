@@ -15,6 +15,8 @@ const cardOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('button', { name, exact: true }) });
 /** Drawn once the code has run and the page has asked the server. */
 const totalVisits = (page: Page) => page.getByText(/^Total visits/);
+/** The gallery with half of its projects. */
+const FILTERED = `/projects?category=${encodeURIComponent(site.brand)}`;
 const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
 test('a visitor reads the gallery without JavaScript', { tag: '@journey' }, async ({ openPage }) => {
@@ -79,7 +81,7 @@ for (const { path, link, title: heading } of contentPages)
 test('without JavaScript, a link with a category shows its projects and leads to the others', async ({
   openPage,
 }) => {
-  const page = await openPage('/projects?category=CSS', { javaScriptEnabled: false });
+  const page = await openPage(FILTERED, { javaScriptEnabled: false });
   await expect(page.getByRole('article')).toHaveCount(6);
   await page.getByRole('link', { name: 'All projects' }).click();
   await expect(page).toHaveURL('/projects');
@@ -92,13 +94,13 @@ test('a link with a filter shows its projects before the code has run, and a cho
 }) => {
   const page = await openPage('/robots.txt', { serviceWorkers: 'block' });
   const { release: load } = await holdBack(page, '**/assets/*.js');
-  await page.goto('/projects?category=css&sort=oldest', { waitUntil: 'commit' });
+  await page.goto(`${FILTERED.toLowerCase()}&sort=oldest`, { waitUntil: 'commit' });
   const status = page.getByRole('status');
   await expect(status.getByText('6 projects shown')).toBeVisible();
   const cards = page.getByRole('article').getByRole('button', { pressed: false });
   const titles = () => cards.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
   await expect.poll(titles).toEqual([1, 3, 5, 7, 9, 11].map((id) => `Project ${id}`));
-  await expect(page.getByLabel('Category')).toHaveValue('CSS');
+  await expect(page.getByLabel('Category')).toHaveValue(site.brand);
 
   await page.getByLabel('Category').selectOption('All');
   load();
@@ -268,7 +270,7 @@ test(
   'a visitor shares a project and comes back to the same filter, place and card',
   { tag: '@journey' },
   async ({ openPage, server }) => {
-    const page = await openPage('/projects?category=CSS', {
+    const page = await openPage(FILTERED, {
       permissions: ['clipboard-read', 'clipboard-write'],
       viewport: { width: 390, height: 800 },
     });
@@ -292,7 +294,7 @@ test(
 
     await page.goBack();
     await expect(turn).toBeVisible();
-    await expect(page).toHaveURL('/projects?category=CSS');
+    await expect(page).toHaveURL(FILTERED);
     await expect(sharedAddress).toHaveAttribute('href', /[^/]\/projects$/);
     await expect.poll(() => page.evaluate((top) => Math.abs(window.scrollY - top), place)).toBeLessThan(2);
     await expect(turn).toBeFocused();

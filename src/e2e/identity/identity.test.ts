@@ -181,6 +181,9 @@ for (const owner of [polish, hindi, closed])
         await page.goto(address);
         await expect(heading(page)).toBeVisible();
         await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320);
+        await expect
+          .poll(() => heading(page).evaluate((title) => title.scrollWidth - title.clientWidth), address)
+          .toBeLessThanOrEqual(0);
       }
     });
   });

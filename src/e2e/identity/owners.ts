@@ -69,7 +69,7 @@ const catalogue = { Semester_1: semester(1), Semester_2: semester(2) };
 /** A gardener in Poland. */
 export const polish: Owner = {
   site: {
-    brand: 'Łąka Studio',
+    brand: 'Łąka Studio Danych',
     owner: {
       name: 'Łukasz Żak',
       role: 'ogrodnik danych',

@@ -9,11 +9,13 @@ const REST_MS = 3_000;
 
 /**
  * Types and erases the name in a loop. The whole name is in the document, for screen readers, search engines and the
- * first paint. Only the visible part changes.
+ * first paint. Only what is visible of it changes: the letters that are missing are hidden, so that each line of a long name
+ * keeps its words.
  */
 export function TypedName({ name }: { name: string }) {
   const whole = useRef<HTMLSpanElement>(null);
   const shown = useRef<HTMLSpanElement>(null);
+  const missing = useRef<HTMLSpanElement>(null);
   const caret = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -24,12 +26,13 @@ export function TypedName({ name }: { name: string }) {
     let isErasing = true;
     let timer = setTimeout(step, REST_MS);
     function step() {
-      if (!whole.current || !shown.current || !caret.current) return;
+      if (!whole.current || !shown.current || !missing.current || !caret.current) return;
       visible += isErasing ? -1 : 1;
       shown.current.textContent = characters.slice(0, visible).join('');
+      missing.current.textContent = characters.slice(visible).join('');
       // A transform causes no layout shift.
-      const missing = shown.current.offsetWidth - whole.current.offsetWidth;
-      caret.current.style.transform = `translateX(${missing}px)`;
+      const [from, to] = [endOf(whole.current), endOf(shown.current)];
+      caret.current.style.transform = `translate(${to.right - from.right}px, ${to.top - from.top}px)`;
       if (visible === 0 || visible === characters.length) isErasing = !isErasing;
       timer = setTimeout(step, visible === characters.length ? REST_MS : isErasing ? ERASE_MS : TYPE_MS);
     }
@@ -40,12 +43,16 @@ export function TypedName({ name }: { name: string }) {
     <Frame>
       <Whole ref={whole}>{name}</Whole>
       <Caret ref={caret} />
-      <Visible ref={shown} aria-hidden="true">
-        {name}
+      <Visible aria-hidden="true">
+        <span ref={shown}>{name}</span>
+        <Missing ref={missing} />
       </Visible>
     </Frame>
   );
 }
+
+/** Where the last line of an inline element is. One without text has a line, too. */
+const endOf = (element: HTMLElement) => [...element.getClientRects()].at(-1) ?? new DOMRect();
 
 const Frame = styled.span`
   position: relative;
@@ -60,16 +67,19 @@ const Whole = styled.span`
 
 const Visible = styled.span`
   position: absolute;
-  inset: 0 auto auto 0;
-  white-space: nowrap;
+  inset: 0;
 `;
 
+const Missing = styled.span`
+  visibility: hidden;
+`;
+
+/** Takes no room: otherwise the name could break where the visible one does not. */
 const Caret = styled.i`
-  display: inline-block;
+  position: absolute;
   width: 0.07em;
   height: 0.9em;
   margin-inline-start: 0.06em;
-  vertical-align: -0.08em;
   background: ${color.text};
   animation: blink 1.1s steps(1) infinite;
 
