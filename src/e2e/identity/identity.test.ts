@@ -176,7 +176,11 @@ for (const owner of [polish, hindi, closed])
     });
 
     test('nothing of the page is wider than a phone', async ({ openPage }) => {
-      const page = await openPage('/', { viewport: { width: 320, height: 640 } });
+      const page = await openPage('/', {
+        viewport: { width: 320, height: 640 },
+        // The name is always whole.
+        reducedMotion: 'reduce',
+      });
       for (const address of ['/', pagePaths.projects, pagePaths.contact]) {
         await page.goto(address);
         await expect(heading(page)).toBeVisible();
