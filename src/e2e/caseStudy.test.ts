@@ -74,7 +74,7 @@ test('a further picture is loaded when it comes near, in the size in which it is
   admin,
 }) => {
   const uploaded = await uploadPicture(admin, [1800, 1125], ask);
-  await addProjects(admin, [{ ...lanes, pictures: [uploaded] }], ask);
+  await addProjects(admin, [{ ...lanes, pictures: [uploaded, '/icon-512.png'] }], ask);
   const page = await openPage('/projects/20-lanes', { viewport: { width: 1280, height: 800 } });
   const picture = page.getByRole('img', { name: 'Lanes, picture 1' });
   await expect(picture).toHaveAttribute('loading', 'lazy');

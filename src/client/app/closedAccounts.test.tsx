@@ -17,7 +17,7 @@ test('visitors are offered nothing of accounts', async () => {
   expect(accountLinks()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
   expect(await screen.findByText('Show these shortcuts')).toBeVisible();
-  expect(screen.queryByText(/student area/)).toBeNull();
+  expect(screen.queryByText(/student area|chat/)).toBeNull();
 });
 
 test.each([pagePaths.signUp, pagePaths.explore, pagePaths.showAssignments, pagePaths.chat, pagePaths.pair])(
@@ -57,8 +57,11 @@ test('a visitor with a setup code is shown the form, which says why it is refuse
 });
 
 test('an admin has the desk and the profile, and no pages for students', async () => {
-  openApp(pagePaths.adminDesk, { as: await makeAdmin() });
+  const { user } = openApp(pagePaths.adminDesk, { as: await makeAdmin() });
   expect(await screen.findByRole('heading', { name: 'The last 30 days' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', pagePaths.profile);
   expect(screen.queryByRole('link', { name: 'Explore' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Settings' }));
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /my data/ })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { areAccountsOpen } from '@/contract/auth/accounts';
 import { useSession } from '@/client/features/auth/useSession';
 import { usePhoto } from '@/client/features/profile/photoApi';
 import { signedOut } from '@/client/features/auth/authSlice';
@@ -59,9 +60,11 @@ function SettingsMenu() {
             Change Password
           </S.EntryLink>
           <hr />
-          <S.EntryButton type="button" onClick={show(clearData)}>
-            Clear my data on this device
-          </S.EntryButton>
+          {areAccountsOpen && (
+            <S.EntryButton type="button" onClick={show(clearData)}>
+              Clear my data on this device
+            </S.EntryButton>
+          )}
           <S.EntryButton type="button" onClick={show(deleteAccount)}>
             Delete Account
           </S.EntryButton>

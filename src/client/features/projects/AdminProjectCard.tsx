@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { hasOpenSource, type Project } from '@/contract/projects/project';
 import { isWebAddress } from '@/contract/webAddress';
@@ -17,19 +18,21 @@ type Shown = Omit<Project, '_id' | 'id' | 'sourceCode'> & {
 };
 type Props = {
   project: Shown;
+  /** The path of the project's own page, once it has one. */
+  page?: string;
   /** Buttons and links beside those of the project. */
   actions?: ReactNode;
 };
 
 /** A project of the admin area, with all its details. */
-export function AdminProjectCard({ project, actions }: Props) {
+export function AdminProjectCard({ project, page, actions }: Props) {
   const { title, description, category, liveLink, sourceCode, imageURL, betterUI } = project;
 
   return (
     <Frame>
       <Picture src={imageURL} />
       <S.FrontText>
-        <h2>{title}</h2>
+        <h2>{page === undefined ? title : <Link to={page}>{title}</Link>}</h2>
         <S.Description $lines={5}>{description}</S.Description>
         <Categories names={category} />
         <Row>

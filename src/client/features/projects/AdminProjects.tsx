@@ -2,6 +2,7 @@ import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { projectPath } from '@/contract/projects/projectAddress';
 import type { Project } from '@/contract/projects/project';
 import { color } from '@/client/design/tokens';
 import { selectUserId } from '@/client/features/auth/authSlice';
@@ -51,6 +52,7 @@ export function AdminProjects({ list, view, changeView }: TableProps<Project>) {
             <li key={project._id}>
               <AdminProjectCard
                 project={project}
+                page={projectPath(project)}
                 actions={
                   <>
                     <IconButton

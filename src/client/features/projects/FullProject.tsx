@@ -11,7 +11,11 @@ import { keepForOffline } from './offlineGallery';
 import { useFullProject } from './projectsApi';
 import { projectsText } from './projectsText';
 
-const SIZES = '(min-width: 64rem) min(20rem, 28vw), (min-width: 48rem) 47vw, calc(100vw - 2rem)';
+const HALF = '(min-width: 64rem) min(20rem, 28vw), (min-width: 48rem) 47vw, calc(100vw - 2rem)';
+const WHOLE = '(min-width: 64rem) min(42rem, 58vw), calc(100vw - 2rem)';
+
+/** Of two columns, an odd number of pictures leaves no hole: the last one fills both. */
+const sizesOf = (index: number, count: number) => (index % 2 === 0 && index === count - 1 ? WHOLE : HALF);
 
 /** What only the page of a project shows: its case study and its further pictures (behaviour 5.8). */
 export function FullProject({ project: { id, title } }: { project: Project }) {
@@ -35,7 +39,7 @@ export function FullProject({ project: { id, title } }: { project: Project }) {
                       <Picture
                         src={src}
                         alt={projectsText.pictureOf(title, index + 1)}
-                        sizes={SIZES}
+                        sizes={sizesOf(index, pictures.length)}
                         isWhole
                       />
                     </a>
@@ -62,6 +66,9 @@ const Pictures = styled.ul`
 
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
   }
   a {
     display: block;

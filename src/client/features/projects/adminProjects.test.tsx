@@ -54,6 +54,8 @@ test('the form adds a project and closes, and the list shows it', async () => {
     responsive: 'YES',
     betterUI: 'Mobile',
   });
+  const page = screen.getByRole('link', { name: 'Chess Clock' });
+  expect(page).toHaveAttribute('href', `/projects/${added?.id}-chess-clock`);
   expect(added?.id).toBeGreaterThanOrEqual(before);
   expect(added?.id).toBeLessThanOrEqual(Date.now());
   await user.click(screen.getByRole('button', { name: 'Add Project' }));

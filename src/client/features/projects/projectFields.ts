@@ -43,7 +43,7 @@ export const pageFields: readonly FieldOfForm[] = [
     name: 'caseStudy',
     label: 'Case Study',
     rows: 20,
-    hint: 'Markdown: # for a heading, * for a list, ![what it shows](address) for a picture',
+    hint: 'Markdown: # for a heading, * for a list, ![what it shows](address) for a picture; addresses begin with https:// or /',
   },
   { name: 'pictures', label: 'Pictures', rows: 5, hint: 'Up to eight, one address a line' },
 ];

@@ -17,7 +17,9 @@ const shortcutsText = {
     quickAdd: 'Enter an assignment or a practical, in the student area',
     newestToast: 'Go to the newest message',
     undo: 'Undo the last change, in the student area',
-    leave: 'Close a dialog, a menu or a message, or leave the chat’s field',
+    leave: areAccountsOpen
+      ? 'Close a dialog, a menu or a message, or leave the chat’s field'
+      : 'Close a dialog, a menu or a message',
   } satisfies Record<Exclude<ShortcutName, 'adminField'>, string>,
   keys: { ctrl: 'Ctrl', alt: 'Alt', escape: 'Esc' },
   singleKeys: 'Single-key shortcuts',
