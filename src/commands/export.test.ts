@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { contentPages } from '@/contract/content/contentPages';
 import { SHELL_FILE } from '@/contract/pages/pages';
 import { startBuiltServer } from '@/testing/builtServer';
 import { addProjects, exampleProject, makeAdmin } from '@/testing/examples';
@@ -85,7 +86,11 @@ test('the pages, with the projects and their pictures, can be read without a ser
   const files = readdirSync(exported, { recursive: true, encoding: 'utf8' });
   const html = files.filter((file) => file.endsWith('.html'));
   expect(html).toEqual(
-    expect.arrayContaining(['index.html', '404.html', 'Contact/index.html', 'about/index.html']),
+    expect.arrayContaining([
+      'index.html',
+      '404.html',
+      ...['/Contact', ...contentPages.map((own) => own.path)].map((page) => `${page.slice(1)}/index.html`),
+    ]),
   );
   const read = (file: string) => readFileSync(path.join(exported, file), 'utf8');
   const named = '<meta name="api-base-url" content="https://api.example.com"';
@@ -93,7 +98,7 @@ test('the pages, with the projects and their pictures, can be read without a ser
   expect(html.filter((file) => !read(file).includes(named) || !read(file).includes(policy))).toEqual([]);
   expect(files.filter((file) => /\.(map|br|gz)$/.test(file))).toEqual([]);
 
-  for (const file of ['index.html', 'projects/index.html']) expect(read(file)).toContain('Lanes</');
+  expect(read('projects/index.html')).toContain('Lanes</');
   expect(read('projects/20-lanes/index.html')).toContain('<p>They pointed.</p>');
   expect(read('404.html')).toContain('Page Not Found');
   expect(read('sitemap.xml')).toContain('<loc>https://ada.example.com/projects/20-lanes</loc>');
