@@ -29,7 +29,7 @@ export const everyPage = appPages.filter((name) => name !== 'admin' && (name !==
 /** A text of what arrives after the heading of a page: from the server, or with a part that is loaded later. */
 const lastText: Partial<Record<PageName, string>> = {
   loader: 'Opening the desk',
-  home: 'Night Bus',
+  home: 'Get in touch',
   projects: 'Night Bus',
   project: 'Copy link',
   resetPassword: 'Back to Login',

@@ -6,6 +6,7 @@ import { endpoints } from '@/contract/endpoints';
 import { pagePaths } from '@/contract/pages/pages';
 import type { Project } from '@/contract/projects/project';
 import { colours, site } from '@/site';
+import { findSpacingProblems } from '@/e2e/accessibility/focusAndSpacing';
 import { expect, test as base } from '@/e2e/fixtures';
 import { signedInAs } from '@/e2e/signedInAs';
 import { exampleItem, unfold } from '@/e2e/studentPage';
@@ -188,6 +189,7 @@ for (const owner of [polish, hindi, closed])
         await expect
           .poll(() => heading(page).evaluate((title) => title.scrollWidth - title.clientWidth), address)
           .toBeLessThanOrEqual(0);
+        await expect.poll(() => findSpacingProblems(page), address).toEqual([]);
       }
     });
   });

@@ -57,6 +57,7 @@ const List = styled.dl`
   }
   dd {
     font: 600 ${type.lead} / 1.5 ${font.display};
+    overflow-wrap: anywhere;
   }
   a {
     display: inline-block;
