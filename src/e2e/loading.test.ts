@@ -415,14 +415,14 @@ test('below the first screen, the landing page stays while its code arrives, for
     // Whether the sections are ever gone once they were there.
     let wasShown = false;
     new MutationObserver(() => {
-      const isShown = document.body?.textContent?.includes('Experience') === true;
+      const isShown = document.body?.textContent?.includes('Get in touch') === true;
       if (wasShown && !isShown) document.documentElement.dataset.vanished = '';
       wasShown ||= isShown;
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByText('Hello, Ada Lovelace')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Experience' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Get in touch' })).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-vanished');
   await expectNothingMoved(page);
 });

@@ -61,9 +61,7 @@ test('going back focuses the link that was followed, also if another one has the
 }) => {
   const page = await openPage();
   await codeRuns(page);
-  const link = page
-    .getByRole('region', { name: 'Featured work' })
-    .getByRole('link', { name: 'All projects' });
+  const link = page.getByRole('link', { name: 'My Projects' });
   await link.press('Enter');
   await arrived(page, 'Projects');
   await page.goBack();
