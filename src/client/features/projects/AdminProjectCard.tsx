@@ -74,6 +74,7 @@ const Frame = styled.article`
 `;
 
 const Actions = styled(Row)`
+  margin-block-start: auto;
   padding-block-start: ${space.s};
 `;
 
