@@ -554,6 +554,7 @@ test('lists that are too large for a copy say so, and stay on the device', async
       .slice(0, 2_000);
   const assignments = Array.from({ length: 1_600 }, () => exampleItem({ note: note() }));
   const page = await openPage('/activities', withStoredData(student, server.url, { assignments }));
+  await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible();
   await press(page, 'Keep my devices in step');
   await says(page, 'Your lists are too large to be kept in step.');
   await offers(page, 'Delete the copy on the server');
