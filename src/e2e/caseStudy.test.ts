@@ -81,3 +81,23 @@ test('a further picture is loaded when it comes near, in the size in which it is
   expect(await drawnPicture(picture)).toBe(uploaded);
   await expect(picture).toHaveJSProperty('currentSrc', url + uploaded.replace('-1600.', '-480.'));
 });
+
+test('of eight pictures of which one is gone, the others are shown, and nothing moves', async ({
+  openPage,
+  server: { ask },
+  admin,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404.*gone\.png/);
+  await addProjects(admin, [{ ...lanes, pictures: pictures.with(2, '/gone.png') }], ask);
+  const page = await openPage('about:blank', { viewport: { width: 390, height: 844 } });
+  await recordLayoutShifts(page);
+  await page.goto('/projects/20-lanes');
+  const shown = page.getByRole('list', { name: 'Pictures' });
+  for (const picture of [1, 2, 4, 5, 6, 7, 8])
+    await drawnPicture(page.getByRole('img', { name: `Lanes, picture ${picture}` }));
+  // In its place stands what it showed.
+  await expect(shown.getByRole('listitem').nth(2)).toHaveText('Lanes, picture 3');
+  await expect(shown.locator('img')).toHaveCount(7);
+  await expectNothingMoved(page);
+});
