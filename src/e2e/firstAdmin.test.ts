@@ -23,8 +23,8 @@ test(
   { tag: '@journey' },
   async ({ openPage }) => {
     const page = await openPage(`/SignUp#setup=${encodeURIComponent(SETUP_CODE)}`);
-    await expect(page.getByText('This account will be an admin of this site.')).toBeVisible();
     await expect(page.getByLabel('IsAdmin')).toHaveValue('true');
+    await expect(page.getByLabel('IsAdmin')).toHaveAccessibleDescription(/makes this account an admin/);
     await expect(page).toHaveURL('/SignUp');
     await page.getByLabel('Full Name').fill('Grace Hopper');
     await page.getByLabel('Email Address').fill('grace@example.com');

@@ -102,5 +102,7 @@ function AdminField({ hasSetupCode }: { hasSetupCode: boolean }) {
     return () => document.removeEventListener('keydown', toggle);
   }, [isShown, setFieldValue]);
 
-  return isShown && <TextField name="isAdmin" label={labels.isAdmin} autoComplete="off" isToasted />;
+  if (!isShown) return null;
+  const hint = hasSetupCode ? text.adminFieldHint : undefined;
+  return <TextField name="isAdmin" label={labels.isAdmin} hint={hint} autoComplete="off" isToasted />;
 }

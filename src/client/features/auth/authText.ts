@@ -30,6 +30,7 @@ export const authText = {
     busy: 'Processing...',
     loading: 'Registering you...',
     adminFieldEnabled: 'Admin Field Enabled',
+    adminFieldHint: 'With the right setup code, true makes this account an admin of this site',
   },
   confirmAdmin: { submit: 'Confirm', loading: 'Making you an admin...' },
   changePassword: {
