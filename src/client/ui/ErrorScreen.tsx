@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/client/lib/paths';
 import { color, font, from, space, type } from '@/client/design/tokens';
@@ -16,6 +16,7 @@ type Props = {
 };
 
 export const PAGE_NOT_FOUND = 'Page Not Found';
+const STILL_TO_COME = 'This page is still to come.';
 const DEFAULT_MESSAGE = 'The page you are looking for does not exist or has moved.';
 
 /** The error page (behaviour 11.6). */
@@ -61,8 +62,14 @@ export function ErrorScreen({
   );
 }
 
+const planned = [paths.directMessages, paths.groupChats];
+
+/** One prerendered file serves all unknown paths, so what it says of a path follows hydration. */
 export function NotFound() {
-  return <ErrorScreen />;
+  const { pathname } = useLocation();
+  const isHydrating = useIsHydrating();
+  const isPlanned = !isHydrating && planned.includes(pathname.toLowerCase().replace(/\/$/, ''));
+  return <ErrorScreen message={isPlanned ? STILL_TO_COME : undefined} />;
 }
 
 const Columns = styled.div`

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { besideSidebar, color, radius, space, type } from '@/client/design/tokens';
-import { menuEntry } from '@/client/ui/layout';
+import { Chip, menuEntry } from '@/client/ui/layout';
 
 export const Frame = styled.div`
   display: grid;
@@ -52,6 +52,10 @@ export const Entry = styled(NavLink)`
     padding: 0;
     line-height: 1.35;
   }
+`;
+
+export const Mark = styled(Chip)`
+  margin-inline-start: auto;
 `;
 
 /** Contrasts with its row in every state. */

@@ -1,6 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { signedOut } from '@/client/features/auth/authSlice';
-import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
 import { useAppDispatch } from '@/client/store/hooks';
 import { Headset, Leave, People, Sliders, Speech } from '@/client/ui/icons';
@@ -11,20 +10,15 @@ type Entry = {
   to: string;
   text: readonly [name: string, about: string];
   icon: ReactNode;
-  /** Without a route yet, it says so instead of leading to the error page (behaviour 8.2). */
+  /** Its address has no page yet (behaviour 8.2). */
   isPlanned?: true;
 };
 
 const entries: Entry[] = [
   { to: paths.supportChat, text: chatText.adminChat, icon: <Headset /> },
-  { to: `${paths.chat}/one-to-one`, text: chatText.directMessages, icon: <Speech />, isPlanned: true },
-  { to: `${paths.chat}/group`, text: chatText.groupChats, icon: <People />, isPlanned: true },
+  { to: paths.directMessages, text: chatText.directMessages, icon: <Speech />, isPlanned: true },
+  { to: paths.groupChats, text: chatText.groupChats, icon: <People />, isPlanned: true },
 ];
-
-const sayNotYet = (name: string) => (event: MouseEvent) => {
-  event.preventDefault();
-  showToast.inChat(chatText.notYet(name), 'blank');
-};
 
 /** The menu in the sidebar of the chat hub. */
 export function HubMenu() {
@@ -38,12 +32,13 @@ export function HubMenu() {
       <S.Entries>
         {entries.map(({ to, text: [name, about], icon, isPlanned }) => (
           <li key={to}>
-            <S.Entry to={to} onClick={isPlanned && sayNotYet(name)}>
+            <S.Entry to={to}>
               <S.Icon>{icon}</S.Icon>
               <span>
                 <strong>{name}</strong>
                 <S.About as="span">{about}</S.About>
               </span>
+              {isPlanned && <S.Mark>{chatText.soon}</S.Mark>}
             </S.Entry>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { selectAdminIsTyping, selectMessages, type ChatMessage } from './chatSli
 import { Composer } from './Composer';
 import * as S from './SupportChat.styles';
 import { useScrollToEnd } from './useScrollToEnd';
-import { chatText, openingMessages } from './chatText';
+import { chatText } from './chatText';
 
 /** The simulated conversation with the support team (behaviour 8.1). */
 export default function SupportChat() {
@@ -39,7 +39,7 @@ export default function SupportChat() {
         tabIndex={0}
         onScroll={onScroll}
       >
-        {[...openingMessages, ...messages].map((message) => (
+        {messages.map((message) => (
           <Line key={message.id} message={message} />
         ))}
       </S.Lines>

@@ -20,7 +20,25 @@ export function clockTime(at: number): string {
   return `${parts.join(':')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-const initialState: Chat = { messages: [], isLocked: false, repliesDue: 0 };
+/** Every conversation begins with these two. */
+const initialState: Chat = {
+  messages: [
+    {
+      id: 'greeting',
+      sender: 'admin',
+      text: 'Hello and welcome! How can we help you today?',
+      time: '09:00 AM',
+    },
+    {
+      id: 'first-question',
+      sender: 'user',
+      text: 'Hi! Could you tell me more about the services you offer?',
+      time: '09:01 AM',
+    },
+  ],
+  isLocked: false,
+  repliesDue: 0,
+};
 
 const from = (sender: ChatMessage['sender']) => (text: string, at: number) => ({
   payload: { id: nanoid(), sender, text: text.trim(), time: clockTime(at) },

@@ -1,5 +1,3 @@
-import type { ChatMessage } from './chatSlice';
-
 /** The five canned replies (behaviour 8.1). */
 export const replies = [
   'Thanks for your message! Our team will get back to you shortly.',
@@ -9,22 +7,6 @@ export const replies = [
   'Could you give us some more details, please?',
 ] as const;
 
-/** Every conversation begins with these. */
-export const openingMessages: readonly ChatMessage[] = [
-  {
-    id: 'greeting',
-    sender: 'admin',
-    text: 'Hello and welcome! How can we help you today?',
-    time: '09:00 AM',
-  },
-  {
-    id: 'first-question',
-    sender: 'user',
-    text: 'Hi! Could you tell me more about the services you offer?',
-    time: '09:01 AM',
-  },
-];
-
 /** The texts of the chat's screens and toasts. */
 export const chatText = {
   hub: 'Chat Hub',
@@ -32,7 +14,7 @@ export const chatText = {
   adminChat: ['Admin Chat', 'Connect with support team'],
   directMessages: ['Direct Messages', 'Private conversations'],
   groupChats: ['Group Chats', 'Collaborate with teams'],
-  notYet: (name: string) => `${name} are coming soon.`,
+  soon: 'Soon',
   settings: 'Settings',
   signOut: 'Sign Out',
   title: 'Admin Support',
