@@ -6,7 +6,7 @@ import type { StartListening } from '@/client/store/listening';
 import { rootReducer, type RootState } from './reducers';
 import type { AppThunk } from './store';
 
-/** The state that a page is rendered with. The projects count as an answer of now. */
+/** The state that a page is rendered with. The projects count as an answer of now, the first one. */
 export function stateWith(data?: RenderedData): RootState {
   const state = rootReducer(undefined, { type: 'init' });
   if (!data) return state;
@@ -16,7 +16,7 @@ export function stateWith(data?: RenderedData): RootState {
     { endpointName: 'listProjects', arg: undefined, value: [...projects] },
     ...(project ? [{ endpointName: 'fullProject' as const, arg: project.id, value: project }] : []),
   ]);
-  return rootReducer(state, entries);
+  return { ...rootReducer(state, entries), loading: { isLoading: false, hasFirstAnswer: true } };
 }
 
 /** What the server rendered this page with; undefined on pages that show no projects. */

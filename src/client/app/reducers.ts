@@ -4,6 +4,7 @@ import { chatSlice } from '@/client/features/chat/chatSlice';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { devicesSlice } from '@/client/features/studentData/devices/devicesSlice';
 import { fileCopySlice } from '@/client/features/studentData/fileCopy/fileCopySlice';
+import { loadingSlice } from '@/client/features/loading/loadingSlice';
 import { pageSlice } from '@/client/features/page/pageSlice';
 import { earlierVersionsSlice } from '@/client/features/studentData/earlierVersions/earlierVersionsSlice';
 import { persistenceSlice } from '@/client/features/studentData/persistenceSlice';
@@ -23,6 +24,7 @@ export const rootReducer = combineSlices(
   devicesSlice,
   earlierVersionsSlice,
   pageSlice,
+  loadingSlice,
   api,
 );
 

@@ -11,7 +11,7 @@ import type { RootState } from './reducers';
 import { makeStore } from './store';
 
 /** Makes the store and starts everything around it: stored data is read, changes are stored, the document follows. */
-export function startApp(rendered?: Pick<RootState, 'api'>, replaced?: Partial<Services>) {
+export function startApp(rendered?: Pick<RootState, 'api' | 'loading'>, replaced?: Partial<Services>) {
   const { store, services } = makeStore({ ...readPlainState(), ...rendered }, replaced);
   const { accountStorage } = services;
   accountStorage.followSession();

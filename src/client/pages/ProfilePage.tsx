@@ -25,7 +25,7 @@ export default function ProfilePage() {
         {user && (
           <Surface>
             <Columns>
-              <PhotoPicker user={user} />
+              <PhotoPicker userId={user._id} />
               <Stack $gap="l">
                 <ProfileDetails user={user} />
                 <Row>

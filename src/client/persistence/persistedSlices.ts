@@ -17,6 +17,7 @@ const afterReload = {
   earlierVersions: 'notPersisted', // IndexedDB has them
   chat: 'notPersisted', // a conversation ends with the visit
   page: 'notPersisted', // follows from the URL
+  loading: 'notPersisted', // tells of this visit
   api: 'notPersisted', // the server has it
 } as const satisfies Record<PersistedSlice, 'persisted'> &
   Record<Exclude<keyof RootState, PersistedSlice>, 'plain' | 'notPersisted'>;

@@ -19,7 +19,7 @@ export async function start() {
   const page = pageAt(withoutBase(window.location.pathname)) ?? 'notFound';
   const data = renderedData();
   const rendered = stateWith(data);
-  const { store, onRouter } = startApp({ api: rendered.api });
+  const { store, onRouter } = startApp({ api: rendered.api, loading: rendered.loading });
   // The browser shows the page again as it was, and a static host one that was drawn at its export.
   if (data && (navigationType() === 'back_forward' || hasApiElsewhere())) store.dispatch(fetchAgain(data));
 

@@ -62,7 +62,7 @@ export function ErrorScreen({
   );
 }
 
-const planned = [paths.directMessages, paths.groupChats];
+const planned: string[] = [paths.directMessages, paths.groupChats];
 
 /** One prerendered file serves all unknown paths, so what it says of a path follows hydration. */
 export function NotFound() {

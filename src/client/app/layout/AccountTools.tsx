@@ -1,6 +1,5 @@
 import { areAccountsOpen } from '@/contract/auth/accounts';
-import { useSession } from '@/client/features/auth/useSession';
-import { usePhoto } from '@/client/features/profile/photoApi';
+import { useProfileImage } from '@/client/features/profile/photoApi';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
@@ -22,8 +21,7 @@ const deleteAccount = async () => {
 
 /** The part of the header that only signed-in people see. */
 export function AccountTools() {
-  const { user } = useSession();
-  const photo = usePhoto(user);
+  const photo = useProfileImage();
   return (
     <>
       <S.ProfileLink to={paths.profile} aria-label="Profile">

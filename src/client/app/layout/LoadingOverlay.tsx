@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { RootState } from '@/client/app/reducers';
+import { useEffect } from 'react';
+import { selectIsLoading } from '@/client/features/loading/loadingSlice';
 import { useAppSelector } from '@/client/store/hooks';
 import { useDialogOnDemand } from '@/client/ui/lazyWithPreload';
 
@@ -14,28 +14,16 @@ const loadDialog = async () => {
 /** The page is usable without the dialog. */
 const goOn = () => undefined;
 
-/** Queries are pending and none has been answered. RTK Query has no selector of all queries: its state is read. */
-const selectAllPending = ({ api }: RootState) => {
-  const queries = Object.values(api.queries);
-  return queries.length > 0 && queries.every((query) => query?.status === 'pending');
-};
-
-/** Covers the page while the first response of the backend is late. */
+/** Covers the page while the first answer of the backend is late. */
 export function LoadingOverlay() {
-  const allPending = useAppSelector(selectAllPending);
-  const [hasBegun, setHasBegun] = useState(false);
-  const [isOver, setIsOver] = useState(false);
+  const isLoading = useAppSelector(selectIsLoading);
   const { open, dialog } = useDialogOnDemand(goOn);
 
-  // Only the first wait counts. Later queries have their own loaders.
-  if (allPending && !hasBegun) setHasBegun(true);
-  if (hasBegun && !allPending && !isOver) setIsOver(true);
-
   useEffect(() => {
-    if (!hasBegun || isOver) return;
+    if (!isLoading) return;
     const timer = setTimeout(() => open(loadDialog), DELAY_MS);
     return () => clearTimeout(timer);
-  }, [hasBegun, isOver, open]);
+  }, [isLoading, open]);
 
-  return isOver ? null : dialog;
+  return isLoading ? dialog : null;
 }

@@ -6,23 +6,23 @@ import { UploadControl } from '@/client/features/uploads/UploadControl';
 import { useUpload } from '@/client/features/uploads/useUpload';
 import { Button } from '@/client/ui/Button';
 import { useDialogOnDemand } from '@/client/ui/lazyWithPreload';
-import { usePhoto } from './photoApi';
+import { useProfileImage } from './photoApi';
 import { useUploadPhotoMutation } from './profileApi';
 import { profileText } from './profileText';
 
 const text = profileText.photo;
 
-type Props = { user: { _id: string; ProfileImage: string } };
+type Props = { userId: string };
 
 /** The user's photo, which can be changed by choosing, dropping or pasting a file. */
-export function PhotoPicker({ user }: Props) {
-  const currentPhoto = usePhoto(user);
+export function PhotoPicker({ userId }: Props) {
+  const currentPhoto = useProfileImage();
   const [uploadPhoto] = useUploadPhotoMutation();
   /** The file of the current photo, if it was chosen on this page. */
   const [original, setOriginal] = useState<File>();
   const upload = useUpload(
     'photo',
-    (uploadId) => uploadPhoto({ userId: user._id, uploadId }),
+    (uploadId) => uploadPhoto({ userId, uploadId }),
     (_photo, chosen) => {
       setOriginal(chosen);
       return text.changed;

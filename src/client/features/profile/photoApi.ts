@@ -1,7 +1,10 @@
 import { endpoints } from '@/contract/endpoints';
 import { DEFAULT_PHOTO, type Photo } from '@/contract/users/photo';
+import type { RootState } from '@/client/app/reducers';
+import { authApi } from '@/client/features/auth/authApi';
 import { onApi } from '@/client/lib/apiBaseUrl';
 import { api } from '@/client/store/api';
+import { useAppSelector } from '@/client/store/hooks';
 
 /** Apart from profileApi.ts: the header of every page shows the photo. */
 export const photoApi = api.injectEndpoints({
@@ -13,9 +16,19 @@ export const photoApi = api.injectEndpoints({
   }),
 });
 
-/** The URL of a user's photo, fetched if there is one. */
-export function usePhoto(user: { _id: string; ProfileImage: string } | undefined): string {
-  const { currentData, isError } = photoApi.useGetPhotoQuery(user?._id ?? '', { skip: !user?.ProfileImage });
-  if (!user?.ProfileImage || isError) return DEFAULT_PHOTO;
-  return onApi(currentData?.imageUrl ?? user.ProfileImage);
+const selectUser = authApi.endpoints.getUser.select();
+
+/** The global profile image: the URL of the signed-in user's photo, or of the default one (behaviour 4.12). */
+export function selectProfileImage(state: RootState): string {
+  const user = selectUser(state).data;
+  if (!user?.ProfileImage) return DEFAULT_PHOTO;
+  const { data, isError } = photoApi.endpoints.getPhoto.select(user._id)(state);
+  return isError ? DEFAULT_PHOTO : onApi(data?.imageUrl ?? user.ProfileImage);
+}
+
+/** The same, fetched if there is one. */
+export function useProfileImage(): string {
+  const user = useAppSelector((state) => selectUser(state).data);
+  photoApi.useGetPhotoQuery(user?._id ?? '', { skip: !user?.ProfileImage });
+  return useAppSelector(selectProfileImage);
 }
