@@ -473,7 +473,7 @@ test('the particles behind the landing page are drawn ten times a second, all at
   openPage,
 }) => {
   const page = await openPage('/');
-  const stripesOf = () =>
+  const particlesOf = () =>
     document.getAnimations().flatMap(({ effect, startTime }) => {
       if (!(effect instanceof KeyframeEffect) || !effect.target?.closest('[data-particles]')) return [];
       const [, steps] = /^steps\((\d+)\)$/.exec(effect.getKeyframes()[0]?.easing ?? '') ?? [];
@@ -481,13 +481,54 @@ test('the particles behind the landing page are drawn ten times a second, all at
       return [{ perSecond: Number(steps) / (Number(duration) / 1_000), delay, startTime }];
     });
   await expect(async () => {
-    const stripes = await page.evaluate(stripesOf);
-    expect(stripes).toHaveLength(5);
+    const particles = await page.evaluate(particlesOf);
+    expect(particles).toHaveLength(50);
     // Without a start, an animation is not drawn yet.
-    expect(stripes[0]).toEqual({ perSecond: 10, delay: 0, startTime: expect.any(Number) });
-    for (const stripe of stripes) expect(stripe).toEqual(stripes[0]);
+    expect(particles[0]).toEqual({ perSecond: 10, delay: 0, startTime: expect.any(Number) });
+    for (const particle of particles) expect(particle).toEqual(particles[0]);
   }).toPass();
 });
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [844, 390],
+  [1280, 800],
+  [1920, 1080],
+] as const)
+  test(`all 50 particles are in the first screen of ${width} × ${height}, each on a way of its own`, async ({
+    openPage,
+  }) => {
+    const page = await openPage('/', { viewport: { width, height } });
+    /** Where each particle is at the beginning and at the end of its way. */
+    const waysOf = () => {
+      const drifts = document
+        .getAnimations()
+        .filter(({ effect }) => (effect as KeyframeEffect).target?.closest('[data-particles]'));
+      const placesAt = (share: number) =>
+        drifts.map((drift) => {
+          drift.pause();
+          drift.currentTime = Number(drift.effect?.getTiming().duration) * share;
+          const { left, top, right, bottom } = (
+            (drift.effect as KeyframeEffect).target as Element
+          ).getBoundingClientRect();
+          return { left, top, right, bottom };
+        });
+      return { starts: placesAt(0), ends: placesAt(0.999) };
+    };
+    await expect(async () => {
+      const { starts, ends } = await page.evaluate(waysOf);
+      expect(starts).toHaveLength(50);
+      const isInSight = (place: (typeof starts)[number]) =>
+        place.left >= 0 && place.top >= 0 && place.right <= width && place.bottom <= height;
+      expect([...starts, ...ends].filter((place) => !isInSight(place))).toEqual([]);
+      const ways = ends.map(({ left, top }, index) => {
+        const start = starts[index];
+        return `${Math.round(left - (start?.left ?? 0))} ${Math.round(top - (start?.top ?? 0))}`;
+      });
+      expect(new Set(ways).size).toBeGreaterThan(40);
+    }).toPass();
+  });
 
 test(
   'below the first screen the landing page shows featured work, skills, experience and how to get in touch',

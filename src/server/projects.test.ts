@@ -101,6 +101,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     admin = { ...admin, ...(await signedIn(admin, fresh.site.ask)) };
   }
 
+  test('a project without the device that it looks best on is for a PC', async () => {
+    const { betterUI: _, ...sent } = exampleProject();
+    expect(await add(sent)).toMatchObject({ status: 201, body: { project: { betterUI: 'PC' } } });
+  });
+
   test('an admin changes a project: a field that is not sent stays', async () => {
     const project = await added();
     await gallery();

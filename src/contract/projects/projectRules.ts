@@ -77,6 +77,7 @@ export const projectRules = object({
         (number().strict().integer().positive().isValidSync(value) && Number.isSafeInteger(value)),
     ),
   ...fields,
+  betterUI: fields.betterUI.default('PC'),
   category: array()
     .strict()
     .typeError('Category must be a list')
@@ -104,7 +105,7 @@ export type NewProject = InferType<typeof projectRules>;
 
 /** PATCH /api/admin/project/update/{id}: a field that is not sent stays. */
 export const projectChangeRules = projectRules
-  .shape({ responsive: fields.responsive.default(undefined) })
+  .shape({ responsive: fields.responsive.default(undefined), betterUI: fields.betterUI })
   .partial();
 export type ProjectChange = InferType<typeof projectChangeRules>;
 

@@ -68,6 +68,8 @@ const ifMatch = conditional(
   'The ETag of the version that the change was made to. If there is a newer version, the call fails with 412',
 );
 
+const ifNone = conditional('If-None-Match', '`*`: the client adds the first version');
+
 const parametersOf = (place: 'path' | 'query', rules: unknown) =>
   Object.entries(rules ? (bodySchema(rules as AnySchema).properties as object) : {}).map(
     ([name, schema]: [string, unknown]) => ({ name, in: place, required: place === 'path', schema }),
@@ -93,6 +95,7 @@ function operation({ method, schema = {}, config = {} }: RouteOptions) {
     ...parametersOf('query', schema.querystring),
     ...('304' in response ? [ifNoneMatch] : []),
     ...('412' in response ? [ifMatch] : []),
+    ...(errors.includes(428) ? [ifNone] : []),
   ];
   const content = form
     ? { 'multipart/form-data': { schema: form } }

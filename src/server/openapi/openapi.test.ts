@@ -103,7 +103,7 @@ test('a body is described by the rules that validate it', () => {
   const pattern = new RegExp(String(bodyOf(endpoints.contact(), 'post')?.properties.phone?.pattern));
   expect([phone, '98765'].filter((number) => pattern.test(number))).toEqual([phone]);
   const project = bodyOf(endpoints.addProject(), 'post');
-  const optional = ['caseStudy', 'pictures'];
+  const optional = ['betterUI', 'caseStudy', 'pictures'];
   expect([...(project?.required ?? []), ...optional].sort()).toEqual(
     Object.keys(project?.properties ?? {}).sort(),
   );
@@ -181,6 +181,12 @@ test('the version that a change expects is described', () => {
   expect(parameters).toContainEqual(expect.objectContaining({ name: 'If-Match', in: 'header' }));
   expect(responses).toHaveProperty('412.content');
   expect(responses).toHaveProperty('200.headers.ETag');
+});
+
+test('a copy of the desk says which one it replaces, or that it is the first', () => {
+  const { parameters } = description.paths[endpoints.desk()]?.put ?? {};
+  expect(parameters).toContainEqual(expect.objectContaining({ name: 'If-Match', in: 'header' }));
+  expect(parameters).toContainEqual(expect.objectContaining({ name: 'If-None-Match', in: 'header' }));
 });
 
 test('304 and If-None-Match are described for lists', () => {

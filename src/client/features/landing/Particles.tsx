@@ -1,65 +1,67 @@
 import styled from 'styled-components';
-import { color } from '@/client/design/tokens';
+import { color, headerHeight } from '@/client/design/tokens';
 
 /** How many float behind the first screen (behaviour 5.1). */
 const PARTICLES = 50;
-const STRIPES = 5;
-const WIDTH = 100 / STRIPES;
+
+/** How far a particle floats from where it starts, in hundredths of the first screen; none begins so near to its edge. */
+const FARTHEST = 7;
+const NEAREST = 10;
+
+const inside = (share: number) => `${(NEAREST + (100 - 2 * NEAREST) * (share % 1)).toFixed(1)}%`;
 
 // Multiples of irrational numbers spread evenly, and are the same when prerendered.
 const particles = Array.from({ length: PARTICLES }, (_, index) => ({
-  x: (index * 75.48777) % 100,
-  y: (index * 56.98403) % 100,
-  radius: 0.12 + ((index * 7) % 10) / 40,
+  x: inside(index * 0.7548777),
+  y: inside(index * 0.5698403),
+  radius: 1.5 + ((index * 7) % 10) / 3,
 }));
 
-/**
- * The floating background of the landing page. The compositor moves five stripes: fifty layers are too slow for phones.
- */
+/** The floating background of the landing page, each particle on its own way. */
 export function Particles() {
   return (
     <Sky data-particles={PARTICLES} aria-hidden="true">
-      {Array.from({ length: STRIPES }, (_, stripe) => (
-        <svg key={stripe} viewBox={`${stripe * WIDTH} 0 ${WIDTH} 100`} preserveAspectRatio="xMidYMid slice">
-          {particles
-            .filter(({ x }) => Math.floor(x / WIDTH) === stripe)
-            .map(({ x, y, radius }) => (
-              <circle key={x} cx={x} cy={y} r={radius} />
-            ))}
-        </svg>
-      ))}
+      <svg width="100%" height="100%">
+        {particles.map(({ x, y, radius }) => (
+          <circle key={x} cx={x} cy={y} r={radius} />
+        ))}
+      </svg>
     </Sky>
   );
 }
 
 /**
- * All stripes move at the same moments, by less than a pixel. Without a graphics card, drawing them for every frame would
+ * All particles move at the same moments, by less than a pixel. Without a graphics card, drawing them for every frame would
  * keep a processor busy for a third of the time, and presses would wait for it.
  */
 const MOVES_PER_SECOND = 10;
 
-const drift = [
-  { x: '12%', y: '-4%', seconds: 17 },
-  { x: '-15%', y: '-3%', seconds: 23 },
-  { x: '8%', y: '4%', seconds: 19 },
-  { x: '-10%', y: '3%', seconds: 29 },
-  { x: '17%', y: '1%', seconds: 31 },
-];
+const eachOf = (values: readonly number[], declaration: (value: number) => string) =>
+  values
+    .map((value, index) => `circle:nth-child(${values.length}n + ${index + 1}) { ${declaration(value)} }`)
+    .join('\n');
+
+/** Seven drifts to the side and eight up or down make 56 different ways. */
+const ways = [
+  eachOf([FARTHEST, -5, 3, -FARTHEST, 5, -3, 6], (drift) => `--drift-x: ${drift}cqw;`),
+  eachOf([-6, 4, -3, FARTHEST, -5, 3, -FARTHEST, 5], (drift) => `--drift-y: ${drift}cqh;`),
+  eachOf(
+    [17, 23, 19, 29, 31],
+    (seconds) =>
+      `animation-duration: ${seconds}s; animation-timing-function: steps(${seconds * MOVES_PER_SECOND});`,
+  ),
+].join('\n');
 
 const Sky = styled.div`
   position: absolute;
-  inset: 0;
+  inset: 0 0 auto;
   z-index: -1;
-  overflow: hidden;
+  /* All are in the first screen, also where the section is higher. */
+  height: min(100%, 100svh - ${headerHeight});
+  container-type: size;
   pointer-events: none;
 
-  svg {
-    position: absolute;
-    /* Fixed, so that nothing shifts while the rest of the page arrives. */
-    inset-block-start: -3rem;
-    width: ${WIDTH}%;
-    height: calc(100% + 6rem);
-    overflow: visible;
+  circle {
     fill: ${color.teal};
     opacity: 0.45;
     animation: drift 20s infinite alternate;
@@ -67,12 +69,7 @@ const Sky = styled.div`
   circle:nth-child(even) {
     fill: ${color.accent};
   }
-  ${drift
-    .map(
-      ({ x, y, seconds }, index) =>
-        `svg:nth-child(${index + 1}) { --drift-x: ${x}; --drift-y: ${y}; animation-duration: ${seconds}s; animation-timing-function: steps(${seconds * MOVES_PER_SECOND}); inset-inline-start: ${index * WIDTH}%; }`,
-    )
-    .join('\n')}
+  ${ways}
 
   @keyframes drift {
     to {

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { hasOpenSource, type Project } from '@/contract/projects/project';
+import type { Project } from '@/contract/projects/project';
 import { isWebAddress } from '@/contract/webAddress';
 import { shadow, space } from '@/client/design/tokens';
 import { LinkButton } from '@/client/ui/Button';
 import { card, Muted, Row } from '@/client/ui/layout';
-import { adminProjectsText } from './adminProjectsText';
 import { Picture } from '@/client/ui/Picture';
 import * as S from './ProjectCard.styles';
-import { Categories, ResponsiveChip } from './ProjectLinks';
+import { Categories, ResponsiveChip, SourceLink } from './ProjectLinks';
 import { projectsText } from './projectsText';
 
 type Shown = Omit<Project, '_id' | 'id' | 'sourceCode'> & {
@@ -41,25 +40,15 @@ export function AdminProjectCard({ project, page, actions }: Props) {
         </Row>
         <Actions>
           {isWebAddress(liveLink) && (
-            <NarrowLink $weight="quiet" href={liveLink} target="_blank" rel="noopener noreferrer">
+            <LinkButton $weight="quiet" href={liveLink} target="_blank" rel="noopener noreferrer">
               {projectsText.live}
-            </NarrowLink>
+            </LinkButton>
           )}
-          {sourceCode !== undefined && <Source sourceCode={sourceCode} />}
+          {sourceCode !== undefined && <SourceLink sourceCode={sourceCode} />}
           {actions && <End>{actions}</End>}
         </Actions>
       </S.FrontText>
     </Frame>
-  );
-}
-
-function Source({ sourceCode }: { sourceCode: string }) {
-  if (!hasOpenSource({ sourceCode })) return <Muted>{adminProjectsText.privateSource}</Muted>;
-  if (!isWebAddress(sourceCode)) return null;
-  return (
-    <NarrowLink $weight="quiet" href={sourceCode} target="_blank" rel="noopener noreferrer">
-      {projectsText.source}
-    </NarrowLink>
   );
 }
 
@@ -76,14 +65,15 @@ const Frame = styled.article`
 const Actions = styled(Row)`
   margin-block-start: auto;
   padding-block-start: ${space.s};
+
+  > a,
+  > button {
+    padding-inline: ${space.m};
+  }
 `;
 
 const End = styled.div`
   display: flex;
   gap: ${space.xs};
   margin-inline-start: auto;
-`;
-
-const NarrowLink = styled(LinkButton)`
-  padding-inline: ${space.m};
 `;

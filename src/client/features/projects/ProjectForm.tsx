@@ -193,7 +193,13 @@ export function AddProject({ added }: { added: () => void }) {
       submit={text.submit}
       busy={text.busy}
       save={async (typed) => {
-        const { error } = await add({ ...toProject(typed), id: Date.now() });
+        const { caseStudy, pictures, ...project } = toProject(typed);
+        const { error } = await add({
+          ...project,
+          ...(caseStudy && { caseStudy }),
+          ...(pictures?.length && { pictures }),
+          id: Date.now(),
+        });
         if (error) return;
         removeDraft(DRAFT);
         added();

@@ -11,7 +11,6 @@ import { projectsText } from './projectsText';
 
 /** The links to a project's site and to its source; access to the source may be refused (behaviour 5.4). */
 export function ProjectLinks({ project: { liveLink, sourceCode } }: { project: Project }) {
-  const [isRefused, setIsRefused] = useState(false);
   return (
     <>
       {isWebAddress(liveLink) && (
@@ -19,15 +18,26 @@ export function ProjectLinks({ project: { liveLink, sourceCode } }: { project: P
           {projectsText.live}
         </LinkButton>
       )}
-      {hasOpenSource({ sourceCode }) && isWebAddress(sourceCode) ? (
-        <LinkButton $weight="quiet" href={sourceCode} target="_blank" rel="noopener noreferrer">
-          {projectsText.source}
-        </LinkButton>
-      ) : (
-        <LockedButton $weight="quiet" onClick={() => setIsRefused(true)}>
-          <Padlock /> {projectsText.source}
-        </LockedButton>
-      )}
+      <SourceLink sourceCode={sourceCode} />
+    </>
+  );
+}
+
+export function SourceLink({ sourceCode }: Pick<Project, 'sourceCode'>) {
+  const [isRefused, setIsRefused] = useState(false);
+  if (isWebAddress(sourceCode))
+    return (
+      <LinkButton $weight="quiet" href={sourceCode} target="_blank" rel="noopener noreferrer">
+        {projectsText.source}
+      </LinkButton>
+    );
+  // Another backend may send what is no address: nothing can be opened, and nothing is refused.
+  if (hasOpenSource({ sourceCode })) return null;
+  return (
+    <>
+      <LockedButton $weight="quiet" onClick={() => setIsRefused(true)}>
+        <Padlock /> {projectsText.source}
+      </LockedButton>
       {isRefused && (
         <AlertDialog
           title={projectsText.source}

@@ -75,7 +75,7 @@ test('a project without a picture, a site and public source says so by three che
   expect(added).toMatchObject({ imageURL: 'no', liveLink: 'no', sourceCode: 'no' });
   const card = within(await screen.findByRole('article'));
   expect(card.getByText('No picture')).toBeVisible();
-  expect(card.getByText('Source is private')).toBeVisible();
+  expect(card.getByRole('button', { name: 'Source Code' })).toBeVisible();
   expect(card.queryByRole('link', { name: 'Live Preview' })).not.toBeInTheDocument();
 });
 
@@ -139,12 +139,12 @@ test('the card is previewed while it is typed, without links to invalid addresse
   expect(preview.getByRole('heading', { name: 'Chess Clock' })).toBeVisible();
   expect(preview.getByText('JavaScript')).toBeVisible();
   expect(preview.getByText('Responsive')).toBeVisible();
-  expect(preview.getByText('Source is private')).toBeVisible();
+  expect(preview.getByRole('button', { name: 'Source Code' })).toBeVisible();
   expect(preview.queryByRole('link')).not.toBeInTheDocument();
 
   for (const unfinished of ['', 'http', 'javascript:alert(1)']) {
     await fillIn(user, { 'Source Code': unfinished });
-    expect(preview.queryByText('Source is private')).not.toBeInTheDocument();
+    expect(preview.queryByRole('button', { name: 'Source Code' })).not.toBeInTheDocument();
     expect(preview.queryByRole('link')).not.toBeInTheDocument();
   }
   await fillIn(user, { 'Source Code': 'https://example.com/source' });

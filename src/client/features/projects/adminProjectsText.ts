@@ -17,7 +17,6 @@ export const adminProjectsText = {
   empty: 'No projects yet.',
   failed: 'The projects could not be loaded.',
   loading: 'Retrieving projects...',
-  privateSource: 'Source is private',
   pictureRequired: 'Image URL must lead to a picture',
   pictureMissing: 'There is no picture at this address.',
   foreignPictureMissing: 'This picture could not be loaded. You can submit it anyway.',

@@ -72,16 +72,12 @@ export const suggestedCategories = (typed: string) => {
   return knownCategories.map((category) => [...before, category].map((entry) => entry.trim()).join(', '));
 };
 
-/** `react js` is `React JS`. */
-const asKnown = (entry: string) =>
-  knownCategories.find((known) => known.toLowerCase() === entry.toLowerCase()) ?? entry;
-
 /** The request body of the form's values, without the id. */
 export function toProject(typed: ProjectFields): Omit<NewProject, 'id'> {
   const { category, pictures, ...fields } = projectFormRules.cast(typed);
   return {
     ...fields,
-    category: [...new Set(parseCategories(category).map(asKnown))],
+    category: parseCategories(category),
     pictures: parsePictures(pictures),
   };
 }
