@@ -84,8 +84,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await (await inbox()).read()).map(({ message }) => message)).toEqual(['by a person']);
   });
 
+  const writtenPhone = ` (${phone.slice(0, -5)}) ${phone.slice(-5)}`;
   test('a phone number is stored without what is written around its digits', async () => {
-    expect((await send(exampleMessage({ phone: '+91 98765-43210' }))).status).toBe(201);
+    expect((await send(exampleMessage({ phone: writtenPhone }))).status).toBe(201);
     expect((await (await inbox()).read())[0]?.phone).toBe(phone);
   });
 

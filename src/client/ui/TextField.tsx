@@ -2,6 +2,7 @@ import { useField, useFormikContext } from 'formik';
 import { useId, useState, type ChangeEvent, type InputHTMLAttributes, type ReactNode } from 'react';
 import * as S from './TextField.styles';
 import { useEarlyInput } from './hydration';
+import { VisuallyHidden } from './layout';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
   name: string;
@@ -79,12 +80,10 @@ export function TextField({
           />
         )}
         {concealed && (
-          <S.Toggle
-            type="button"
-            aria-label={`${isHidden ? 'Show' : 'Hide'} ${label}`}
-            onClick={() => setIsHidden((was) => !was)}
-          >
+          <S.Toggle type="button" onClick={() => setIsHidden((was) => !was)}>
             {isHidden ? 'Show' : 'Hide'}
+            {/* Not as aria-label, by which a search for the label would find two fields. */}
+            <VisuallyHidden> {label}</VisuallyHidden>
           </S.Toggle>
         )}
       </S.Control>

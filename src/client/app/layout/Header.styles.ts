@@ -83,6 +83,9 @@ export const Bar = styled.div`
   ${from.tablet} {
     gap: ${space.m};
   }
+  ${wide} {
+    gap: ${space.xs};
+  }
 `;
 
 /** Its width is kept free on wide screens, so that the button moves nothing when it appears. */
@@ -134,10 +137,14 @@ export const Brand = styled(Link)`
   /* Wide enough for a name in another font, so that the links stay where they are when the brand's arrives. */
   ${wide} {
     min-width: 10rem;
+    margin-inline-end: ${space.s};
   }
 `;
 
-/** On wide screens the links begin beside the brand: those that depend on the user come last and move none of the others. */
+/**
+ * On wide screens the links are parts of the bar and begin beside the brand. Those that depend on the user come last and move
+ * none of the others; the button to the top is before those of visitors, in the middle of the bar.
+ */
 export const Nav = styled.nav<{ $isOpen: boolean }>`
   display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
   position: absolute;
@@ -150,17 +157,7 @@ export const Nav = styled.nav<{ $isOpen: boolean }>`
   box-shadow: ${shadow.floating};
 
   ${wide} {
-    display: flex;
-    position: static;
-    flex: 1;
-    align-items: center;
-    gap: ${space.xs};
-    min-width: 0;
-    overflow: visible;
-    padding: 0;
-    background: none;
-    border: 0;
-    box-shadow: none;
+    display: contents;
   }
 
   @media (scripting: none) {
@@ -214,15 +211,24 @@ const forVisitors = css`
   }
 `;
 
+const afterBackToTop = css`
+  && {
+    ${wide} {
+      order: 1;
+    }
+  }
+`;
+
 export const SignIn = styled(NavLink)`
   ${forVisitors}
+  ${afterBackToTop}
 `;
 
 export const SignUp = styled(Link)`
   ${forVisitors}
+  ${afterBackToTop}
   && {
     ${wide} {
-      margin-inline-start: auto;
       border: 1.5px solid ${color.edge};
     }
   }
@@ -234,6 +240,10 @@ export const Tools = styled.div`
   gap: ${space.xs};
   margin-inline-start: auto;
 
+  ${wide} {
+    order: 2;
+    margin-inline-start: 0;
+  }
   @media (scripting: none) {
     display: none;
   }

@@ -28,7 +28,7 @@ import {
   type ProjectFields,
 } from './projectFields';
 import { ProjectPageFields, ProjectPagePreview, usePictureUpload } from './ProjectPageFields';
-import { pictureLoads, usePicture } from './usePicture';
+import { usePicture } from './usePicture';
 
 type Props = {
   label: string;
@@ -50,16 +50,7 @@ export function ProjectForm({ initial, save, ...props }: Props) {
       validationSchema={projectFormRules}
       // Each validation parses the case study.
       validateOnChange={false}
-      onSubmit={async (typed, form) => {
-        const imageURL = typed.imageURL.trim();
-        // A picture that is gone keeps nobody from correcting the rest.
-        const isNew = imageURL !== initial.imageURL;
-        if (isNew && isSitePath(imageURL) && !(await pictureLoads(imageURL))) {
-          form.setFieldError('imageURL', text.pictureRequired);
-          return;
-        }
-        await save(typed, form);
-      }}
+      onSubmit={save}
     >
       <Fields {...props} />
     </Formik>
@@ -78,11 +69,7 @@ function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' 
   const pageArea = useRef<HTMLDivElement>(null);
   const owner = useAppSelector(selectUserId);
   const picture = usePicture(values.imageURL.trim());
-  const warning = picture.isMissing && (
-    <Warning role="status">
-      {isSitePath(picture.address) ? text.pictureMissing : text.foreignPictureMissing}
-    </Warning>
-  );
+  const warning = picture.isMissing && <Warning role="status">{text.pictureMissing}</Warning>;
 
   return (
     <Stack as={Form} $gap="l" aria-label={label} noValidate>

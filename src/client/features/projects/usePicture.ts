@@ -8,7 +8,7 @@ const PAUSE_MS = 400;
 const LONGEST_LOAD_MS = 5_000;
 
 /** Whether the browser can show the picture. After a timeout it counts as loaded. */
-export function pictureLoads(address: string) {
+function pictureLoads(address: string) {
   return new Promise<boolean>((resolve) => {
     const picture = new Image();
     picture.onload = () => resolve(true);
