@@ -7,9 +7,10 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build
-# The bill of materials; the pages are built from packages that it marks as development ones.
+# The bill of materials; what only the build uses is marked as development packages.
 RUN npm sbom --sbom-format cyclonedx > sbom.json
-RUN npm prune --omit=dev
+# The pages are bundled; the build lists the packages that the server needs.
+RUN npm ci --prefix dist/server
 
 FROM node:24-bookworm-slim
 WORKDIR /site
@@ -17,7 +18,6 @@ WORKDIR /site
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_TRIM_THRESHOLD_=131072 MALLOC_ARENA_MAX=2
 # Only what `npm run serve`, `npm run admin` and the owner's other commands need.
 COPY --from=build /site/package.json /site/sbom.json ./
-COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/dist dist
 COPY --from=build /site/deploy/healthy.mjs deploy/healthy.mjs
 RUN install -d -o node -g node -m 700 /data

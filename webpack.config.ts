@@ -11,6 +11,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import sharp from 'sharp';
 import {
   EnvironmentPlugin,
+  ExternalModule,
   NormalModuleReplacementPlugin,
   optimize,
   sources,
@@ -19,6 +20,7 @@ import {
   type RuleSetRule,
 } from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
+import { dependencies, engines, overrides } from './package.json';
 import { globalCss } from './src/client/design/globalCss';
 import { dark } from './src/client/design/palettes';
 import { networks } from './src/client/lib/networks';
@@ -186,6 +188,26 @@ function forSearchEngines(compiler: Compiler) {
   });
 }
 
+/** Emits a package.json of what the server's bundle leaves in node_modules. From the whole lock file, npm takes these packages only. */
+function packagesOfServer(compiler: Compiler) {
+  compiler.hooks.thisCompilation.tap('packagesOfServer', (compilation) => {
+    compilation.hooks.processAssets.tap('packagesOfServer', () => {
+      const required = [...compilation.modules].flatMap((module) =>
+        module instanceof ExternalModule ? [`${module.userRequest}/`] : [],
+      );
+      const needed = Object.entries(dependencies).filter(([name]) =>
+        required.some((request) => request.startsWith(`${name}/`)),
+      );
+      const list = { private: true, engines, dependencies: Object.fromEntries(needed), overrides };
+      compilation.emitAsset('package.json', new sources.RawSource(JSON.stringify(list, null, 2)));
+      compilation.emitAsset(
+        'package-lock.json',
+        new sources.RawSource(readFileSync(at('package-lock.json'))),
+      );
+    });
+  });
+}
+
 /** The service worker caches the page, its code, font and icons for offline use. */
 const serviceWorker = new InjectManifest({
   swSrc: at('src/client/worker.ts'),
@@ -337,7 +359,7 @@ export function server(mode: Mode): Configuration {
     },
     output: { path: at('dist/server'), filename: '[name].js', library: { type: 'commonjs2' }, clean: true },
     node: false,
-    plugins: content,
+    plugins: [...content, packagesOfServer],
     externals: [/^(?![./]|@\/|data:)/],
     externalsType: 'commonjs',
     externalsPresets: { node: true },

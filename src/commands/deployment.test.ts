@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { execSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { endpoints } from '@/contract/endpoints';
@@ -53,9 +55,7 @@ describe('the image', () => {
       names.split(' '),
     );
     expect(kept).toEqual(
-      ['package.json', 'sbom.json', 'node_modules', 'dist', 'deploy/healthy.mjs'].map(
-        (name) => `/site/${name}`,
-      ),
+      ['package.json', 'sbom.json', 'dist', 'deploy/healthy.mjs'].map((name) => `/site/${name}`),
     );
     for (const name of ['admin', 'backup', 'mail', 'password'])
       expect(scripts[name]).toMatch(/^node --enable-source-maps dist\/server\/\w+\.js$/);
@@ -66,6 +66,48 @@ describe('the image', () => {
     expect(readConfig(imageSettings)).toMatchObject({ host: '0.0.0.0', port: 3000, dataDir: '/data' });
     expect(lineOf('HEALTHCHECK')).toContain(`CMD ["node", "${HEALTHY}"]`);
     expect(lineOf('EXPOSE')).toBe(imageSettings.PORT);
+  });
+});
+
+describe("the server's packages", () => {
+  const INSTALL = 'npm ci --prefix dist/server';
+  const requiredBy = (file: string) =>
+    [...readFileSync(file, 'utf8').matchAll(/\brequire\("([^"]+)"\)/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !isBuiltin(name));
+
+  test('are those that its bundles require, and no others', () => {
+    const bundles = readdirSync('dist/server').filter((name) => name.endsWith('.js'));
+    const required = new Set(bundles.flatMap((name) => requiredBy(`dist/server/${name}`)));
+    const { dependencies } = JSON.parse(readFileSync('dist/server/package.json', 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
+    expect(Object.keys(dependencies)).toEqual([...required].sort());
+    expect(requiredBy('dist/renderer/main.js')).toEqual([]);
+  });
+
+  test('are all that the image and the Debian guide keep', () => {
+    expect(dockerfile).toContain(`\nRUN ${INSTALL}\n`);
+    const afterBuild = readFileSync('docs/deploying.md', 'utf8').match(/(?<=npm run build && ).*(?=")/g);
+    expect(new Set(afterBuild)).toEqual(new Set([`${INSTALL} && rm -rf node_modules`]));
+  });
+
+  test('are installed in the versions of the lock file', () => {
+    const output = execSync(`${INSTALL} --dry-run --offline`, { encoding: 'utf8' });
+    const installed = [...output.matchAll(/^add (\S+) (\S+)$/gm)].map(
+      ([, ...nameAndVersion]) => nameAndVersion,
+    );
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+      packages: Record<string, { version: string }>;
+    };
+    const locked = Object.entries(packages).map(([place, { version }]) => [
+      place.replace(/.*node_modules\//, ''),
+      version,
+    ]);
+    expect(locked).toEqual(expect.arrayContaining(installed));
+    const names = installed.map(([name]) => name);
+    expect(names).toContain('fastify');
+    expect(names).not.toContain('react');
   });
 });
 
