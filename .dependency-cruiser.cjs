@@ -140,12 +140,6 @@ module.exports = {
       { path: CLIENT, pathNot: '^src/client/persistence/' },
       { path: '^node_modules/redux-persist/' },
     ),
-    zone(
-      'packages-are-listed',
-      'What runs on the server uses only packages that package.json lists under dependencies. The pages are bundled.',
-      { path: '^src/(server|contract)/' },
-      { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
-    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

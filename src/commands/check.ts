@@ -7,9 +7,11 @@ const checks = {
   format: ['oxfmt/bin/oxfmt', '--check', '.'],
   'zones and cycles': ['dependency-cruiser/bin/dependency-cruise.mjs', '--output-type', 'err-long', 'src'],
   unused: ['knip/bin/knip.js', '--treat-config-hints-as-errors'],
+  // They are what runs on the server and in browsers, and nothing else.
+  dependencies: ['knip/bin/knip.js', '--production', '--strict', '--dependencies'],
 };
 
-/** What the registry knows about the packages that run on the server. */
+/** What the registry knows about the packages that run on the server and in browsers. */
 const registryChecks = {
   'known vulnerabilities': ['audit', '--omit=dev', '--audit-level=high'],
   'signatures of packages': ['audit', 'signatures', '--omit=dev'],
