@@ -1,13 +1,14 @@
 import { onTestEnd } from './cleanUp';
 
-type Intercept = (call: string, send: () => Promise<Response>) => Promise<Response>;
+type Intercept = (call: string, send: () => Promise<Response>, request: Request) => Promise<Response>;
 
 /** Until the test ends, each call of the page, such as `GET /api/admin/users`, is answered so; `send` asks the server. */
 export function interceptCalls(intercept: Intercept) {
   const { fetch } = window;
   window.fetch = (input, init) => {
-    const { method, url } = input instanceof Request ? input : new Request(input, init);
-    return intercept(`${method} ${new URL(url).pathname}`, () => fetch(input, init));
+    const request = input instanceof Request ? input : new Request(input, init);
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    return intercept(call, () => fetch(input, init), request);
   };
   onTestEnd(() => (window.fetch = fetch));
 }
@@ -31,6 +32,16 @@ export function collectRequests() {
     return send();
   });
   return sent;
+}
+
+/** Collects what the page sends with this call from now on. */
+export function collectBodies(collected: string) {
+  const bodies: unknown[] = [];
+  interceptCalls(async (call, send, request) => {
+    if (call === collected) bodies.push(await request.clone().json());
+    return send();
+  });
+  return bodies;
 }
 
 type Failure = 'no answer' | { status: number; body?: string };

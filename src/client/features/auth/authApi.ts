@@ -13,6 +13,16 @@ export type CurrentUser = Omit<User, 'passkey'> & { hasPasskey: boolean };
 /** What is not in it stays. */
 type ProfileEdit = Partial<Omit<ProfileChange, 'passkey'>> & { passkey?: SecretRef };
 
+/** What an edit of the profile sends besides the passkey. A backend may leave out what is empty. */
+export const profileOf = (user: Partial<User>) => ({
+  name: user.name ?? '',
+  rollNo: user.rollNo ?? '',
+  phone: user.phone ?? '',
+  course: user.course ?? '',
+  department: user.department ?? '',
+  email: user.email ?? '',
+});
+
 /** The delays before the current user is fetched again (behaviour 4.5). */
 const RETRIES_MS = [600, 1_800];
 
@@ -66,9 +76,15 @@ export const authApi = api.injectEndpoints({
       invalidatesTags: (message) => (message === serverMessages.passwordChanged ? ['CurrentUser'] : []),
     }),
     editProfile: build.mutation<{ msg: string }, ProfileEdit>({
-      query: (body) => ({ url: endpoints.editProfile(), method: 'PATCH', body }),
-      // The answer's user, with the passkey, is dropped.
-      transformResponse: ({ msg }: { msg: string }) => ({ msg }),
+      // All fields are sent. Those that were not edited here may have been edited elsewhere: they are sent as they are now.
+      queryFn: async (edited, _queryApi, _options, send) => {
+        const { data: now, error } = await send(endpoints.currentUser());
+        if (error) return { error };
+        const body = { ...profileOf((now as CurrentUserResponse).userData), ...edited };
+        const answer = await send({ url: endpoints.editProfile(), method: 'PATCH', body });
+        // The answer's user, with the passkey, is dropped.
+        return answer.error ? { error: answer.error } : { data: { msg: messageOf(answer.data) } };
+      },
       invalidatesTags: (answer) => (answer ? ['CurrentUser'] : []),
     }),
     // The state has no token any more.

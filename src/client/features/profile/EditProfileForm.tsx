@@ -1,7 +1,7 @@
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { Link } from 'react-router-dom';
 import { profileRules } from '@/contract/users/user';
-import { useEditProfileMutation, type CurrentUser } from '@/client/features/auth/authApi';
+import { profileOf, useEditProfileMutation, type CurrentUser } from '@/client/features/auth/authApi';
 import { changedValues } from '@/client/lib/changedValues';
 import { removeDraft } from '@/client/lib/draft';
 import { paths } from '@/client/lib/paths';
@@ -21,13 +21,8 @@ const { labels } = profileText;
 const DRAFT = 'profile';
 
 /** The passkey is unknown here: the field is for a new one. */
-const valuesOf = ({ name, rollNo, phone, course, department, email }: CurrentUser) => ({
-  name,
-  rollNo,
-  phone,
-  course,
-  department,
-  email,
+const valuesOf = (user: CurrentUser) => ({
+  ...profileOf(user),
   passkey: '',
   removesPasskey: false,
 });
@@ -45,7 +40,6 @@ export function EditProfileForm({ user }: { user: CurrentUser }) {
   const stored = valuesOf(user);
 
   const submit = (values: Values, helpers: FormikHelpers<Values>) => {
-    // A field that was not edited here may have been edited elsewhere, and is not sent.
     const edited = changedValues(stored, values);
     const { passkey: _typed, removesPasskey: _chosen, ...details } = edited;
     const passkey = passkeyOf(values);

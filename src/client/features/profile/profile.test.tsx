@@ -3,7 +3,7 @@ import type { CurrentUserResponse } from '@/contract/auth/auth';
 import { endpoints } from '@/contract/endpoints';
 import { ask } from '@/testing/ask';
 import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
-import { failingCalls, interceptCalls } from '@/testing/interceptCalls';
+import { collectBodies, failingCalls, interceptCalls } from '@/testing/interceptCalls';
 import { fillIn, openApp } from '@/testing/openApp';
 
 const storedUser = async ({ token }: Person) =>
@@ -102,6 +102,47 @@ describe('the form', () => {
     expect(await storedUser(student)).toMatchObject({ name: '', course: '', passkey: 'difference' });
   });
 
+  test('an edit sends every field, and the passkey only when one was entered or removed', async () => {
+    const student = await makeStudent('Ada Lovelace');
+    const { user } = openApp('/LoggedIn/EditProfile', { as: student });
+    const sent = collectBodies(`PATCH ${endpoints.editProfile()}`);
+    const { email } = student;
+    const details = {
+      name: 'Ada Lovelace',
+      rollNo: '',
+      phone: '',
+      course: 'Analytical Engines',
+      department: '',
+    };
+
+    await fillIn(user, { Course: 'Analytical Engines' });
+    await user.click(save());
+    await waitFor(() => expect(sent).toEqual([{ ...details, email }]));
+    await screen.findByRole('button', { name: 'Save Changes' });
+    await fillIn(user, { Passkey: 'difference' });
+    await user.click(save());
+    await waitFor(() => expect(sent[1]).toEqual({ ...details, email, passkey: 'difference' }));
+    await user.click(await screen.findByLabelText('Remove passkey'));
+    await user.click(save());
+    await waitFor(() => expect(sent[2]).toEqual({ ...details, email, passkey: '' }));
+  });
+
+  test('fields that a backend leaves out are empty, and sent so', async () => {
+    const student = await makeStudent('Ada Lovelace');
+    const { _id, name, email } = student;
+    interceptCalls(async (call, send) =>
+      call === `GET ${endpoints.currentUser()}` ? Response.json({ userData: { _id, name, email } }) : send(),
+    );
+    const sent = collectBodies(`PATCH ${endpoints.editProfile()}`);
+    const { user } = openApp('/LoggedIn/EditProfile', { as: student });
+    await fillIn(user, { Name: 'Ada King' });
+    expect(screen.getByLabelText('Course')).toHaveValue('');
+    await user.click(save());
+
+    await screen.findByText('Updated Successfully');
+    expect(sent).toEqual([{ name: 'Ada King', rollNo: '', phone: '', course: '', department: '', email }]);
+  });
+
   test('a field that was changed on another device meanwhile stays, and is shown after saving', async () => {
     const student = await makeStudent('Ada Lovelace');
     const { user } = openApp('/LoggedIn/EditProfile', { as: student });
@@ -157,9 +198,9 @@ describe('the form', () => {
       status: 503,
       body: '{"msg":"The server is down for maintenance."}',
     });
+    const form = within(save().closest('form') as HTMLElement);
     await user.click(save());
 
-    const form = within(save().closest('form') as HTMLElement);
     expect(await form.findByRole('alert')).toHaveTextContent('The server is down for maintenance.');
     for (const [label, value] of Object.entries(whole)) {
       expect(screen.getByLabelText(label)).toHaveValue(value);
