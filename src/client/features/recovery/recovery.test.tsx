@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { endpoints } from '@/contract/endpoints';
 import { ask } from '@/testing/ask';
 import { makeStudent, signedIn, type Person } from '@/testing/examples';
-import { holdCall } from '@/testing/interceptCalls';
+import { holdCall, interceptCalls } from '@/testing/interceptCalls';
 import { fillIn, openApp } from '@/testing/openApp';
 import { featuresApi } from '@/client/features/mail/featuresApi';
 import { deviceDataClearedElsewhere } from '@/client/features/studentData/studentDataEvents';
@@ -54,6 +54,17 @@ test('a student who has signed in on this device gets the details back for the p
   expect((await ask(endpoints.currentUser(), { token: localStorage.getItem('Token') ?? '' })).status).toBe(
     200,
   );
+});
+
+test('a sign-in after which two calls get no answer leaves its record all the same', async () => {
+  const student = await makeStudentWithPasskey();
+  let unanswered = 2;
+  interceptCalls(async (call, send) => {
+    if (call === `GET ${endpoints.currentUser()}` && unanswered-- > 0) throw new TypeError('No answer.');
+    return send();
+  });
+  await signInHere(student);
+  expect(findRecord(student.email)?.password).toBeDefined();
 });
 
 test('an address that is unknown to this device is not found, even if it has an account', async () => {
@@ -145,7 +156,7 @@ test('clearing the data of this device removes the record of the account, and no
   await user.click(await screen.findByRole('button', { name: 'Settings' }));
   await user.click(screen.getByRole('button', { name: 'Clear my data on this device' }));
   expect(findRecord(student.email)).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Clear my data' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear my data' }));
 
   expect(findRecord(student.email)).toBeUndefined();
   expect(findRecord('mary@example.com')).toBeDefined();

@@ -14,6 +14,8 @@ export const recoveryApi = api.injectEndpoints({
         email,
         passkey: hideSecret(passkey),
       }),
+      // One hiccup must not cost the record.
+      extraOptions: { maxRetries: 2 },
     }),
     sendLink: build.mutation<{ msg: string }, ForgottenPassword>({
       query: (body) => ({ url: endpoints.forgotPassword(), method: 'POST', body }),
