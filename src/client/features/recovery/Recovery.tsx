@@ -19,7 +19,12 @@ export function Recovery({ signIn }: Props) {
       {record && (
         <PasskeyDialog
           record={record}
-          onVerified={(password) => setStep({ credentials: { email: record.email, password } })}
+          onVerified={(password) =>
+            // Unless the dialog was closed meanwhile.
+            setStep((now) =>
+              now.record === record ? { credentials: { email: record.email, password } } : now,
+            )
+          }
           close={startOver}
         />
       )}

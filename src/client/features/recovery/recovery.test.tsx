@@ -7,7 +7,7 @@ import { fillIn, openApp } from '@/testing/openApp';
 import { featuresApi } from '@/client/features/mail/featuresApi';
 import { deviceDataClearedElsewhere } from '@/client/features/studentData/studentDataEvents';
 import { pendingWork } from '@/client/store/listening';
-import { findRecord, saveRecord } from './records';
+import { decryptPassword, findRecord, saveRecord } from './records';
 
 async function makeStudentWithPasskey(passkey = 'difference') {
   const student = await makeStudent();
@@ -95,6 +95,26 @@ test('a missing passkey is explained after Verify', async () => {
   await user.type(await screen.findByLabelText('Passkey'), 'difference');
   await user.click(screen.getByRole('button', { name: 'Verify' }));
   expect(await screen.findByText('No passkey is set for this account.')).toBeVisible();
+});
+
+test('whoever closes the dialog while the passkey is checked is not shown the password', async () => {
+  await saveRecord({
+    email: 'ada@example.com',
+    userId: 'ada',
+    password: 'Lovelace1815!',
+    passkey: 'difference',
+  });
+  const { user } = await findAccount('ada@example.com');
+  await fillIn(user, { Passkey: 'difference' });
+  jest.useFakeTimers({ advanceTimers: true });
+  await act(async () => screen.getByRole('button', { name: 'Verify' }).click());
+  await screen.findByText('Checking your passkey...');
+  await act(async () => screen.getByRole('button', { name: 'Cancel' }).click());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  // Begun later, this takes as long as the check.
+  await decryptPassword(findRecord('ada@example.com')!, 'difference');
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a password that was changed on another device is refused in the dialog', async () => {
