@@ -2,6 +2,7 @@ import { Form, Formik } from 'formik';
 import { pause } from '@/client/lib/pause';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Dialog, DialogActions } from '@/client/ui/Dialog';
+import { FormStatusLine } from '@/client/ui/FormStatusLine';
 import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
@@ -12,11 +13,12 @@ const VERIFY_MS = 1_200;
 
 type Props = { record: RecoveryRecord; onVerified: (password: string) => void; close: () => void };
 
-const validate = ({ passkey }: { passkey: string }) =>
-  passkey.trim() === '' ? { passkey: recoveryText.passkeyRequired } : {};
-
 /** The second step: the passkey that decrypts the password. */
 export function PasskeyDialog({ record, onVerified, close }: Props) {
+  // Whoever has not set a passkey has none to enter.
+  const validate = ({ passkey }: { passkey: string }) =>
+    record.password && passkey.trim() === '' ? { passkey: recoveryText.passkeyRequired } : {};
+
   return (
     <Dialog title={recoveryText.passkeyTitle} close={close}>
       <Formik
@@ -25,9 +27,10 @@ export function PasskeyDialog({ record, onVerified, close }: Props) {
         validateOnBlur={false}
         onSubmit={async ({ passkey }, form) => {
           const [password] = await Promise.all([decryptPassword(record, passkey), pause(VERIFY_MS)]);
-          if (password !== undefined) onVerified(password);
-          else if (!record.password) form.setFieldError('passkey', recoveryText.noPasskey);
-          else form.setFieldError('passkey', recoveryText.wrongPasskey);
+          if (password !== undefined) return onVerified(password);
+          if (record.password) return form.setFieldError('passkey', recoveryText.wrongPasskey);
+          form.setFieldError('passkey', recoveryText.noPasskey);
+          if (record.changed) form.setStatus({ problem: recoveryText.changed[record.changed] });
         }}
       >
         {({ isSubmitting }) => (
@@ -40,6 +43,7 @@ export function PasskeyDialog({ record, onVerified, close }: Props) {
                 concealed="hidden"
                 autoComplete="current-password"
               />
+              <FormStatusLine />
               {isSubmitting && <Loader text={recoveryText.verifying} />}
               <DialogActions cancel={close}>
                 <SubmitButton disabled={isSubmitting}>{recoveryText.verify}</SubmitButton>

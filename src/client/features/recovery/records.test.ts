@@ -63,6 +63,23 @@ test('forgetting a password or removing records affects one account only', async
   expect(findRecord('mary@example.com')).toBeDefined();
 });
 
+test('a record without a password says what has changed, if the account has a passkey', async () => {
+  const changed = () => findRecord(ada.email)?.changed;
+  await saveRecord({ ...ada, passkey: '' });
+  forgetPassword('ada', 'password');
+  expect(changed()).toBeUndefined();
+  forgetPassword('ada', 'passkey');
+  expect(changed()).toBe('passkey');
+  forgetPassword('ada', 'password');
+  expect(changed()).toBe('password');
+  await saveRecord(ada);
+  expect(changed()).toBeUndefined();
+  forgetPassword('ada', 'password');
+  expect(changed()).toBe('password');
+  forgetPassword('ada');
+  expect(changed()).toBeUndefined();
+});
+
 test.each(['{', 'null', '[]', '{"email":1}', '{"email":"ada@example.com"}'])(
   'a damaged record (%s) is ignored',
   (text) => {

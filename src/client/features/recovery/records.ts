@@ -2,7 +2,13 @@ import { keysWithPrefix, readJson, removeText, storeText } from '@/client/lib/br
 import { decryptText, encryptText, type EncryptedText } from './encryption';
 
 /** What this device stores of an account that has signed in here. Without a passkey, only the address (behaviour 4.9). */
-export type RecoveryRecord = { email: string; userId: string; password?: EncryptedText };
+export type RecoveryRecord = {
+  email: string;
+  userId: string;
+  password?: EncryptedText;
+  /** What has changed since: the account has a passkey, which serves after the next sign-in. */
+  changed?: 'passkey' | 'password';
+};
 
 const PREFIX = 'recovery:';
 
@@ -30,9 +36,12 @@ export function removeRecords(userId: string) {
   for (const { email } of recordsOf(userId)) removeText(keyOf(email));
 }
 
-/** Leaves only the address. */
-export function forgetPassword(userId: string) {
-  for (const { email } of recordsOf(userId)) write({ email, userId });
+/** Leaves only the address, and what has changed: for an account without a passkey, nothing. */
+export function forgetPassword(userId: string, changed?: RecoveryRecord['changed']) {
+  for (const { email, password, changed: before } of recordsOf(userId)) {
+    const hasPasskey = changed === 'passkey' || password !== undefined || before !== undefined;
+    write({ email, userId, changed: hasPasskey ? changed : undefined });
+  }
 }
 
 type Account = { email: string; userId: string; password: string; passkey: string };

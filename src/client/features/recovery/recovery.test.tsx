@@ -15,15 +15,20 @@ async function makeStudentWithPasskey(passkey = 'difference') {
   return student;
 }
 
+/** As after signing out. */
+function leave(close: () => void) {
+  close();
+  localStorage.removeItem('Token');
+  localStorage.removeItem('UserId');
+}
+
 /** Signs in on this device, and waits until the record is written. */
 async function signInHere({ email, password }: Person) {
   const { user, loads, close } = openApp('/SignIn');
   await fillIn(user, { 'Email Address': email, Password: password });
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   await waitFor(() => expect(loads).toEqual(['/']));
-  close();
-  localStorage.removeItem('Token');
-  localStorage.removeItem('UserId');
+  leave(close);
 }
 
 async function findAccount(email: string) {
@@ -89,12 +94,20 @@ test('an invalid address is explained at once', async () => {
   expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
 });
 
-test('a missing passkey is explained after Verify', async () => {
+test.each(['difference', ''])('a missing passkey is explained after Verify, also for "%s"', async (typed) => {
   await saveRecord({ email: 'ada@example.com', userId: 'ada', password: 'Lovelace1815!', passkey: '' });
   const { user } = await findAccount('ada@example.com');
-  await user.type(await screen.findByLabelText('Passkey'), 'difference');
+  await fillIn(user, { Passkey: typed });
   await user.click(screen.getByRole('button', { name: 'Verify' }));
   expect(await screen.findByText('No passkey is set for this account.')).toBeVisible();
+  expect(screen.queryByText(/next sign-in/)).toBeNull();
+});
+
+test('whoever has a passkey is asked to enter it', async () => {
+  await saveRecord({ email: 'ada@example.com', userId: 'ada', password: 'x', passkey: 'difference' });
+  const { user } = await findAccount('ada@example.com');
+  await user.click(await screen.findByRole('button', { name: 'Verify' }));
+  expect(await screen.findByText('Passkey is required')).toBeVisible();
 });
 
 test('whoever closes the dialog while the passkey is checked is not shown the password', async () => {
@@ -135,7 +148,14 @@ test('a password that was changed on another device is refused in the dialog', a
   expect(await within(details).findByText('Invalid email or password')).toBeVisible();
   expect(within(details).getByRole('button', { name: 'Login' })).toBeEnabled();
   expect(loads).toEqual([]);
-  expect(findRecord(email)).toEqual({ email, userId });
+  expect(findRecord(email)).toEqual({ email, userId, changed: 'password' });
+
+  await user.click(within(details).getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.type(await screen.findByLabelText('Passkey'), 'difference');
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(await screen.findByText('No passkey is set for this account.')).toBeVisible();
+  expect(screen.getByText(/The password has changed\. .* after your next sign-in/)).toBeVisible();
 });
 
 test('a changed password replaces the recorded one', async () => {
@@ -155,17 +175,46 @@ test('a changed password replaces the recorded one', async () => {
   await signedIn({ email: student.email, password: 'Analytical1843!' });
 });
 
-test('a changed passkey serves only after the next sign-in, and the page says so', async () => {
+const passkeyAlone = /^Your profile is saved\. The new passkey serves for recovery after your next sign-in/;
+
+async function editPasskey(student: Person, values: Record<string, string>) {
+  const page = openApp('/LoggedIn/EditProfile', { as: student });
+  await fillIn(page.user, values);
+  await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  return page;
+}
+
+async function enterPasskey(email: string, passkey: string) {
+  const { user } = await findAccount(email);
+  await fillIn(user, { Passkey: passkey });
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+}
+
+test('without the current password, a new passkey serves after the next sign-in, and recovery says so', async () => {
   const student = await makeStudentWithPasskey();
   await saveRecord({ ...student, userId: student._id, passkey: 'difference' });
-  const { user } = openApp('/LoggedIn/EditProfile', { as: student });
-  await fillIn(user, { Passkey: 'analysis' });
-  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const page = await editPasskey(student, { Passkey: 'analysis' });
+  expect(await screen.findByText(passkeyAlone)).toBeVisible();
+  leave(page.close);
 
-  expect(
-    await screen.findByText(/The new passkey serves for recovery after your next sign-in on this device\./),
-  ).toBeVisible();
-  expect(findRecord(student.email)).toEqual({ email: student.email, userId: student._id });
+  await enterPasskey(student.email, 'analysis');
+  const problem = await screen.findByText('No passkey is set for this account.');
+  const reason = screen.getByText('The new passkey serves after your next sign-in on this device.');
+  expect(problem.compareDocumentPosition(reason)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('after a passkey was removed, recovery says that there is none, and nothing more', async () => {
+  const student = await makeStudentWithPasskey();
+  await saveRecord({ ...student, userId: student._id, passkey: 'difference' });
+  const page = openApp('/LoggedIn/EditProfile', { as: student });
+  await page.user.click(await screen.findByLabelText('Remove passkey'));
+  await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText(/Without a passkey nothing can be recovered/);
+  leave(page.close);
+
+  await enterPasskey(student.email, 'difference');
+  expect(await screen.findByText('No passkey is set for this account.')).toBeVisible();
+  expect(screen.queryByText(/next sign-in/)).toBeNull();
 });
 
 test('clearing the data of this device removes the record of the account, and no other', async () => {

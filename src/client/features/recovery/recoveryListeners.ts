@@ -45,7 +45,7 @@ export function addRecoveryListeners(listen: StartListening) {
     effect: ({ payload, meta }) => {
       const { email, isRecovery } = meta.arg.originalArgs;
       const record = findRecord(email);
-      if (isRecovery && record && hasEnded(payload)) forgetPassword(record.userId);
+      if (isRecovery && record && hasEnded(payload)) forgetPassword(record.userId, 'password');
     },
   });
 
@@ -53,15 +53,18 @@ export function addRecoveryListeners(listen: StartListening) {
     matcher: isAnyOf(isSignIn, isPasswordAnswered, isProfileEdited, isCleared, isSessionChange),
     effect: async (action, { cancelActiveListeners, dispatch, getState, signal }) => {
       if (isPasswordAnswered(action) && action.payload === serverMessages.currentPasswordWrong) return;
-      if (isProfileEdited(action) && action.meta.arg.originalArgs.passkey === undefined) return;
+      const newPasskey = isProfileEdited(action) ? action.meta.arg.originalArgs.passkey : undefined;
+      if (isProfileEdited(action) && newPasskey === undefined) return;
       // A record that is still being written is out of date.
       cancelActiveListeners();
 
       const userId = selectUserId(getState());
       if (userId !== null && isCleared(action)) removeRecords(userId);
-      if (userId !== null && (isPasswordAnswered(action) || isProfileEdited(action))) forgetPassword(userId);
-
+      if (userId !== null && isPasswordAnswered(action)) forgetPassword(userId, 'password');
       // Secrets can only be revealed before the first await.
+      if (userId !== null && newPasskey)
+        forgetPassword(userId, revealSecret(newPasskey) === '' ? undefined : 'passkey');
+
       const secret = isSignIn(action)
         ? action.meta.arg.originalArgs.password
         : isPasswordAnswered(action) && action.meta.arg.originalArgs.newPassword;
@@ -80,7 +83,7 @@ export function addRecoveryListeners(listen: StartListening) {
       // The secret can only be revealed before the first await.
       const userId = userOfLink(revealSecret(meta.arg.originalArgs.token) ?? '');
       // The record of this device has the former password, until the next sign-in (behaviour 4.10).
-      forgetPassword(userId);
+      forgetPassword(userId, 'password');
       const isOwn = selectUserId(getState()) === userId;
       // The server has ended this session, too.
       if (isOwn) dispatch(signedOut('elsewhere'));

@@ -9,6 +9,11 @@ export const recoveryText = {
   passkey: 'Passkey',
   passkeyRequired: 'Passkey is required',
   noPasskey: 'No passkey is set for this account.',
+  /** Below it, where the account has one. */
+  changed: {
+    passkey: 'The new passkey serves after your next sign-in on this device.',
+    password: 'The password has changed. The passkey serves again after your next sign-in on this device.',
+  },
   wrongPasskey: 'PASSKEY does not match. Please try again.',
   verify: 'Verify',
   verifying: 'Checking your passkey...',
