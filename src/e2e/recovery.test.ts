@@ -60,6 +60,29 @@ async function signOut(page: Page) {
   await ledToSignIn(page);
 }
 
+/** Leads from the sign-in page to the passkey that is being checked. By keyboard alone. */
+async function enterPasskey(page: Page, email: string, passkey: string) {
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The previous page has a field of the same name.
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await page.getByLabel('Email Address', { exact: true }).focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  const prompt = page.getByRole('dialog', { name: 'Enter your passkey' });
+  await passUntil(page, prompt);
+  await expect(prompt.getByLabel('Passkey', { exact: true })).toBeFocused();
+  await page.keyboard.type(passkey);
+  await page.keyboard.press('Enter');
+  return { prompt, details: page.getByRole('dialog', { name: 'Your sign-in details' }) };
+}
+
+async function setPasskey(page: Page, currentPassword = '') {
+  await page.goto('/LoggedIn/EditProfile');
+  await page.getByLabel('Passkey', { exact: true }).fill(PASSKEY);
+  await page.getByLabel('Current Password', { exact: true }).fill(currentPassword);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+}
+
 test(
   'from sign-up to recovery, passwords and passkeys can be read nowhere but on the page',
   { tag: '@journey' },
@@ -78,10 +101,14 @@ test(
     await ledToSignIn(page);
     await signIn(page, email, PASSWORD);
 
-    await page.goto('/LoggedIn/EditProfile');
-    await page.getByLabel('Passkey', { exact: true }).fill(PASSKEY);
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('The new passkey serves for recovery after your next sign-in')).toBeVisible();
+    await setPasskey(page, PASSWORD);
+    await expect(page.getByText('This device can now recover your account')).toBeVisible();
+    await signOut(page);
+    const recovery = await enterPasskey(page, email, PASSKEY);
+    await passUntil(page, recovery.details.getByText(PASSWORD));
+    expectNoSecret(await stored(page));
+    await recovery.details.getByRole('button', { name: 'Login' }).press('Enter');
+    await greeted(page);
 
     await page.goto('/profile/change-password');
     await page.getByLabel('Current Password', { exact: true }).fill(PASSWORD);
@@ -94,19 +121,7 @@ test(
     await signOut(page);
     expectNoSecret(await stored(page));
 
-    // Recovery with the passkey, by keyboard alone.
-    await page.getByRole('link', { name: 'Forgot password?' }).click();
-    // The previous page has a field of the same name.
-    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
-    await page.getByLabel('Email Address', { exact: true }).focus();
-    await page.keyboard.type(email);
-    await page.keyboard.press('Enter');
-    const prompt = page.getByRole('dialog', { name: 'Enter your passkey' });
-    await passUntil(page, prompt);
-    await expect(prompt.getByLabel('Passkey', { exact: true })).toBeFocused();
-    await page.keyboard.type(PASSKEY);
-    await page.keyboard.press('Enter');
-    const details = page.getByRole('dialog', { name: 'Your sign-in details' });
+    const { details } = await enterPasskey(page, email, PASSKEY);
     await passUntil(page, details.getByText(NEXT_PASSWORD));
     expectNoSecret(await stored(page));
     await details.getByRole('button', { name: 'Login' }).press('Enter');
@@ -120,3 +135,27 @@ test(
     expectNoSecret(recorded.join('\n'));
   },
 );
+
+test('a passkey that was set without the current password recovers the account after the next sign-in', async ({
+  openPage,
+  student,
+}) => {
+  const { email, password } = student;
+  const page = await openPage('/SignIn');
+  await page.clock.install();
+  await signIn(page, email, password);
+  await setPasskey(page);
+  await expect(page.getByText('The new passkey serves for recovery after your next sign-in')).toBeVisible();
+  await signOut(page);
+
+  const { prompt, details } = await enterPasskey(page, email, PASSKEY);
+  await passUntil(page, prompt.getByText('The new passkey serves after your next sign-in on this device.'));
+  await expect(prompt.getByText('No passkey is set for this account.')).toBeVisible();
+  await prompt.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('link', { name: 'Back to Login' }).click();
+  await signIn(page, email, password);
+  await signOut(page);
+  await enterPasskey(page, email, PASSKEY);
+  await passUntil(page, details.getByText(password));
+});

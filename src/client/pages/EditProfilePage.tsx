@@ -1,6 +1,7 @@
 import { useSession } from '@/client/features/auth/useSession';
 import { EditProfileForm } from '@/client/features/profile/EditProfileForm';
 import { ProfileOffline } from '@/client/features/profile/ProfileDetails';
+import { isRecoverable } from '@/client/features/recovery/records';
 import { FormPage } from '@/client/ui/FormPage';
 
 export default function EditProfilePage() {
@@ -8,7 +9,11 @@ export default function EditProfilePage() {
 
   return (
     <FormPage title="Edit Profile" lead="Fill in what you like. What you empty is removed.">
-      {user ? <EditProfileForm user={user} /> : <ProfileOffline />}
+      {user ? (
+        <EditProfileForm user={user} isRecoverable={() => isRecoverable(user.email)} />
+      ) : (
+        <ProfileOffline />
+      )}
     </FormPage>
   );
 }

@@ -5,13 +5,16 @@ import type { ProfileChange, User } from '@/contract/users/user';
 import { pause } from '@/client/lib/pause';
 import { api, messageOf } from '@/client/store/api';
 import { isProblem, type Problem } from '@/client/store/problems';
-import type { SecretRef } from '@/client/store/secretRefs';
+import { hideSecret, type SecretRef } from '@/client/store/secretRefs';
 
 /** The signed-in user. The screen only needs to know whether a passkey is set. */
 export type CurrentUser = Omit<User, 'passkey'> & { hasPasskey: boolean };
 
-/** What is not in it stays. */
-type ProfileEdit = Partial<Omit<ProfileChange, 'passkey'>> & { passkey?: SecretRef };
+/** What is not in it stays. The current password is not sent: a listener encrypts it (behaviour 4.9). */
+type ProfileEdit = Partial<Omit<ProfileChange, 'passkey'>> & {
+  passkey?: SecretRef;
+  currentPassword?: SecretRef;
+};
 
 /** What an edit of the profile sends besides the passkey. A backend may leave out what is empty. */
 export const profileOf = (user: Partial<User>) => ({
@@ -23,6 +26,8 @@ export const profileOf = (user: Partial<User>) => ({
   email: user.email ?? '',
 });
 
+type Credentials = { email: string; password: SecretRef };
+
 /** The delays before the current user is fetched again (behaviour 4.5). */
 const RETRIES_MS = [600, 1_800];
 
@@ -33,6 +38,13 @@ function isTemporary({ status }: Problem) {
 /** A 2xx answer with another message is a failure (behaviour 3.2). */
 const succeedsWith = (expected: string) => (response: Response, body: unknown) =>
   response.ok && messageOf(body) === expected;
+
+const sendCredentials = (body: Credentials) => ({
+  url: endpoints.login(),
+  method: 'POST',
+  body,
+  validateStatus: succeedsWith(serverMessages.loggedIn),
+});
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -62,13 +74,13 @@ export const authApi = api.injectEndpoints({
       // Registering does not sign in: the token is dropped (behaviour 4.1).
       transformResponse: ({ msg }: TokenResponse) => msg,
     }),
-    logIn: build.mutation<TokenResponse, { email: string; password: SecretRef; isRecovery?: boolean }>({
-      query: ({ email, password }) => ({
-        url: endpoints.login(),
-        method: 'POST',
-        body: { email, password },
-        validateStatus: succeedsWith(serverMessages.loggedIn),
-      }),
+    logIn: build.mutation<TokenResponse, Credentials & { isRecovery?: boolean }>({
+      query: ({ email, password }) => sendCredentials({ email, password }),
+    }),
+    // No other call checks a password. The answer refers to the session that this one opens, which a listener ends.
+    checkPassword: build.mutation<SecretRef, Credentials>({
+      query: sendCredentials,
+      transformResponse: ({ token }: TokenResponse) => hideSecret(`Bearer ${token}`),
     }),
     changePassword: build.mutation<string, { currentPassword: SecretRef; newPassword: SecretRef }>({
       query: (body) => ({ url: endpoints.changePassword(), method: 'POST', body }),
@@ -77,7 +89,7 @@ export const authApi = api.injectEndpoints({
     }),
     editProfile: build.mutation<{ msg: string }, ProfileEdit>({
       // All fields are sent. Those that were not edited here may have been edited elsewhere: they are sent as they are now.
-      queryFn: async (edited, _queryApi, _options, send) => {
+      queryFn: async ({ currentPassword: _known, ...edited }, _queryApi, _options, send) => {
         const { data: now, error } = await send(endpoints.currentUser());
         if (error) return { error };
         const body = { ...profileOf((now as CurrentUserResponse).userData), ...edited };
@@ -98,6 +110,7 @@ export const {
   useGetUserQuery,
   useRegisterMutation,
   useLogInMutation,
+  useCheckPasswordMutation,
   useChangePasswordMutation,
   useEditProfileMutation,
 } = authApi;

@@ -19,9 +19,14 @@ import { forgetDestination } from './destination';
 const LOGOUT_REDIRECT_MS = 2_000;
 
 const { errors } = authText;
-const { logIn, getUser, logOut } = authApi.endpoints;
+const { logIn, checkPassword, getUser, logOut } = authApi.endpoints;
 /** Their 401 says nothing new of the session; `getUser` has a listener of its own. */
-const isKnownRefusal = isAnyOf(logIn.matchRejected, logOut.matchRejected, getUser.matchRejected);
+const isKnownRefusal = isAnyOf(
+  logIn.matchRejected,
+  checkPassword.matchRejected,
+  logOut.matchRejected,
+  getUser.matchRejected,
+);
 
 /** Ends sessions, says why, and leads to the sign-in page. */
 export function addAuthListeners(listen: StartListening) {
@@ -79,6 +84,14 @@ export function addAuthListeners(listen: StartListening) {
       if (cause !== 'asked' || token === null) return;
       if (!selectIsOnline(getState())) await condition((_action, state) => selectIsOnline(state));
       const authorization = hideSecret(`Bearer ${token}`);
+      await dispatch(logOut.initiate({ authorization }, { track: false }));
+    },
+  });
+
+  // Ends the session that checking a password has opened.
+  listen({
+    matcher: checkPassword.matchFulfilled,
+    effect: async ({ payload: authorization }, { dispatch }) => {
       await dispatch(logOut.initiate({ authorization }, { track: false }));
     },
   });

@@ -1,10 +1,16 @@
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { Link } from 'react-router-dom';
 import { profileRules } from '@/contract/users/user';
-import { profileOf, useEditProfileMutation, type CurrentUser } from '@/client/features/auth/authApi';
+import {
+  profileOf,
+  useCheckPasswordMutation,
+  useEditProfileMutation,
+  type CurrentUser,
+} from '@/client/features/auth/authApi';
 import { changedValues } from '@/client/lib/changedValues';
 import { removeDraft } from '@/client/lib/draft';
 import { paths } from '@/client/lib/paths';
+import { isProblem, isUnanswered, reasonOf } from '@/client/store/problems';
 import { submitTo } from '@/client/store/submitTo';
 import { hideSecret } from '@/client/store/secretRefs';
 import { SubmitButton } from '@/client/ui/SubmitButton';
@@ -20,12 +26,10 @@ const { labels } = profileText;
 
 const DRAFT = 'profile';
 
-/** The passkey is unknown here: the field is for a new one. */
-const valuesOf = (user: CurrentUser) => ({
-  ...profileOf(user),
-  passkey: '',
-  removesPasskey: false,
-});
+/** Never in a draft. The passkey is unknown here: the field is for a new one. */
+const passkeyFields = { passkey: '', removesPasskey: false, currentPassword: '' };
+
+const valuesOf = (user: CurrentUser) => ({ ...profileOf(user), ...passkeyFields });
 
 type Values = ReturnType<typeof valuesOf>;
 
@@ -35,20 +39,52 @@ function passkeyOf({ passkey, removesPasskey }: Values) {
   return passkey.trim() === '' ? undefined : passkey;
 }
 
-export function EditProfileForm({ user }: { user: CurrentUser }) {
+type Props = {
+  user: CurrentUser;
+  /** Whether a passkey recovers the account on this device. */
+  isRecoverable: () => Promise<boolean>;
+};
+
+export function EditProfileForm({ user, isRecoverable }: Props) {
   const [edit] = useEditProfileMutation();
+  const [checkPassword] = useCheckPasswordMutation();
   const stored = valuesOf(user);
 
-  const submit = (values: Values, helpers: FormikHelpers<Values>) => {
-    const edited = changedValues(stored, values);
-    const { passkey: _typed, removesPasskey: _chosen, ...details } = edited;
+  /** Says what is wrong with the current password, or why it could not be checked. */
+  const isRight = async (password: string, { setFieldError, setStatus }: FormikHelpers<Values>) => {
+    const { error } = await checkPassword({ email: user.email, password: hideSecret(password) });
+    if (!error) return true;
+    if (isProblem(error) && !isUnanswered(error) && error.status !== 429)
+      setFieldError('currentPassword', profileText.currentPasswordWrong);
+    else setStatus({ problem: reasonOf(error, profileText.passwordNotChecked) });
+    return false;
+  };
+
+  const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
+    const {
+      passkey: _typed,
+      removesPasskey: _chosen,
+      currentPassword,
+      ...edited
+    } = changedValues(stored, values);
     const passkey = passkeyOf(values);
-    const send = () => edit(passkey === undefined ? details : { ...details, passkey: hideSecret(passkey) });
-    return submitTo<Values, unknown>(send, () => {
+    helpers.setStatus(undefined);
+    if (passkey && currentPassword && !(await isRight(currentPassword, helpers))) return;
+
+    const send = () =>
+      edit({
+        ...edited,
+        ...(passkey !== undefined && { passkey: hideSecret(passkey) }),
+        ...(passkey && currentPassword && { currentPassword: hideSecret(currentPassword) }),
+      });
+    await submitTo<Values, unknown>(send, async () => {
       removeDraft(DRAFT);
-      helpers.resetForm({ values: { ...stored, ...details } });
+      helpers.resetForm({ values: { ...stored, ...edited } });
       if (passkey === '') helpers.setStatus({ success: profileText.passkeyRemoved });
-      if (passkey) helpers.setStatus({ success: profileText.passkeyChanged });
+      if (passkey) {
+        const text = (await isRecoverable()) ? profileText.passkeyServes : profileText.passkeyChanged;
+        helpers.setStatus({ success: text });
+      }
     })(values, helpers);
   };
 
@@ -57,7 +93,7 @@ export function EditProfileForm({ user }: { user: CurrentUser }) {
       {({ values }) => (
         <Stack as={Form} noValidate>
           <FollowStored values={stored} />
-          <FormDraft name={DRAFT} owner={user._id} except={['passkey', 'removesPasskey']} />
+          <FormDraft name={DRAFT} owner={user._id} except={Object.keys(passkeyFields)} />
           <TextField name="name" label={labels.name} autoComplete="name" />
           <TextField name="rollNo" label={labels.rollNo} inputMode="numeric" autoComplete="off" />
           <TextField name="phone" label={labels.phone} type="tel" autoComplete="tel-national" />
@@ -72,6 +108,15 @@ export function EditProfileForm({ user }: { user: CurrentUser }) {
             disabled={values.removesPasskey}
             hint={user.hasPasskey ? profileText.passkeySetHint : profileText.passkeyMissingHint}
           />
+          {passkeyOf(values) && (
+            <TextField
+              name="currentPassword"
+              label={labels.currentPassword}
+              concealed="hidden"
+              autoComplete="current-password"
+              hint={profileText.currentPasswordHint}
+            />
+          )}
           {user.hasPasskey && <CheckField name="removesPasskey" label={labels.removesPasskey} />}
           <FormStatusLine />
           <SubmitButton busy={profileText.busy}>{profileText.submit}</SubmitButton>

@@ -168,6 +168,22 @@ describe('the form', () => {
     await waitFor(() => expect(screen.queryByLabelText('Remove passkey')).toBeNull());
   });
 
+  test('the current password is asked for while a passkey is typed, and is in no draft', async () => {
+    const student = await makeStudent();
+    const { user } = openApp('/LoggedIn/EditProfile', { as: student });
+    await fillIn(user, { Course: 'Analytical Engines' });
+    expect(screen.queryByLabelText('Current Password')).toBeNull();
+    await fillIn(user, { Passkey: 'difference', 'Current Password': student.password });
+    expect(screen.getByLabelText('Current Password')).toHaveAccessibleDescription(
+      /^Not required\. With it, this device can recover your account/,
+    );
+    const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    expect(stored).toContain('Analytical Engines');
+    expect(stored).not.toContain(student.password);
+    await fillIn(user, { Passkey: '' });
+    expect(screen.queryByLabelText('Current Password')).toBeNull();
+  });
+
   const refusals: [string, Record<string, string>][] = [
     ['Name must be at least 3 characters long', { Name: 'Al' }],
     ['Roll Number must be an 8-digit number', { 'Roll Number': '1234567' }],

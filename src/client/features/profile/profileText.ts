@@ -2,13 +2,23 @@ import { userLabels } from '@/contract/users/userLabels';
 
 /** The texts of the profile's pages and toasts. */
 export const profileText = {
-  labels: { ...userLabels, passkey: 'Passkey', removesPasskey: 'Remove passkey' },
+  labels: {
+    ...userLabels,
+    passkey: 'Passkey',
+    removesPasskey: 'Remove passkey',
+    currentPassword: 'Current Password',
+  },
   emailHint: 'Your address is what you sign in with. An admin can change it.',
   passkeySetHint: 'A passkey is set. Type a new one to change it, or leave this empty to keep it.',
   passkeyMissingHint:
     'No passkey is set. With one you can recover your password on a device where you have signed in.',
   passkeyChanged:
     'Your profile is saved. The new passkey serves for recovery after your next sign-in on this device.',
+  passkeyServes: 'Your profile is saved. This device can now recover your account with the new passkey.',
+  currentPasswordHint:
+    'Not required. With it, this device can recover your account with the new passkey at once.',
+  currentPasswordWrong: 'This is not your current password.',
+  passwordNotChecked: 'Your current password could not be checked. Please try again.',
   passkeyRemoved: 'Your profile is saved. Without a passkey nothing can be recovered on this device.',
   submit: 'Save Changes',
   busy: 'Saving...',

@@ -1,4 +1,5 @@
 import { keysWithPrefix, readJson, removeText, storeText } from '@/client/lib/browserStorage';
+import { pendingWork } from '@/client/store/listening';
 import { decryptText, encryptText, type EncryptedText } from './encryption';
 
 /** What this device stores of an account that has signed in here. Without a passkey, only the address (behaviour 4.9). */
@@ -31,6 +32,12 @@ const recordsOf = (userId: string) =>
     .filter((record) => record?.userId === userId) as RecoveryRecord[];
 
 export const findRecord = (email: string) => read(keyOf(email));
+
+/** Whether a passkey recovers the account on this device, once a record that is being written is stored. */
+export async function isRecoverable(email: string) {
+  await pendingWork();
+  return findRecord(email)?.password !== undefined;
+}
 
 export function removeRecords(userId: string) {
   for (const { email } of recordsOf(userId)) removeText(keyOf(email));

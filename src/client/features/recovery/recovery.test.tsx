@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { sessionEndpoints } from '@/contract/auth/session';
 import { endpoints } from '@/contract/endpoints';
 import { ask } from '@/testing/ask';
 import { makeStudent, signedIn, type Person } from '@/testing/examples';
-import { holdCall, interceptCalls } from '@/testing/interceptCalls';
+import { failingCalls, holdCall, interceptCalls } from '@/testing/interceptCalls';
 import { fillIn, openApp } from '@/testing/openApp';
 import { featuresApi } from '@/client/features/mail/featuresApi';
 import { deviceDataClearedElsewhere } from '@/client/features/studentData/studentDataEvents';
@@ -176,6 +177,7 @@ test('a changed password replaces the recorded one', async () => {
 });
 
 const passkeyAlone = /^Your profile is saved\. The new passkey serves for recovery after your next sign-in/;
+const withPassword = 'Your profile is saved. This device can now recover your account with the new passkey.';
 
 async function editPasskey(student: Person, values: Record<string, string>) {
   const page = openApp('/LoggedIn/EditProfile', { as: student });
@@ -190,6 +192,23 @@ async function enterPasskey(email: string, passkey: string) {
   await user.click(screen.getByRole('button', { name: 'Verify' }));
 }
 
+test('with the current password, a new passkey recovers the account on this device at once', async () => {
+  const student = await makeStudentWithPasskey();
+  await saveRecord({ ...student, userId: student._id, passkey: 'difference' });
+  const page = await editPasskey(student, { Passkey: 'analysis', 'Current Password': student.password });
+  expect(await screen.findByText(withPassword)).toBeVisible();
+  expect(screen.queryByLabelText('Current Password')).toBeNull();
+  // The session that checking the password has opened is over.
+  await waitFor(async () =>
+    expect((await ask(sessionEndpoints.sessions(), { token: student.token })).body).toHaveLength(1),
+  );
+  leave(page.close);
+
+  await enterPasskey(student.email, 'analysis');
+  const details = await screen.findByRole('dialog', { name: 'Your sign-in details' });
+  expect(within(details).getByText(student.password)).toBeVisible();
+});
+
 test('without the current password, a new passkey serves after the next sign-in, and recovery says so', async () => {
   const student = await makeStudentWithPasskey();
   await saveRecord({ ...student, userId: student._id, passkey: 'difference' });
@@ -201,6 +220,24 @@ test('without the current password, a new passkey serves after the next sign-in,
   const problem = await screen.findByText('No passkey is set for this account.');
   const reason = screen.getByText('The new passkey serves after your next sign-in on this device.');
   expect(problem.compareDocumentPosition(reason)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('of two new passkeys the second one counts', async () => {
+  const student = await makeStudent();
+  await saveRecord({ ...student, userId: student._id, passkey: '' });
+  const { user } = await editPasskey(student, {
+    Passkey: 'difference',
+    'Current Password': student.password,
+  });
+  await screen.findByText(withPassword);
+  await fillIn(user, { Passkey: 'analysis' });
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText(passkeyAlone);
+  expect(findRecord(student.email)).toEqual({
+    email: student.email,
+    userId: student._id,
+    changed: 'passkey',
+  });
 });
 
 test('after a passkey was removed, recovery says that there is none, and nothing more', async () => {
@@ -215,6 +252,38 @@ test('after a passkey was removed, recovery says that there is none, and nothing
   await enterPasskey(student.email, 'difference');
   expect(await screen.findByText('No passkey is set for this account.')).toBeVisible();
   expect(screen.queryByText(/next sign-in/)).toBeNull();
+});
+
+test('a wrong current password is explained at its field: nothing is saved and nothing typed is lost', async () => {
+  const student = await makeStudentWithPasskey();
+  await saveRecord({ ...student, userId: student._id, passkey: 'difference' });
+  const before = findRecord(student.email);
+  const values = { Course: 'Analytical Engines', Passkey: 'analysis', 'Current Password': 'Lovelace1816!' };
+  await editPasskey(student, values);
+
+  const field = screen.getByLabelText('Current Password');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/This is not your current password\./));
+  expect(field).toHaveFocus();
+  for (const [label, value] of Object.entries(values))
+    expect(screen.getByLabelText(label)).toHaveValue(value);
+  expect(findRecord(student.email)).toEqual(before);
+  expect(localStorage.getItem('Token')).toBe(student.token);
+  const { body } = await ask(endpoints.currentUser(), { token: student.token });
+  expect(body).toMatchObject({ userData: { course: '', passkey: 'difference' } });
+});
+
+test('a current password that cannot be checked is not called wrong', async () => {
+  const student = await makeStudent();
+  failingCalls().fail(`POST ${endpoints.login()}`, {
+    status: 429,
+    body: '{"msg":"Too many attempts. Please try again in 9 seconds."}',
+  });
+  await editPasskey(student, { Passkey: 'analysis', 'Current Password': student.password });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
+  expect(screen.getByLabelText('Current Password')).toBeValid();
+  expect((await ask(endpoints.currentUser(), { token: student.token })).body).toMatchObject({
+    userData: { passkey: '' },
+  });
 });
 
 test('clearing the data of this device removes the record of the account, and no other', async () => {

@@ -1,4 +1,4 @@
-import { isAnyOf } from '@reduxjs/toolkit';
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { AppDispatch } from '@/client/app/store';
 import { userOfLink } from '@/contract/pages/links';
 import { serverMessages } from '@/contract/serverMessages';
@@ -17,7 +17,7 @@ import { selectPageName } from '@/client/features/page/pageSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
 import { delayPageLoads, type StartListening } from '@/client/store/listening';
-import { forgetSecret, revealSecret } from '@/client/store/secretRefs';
+import { forgetSecret, revealSecret, type SecretRef } from '@/client/store/secretRefs';
 import { hasEnded } from '@/client/store/problems';
 import { findRecord, forgetPassword, removeRecords, saveRecord } from './records';
 import { recoveryApi } from './recoveryApi';
@@ -27,6 +27,13 @@ const REDIRECT_MS = 1_000;
 
 const isCleared = isAnyOf(deviceDataCleared, deviceDataClearedElsewhere);
 const isSessionChange = isAnyOf(signedOut, signedInElsewhere);
+
+/** The password that an action makes known. */
+function passwordIn(action: UnknownAction): SecretRef | undefined {
+  if (isSignIn(action)) return action.meta.arg.originalArgs.password;
+  if (isPasswordAnswered(action)) return action.meta.arg.originalArgs.newPassword;
+  return isProfileEdited(action) ? action.meta.arg.originalArgs.currentPassword : undefined;
+}
 
 /** Stores the password of the signed-in account, encrypted with its passkey. */
 async function savePassword(password: string, dispatch: AppDispatch, signal: AbortSignal) {
@@ -65,10 +72,8 @@ export function addRecoveryListeners(listen: StartListening) {
       if (userId !== null && newPasskey)
         forgetPassword(userId, revealSecret(newPasskey) === '' ? undefined : 'passkey');
 
-      const secret = isSignIn(action)
-        ? action.meta.arg.originalArgs.password
-        : isPasswordAnswered(action) && action.meta.arg.originalArgs.newPassword;
-      const password = secret ? revealSecret(secret) : undefined;
+      const secret = passwordIn(action);
+      const password = secret && revealSecret(secret);
       if (password === undefined) return;
       const saved = savePassword(password, dispatch, signal);
       delayPageLoads(saved);
