@@ -1,4 +1,4 @@
-import { ValidationError, string, type AnySchema, type TestContext } from 'yup';
+import { ValidationError, string, type AnySchema } from 'yup';
 import { MAX_ADDRESS_LENGTH } from './webAddress';
 
 /** Upper lengths, in UTF-16 units (behaviour 3.6). */
@@ -50,32 +50,15 @@ function matches(value: string, pattern: RegExp, max: number) {
   return value.length <= max && pattern.test(value);
 }
 
-/**
- * The test of a new password; the API's description reads its pattern. One that fails only because of a character is told
- * which (behaviour 4.2).
- */
+/** The test of a new password; the API's description reads its pattern. */
 export function strongPassword(message: string) {
   return {
     name: 'strong',
     message,
     params: { regex: STRONG_PASSWORD },
-    test(value: string | undefined, { createError }: TestContext) {
-      // Missing and overlong passwords have their own messages.
-      if (!value || value.length > longest.password || isStrongPassword(value)) return true;
-      const isOtherwiseStrong = passwordChecklist.every(({ isMet }) => isMet(value));
-      return createError({ message: isOtherwiseStrong ? characterNotAllowed(value) : message });
-    },
+    // Missing and overlong passwords have their own messages.
+    test: (value?: string) => !value || value.length > longest.password || isStrongPassword(value),
   };
-}
-
-/** As it is seen: with the accents that follow it. */
-const FORBIDDEN_IN_PASSWORD = /.\p{M}+|[^A-Za-z\d@$!%*?&]/su;
-
-function characterNotAllowed(password: string) {
-  const [character = ''] = FORBIDDEN_IN_PASSWORD.exec(password) ?? [];
-  if (/^[\p{Zs}\t]/u.test(character)) return 'A blank is not allowed';
-  if (/^[\p{Z}\p{Cc}\p{Cf}\p{Cs}]/u.test(character)) return 'An invisible character is not allowed';
-  return `${character} is not allowed`;
 }
 
 /** Whether it looks like `someone@host.tld` (behaviour 4.2). */

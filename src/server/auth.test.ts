@@ -72,7 +72,10 @@ describe.each(ENGINES)('on %s', (engine) => {
         { ...ada, password: 'lovelace1815!' },
         'Password must be 8+ chars with uppercase, lowercase, number, and special character',
       ],
-      [{ ...ada, password: 'Lovelace 1815!' }, 'A blank is not allowed'],
+      [
+        { ...ada, password: 'Lovelace 1815!' },
+        'Password must be 8+ chars with uppercase, lowercase, number, and special character',
+      ],
       [{ ...ada, password: `Aa1!${'x'.repeat(253)}` }, 'Password is too long'],
     ])('what breaks a rule is refused in the words of the form: %j', async (body, msg) => {
       expect(await register(body)).toMatchObject({ status: 400, body: { msg } });
@@ -334,7 +337,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       [{}, 'Current password is required'],
       [{ currentPassword: PASSWORD }, 'New password is required'],
       [{ currentPassword: PASSWORD, newPassword: 'Short1!' }, 'Password must meet all requirements'],
-      [{ currentPassword: PASSWORD, newPassword: 'Lovelace1815!#' }, '# is not allowed'],
+      [{ currentPassword: PASSWORD, newPassword: 'Lovelace1815!#' }, 'Password must meet all requirements'],
       [{ currentPassword: PASSWORD, newPassword: `Aa1!${'x'.repeat(253)}` }, 'New Password is too long'],
     ])('is refused in the words of the form: %j', async (body, message) => {
       const { token } = await makeStudent('Ada Lovelace', fresh.site.ask);

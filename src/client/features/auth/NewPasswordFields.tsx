@@ -5,6 +5,7 @@ import { passwordChecklist, SPECIAL_CHARACTERS_HINT } from '@/contract/rules';
 import { color, space } from '@/client/design/tokens';
 import { Stack, VisuallyHidden } from '@/client/ui/layout';
 import { FieldError, Hint } from '@/client/ui/TextField.styles';
+import { ChosenPasswordField } from './ChosenPasswordField';
 import { authText } from './authText';
 
 const { labels, changePassword: text } = authText;
@@ -20,13 +21,7 @@ export function NewPasswordFields() {
 
   return (
     <>
-      <TextField
-        name="newPassword"
-        label={labels.newPassword}
-        concealed="hidden"
-        autoComplete="new-password"
-        hint={text.hint}
-      />
+      <ChosenPasswordField name="newPassword" label={labels.newPassword} hint={text.hint} />
       <PasswordChecklist password={newPassword} />
       <Hint>{SPECIAL_CHARACTERS_HINT}</Hint>
       <div>

@@ -13,6 +13,7 @@ import { FormStatusLine } from '@/client/ui/FormStatusLine';
 import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
+import { ChosenPasswordField } from './ChosenPasswordField';
 import { useRegisterMutation } from './authApi';
 import { authText } from './authText';
 
@@ -55,12 +56,10 @@ export function SignUpForm({ setupCode }: { setupCode: string }) {
           <TextField name="name" label={labels.name} autoComplete="name" isToasted />
           <TextField name="email" label={labels.email} type="email" autoComplete="email" isToasted />
           <AdminField hasSetupCode={setupCode !== ''} />
-          <TextField
+          <ChosenPasswordField
             name="password"
             label={labels.password}
             hint={SPECIAL_CHARACTERS_HINT}
-            concealed="hidden"
-            autoComplete="new-password"
             isToasted
           />
           <TextField

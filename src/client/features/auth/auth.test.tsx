@@ -88,7 +88,10 @@ describe('signing up', () => {
       'Password must be 8+ chars with uppercase, lowercase, number, and special character',
       { Password: 'Lovelace1815#', 'Confirm Password': 'Lovelace1815#' },
     ],
-    ['# is not allowed', { Password: 'Lovelace1815!#', 'Confirm Password': 'Lovelace1815!#' }],
+    [
+      'Password must be 8+ chars with uppercase, lowercase, number, and special character',
+      { Password: 'Passw0rd!#x', 'Confirm Password': 'Passw0rd!#x' },
+    ],
     ['Passwords do not match', { 'Confirm Password': 'Lovelace1816!' }],
     [
       'Password must be 8+ chars with uppercase, lowercase, number, and special character. This one is among the most common: choose another.',
@@ -149,6 +152,25 @@ describe('signing up', () => {
       'aria-description',
       'Password must be 8+ chars with uppercase, lowercase, number, and special character. Special characters: @ $ ! % * ? &',
     );
+  });
+
+  test('a character that is not allowed is named while one types, and still after the refusal', async () => {
+    const { user } = openApp('/SignUp');
+    await fillIn(user, { ...blank, Password: 'Lovelace1815!', 'Confirm Password': 'Lovelace1815!é' });
+    expect(screen.queryByText(/is not allowed/)).toBeNull();
+    await user.type(screen.getByLabelText('Password'), 'é');
+    expect(screen.getByText('é is not allowed')).toHaveAttribute('aria-live', 'polite');
+    expect(screen.getByLabelText('Password')).toBeValid();
+
+    await press(user, 'Sign Up');
+    expect(
+      await screen.findByText(
+        'Password must be 8+ chars with uppercase, lowercase, number, and special character',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('é is not allowed')).toBeVisible();
+    await user.type(screen.getByLabelText('Password'), '{Backspace}');
+    expect(screen.queryByText(/is not allowed/)).toBeNull();
   });
 
   const otherAnswers: [string | undefined, string][] = [

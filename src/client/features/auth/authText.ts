@@ -18,6 +18,12 @@ export const authText = {
     serverUnreachable: 'Internal server error. Please try again later.',
     passwordNotChanged: 'Failed to change password',
   },
+  /** Beside the field of a new password. */
+  hints: {
+    blank: 'A blank is not allowed',
+    invisible: 'An invisible character is not allowed',
+    notAllowed: (character: string) => `${character} is not allowed`,
+  },
   signedOut: 'Logout Successfully',
   signIn: {
     submit: 'Sign In',

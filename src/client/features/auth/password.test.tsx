@@ -98,12 +98,22 @@ test('a confirmation that differs is explained while it is typed', async () => {
   expect(screen.queryByText('Passwords do not match')).toBeNull();
 });
 
+test('a character that is not allowed is named while one types, and still after the refusal', async () => {
+  const { user } = openApp(PATH, { as: await makeStudent() });
+  await fillIn(user, { ...typed, 'New Password': 'Analytical 1843!' });
+  expect(screen.getByText('A blank is not allowed')).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getByLabelText('New Password')).toBeValid();
+  await user.click(submit());
+  expect(await screen.findByText('Password must meet all requirements')).toBeVisible();
+  expect(screen.getByText('A blank is not allowed')).toBeVisible();
+});
+
 const refusals: [string, Partial<typeof typed>][] = [
   ['Current password is required', { 'Current Password': '' }],
   ['New password is required', { 'New Password': '' }],
   ['Password must meet all requirements', { 'New Password': 'Analytic#1843' }],
   ['Password must meet all requirements', { 'New Password': 'Abcde1!' }],
-  ['A blank is not allowed', { 'New Password': 'Analytical 1843!' }],
+  ['Password must meet all requirements', { 'New Password': 'Passw0rd!é' }],
   ['Please confirm your new password', { 'Confirm New Password': '' }],
   ['Passwords do not match', { 'Confirm New Password': 'Analytical1844!' }],
 ];
