@@ -23,6 +23,7 @@ import { InjectManifest } from 'workbox-webpack-plugin';
 import { dependencies, engines, overrides } from './package.json';
 import { globalCss } from './src/client/design/globalCss';
 import { dark } from './src/client/design/palettes';
+import { commonPasswords } from './src/client/features/auth/commonPasswords';
 import { networks } from './src/client/lib/networks';
 import { contentPages } from './src/contract/content/contentPages';
 import { contentTexts } from './src/contract/content/contentTexts';
@@ -88,11 +89,11 @@ const ownersFiles = {
       : file,
 };
 
-/** What these modules read from src/content, in place of themselves. */
-const content = Object.entries({ contentPages, contentTexts }).map(([name, value]) => {
+/** What these modules read from src/content or a package, in place of themselves. */
+const readAtBuild = Object.entries({ contentPages, contentTexts, commonPasswords }).map(([name, value]) => {
   const code = `export const ${name} = ${JSON.stringify(value)};`;
   return new NormalModuleReplacementPlugin(
-    new RegExp(`/content/${name}$`),
+    new RegExp(`/${name}$`),
     `data:text/javascript,${encodeURIComponent(code)}`,
   );
 });
@@ -222,6 +223,8 @@ const serviceWorker = new InjectManifest({
     ({ asset }: { asset: { name: string } }) => `/${asset.name}` === site.owner.photo,
   ],
   exclude: [/\.LICENSE\.txt$/, /\.(br|gz)$/],
+  // Only for who chooses a password, which needs the network anyway.
+  excludeChunks: ['commonPasswords'],
   dontCacheBustURLsMatching: new RegExp(`^${onSite('/assets/')}`),
 });
 
@@ -286,7 +289,7 @@ export function client(mode: Mode, folder = 'dist'): Configuration {
       },
     },
     plugins: [
-      ...content,
+      ...readAtBuild,
       environmentOfBuild,
       new HtmlPlugin({
         template: at('src/client/index.html'),
@@ -331,7 +334,7 @@ export function renderer(mode: Mode, folder = 'dist'): Configuration {
       library: { type: 'commonjs2' },
       clean: true,
     },
-    plugins: [...content, environmentOfBuild, new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [...readAtBuild, environmentOfBuild, new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     // A server keeps this text in memory: 2.0 MB, and 3.9 MB unminified. The log of a page that could not be drawn names
     // functions.
     optimization: {
@@ -359,7 +362,7 @@ export function server(mode: Mode): Configuration {
     },
     output: { path: at('dist/server'), filename: '[name].js', library: { type: 'commonjs2' }, clean: true },
     node: false,
-    plugins: [...content, packagesOfServer],
+    plugins: [...readAtBuild, packagesOfServer],
     externals: [/^(?![./]|@\/|data:)/],
     externalsType: 'commonjs',
     externalsPresets: { node: true },

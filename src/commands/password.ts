@@ -1,6 +1,5 @@
-import { passwordRule, registrationRules } from '@/contract/auth/auth';
+import { registrationRules } from '@/contract/auth/auth';
 import { firstProblem, isEmail } from '@/contract/rules';
-import { refuseCommon } from '@/server/passwords';
 import { hashPassword } from '@/server/passwords';
 import { mailsTable } from '@/server/tables/mails';
 import { sessionsTable } from '@/server/tables/sessions';
@@ -20,7 +19,6 @@ runCommand(async () => {
     const password = await readPassword(process.stdin, process.stderr);
     const problem = firstProblem(registrationRules.pick(['password']), { password });
     if (problem !== undefined) throw new Error(problem);
-    await refuseCommon(password, passwordRule.signUp);
     const isReset = await sessionsTable(database).resetPassword(
       account.id,
       await hashPassword(password),

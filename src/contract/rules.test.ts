@@ -60,6 +60,7 @@ const registrationCases: Case[] = [
   [{ isAdmin: true }, 'IsAdmin must be text'],
   [{ password: '' }, 'Password is required'],
   [{ password: 'Aa1!aaaa' }, undefined],
+  [{ password: 'P@ssw0rd' }, undefined],
   [{ password: 'Aa1!aaa' }, STRONG],
   [{ password: 'aa1!aaaa' }, STRONG],
   [{ password: 'AA1!AAAA' }, STRONG],

@@ -53,3 +53,51 @@ test(
     await signedIn({ email: student.email, password: NEW }, ask);
   },
 );
+
+const COMMON = 'This one is among the most common: choose another.';
+
+test('the list of common passwords is fetched once a password is chosen, not before', async ({
+  openPage,
+  server,
+}) => {
+  const page = await openPage('/SignUp');
+  const fetched: string[] = [];
+  page.context().on('request', (request) => void fetched.push(request.url()));
+  const lists = () => fetched.filter((url) => url.includes('/commonPasswords.'));
+  await page.getByLabel('Full Name').fill('Ada Lovelace');
+  await page.getByLabel('Password', { exact: true }).focus();
+  expect(lists()).toEqual([]);
+  expect(await (await fetch(`${server.url}/sw.js`)).text()).not.toContain('commonPasswords');
+
+  await page.keyboard.type('Test1234');
+  await expect.poll(lists).toHaveLength(1);
+  await expect(page.getByText(COMMON)).toBeHidden();
+  await page.keyboard.type('!');
+  await expect(page.getByText(COMMON)).toBeVisible();
+  await page.keyboard.type('?');
+  await expect(page.getByText(COMMON)).toBeVisible();
+  await page.keyboard.type('x');
+  await expect(page.getByText(COMMON)).toBeHidden();
+  expect(lists()).toHaveLength(1);
+});
+
+test('without the list of common passwords, one is chosen without a hint', async ({
+  openPage,
+  expectConsoleError,
+}) => {
+  const page = await openPage('/SignUp');
+  await page.route('**/assets/commonPasswords.*', (route) => route.abort());
+  expectConsoleError(/ERR_FAILED/);
+  const failed = page.waitForEvent('requestfailed');
+  await page.getByLabel('Password', { exact: true }).fill('Password1!');
+  await failed;
+  await expect(page.getByText(COMMON)).toBeHidden();
+  await page.getByLabel('Password', { exact: true }).fill('Password1!#');
+  await expect(page.getByText('# is not allowed')).toBeVisible();
+  await page.getByLabel('Full Name').fill('Ada Lovelace');
+  await page.getByLabel('Email Address', { exact: true }).fill('ada@example.net');
+  await page.getByLabel('Password', { exact: true }).fill('Password1!');
+  await page.getByLabel('Confirm Password', { exact: true }).fill('Password1!');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Registraction Succesfull')).toBeVisible();
+});

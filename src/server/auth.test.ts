@@ -45,6 +45,14 @@ describe.each(ENGINES)('on %s', (engine) => {
       });
     });
 
+    test.each(['Password1!', 'P@ssw0rd', 'Test1234!'])(
+      'the common password %s is accepted',
+      async (password) => {
+        expect(await register({ ...ada, password })).toMatchObject({ status: 201 });
+        expect(await login({ email: ada.email, password })).toMatchObject({ status: 200 });
+      },
+    );
+
     test('a registered address is refused, also in another case', async () => {
       await register(ada);
       expect(await register({ ...ada, email: 'aDA@example.COM' })).toMatchObject({
@@ -310,6 +318,14 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await whoIs(student.token)).status).toBe(401);
       expect((await login({ email: student.email, password: student.password })).status).toBe(401);
       expect((await login({ email: student.email, password: NEW })).status).toBe(200);
+    });
+
+    test('a common one is accepted', async () => {
+      const student = await makeStudent('Ada Lovelace', fresh.site.ask);
+      const sent = { currentPassword: student.password, newPassword: 'P@ssw0rd' };
+      expect(await change(student.token, sent)).toMatchObject({
+        body: { message: 'Password changed successfully' },
+      });
     });
 
     test('a simultaneous sign-in with the old password opens no session', async () => {

@@ -2,7 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import {
   credentialsRules,
-  passwordRule,
   passwordChangeRules,
   registrationRules,
   type Registration,
@@ -16,7 +15,7 @@ import { deviceOf } from '@/server/http/deviceOf';
 import { responses } from '@/server/openapi/responses';
 import { sessionOf, signInAgain } from '@/server/plugins/access';
 import { HttpError } from '@/server/http/httpError';
-import { hashPassword, isPassword, refuseCommon } from '@/server/passwords';
+import { hashPassword, isPassword } from '@/server/passwords';
 import type { Routes } from '@/server/plugins/validation';
 import type { NewUser } from '@/server/tables/users';
 import { isUniqueViolation } from '@/server/engines/failures';
@@ -73,7 +72,6 @@ export const authRoutes: Routes = async (api, services) => {
       preValidation: refuseClosed,
     },
     async (request, reply) => {
-      await refuseCommon(request.body.password, passwordRule.signUp);
       limits.spend(request);
       const { email, isAdmin } = request.body;
       const account = await addUser(request.body);
@@ -166,7 +164,6 @@ export const authRoutes: Routes = async (api, services) => {
     async (request) => {
       const session = sessionOf(request);
       const { currentPassword, newPassword } = request.body;
-      await refuseCommon(newPassword, passwordRule.change);
       const account = await users.accountOf(session.user.email);
       const isRight = await isPassword(currentPassword, account?.passwordHash);
       const isChanged =

@@ -1,9 +1,8 @@
 import { forgotPasswordRules, LINK_INVALID, passwordResetRules } from '@/contract/auth/passwordReset';
-import { passwordRule } from '@/contract/auth/auth';
 import { endpoints } from '@/contract/endpoints';
 import { responses } from '@/server/openapi/responses';
 import { found, HttpError } from '@/server/http/httpError';
-import { hashPassword, refuseCommon } from '@/server/passwords';
+import { hashPassword } from '@/server/passwords';
 import type { Routes } from '@/server/plugins/validation';
 import type { MailedLinks } from '@/server/tables/mailedLinks';
 
@@ -45,7 +44,6 @@ export const mailedLinkRoutes: Routes = async (api, services) => {
       },
       async (request) => {
         const { token, password } = request.body;
-        await refuseCommon(password, passwordRule.change);
         const time = now().getTime();
         const user =
           (await links.isValid(token, time)) &&

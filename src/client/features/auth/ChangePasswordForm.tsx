@@ -1,9 +1,8 @@
 import { Form, Formik } from 'formik';
 import { Link } from 'react-router-dom';
-import { isPasswordCommon, passwordFormRules } from '@/contract/auth/auth';
+import { passwordFormRules } from '@/contract/auth/auth';
 import { serverMessages } from '@/contract/serverMessages';
 import { paths } from '@/client/lib/paths';
-import { isProblem } from '@/client/store/problems';
 import { hideSecret } from '@/client/store/secretRefs';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Stack } from '@/client/ui/layout';
@@ -24,12 +23,10 @@ export function ChangePasswordForm() {
       initialValues={blank}
       validationSchema={passwordFormRules}
       onSubmit={async ({ currentPassword, newPassword }, form) => {
-        const { data: message, error } = await changePassword({
+        const { data: message } = await changePassword({
           currentPassword: hideSecret(currentPassword),
           newPassword: hideSecret(newPassword),
         });
-        if (isProblem(error) && isPasswordCommon(error.message))
-          form.setFieldError('newPassword', error.message);
         // After a refusal the fields keep their values. The reason is a toast.
         if (message !== undefined && message !== serverMessages.currentPasswordWrong) form.resetForm();
       }}

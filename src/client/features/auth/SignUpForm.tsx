@@ -1,7 +1,7 @@
 import { Form, Formik, useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { firstFailure, SPECIAL_CHARACTERS_HINT } from '@/contract/rules';
-import { isPasswordCommon, signUpRules, type SignUp } from '@/contract/auth/auth';
+import { signUpRules, type SignUp } from '@/contract/auth/auth';
 import { serverMessages } from '@/contract/serverMessages';
 import { showToast } from '@/client/features/toasts/showToast';
 import { isPressed } from '@/client/lib/shortcuts';
@@ -32,12 +32,12 @@ export function SignUpForm({ setupCode }: { setupCode: string }) {
       validateOnBlur={false}
       onSubmit={async (values, form) => {
         form.setStatus(undefined);
-        const complain = ({ path, message }: { path?: string; message: string }) => {
-          showToast.error(message, { form: 'signUp' });
-          if (path) form.setFieldError(path, message);
-        };
         const failure = firstFailure(signUpRules, values);
-        if (failure) return complain(failure);
+        if (failure) {
+          showToast.error(failure.message, { form: 'signUp' });
+          if (failure.path) form.setFieldError(failure.path, failure.message);
+          return;
+        }
         const { confirmPassword: _repeated, password, ...registration } = values;
         const { error } = await register({
           ...registration,
@@ -45,7 +45,6 @@ export function SignUpForm({ setupCode }: { setupCode: string }) {
           ...(setupCode !== '' && { setupCode: hideSecret(setupCode) }),
         });
         if (!isProblem(error) || error.message === serverMessages.emailTaken) return;
-        if (isPasswordCommon(error.message)) return complain({ path: 'password', message: error.message });
         // A taken address and a lost connection are toasts. Any other refusal is shown in the form (behaviour 4.13).
         const problem = error.message || (!isUnanswered(error) && errors.notRegistered);
         if (problem) form.setStatus({ problem });

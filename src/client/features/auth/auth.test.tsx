@@ -93,10 +93,6 @@ describe('signing up', () => {
       { Password: 'Passw0rd!#x', 'Confirm Password': 'Passw0rd!#x' },
     ],
     ['Passwords do not match', { 'Confirm Password': 'Lovelace1816!' }],
-    [
-      'Password must be 8+ chars with uppercase, lowercase, number, and special character. This one is among the most common: choose another.',
-      { Password: 'Password1!', 'Confirm Password': 'Password1!' },
-    ],
   ];
   test.each(refusals)('the first rule that fails is a toast: %s', async (words, differing) => {
     const { user } = openApp('/SignUp');
@@ -171,6 +167,16 @@ describe('signing up', () => {
     expect(screen.getByText('é is not allowed')).toBeVisible();
     await user.type(screen.getByLabelText('Password'), '{Backspace}');
     expect(screen.queryByText(/is not allowed/)).toBeNull();
+  });
+
+  test('a common password is hinted at while one types, and registers all the same', async () => {
+    const { user } = openApp('/SignUp');
+    await fillIn(user, { ...blank, Password: 'Password1!', 'Confirm Password': 'Password1!' });
+    expect(await screen.findByText('This one is among the most common: choose another.')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toBeValid();
+    await press(user, 'Sign Up');
+    expect(await screen.findByText('Registraction Succesfull')).toBeVisible();
+    await signedIn({ email: 'ada@example.com', password: 'Password1!' });
   });
 
   const otherAnswers: [string | undefined, string][] = [

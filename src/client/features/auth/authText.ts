@@ -23,6 +23,7 @@ export const authText = {
     blank: 'A blank is not allowed',
     invisible: 'An invisible character is not allowed',
     notAllowed: (character: string) => `${character} is not allowed`,
+    common: 'This one is among the most common: choose another.',
   },
   signedOut: 'Logout Successfully',
   signIn: {

@@ -1,3 +1,4 @@
+import { isStrongPassword } from '@/contract/rules';
 import { authText } from './authText';
 
 const { hints } = authText;
@@ -5,11 +6,21 @@ const { hints } = authText;
 /** As it is seen: with the accents that follow it. */
 const FORBIDDEN = /.\p{M}+|[^A-Za-z\d@$!%*?&]/su;
 
-/** Names the first character that a new password must not have (behaviour 4.2). */
-export function passwordHint(password: string) {
+/** Names the first character that a new password must not have, or says that the password is common (behaviour 4.2). */
+export function passwordHint(password: string, commonPasswords: readonly string[]) {
   const [character] = FORBIDDEN.exec(password) ?? [];
-  if (character === undefined) return undefined;
+  if (character !== undefined) return hintOf(character);
+  if (isStrongPassword(password) && isAmong(commonPasswords, password.toLowerCase())) return hints.common;
+  return undefined;
+}
+
+function hintOf(character: string) {
   if (/^[\p{Zs}\t]/u.test(character)) return hints.blank;
   if (/^[\p{Z}\p{Cc}\p{Cf}\p{Cs}]/u.test(character)) return hints.invisible;
   return hints.notAllowed(character);
 }
+
+/** Also without what people add to please the rules: `password1!` is `password1`. */
+const isAmong = (commonPasswords: readonly string[], password: string) =>
+  commonPasswords.includes(password) ||
+  commonPasswords.includes(password.replace(/^[@$!%*?&]+|[@$!%*?&]+$/g, ''));

@@ -1,7 +1,5 @@
-import { isPasswordCommon } from '@/contract/auth/auth';
 import { serverMessages } from '@/contract/serverMessages';
 import { showToast } from '@/client/features/toasts/showToast';
-import { isProblem } from '@/client/store/problems';
 import type { StartListening } from '@/client/store/listening';
 import { authApi } from './authApi';
 import { authText } from './authText';
@@ -21,8 +19,6 @@ export function addPasswordListeners(listen: StartListening) {
   listen({
     matcher: changePassword.matchRejected,
     effect: ({ payload }) => {
-      // Shown at the field.
-      if (isProblem(payload) && isPasswordCommon(payload.message)) return;
       showToast.problem(payload, errors.passwordNotChanged, errors.serverUnreachable, {
         form: 'changePassword',
       });

@@ -1,6 +1,5 @@
 import { Form, Formik } from 'formik';
 import type { ReactNode } from 'react';
-import { isPasswordCommon } from '@/contract/auth/auth';
 import { passwordResetFormRules } from '@/contract/auth/passwordReset';
 import { reasonOf } from '@/client/store/problems';
 import { hideSecret } from '@/client/store/secretRefs';
@@ -36,8 +35,7 @@ export function ResetPasswordForm({ link, token, children, texts }: Props) {
           password: hideSecret(newPassword),
         });
         const problem = error && reasonOf(error, linksText.passwordNotReset);
-        if (problem && isPasswordCommon(problem)) form.setFieldError('newPassword', problem);
-        else if (problem) form.setStatus({ problem } satisfies FormStatus);
+        if (problem) form.setStatus({ problem } satisfies FormStatus);
         // Until the sign-in page opens.
         else form.resetForm();
       }}
