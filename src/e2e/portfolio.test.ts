@@ -507,7 +507,7 @@ for (const [width, height] of [
         .filter(({ effect }) => (effect as KeyframeEffect).target?.closest('[data-particles]'));
       const placesAt = (share: number) =>
         drifts.map((drift) => {
-          drift.pause();
+          drift.playbackRate = 0;
           drift.currentTime = Number(drift.effect?.getTiming().duration) * share;
           const { left, top, right, bottom } = (
             (drift.effect as KeyframeEffect).target as Element

@@ -18,7 +18,10 @@ function openChat(...numbers: number[]) {
     send: (text: string) => store.dispatch(messageSent(text)),
     shown,
     /** What was said after the two messages with which every conversation begins. */
-    news: () => shown().slice(2).map(({ sender, text, time }) => ({ sender, text, time })),
+    news: () =>
+      shown()
+        .slice(2)
+        .map(({ sender, text, time }) => ({ sender, text, time })),
     isLocked: () => selectIsLocked(store.getState()),
     adminIsTyping: () => selectAdminIsTyping(store.getState()),
     store,

@@ -33,15 +33,18 @@ test('the chat says that it is simulated, and where to write instead', async () 
 test.each([
   ['Direct Messages', '/chat/one-to-one'],
   ['Group Chats', '/chat/group'],
-])('%s are marked as coming soon, and their link leads to the error page, which says so', async (name, path) => {
-  const { user } = openApp('/chat/admin', { as: await makeStudent() });
-  const link = (await hub()).getByRole('link', { name: new RegExp(`^${name}.*Soon$`) });
-  await user.click(link);
-  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  expect(screen.getByText('This page is still to come.')).toBeVisible();
-  expect(window.location.pathname).toBe(path);
-  expect(document.title).toBe(`Page Not Found · ${site.brand}`);
-});
+])(
+  '%s are marked as coming soon, and their link leads to the error page, which says so',
+  async (name, path) => {
+    const { user } = openApp('/chat/admin', { as: await makeStudent() });
+    const link = (await hub()).getByRole('link', { name: new RegExp(`^${name}.*Soon$`) });
+    await user.click(link);
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    expect(screen.getByText('This page is still to come.')).toBeVisible();
+    expect(window.location.pathname).toBe(path);
+    expect(document.title).toBe(`Page Not Found · ${site.brand}`);
+  },
+);
 
 test('the hub links to the profile form and signs out', async () => {
   const { user } = openApp('/chat', { as: await makeStudent() });

@@ -3,7 +3,7 @@ import { Fragment, useId, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { isNo, NO, parseCategories } from '@/contract/projects/project';
 import { projectFormRules } from '@/contract/projects/projectRules';
-import { isSitePath, isWebAddress } from '@/contract/webAddress';
+import { isWebAddress } from '@/contract/webAddress';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { removeDraft } from '@/client/lib/draft';
 import { useAppSelector } from '@/client/store/hooks';
