@@ -1,5 +1,4 @@
 import { Form, Formik } from 'formik';
-import { signInRules } from '@/contract/auth/auth';
 import { pause } from '@/client/lib/pause';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Stack } from '@/client/ui/layout';
@@ -12,15 +11,11 @@ import { SendLink } from './SendLink';
 /** Before the record is looked up (behaviour 4.8). */
 const FIND_MS = 2_000;
 
-const rules = signInRules.pick(['email']);
-
 /** The first step: the address of an account that has signed in on this device. */
 export function FindAccountForm({ onFound }: { onFound: (record: RecoveryRecord) => void }) {
   return (
     <Formik
       initialValues={{ email: '' }}
-      validationSchema={rules}
-      validateOnBlur={false}
       onSubmit={async ({ email }, form) => {
         await pause(FIND_MS);
         const record = findRecord(email);

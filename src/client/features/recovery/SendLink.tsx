@@ -1,6 +1,8 @@
 import { useFormikContext } from 'formik';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
+import { signInRules } from '@/contract/auth/auth';
+import { firstProblem } from '@/contract/rules';
 import type { ForgottenPassword } from '@/contract/auth/passwordReset';
 import { color, space } from '@/client/design/tokens';
 import { reasonOf } from '@/client/store/problems';
@@ -12,6 +14,8 @@ import { Loader } from '@/client/ui/Loader';
 import { useSendLinkMutation } from './recoveryApi';
 import { linksText } from './recoveryText';
 
+const rules = signInRules.pick(['email']);
+
 /** Mails a link to a new password to the address of the form around it, on a site that sends mail. */
 export function SendLink() {
   const { data: features } = useGetFeaturesQuery();
@@ -19,14 +23,16 @@ export function SendLink() {
 }
 
 function LinkPart() {
-  const { values, isSubmitting, setFieldTouched, setStatus, validateForm } =
+  const { values, isSubmitting, setFieldTouched, setFieldError, setStatus } =
     useFormikContext<ForgottenPassword>();
   const [sendLink, { isLoading }] = useSendLinkMutation();
 
   const send = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     setStatus(undefined);
     await setFieldTouched('email', true, false);
-    if ((await validateForm()).email !== undefined) {
+    const problem = firstProblem(rules, values);
+    if (problem !== undefined) {
+      setFieldError('email', problem);
       form?.querySelector<HTMLElement>('[name=email]')?.focus();
       return;
     }
