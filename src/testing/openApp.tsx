@@ -19,12 +19,12 @@ toastTimes.normal = Infinity;
 
 type Options = {
   /** Who is signed in when the page opens. */
-  as?: Person;
+  as?: Pick<Person, '_id' | 'token'>;
   /** Whether styles hide what they hide in a browser. They make the client tests a third slower. */
   isStyled?: boolean;
 };
 
-function storeSession({ token, _id }: Person) {
+function storeSession({ token, _id }: Pick<Person, '_id' | 'token'>) {
   localStorage.setItem(plainKeys.token, token);
   localStorage.setItem(plainKeys.userId, _id);
 }
