@@ -25,11 +25,28 @@ const fetchJson = fetchBaseQuery({
   },
 });
 
-/** The message of a response, which is in one of two fields. */
-export function messageOf(data: unknown): string {
-  if (typeof data !== 'object' || data === null) return '';
-  const { msg, message } = data as { msg?: unknown; message?: unknown };
-  return [msg, message].find((text): text is string => typeof text === 'string') ?? '';
+/** A longer message would cover the page. */
+const MAX_MESSAGE = 300;
+
+/** The message of an answer of whatever kind, which is in one of two fields; empty where there is none. */
+export function messageOf(answer: unknown): string {
+  const { msg, message } = Object(answer) as { msg?: unknown; message?: unknown };
+  const texts = [msg, message].map((text) => (typeof text === 'string' ? text.trim() : ''));
+  const text = texts[0] || texts[1] || '';
+  return text.length > MAX_MESSAGE ? `${text.slice(0, MAX_MESSAGE)}…` : text;
+}
+
+/** An answer of which only the message is read. */
+export const messageIn = (answer: unknown) => ({ msg: messageOf(answer) });
+
+/** For calls of which the status says enough: any body will do. */
+export async function jsonOrText(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 /** A failure whose body is not JSON, such as a proxy's error page, has a status too. */

@@ -1,6 +1,6 @@
 import { endpoints } from '@/contract/endpoints';
 import type { HONEYPOT, NewMessage } from '@/contract/messages/message';
-import { api } from '@/client/store/api';
+import { api, messageIn } from '@/client/store/api';
 import { ifAnswered } from '@/client/store/pagedList';
 
 /** A message; with the honeypot field if a bot has filled it in. */
@@ -10,6 +10,7 @@ export const contactApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendMessage: build.mutation<{ msg: string }, SentMessage>({
       query: (body) => ({ url: endpoints.contact(), method: 'POST', body }),
+      transformResponse: messageIn,
       invalidatesTags: ifAnswered(['Message']),
     }),
   }),

@@ -10,7 +10,7 @@ import type {
 } from '@/contract/messages/inboxRules';
 import type { DeletedMessage, Message } from '@/contract/messages/message';
 import type { MessageCounts, MessageStatus } from '@/contract/messages/messageStatus';
-import { api, LIST } from '@/client/store/api';
+import { api, jsonOrText, LIST, messageIn } from '@/client/store/api';
 import { csvFile } from '@/client/lib/saveFile';
 import { ifAnswered, pagedList, type PagedList } from '@/client/store/pagedList';
 
@@ -57,7 +57,8 @@ export const messagesApi = api.injectEndpoints({
       invalidatesTags: ifAnswered(all),
     }),
     deleteMessage: build.mutation<{ msg: string }, string>({
-      query: (id) => ({ url: endpoints.deleteMessage(id), method: 'DELETE' }),
+      query: (id) => ({ url: endpoints.deleteMessage(id), method: 'DELETE', responseHandler: jsonOrText }),
+      transformResponse: messageIn,
       invalidatesTags: ifAnswered(all),
     }),
     /** Those that are deleted already are not counted. */

@@ -3,7 +3,7 @@ import { endpoints } from '@/contract/endpoints';
 import type { Photo } from '@/contract/users/photo';
 import type { DeletedProject, FullProject, Project } from '@/contract/projects/project';
 import type { NewProject, ProjectChange, ProjectQuery } from '@/contract/projects/projectRules';
-import { api, LIST } from '@/client/store/api';
+import { api, jsonOrText, LIST, messageIn } from '@/client/store/api';
 import { sendUpload } from '@/client/features/uploads/sendUpload';
 import { ifAnswered, pagedList, type PagedList } from '@/client/store/pagedList';
 
@@ -43,6 +43,7 @@ export const adminProjectsApi = api.injectEndpoints({
     }),
     addProject: build.mutation<{ msg: string }, NewProject>({
       query: (body) => ({ url: endpoints.addProject(), method: 'POST', body }),
+      transformResponse: messageIn,
       invalidatesTags: (answer) => (answer ? list : []),
     }),
     updateProject: build.mutation<Updated, Update>({
@@ -61,7 +62,8 @@ export const adminProjectsApi = api.injectEndpoints({
       invalidatesTags: (answer) => (answer ? list : []),
     }),
     deleteProject: build.mutation<{ msg: string }, string>({
-      query: (id) => ({ url: endpoints.deleteProject(id), method: 'DELETE' }),
+      query: (id) => ({ url: endpoints.deleteProject(id), method: 'DELETE', responseHandler: jsonOrText }),
+      transformResponse: messageIn,
       invalidatesTags: ifAnswered(list),
     }),
     listDeletedProjects: build.query<DeletedProject[], void>({

@@ -3,7 +3,7 @@ import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { UserForAdmin, UserUpdate } from '@/contract/users/user';
 import type { UserQuery } from '@/contract/users/userQuery';
-import { api, LIST } from '@/client/store/api';
+import { api, jsonOrText, LIST, messageIn } from '@/client/store/api';
 import { isProblem, type Problem } from '@/client/store/problems';
 import { csvFile } from '@/client/lib/saveFile';
 import { ifAnswered, pagedList, type PagedList } from '@/client/store/pagedList';
@@ -57,12 +57,19 @@ export const usersApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     updateUser: build.mutation<{ msg: string }, { id: string; change: Partial<UserUpdate> }>({
-      query: ({ id, change }) => ({ url: endpoints.updateUser(id), method: 'PATCH', body: change }),
+      query: ({ id, change }) => ({
+        url: endpoints.updateUser(id),
+        method: 'PATCH',
+        body: change,
+        responseHandler: jsonOrText,
+      }),
+      transformResponse: messageIn,
       // The isAdmin flag of messages depends on the users' addresses.
       invalidatesTags: ifAnswered([{ type: 'User' }, { type: 'Message', id: LIST }] as const),
     }),
     deleteUser: build.mutation<{ msg: string }, string>({
-      query: (id) => ({ url: endpoints.deleteUser(id), method: 'DELETE' }),
+      query: (id) => ({ url: endpoints.deleteUser(id), method: 'DELETE', responseHandler: jsonOrText }),
+      transformResponse: messageIn,
       invalidatesTags: ifAnswered(list),
     }),
     deleteUsers: build.mutation<Deleted, string[]>({
