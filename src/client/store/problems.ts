@@ -12,12 +12,18 @@ export const OFFLINE: Problem = {
   message: 'You are offline. Connect to the internet and try again.',
 };
 
+/** No usable answer came. */
+export const UNREACHABLE: Problem = { status: 'network', message: '' };
+
 /** Whether an error comes from `baseQuery`. */
 export function isProblem(error: unknown): error is Problem {
   return typeof error === 'object' && error !== null && 'status' in error && 'message' in error;
 }
 
-/** Whether the session has ended. The auth listener reports it once, so callers show nothing. */
+/** Whether the call was answered, with a refusal. */
+export const isRefusal = ({ status }: Problem) => typeof status === 'number';
+
+/** Whether the session seems to have ended. */
 export function hasEnded(error: unknown): boolean {
   return isProblem(error) && error.status === 401;
 }
@@ -27,8 +33,7 @@ export function isUnanswered({ status }: Problem): boolean {
   return typeof status !== 'number' || status >= 500;
 }
 
-/** Why a call failed: the server's message, or `refused` where it sent none, or `unreachable` where no answer came. */
-export function reasonOf(error: unknown, refused: string, unreachable = refused): string {
-  const isAnswered = isProblem(error) && typeof error.status === 'number';
-  return (isProblem(error) && error.message) || (isAnswered ? refused : unreachable);
+/** Why a call failed, for its form: the server's message, or this text where it sent none. */
+export function reasonOf(error: unknown, fallback: string): string {
+  return (isProblem(error) && error.message) || fallback;
 }

@@ -1,7 +1,6 @@
 import { Form, Formik } from 'formik';
 import { Link } from 'react-router-dom';
 import { passwordFormRules } from '@/contract/auth/auth';
-import { serverMessages } from '@/contract/serverMessages';
 import { paths } from '@/client/lib/paths';
 import { hideSecret } from '@/client/store/secretRefs';
 import { SubmitButton } from '@/client/ui/SubmitButton';
@@ -23,12 +22,12 @@ export function ChangePasswordForm() {
       initialValues={blank}
       validationSchema={passwordFormRules}
       onSubmit={async ({ currentPassword, newPassword }, form) => {
-        const { data: message } = await changePassword({
+        const { error } = await changePassword({
           currentPassword: hideSecret(currentPassword),
           newPassword: hideSecret(newPassword),
         });
         // After a refusal the fields keep their values. The reason is a toast.
-        if (message !== undefined && message !== serverMessages.currentPasswordWrong) form.resetForm();
+        if (!error) form.resetForm();
       }}
     >
       {({ isSubmitting }) => (

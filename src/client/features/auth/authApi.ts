@@ -3,7 +3,7 @@ import { endpoints } from '@/contract/endpoints';
 import { serverMessages } from '@/contract/serverMessages';
 import type { ProfileChange, User } from '@/contract/users/user';
 import { pause } from '@/client/lib/pause';
-import { api, messageOf } from '@/client/store/api';
+import { api, jsonOrText, messageIn, messageOf } from '@/client/store/api';
 import { isProblem, type Problem } from '@/client/store/problems';
 import { hideSecret, type SecretRef } from '@/client/store/secretRefs';
 
@@ -62,7 +62,7 @@ export const authApi = api.injectEndpoints({
       },
     }),
     register: build.mutation<
-      TokenResponse['msg'],
+      null,
       { name: string; email: string; isAdmin: string; password: SecretRef; setupCode?: SecretRef }
     >({
       query: (body) => ({
@@ -72,7 +72,7 @@ export const authApi = api.injectEndpoints({
         validateStatus: succeedsWith(serverMessages.registered),
       }),
       // Registering does not sign in: the token is dropped (behaviour 4.1).
-      transformResponse: ({ msg }: TokenResponse) => msg,
+      transformResponse: () => null,
     }),
     logIn: build.mutation<TokenResponse, Credentials & { isRecovery?: boolean }>({
       query: ({ email, password }) => sendCredentials({ email, password }),
@@ -82,10 +82,16 @@ export const authApi = api.injectEndpoints({
       query: sendCredentials,
       transformResponse: ({ token }: TokenResponse) => hideSecret(`Bearer ${token}`),
     }),
-    changePassword: build.mutation<string, { currentPassword: SecretRef; newPassword: SecretRef }>({
-      query: (body) => ({ url: endpoints.changePassword(), method: 'POST', body }),
-      transformResponse: ({ message }: { message: string }) => message,
-      invalidatesTags: (message) => (message === serverMessages.passwordChanged ? ['CurrentUser'] : []),
+    changePassword: build.mutation<{ msg: string }, { currentPassword: SecretRef; newPassword: SecretRef }>({
+      query: (body) => ({
+        url: endpoints.changePassword(),
+        method: 'POST',
+        body,
+        // A wrong current password is answered with 200 (behaviour 4.11).
+        validateStatus: ({ ok }, answer) => ok && messageOf(answer) !== serverMessages.currentPasswordWrong,
+      }),
+      transformResponse: messageIn,
+      invalidatesTags: (answer) => (answer ? ['CurrentUser'] : []),
     }),
     editProfile: build.mutation<{ msg: string }, ProfileEdit>({
       // All fields are sent. Those that were not edited here may have been edited elsewhere: they are sent as they are now.
@@ -93,9 +99,14 @@ export const authApi = api.injectEndpoints({
         const { data: now, error } = await send(endpoints.currentUser());
         if (error) return { error };
         const body = { ...profileOf((now as CurrentUserResponse).userData), ...edited };
-        const answer = await send({ url: endpoints.editProfile(), method: 'PATCH', body });
+        const answer = await send({
+          url: endpoints.editProfile(),
+          method: 'PATCH',
+          body,
+          responseHandler: jsonOrText,
+        });
         // The answer's user, with the passkey, is dropped.
-        return answer.error ? { error: answer.error } : { data: { msg: messageOf(answer.data) } };
+        return answer.error ? { error: answer.error } : { data: messageIn(answer.data) };
       },
       invalidatesTags: (answer) => (answer ? ['CurrentUser'] : []),
     }),
@@ -121,4 +132,4 @@ export const isRegistered = authApi.endpoints.register.matchFulfilled;
 export const isSignIn = authApi.endpoints.logIn.matchFulfilled;
 export const isUserKnown = authApi.endpoints.getUser.matchFulfilled;
 export const isProfileEdited = authApi.endpoints.editProfile.matchFulfilled;
-export const isPasswordAnswered = authApi.endpoints.changePassword.matchFulfilled;
+export const isPasswordChanged = authApi.endpoints.changePassword.matchFulfilled;

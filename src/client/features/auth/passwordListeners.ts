@@ -1,27 +1,20 @@
 import { serverMessages } from '@/contract/serverMessages';
-import { showToast } from '@/client/features/toasts/showToast';
+import { fixed, messageOr, toastOutcomes } from '@/client/features/toasts/showToast';
 import type { StartListening } from '@/client/store/listening';
 import { authApi } from './authApi';
 import { authText } from './authText';
 
 const { errors } = authText;
-const { changePassword } = authApi.endpoints;
 
 export function addPasswordListeners(listen: StartListening) {
-  listen({
-    matcher: changePassword.matchFulfilled,
-    effect: ({ payload: message }) => {
-      const isWrong = message === serverMessages.currentPasswordWrong;
-      showToast[isWrong ? 'error' : 'success'](message, { form: 'changePassword' });
+  toastOutcomes(
+    listen,
+    authApi.endpoints.changePassword,
+    {
+      success: messageOr(serverMessages.passwordChanged),
+      refused: messageOr(errors.passwordNotChanged),
+      unreachable: fixed(errors.serverUnreachable),
     },
-  });
-
-  listen({
-    matcher: changePassword.matchRejected,
-    effect: ({ payload }) => {
-      showToast.problem(payload, errors.passwordNotChanged, errors.serverUnreachable, {
-        form: 'changePassword',
-      });
-    },
-  });
+    { form: 'changePassword' },
+  );
 }

@@ -1,8 +1,7 @@
 import { serverMessages } from '@/contract/serverMessages';
 import { selectPageName } from '@/client/features/page/pageSlice';
-import { showToast } from '@/client/features/toasts/showToast';
+import { fixed, messageOr, toastOutcomes } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
-import { isProblem, isUnanswered } from '@/client/store/problems';
 import type { StartListening } from '@/client/store/listening';
 import { authApi } from './authApi';
 import { selectToken } from './authSlice';
@@ -19,11 +18,20 @@ const RECOVERY_REDIRECT_MS = 1_000;
 
 /** What follows from signing up and signing in. */
 export function addSignInListeners(listen: StartListening) {
+  toastOutcomes(
+    listen,
+    logIn,
+    {
+      success: fixed(serverMessages.loggedIn),
+      refused: messageOr(errors.notSignedIn),
+      unreachable: fixed(errors.notSignedIn),
+    },
+    { form: 'signIn' },
+  );
   listen({
     matcher: logIn.matchFulfilled,
     effect: async ({ payload, meta }, { cancelActiveListeners, delay, extra, getState }) => {
       cancelActiveListeners();
-      showToast.success(payload.msg, { form: 'signIn' });
       const { isRecovery } = meta.arg.originalArgs;
       const page = selectPageName(getState());
       await delay(isRecovery ? RECOVERY_REDIRECT_MS : SIGN_IN_REDIRECT_MS);
@@ -36,29 +44,22 @@ export function addSignInListeners(listen: StartListening) {
     },
   });
 
-  listen({
-    matcher: logIn.matchRejected,
-    effect: ({ payload }) => {
-      if (isProblem(payload)) showToast.error(payload.message || errors.notSignedIn, { form: 'signIn' });
+  toastOutcomes(
+    listen,
+    register,
+    {
+      success: fixed(serverMessages.registered),
+      // Any other refusal is explained in the form (behaviour 4.13).
+      refused: (message) => (message === serverMessages.emailTaken ? errors.emailTaken : ''),
+      unreachable: fixed(errors.notRegistered),
     },
-  });
-
+    { form: 'signUp' },
+  );
   listen({
     matcher: register.matchFulfilled,
-    effect: async ({ payload: msg }, { delay, extra, getState }) => {
-      showToast.success(msg, { form: 'signUp' });
+    effect: async (_action, { delay, extra, getState }) => {
       await delay(SIGN_UP_REDIRECT_MS);
       if (selectPageName(getState()) === 'signUp') extra.navigate(paths.signIn);
-    },
-  });
-
-  listen({
-    matcher: register.matchRejected,
-    effect: ({ payload }) => {
-      if (!isProblem(payload)) return;
-      if (payload.message === serverMessages.emailTaken)
-        showToast.error(errors.emailTaken, { form: 'signUp' });
-      else if (isUnanswered(payload)) showToast.error(errors.notRegistered, { form: 'signUp' });
     },
   });
 }

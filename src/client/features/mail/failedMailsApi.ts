@@ -1,6 +1,6 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import type { FailedMail } from '@/contract/mail/mail';
-import { toastAnswers, toastProblems } from '@/client/features/toasts/showToast';
+import { messageOr, toastOutcomes } from '@/client/features/toasts/showToast';
 import { api, LIST } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
 
@@ -28,6 +28,8 @@ export const { useListFailedMailsQuery, useRetryMailMutation, useRetryMailsMutat
 const { retryMail, retryMails } = failedMailsApi.endpoints;
 
 export function addMailListeners(listen: StartListening) {
-  toastProblems(listen, [retryMail, retryMails], 'The mail could not be tried again.');
-  toastAnswers(listen, [retryMail, retryMails]);
+  toastOutcomes(listen, [retryMail, retryMails], {
+    success: messageOr('The mail is tried again.'),
+    refused: messageOr('The mail could not be tried again.'),
+  });
 }

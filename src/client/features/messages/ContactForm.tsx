@@ -5,8 +5,10 @@ import { HONEYPOT, messageRules, type NewMessage } from '@/contract/messages/mes
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { removeDraft } from '@/client/lib/draft';
 import { useAppSelector } from '@/client/store/hooks';
+import { isProblem, isRefusal } from '@/client/store/problems';
 import { Button } from '@/client/ui/Button';
 import { FormDraft } from '@/client/ui/FormDraft';
+import { FormStatusLine, type FormStatus } from '@/client/ui/FormStatusLine';
 import { SubmitButton } from '@/client/ui/SubmitButton';
 import { Stack, VisuallyHidden } from '@/client/ui/layout';
 import { TextField } from '@/client/ui/TextField';
@@ -45,12 +47,18 @@ export function ContactForm() {
     <Formik
       initialValues={blank}
       validationSchema={messageRules}
-      onSubmit={async ({ [HONEYPOT]: trap, ...typed }) => {
+      onSubmit={async ({ [HONEYPOT]: trap, ...typed }, form) => {
+        form.setStatus(undefined);
         const message: NewMessage = messageRules.cast(typed);
-        const { data } = await send(trap ? { ...message, [HONEYPOT]: trap } : message);
-        if (!data) return;
+        const { error } = await send(trap ? { ...message, [HONEYPOT]: trap } : message);
+        if (error) {
+          // The toast says that it was not sent, not why.
+          if (isProblem(error) && isRefusal(error) && error.message)
+            form.setStatus({ problem: error.message } satisfies FormStatus);
+          return;
+        }
         removeDraft(DRAFT);
-        setConfirmation(messagesText.confirmation(data.msg, message.email));
+        setConfirmation(messagesText.confirmation(message.email));
       }}
     >
       <Form method="post" noValidate>
@@ -70,6 +78,7 @@ export function ContactForm() {
           <VisuallyHidden aria-hidden="true">
             <Field name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
           </VisuallyHidden>
+          <FormStatusLine />
           <SubmitButton busy={messagesText.busy}>{messagesText.submit}</SubmitButton>
         </Stack>
       </Form>

@@ -1,6 +1,6 @@
 import type { RootState } from '@/client/app/reducers';
 import { MESSAGE_STATUSES } from '@/contract/messages/messageStatus';
-import { showToast, toastProblems } from '@/client/features/toasts/showToast';
+import { fixed, messageOr, showToast, toastOutcomes } from '@/client/features/toasts/showToast';
 import { LIST } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
 import { messagesApi } from './messagesApi';
@@ -21,7 +21,7 @@ const selectListQueries = (state: RootState) =>
   messagesApi.util.selectCachedArgsForQuery(state, 'listMessages');
 
 export function addMessagesListeners(listen: StartListening) {
-  toastProblems(listen, listMessages, messagesText.notFetched);
+  toastOutcomes(listen, listMessages, { refused: fixed(messagesText.notFetched) });
 
   // The counts are asked for again and again; lists that were asked for before follow when there is something new.
   listen({
@@ -36,7 +36,7 @@ export function addMessagesListeners(listen: StartListening) {
       if (isChanged && isOlder) dispatch(messagesApi.util.invalidateTags([{ type: 'Message', id: LIST }]));
     },
   });
-  toastProblems(listen, [markMessage, markMessages], messagesText.notUpdated);
+  toastOutcomes(listen, [markMessage, markMessages], { refused: messageOr(messagesText.notUpdated) });
   // The mail program has come to the front: that the message counts as answered is said, and can be taken back.
   listen({
     matcher: markMessage.matchFulfilled,
@@ -53,14 +53,14 @@ export function addMessagesListeners(listen: StartListening) {
     effect: ({ payload: { count }, meta }) =>
       void showToast.success(messagesText.marked(count, meta.arg.originalArgs.status)),
   });
-  toastProblems(listen, exportMessages, messagesText.notExported);
+  toastOutcomes(listen, exportMessages, { refused: messageOr(messagesText.notExported) });
 
   listen({
     matcher: deleteMessage.matchFulfilled,
-    effect: ({ payload, meta }, { dispatch }) => {
+    effect: ({ meta }, { dispatch }) => {
       const restored = { ids: [meta.arg.originalArgs] };
       const run = () => void dispatch(restoreMessages.initiate(restored));
-      showToast.withAction(payload.msg, { label: messagesText.undo, run });
+      showToast.withAction(messagesText.deleted, { label: messagesText.undo, run });
     },
   });
   listen({
@@ -70,10 +70,10 @@ export function addMessagesListeners(listen: StartListening) {
       showToast.withAction(messagesText.severalDeleted(count), { label: messagesText.undo, run });
     },
   });
-  toastProblems(listen, [deleteMessage, deleteMessages], messagesText.notDeleted);
+  toastOutcomes(listen, [deleteMessage, deleteMessages], { refused: messageOr(messagesText.notDeleted) });
   listen({
     matcher: restoreMessages.matchFulfilled,
     effect: ({ payload: { count } }) => void showToast.success(messagesText.restored(count)),
   });
-  toastProblems(listen, restoreMessages, messagesText.notRestored);
+  toastOutcomes(listen, restoreMessages, { refused: messageOr(messagesText.notRestored) });
 }

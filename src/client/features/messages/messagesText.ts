@@ -5,6 +5,7 @@ const countOf = (count: number) => (count === 1 ? 'Message' : `${count.toLocaleS
 /** The texts of the contact form, the inbox and toasts about messages. */
 export const messagesText = {
   notFetched: 'Failed To Fetch Messages!',
+  deleted: 'Message deleted successfully',
   notDeleted: 'Failed To Delete Message!',
   severalDeleted: (count: number) => `${countOf(count)} deleted successfully`,
   undo: 'Undo',
@@ -23,7 +24,7 @@ export const messagesText = {
   },
   submit: 'Send Message',
   busy: 'Sending...',
-  confirmation: (sent: string, email: string) => `${sent} The answer will come to ${email}.`,
+  confirmation: (email: string) => `Thank you for your message. The answer will come to ${email}.`,
   another: 'Write another message',
   details: { email: 'Write', phone: 'Call', address: 'Find me', hours: 'Hours', social: 'Elsewhere' },
   toDo: {

@@ -1,4 +1,4 @@
-import { showToast, toastAnswers } from '@/client/features/toasts/showToast';
+import { fixed, showToast, toastOutcomes } from '@/client/features/toasts/showToast';
 import { authApi } from '@/client/features/auth/authApi';
 import { isProblem } from '@/client/store/problems';
 import type { StartListening } from '@/client/store/listening';
@@ -6,7 +6,8 @@ import { photoApi } from './photoApi';
 import { profileText } from './profileText';
 
 export function addProfileListeners(listen: StartListening) {
-  toastAnswers(listen, authApi.endpoints.editProfile);
+  // A refusal is explained in the form.
+  toastOutcomes(listen, authApi.endpoints.editProfile, { success: fixed(profileText.updated) });
 
   // Each component that shows the photo fetches it again while it is missing, but one toast is enough.
   listen({

@@ -12,6 +12,7 @@ export const profileText = {
   passkeySetHint: 'A passkey is set. Type a new one to change it, or leave this empty to keep it.',
   passkeyMissingHint:
     'No passkey is set. With one you can recover your password on a device where you have signed in.',
+  updated: 'Updated Successfully',
   passkeyChanged:
     'Your profile is saved. The new passkey serves for recovery after your next sign-in on this device.',
   passkeyServes: 'Your profile is saved. This device can now recover your account with the new passkey.',

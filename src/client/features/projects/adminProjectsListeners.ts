@@ -1,7 +1,7 @@
-import { dismissToast, showToast, toastAnswers, toastProblems } from '@/client/features/toasts/showToast';
+import { dismissToast, fixed, messageOr, showToast, toastOutcomes } from '@/client/features/toasts/showToast';
 import type { StartListening } from '@/client/store/listening';
 import { adminProjectsApi } from './adminProjectsApi';
-import { adminProjectsText } from './adminProjectsText';
+import { adminProjectsText as text } from './adminProjectsText';
 
 const { listAdminProjects, getProject, addProject, updateProject, deleteProject, restoreProject } =
   adminProjectsApi.endpoints;
@@ -10,22 +10,34 @@ const { listAdminProjects, getProject, addProject, updateProject, deleteProject,
 const undoToast = (id: string) => `edit ${id}`;
 
 export function addAdminProjectsListeners(listen: StartListening) {
-  toastProblems(listen, listAdminProjects, adminProjectsText.notFetched);
-  toastAnswers(listen, addProject, { form: 'addProject' });
-  const { notAdded, addUnanswered, notDeleted, deleteUnanswered } = adminProjectsText;
-  toastProblems(listen, addProject, notAdded, addUnanswered, { form: 'addProject' });
-  toastProblems(listen, deleteProject, notDeleted, deleteUnanswered, { form: 'deleteProject' });
+  toastOutcomes(listen, listAdminProjects, { refused: fixed(text.notFetched) });
+  toastOutcomes(
+    listen,
+    addProject,
+    {
+      success: messageOr(text.added),
+      refused: messageOr(text.notAdded),
+      unreachable: messageOr(text.addUnanswered),
+    },
+    { form: 'addProject' },
+  );
+  toastOutcomes(
+    listen,
+    deleteProject,
+    { refused: fixed(text.notDeleted), unreachable: fixed(text.deleteUnanswered) },
+    { form: 'deleteProject' },
+  );
   // A refused update and a conflict are explained in the form, those of an undoing here.
   listen({
     matcher: updateProject.matchFulfilled,
     effect: ({ payload: { msg, isConflict, etag }, meta }, { dispatch }) => {
       const { id, undo } = meta.arg.originalArgs;
       if (!undo) {
-        if (isConflict) showToast.error(adminProjectsText.changedAgain);
-        else showToast.success(adminProjectsText.undone);
+        if (isConflict) showToast.error(text.changedAgain);
+        else showToast.success(text.undone);
       } else if (!isConflict) {
         const run = () => void dispatch(updateProject.initiate({ id, change: undo, etag }));
-        showToast.withAction(msg, { label: adminProjectsText.undo, run }, { id: undoToast(id) });
+        showToast.withAction(msg, { label: text.undo, run }, { id: undoToast(id) });
       }
     },
   });
@@ -37,16 +49,18 @@ export function addAdminProjectsListeners(listen: StartListening) {
   listen({
     matcher: updateProject.matchRejected,
     effect: ({ payload, meta }) => {
-      if (!meta.arg.originalArgs.undo) showToast.problem(payload, adminProjectsText.notUndone);
+      if (!meta.arg.originalArgs.undo) showToast.failure(payload, { refused: messageOr(text.notUndone) });
     },
   });
   listen({
     matcher: deleteProject.matchFulfilled,
-    effect: ({ payload, meta }, { dispatch }) => {
+    effect: ({ meta }, { dispatch }) => {
       const run = () => void dispatch(restoreProject.initiate(meta.arg.originalArgs));
-      showToast.withAction(payload.msg, { label: adminProjectsText.undo, run }, { form: 'deleteProject' });
+      showToast.withAction(text.deleted, { label: text.undo, run }, { form: 'deleteProject' });
     },
   });
-  toastAnswers(listen, restoreProject);
-  toastProblems(listen, restoreProject, adminProjectsText.notRestored);
+  toastOutcomes(listen, restoreProject, {
+    success: fixed(text.restored),
+    refused: messageOr(text.notRestored),
+  });
 }

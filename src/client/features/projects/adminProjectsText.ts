@@ -1,14 +1,17 @@
 /** The texts of the admin's projects and the toasts about them, apart from projectsText.ts: visitors do not need them. */
 export const adminProjectsText = {
   notFetched: 'Failed To Fetch Projects!',
+  added: 'Project added successfully',
   notAdded: 'Failed to add project',
   addUnanswered: 'Error adding project',
+  deleted: 'Project deleted successfully',
   notDeleted: 'Failed to delete project',
   deleteUnanswered: 'Error deleting project',
   undo: 'Undo',
   undone: 'Change undone',
   notUndone: 'The change could not be undone',
   changedAgain: 'This project was changed again meanwhile. Nothing was undone.',
+  restored: 'Project restored successfully',
   notRestored: 'Failed to restore project',
   wrongPassword: 'Wrong Password!',
   notUpdated: 'Failed to update project',

@@ -1,4 +1,4 @@
-import { showToast } from '@/client/features/toasts/showToast';
+import { fixed, showToast } from '@/client/features/toasts/showToast';
 import type { StartListening } from '@/client/store/listening';
 import { projectsApi } from './projectsApi';
 import { projectsText } from './projectsText';
@@ -9,7 +9,8 @@ export function addProjectsListeners(listen: StartListening) {
     effect: ({ payload, meta }, { getState }) => {
       // A page that shows projects goes on to show them.
       const isShown = projectsApi.endpoints.listProjects.select()(getState()).data !== undefined;
-      if (!meta.condition && !isShown) showToast.problem(payload, projectsText.galleryNotFetched);
+      if (!meta.condition && !isShown)
+        showToast.failure(payload, { refused: fixed(projectsText.galleryNotFetched) });
     },
   });
 }

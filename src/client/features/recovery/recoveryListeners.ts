@@ -1,9 +1,8 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { AppDispatch } from '@/client/app/store';
 import { userOfLink } from '@/contract/pages/links';
-import { serverMessages } from '@/contract/serverMessages';
 import {
-  isPasswordAnswered,
+  isPasswordChanged,
   isProfileEdited,
   isSignIn,
   isSignInRefused,
@@ -31,7 +30,7 @@ const isSessionChange = isAnyOf(signedOut, signedInElsewhere);
 /** The password that an action makes known. */
 function passwordIn(action: UnknownAction): SecretRef | undefined {
   if (isSignIn(action)) return action.meta.arg.originalArgs.password;
-  if (isPasswordAnswered(action)) return action.meta.arg.originalArgs.newPassword;
+  if (isPasswordChanged(action)) return action.meta.arg.originalArgs.newPassword;
   return isProfileEdited(action) ? action.meta.arg.originalArgs.currentPassword : undefined;
 }
 
@@ -57,9 +56,8 @@ export function addRecoveryListeners(listen: StartListening) {
   });
 
   listen({
-    matcher: isAnyOf(isSignIn, isPasswordAnswered, isProfileEdited, isCleared, isSessionChange),
+    matcher: isAnyOf(isSignIn, isPasswordChanged, isProfileEdited, isCleared, isSessionChange),
     effect: async (action, { cancelActiveListeners, dispatch, getState, signal }) => {
-      if (isPasswordAnswered(action) && action.payload === serverMessages.currentPasswordWrong) return;
       const newPasskey = isProfileEdited(action) ? action.meta.arg.originalArgs.passkey : undefined;
       if (isProfileEdited(action) && newPasskey === undefined) return;
       // A record that is still being written is out of date.
@@ -67,7 +65,7 @@ export function addRecoveryListeners(listen: StartListening) {
 
       const userId = selectUserId(getState());
       if (userId !== null && isCleared(action)) removeRecords(userId);
-      if (userId !== null && isPasswordAnswered(action)) forgetPassword(userId, 'password');
+      if (userId !== null && isPasswordChanged(action)) forgetPassword(userId, 'password');
       // Secrets can only be revealed before the first await.
       if (userId !== null && newPasskey)
         forgetPassword(userId, revealSecret(newPasskey) === '' ? undefined : 'passkey');

@@ -1,5 +1,5 @@
 import { sessionEndpoints, type ListedSession } from '@/contract/auth/session';
-import { toastAnswers, toastProblems } from '@/client/features/toasts/showToast';
+import { messageOr, toastOutcomes } from '@/client/features/toasts/showToast';
 import { api } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
 
@@ -25,6 +25,8 @@ export const { useListSessionsQuery, useEndSessionMutation, useEndOtherSessionsM
 const { endSession, endOtherSessions } = sessionsApi.endpoints;
 
 export function addSessionsListeners(listen: StartListening) {
-  toastProblems(listen, [endSession, endOtherSessions], 'The session could not be ended.');
-  toastAnswers(listen, [endSession, endOtherSessions]);
+  toastOutcomes(listen, [endSession, endOtherSessions], {
+    success: messageOr('Session ended'),
+    refused: messageOr('The session could not be ended.'),
+  });
 }

@@ -3,7 +3,8 @@ import { createElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { StartListening } from '@/client/store/listening';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
-import { hasEnded, reasonOf } from '@/client/store/problems';
+import { messageOf } from '@/client/store/api';
+import { hasEnded, isProblem, UNREACHABLE } from '@/client/store/problems';
 import { TextWithAction, type ToastAction } from './Toasts';
 
 type Kind = 'success' | 'error' | 'blank';
@@ -77,12 +78,10 @@ export const showToast = {
   },
   info: (text: string) => show('blank', text),
   dialogNotLoaded: () => show('error', 'The dialog could not be loaded. Check your connection.'),
-  /**
-   * Why a request failed: the server's message, `refused` if it sent none, or `unreachable` if there was no response.
-   * The auth listener shows the toast about the end of a session.
-   */
-  problem(problem: unknown, refused: string, unreachable = refused, ofForm?: OfForm) {
-    if (!hasEnded(problem)) showToast.error(reasonOf(problem, refused, unreachable), ofForm);
+  /** Why a call failed. */
+  failure(problem: unknown, failures: Failures, ofForm?: OfForm) {
+    const text = textOfFailure(problem, failures);
+    if (text !== '') showToast.error(text, ofForm);
   },
   withAction(text: string, action: ToastAction, { form, id }: OfForm & Pick<Options, 'id'> = {}) {
     if (form) dismissFormError(form);
@@ -95,41 +94,67 @@ export const showToast = {
     show(kind, text, { duration: toastTimes.inChat, position: 'top-center' }),
 };
 
-/** The matcher of an endpoint's failed calls. `condition`: the call was not made, because another one is under way. */
-type Failing = {
-  matchRejected: (action: unknown) => action is {
-    type: string;
-    payload?: unknown;
-    meta: { condition: boolean };
-  };
+/** What a toast says, given the server's message, which may be empty. An empty text is not shown. */
+type Wording = (message: string) => string;
+
+/** This text, whatever the server says. */
+export const fixed =
+  (text: string): Wording =>
+  () =>
+    text;
+
+/** The server's message, or this text where it sends none. */
+export const messageOr =
+  (text: string): Wording =>
+  (message) =>
+    message || text;
+
+type Failures = {
+  /** An answer that is not OK. */
+  refused: Wording;
+  /** No answer, or one that cannot be read; by default, as `refused`. */
+  unreachable?: Wording;
 };
 
-type Answering = {
-  matchFulfilled: (action: unknown) => action is { type: string; payload: { msg: string } };
-};
-
-/** Shows what the server answers to calls of these endpoints. */
-export function toastAnswers(
-  listen: StartListening,
-  endpoints: Answering | readonly Answering[],
-  ofForm?: OfForm,
-) {
-  for (const { matchFulfilled } of [endpoints].flat())
-    listen({ matcher: matchFulfilled, effect: ({ payload }) => void showToast.success(payload.msg, ofForm) });
+/** Offline, when nothing is sent, the toast says so. */
+function textOfFailure(problem: unknown, { refused, unreachable = refused }: Failures) {
+  const { status, message } = isProblem(problem) ? problem : UNREACHABLE;
+  if (status === 'offline') return message;
+  return (status === 'network' ? unreachable : refused)(message);
 }
 
-/** Shows why calls of these endpoints fail, as `showToast.problem` does. */
-export function toastProblems(
+type Endpoint = {
+  matchFulfilled: (action: unknown) => action is { type: string; payload: unknown };
+  /** `condition`: the call was not made, because another one is under way. */
+  matchRejected: (
+    action: unknown,
+  ) => action is { type: string; payload?: unknown; meta: { condition: boolean } };
+};
+
+/**
+ * Shows how calls of these endpoints end (behaviour 11.10). What is not listed has no toast: it is shown elsewhere, or by a
+ * listener of its own.
+ */
+export function toastOutcomes(
   listen: StartListening,
-  endpoints: Failing | readonly Failing[],
-  ...texts: [refused: string, unreachable?: string, ofForm?: OfForm]
+  endpoints: Endpoint | readonly Endpoint[],
+  { success, ...failures }: { success?: Wording } & (Failures | { refused?: undefined }),
+  ofForm?: OfForm,
 ) {
-  for (const { matchRejected } of [endpoints].flat()) {
-    listen({
-      matcher: matchRejected,
-      effect: ({ payload, meta }) => {
-        if (!meta.condition) showToast.problem(payload, ...texts);
-      },
-    });
+  for (const { matchFulfilled, matchRejected } of [endpoints].flat()) {
+    if (success)
+      listen({
+        matcher: matchFulfilled,
+        effect: ({ payload }) => void showToast.success(success(messageOf(payload)), ofForm),
+      });
+    if (failures.refused)
+      listen({
+        matcher: matchRejected,
+        effect: ({ payload, meta }) => {
+          // The auth listener shows the toast about the end of a session.
+          if (meta.condition || hasEnded(payload)) return;
+          showToast.failure(payload, failures, ofForm);
+        },
+      });
   }
 }

@@ -3,7 +3,7 @@ import { apiBaseUrl } from '@/client/lib/apiBaseUrl';
 import type { RootState } from '@/client/app/reducers';
 import { selectToken } from '@/client/features/auth/authSlice';
 import { messageOf, selectIsOnline } from '@/client/store/api';
-import { OFFLINE, type Problem } from '@/client/store/problems';
+import { OFFLINE, UNREACHABLE, type Problem } from '@/client/store/problems';
 
 type Outcome = { data: Photo } | { error: Problem };
 
@@ -36,7 +36,7 @@ export function sendUpload(
   pendingUploads.delete(uploadId);
   const state = getState() as RootState;
   const token = selectToken(state);
-  if (!upload || token === null) return Promise.resolve({ error: { status: 'network', message: '' } });
+  if (!upload || token === null) return Promise.resolve({ error: UNREACHABLE });
   return selectIsOnline(state)
     ? send(upload, destination, token, signal)
     : Promise.resolve({ error: OFFLINE });

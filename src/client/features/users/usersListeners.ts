@@ -1,5 +1,5 @@
 import { selectUserId } from '@/client/features/auth/authSlice';
-import { showToast, toastAnswers, toastProblems } from '@/client/features/toasts/showToast';
+import { fixed, messageOr, showToast, toastOutcomes } from '@/client/features/toasts/showToast';
 import { api } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
 import { usersApi } from './usersApi';
@@ -8,12 +8,19 @@ import { usersText } from './usersText';
 const { listUsers, exportUsers, findUser, updateUser, deleteUser, deleteUsers } = usersApi.endpoints;
 
 export function addUsersListeners(listen: StartListening) {
-  toastProblems(listen, listUsers, usersText.fetchRefused, usersText.notFetched);
-  toastProblems(listen, findUser, usersText.oneNotFetched);
-  toastProblems(listen, exportUsers, usersText.notExported);
+  toastOutcomes(listen, listUsers, {
+    refused: messageOr(usersText.fetchRefused),
+    unreachable: fixed(usersText.notFetched),
+  });
+  toastOutcomes(listen, findUser, { refused: messageOr(usersText.oneNotFetched) });
+  toastOutcomes(listen, exportUsers, { refused: messageOr(usersText.notExported) });
+  toastOutcomes(listen, deleteUser, {
+    success: fixed(usersText.deleted),
+    refused: messageOr(usersText.notDeleted),
+  });
 
   // A refused update is explained in its form.
-  toastAnswers(listen, [updateUser, deleteUser]);
+  toastOutcomes(listen, updateUser, { success: fixed(usersText.updated) });
   listen({
     matcher: updateUser.matchFulfilled,
     effect: ({ meta }, { dispatch, getState }) => {
@@ -22,7 +29,6 @@ export function addUsersListeners(listen: StartListening) {
     },
   });
 
-  toastProblems(listen, deleteUser, usersText.notDeleted);
   listen({
     matcher: deleteUsers.matchFulfilled,
     effect: ({ payload }) => {

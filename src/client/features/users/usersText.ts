@@ -6,7 +6,9 @@ export const usersText = {
   notFetched: 'Failed To Fetch Users!',
   oneNotFetched: 'Failed to fetch user',
   notUpdated: 'Failed to update user',
+  updated: 'User updated successfully',
   notDeleted: 'Failed to delete user',
+  deleted: 'User deleted successfully',
   severalDeleted: ({ deleted, failed, reason }: Deleted) => {
     const all = deleted + failed;
     if (failed === 0) return `${deleted} ${deleted === 1 ? 'user' : 'users'} deleted successfully`;
