@@ -1,10 +1,11 @@
+import type { AppThunk } from '@/client/app/store';
 import type { CurrentUserResponse, TokenResponse } from '@/contract/auth/auth';
 import { endpoints } from '@/contract/endpoints';
 import { serverMessages } from '@/contract/serverMessages';
 import type { ProfileChange, User } from '@/contract/users/user';
 import { pause } from '@/client/lib/pause';
 import { api, jsonOrText, messageIn, messageOf } from '@/client/store/api';
-import { isProblem, type Problem } from '@/client/store/problems';
+import { hasEnded, isProblem, type Problem } from '@/client/store/problems';
 import { hideSecret, type SecretRef } from '@/client/store/secretRefs';
 
 /** The signed-in user. The screen only needs to know whether a passkey is set. */
@@ -133,3 +134,11 @@ export const isSignIn = authApi.endpoints.logIn.matchFulfilled;
 export const isUserKnown = authApi.endpoints.getUser.matchFulfilled;
 export const isProfileEdited = authApi.endpoints.editProfile.matchFulfilled;
 export const isPasswordChanged = authApi.endpoints.changePassword.matchFulfilled;
+
+/** Whether the session has ended, of which the 401 of another call may be a sign: the user is fetched (behaviour 4.5). */
+export const askWhetherEnded = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
+  if (getState().auth.token === null) return false;
+  const again = { forceRefetch: true, subscribe: false };
+  const { error } = await dispatch(authApi.endpoints.getUser.initiate(undefined, again));
+  return hasEnded(error);
+};

@@ -10,9 +10,9 @@ import { onOffline, selectIsOnline } from '@/client/store/api';
 import { hasEnded, isProblem } from '@/client/store/problems';
 import type { StartListening } from '@/client/store/listening';
 import { hideSecret } from '@/client/store/secretRefs';
-import { authApi } from './authApi';
+import { askWhetherEnded, authApi } from './authApi';
 import { authText } from './authText';
-import { selectIsSignedIn, selectSignOutPhase, selectToken, signOutFinished, signedOut } from './authSlice';
+import { selectSignOutPhase, selectToken, signOutFinished, signedOut } from './authSlice';
 import { forgetDestination } from './destination';
 
 /** Before /SignIn opens (behaviour 4.6). */
@@ -47,11 +47,12 @@ export function addAuthListeners(listen: StartListening) {
     },
   });
 
-  // Any other call that is answered with 401 ends the session too.
+  // Any other call that is answered with 401 may show that the session has ended.
   listen({
     predicate: (action) => isRejectedWithValue(action) && hasEnded(action.payload) && !isKnownRefusal(action),
-    effect: (_action, { dispatch, getState }) => {
-      if (selectIsSignedIn(getState())) dispatch(signedOut('refused'));
+    effect: async (_action, { cancelActiveListeners, dispatch, pause }) => {
+      cancelActiveListeners();
+      if (await pause(dispatch(askWhetherEnded()))) dispatch(signedOut('refused'));
     },
   });
 

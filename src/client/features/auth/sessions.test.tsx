@@ -43,8 +43,8 @@ describe('a session that the server no longer knows', () => {
     await end(student);
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
 
-    expect(await screen.findByText('Please sign in again')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    expect(await screen.findByText('Please sign in again')).toBeVisible();
     expect(document.body.innerHTML).not.toContain('Ada Lovelace');
     expect(localStorage.getItem('Token')).toBeNull();
     expect(localStorage.getItem('UserId')).toBeNull();

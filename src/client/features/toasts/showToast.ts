@@ -2,6 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { createElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { StartListening } from '@/client/store/listening';
+import { askWhetherEnded } from '@/client/features/auth/authApi';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
 import { messageOf } from '@/client/store/api';
 import { hasEnded, isProblem, UNREACHABLE } from '@/client/store/problems';
@@ -150,9 +151,9 @@ export function toastOutcomes(
     if (failures.refused)
       listen({
         matcher: matchRejected,
-        effect: ({ payload, meta }) => {
+        effect: async ({ payload, meta }, { dispatch }) => {
           // The auth listener shows the toast about the end of a session.
-          if (meta.condition || hasEnded(payload)) return;
+          if (meta.condition || (hasEnded(payload) && (await dispatch(askWhetherEnded())))) return;
           showToast.failure(payload, failures, ofForm);
         },
       });
