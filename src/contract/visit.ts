@@ -4,7 +4,7 @@ import { pages } from './pages/pages';
 import { text } from './rules';
 import { MAX_ADDRESS_LENGTH } from './webAddress';
 
-/** What a page tells of a visit, as far as it is known: its path, and the host of the site that had the link. */
+/** The query of PATCH /api/data/totalvisits: the path of the page, and the host of the site that had the link, if known. */
 export const visitRules = object({
   page: text('Page', MAX_ADDRESS_LENGTH),
   from: text('From', MAX_ADDRESS_LENGTH),

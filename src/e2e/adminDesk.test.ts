@@ -30,7 +30,7 @@ const test = base.extend<{ openDesk: (options?: BrowserContextOptions) => Promis
         method: 'PATCH',
         url: endpoints.totalVisits(),
         headers: { 'user-agent': browser },
-        payload: { page: '/', from },
+        query: { page: '/', ...(from && { from }) },
       });
 
     onDay(7);

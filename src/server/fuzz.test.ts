@@ -43,7 +43,7 @@ const validCalls: readonly [method: string, path: string, body?: object][] = [
   ['GET', endpoints.photo(':id')],
   ['POST', endpoints.uploadPhoto()],
   ['GET', endpoints.photoFile(':id')],
-  ['PATCH', endpoints.totalVisits(), { page: '/', from: 'github.com' }],
+  ['PATCH', `${endpoints.totalVisits()}?page=/&from=github.com`],
   ['POST', endpoints.contact(), { ...exampleMessage(), [HONEYPOT]: '' }],
   ['GET', endpoints.projects()],
   ['GET', endpoints.users()],

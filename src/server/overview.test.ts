@@ -3,6 +3,7 @@ import { dayAfter } from '@/contract/calendar';
 import { endpoints } from '@/contract/endpoints';
 import type { Message } from '@/contract/messages/message';
 import type { Overview } from '@/contract/overview';
+import { MAX_ADDRESS_LENGTH } from '@/contract/webAddress';
 import { site as owner } from '@/site';
 import { ENGINES } from '@/testing/engines';
 import { exampleMessage, exampleProject, makeAdmin, makeStudent, signedIn } from '@/testing/examples';
@@ -50,7 +51,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         method: 'PATCH',
         url: endpoints.totalVisits(),
         headers: { 'user-agent': agent },
-        payload: visit,
+        query: visit,
       })
     ).body;
   let visitors = 0;
@@ -208,12 +209,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await kysely.selectFrom('visitors').selectAll().execute()).toEqual([]);
   });
 
-  test.each([{ page: { toString: 1 } }, { from: ['github.com'] }, { page: 7 }])(
-    'a visit that tells nonsense is refused: %j',
-    async (nonsense) => {
-      clock = new Date('2026-05-05T05:05:05Z');
-      const answer = await fresh.site.ask(endpoints.totalVisits(), { method: 'PATCH', body: nonsense });
-      expect(answer).toMatchObject({ status: 400, body: { msg: expect.stringMatching(/must be text$/) } });
-    },
-  );
+  test.each([
+    ['page=/&page=/projects', 'Page must be text'],
+    ['from=github.com&from=gitlab.com', 'From must be text'],
+    [`page=/${'x'.repeat(MAX_ADDRESS_LENGTH)}`, 'Page is too long'],
+  ])('a visit that tells nonsense is refused: %.40s', async (query, msg) => {
+    clock = new Date('2026-05-05T05:05:05Z');
+    const answer = await fresh.site.ask(`${endpoints.totalVisits()}?${query}`, { method: 'PATCH' });
+    expect(answer).toMatchObject({ status: 400, body: { msg } });
+  });
 });

@@ -19,20 +19,16 @@ export const visitRoutes: Routes = async (api, { visits, sessions, now }) => {
     endpoints.totalVisits(),
     {
       config: { audience: 'public' },
-      // A call without a body counts as well.
-      preValidation: async (request) => {
-        if (request.headers['content-type'] === undefined) request.body = {};
-      },
       schema: {
         summary: 'Counts a visit, unless it is an admin’s or a robot’s',
-        body: visitRules,
+        querystring: visitRules,
         response: { 200: responses.visits },
       },
     },
     async (request) => {
       const isVisit = !isRobot(request) && !(await isAdmin(request));
       if (!isVisit) return { totalVisits: await visits.total() };
-      const { page = '', from = '' } = request.body;
+      const { page = '', from = '' } = request.query;
       const visit = {
         client: clientOf(request.ip),
         agent: request.headers['user-agent'] ?? '',

@@ -7,14 +7,14 @@ import { api } from '@/client/store/api';
 /** Where it begins, and the site that had the link. */
 function thisVisit(): InferType<typeof visitRules> {
   const from = document.referrer && new URL(document.referrer).host;
-  return { page: withoutBase(location.pathname), from: from === location.host ? '' : from };
+  return { page: withoutBase(location.pathname), ...(from && from !== location.host && { from }) };
 }
 
 export const visitsApi = api.injectEndpoints({
   endpoints: (build) => ({
     // A query although it changes a count: it is sent once for each page load and its answer is read from the cache.
     countVisit: build.query<number, void>({
-      query: () => ({ url: endpoints.totalVisits(), method: 'PATCH', body: thisVisit() }),
+      query: () => ({ url: endpoints.totalVisits(), method: 'PATCH', params: thisVisit() }),
       transformResponse: ({ totalVisits }: { totalVisits: number }) => totalVisits,
       keepUnusedDataFor: Infinity,
     }),
