@@ -1,6 +1,6 @@
 import { authApi, isSignIn } from '@/client/features/auth/authApi';
 import { selectToken, signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
-import { featuresApi } from '@/client/features/mail/featuresApi';
+import { featuresApi } from '@/client/features/backend/featuresApi';
 import { projectsApi } from '@/client/features/projects/projectsApi';
 import { visitsApi } from '@/client/features/visits/visitsApi';
 import { api, removeMutationResult, removeQueryResult } from '@/client/store/api';

@@ -5,7 +5,7 @@ import { NewPasswordFields } from '@/client/features/auth/NewPasswordFields';
 import { linksText } from '@/client/features/recovery/recoveryText';
 import { ResetPasswordForm } from '@/client/features/recovery/ResetPasswordForm';
 import { paths } from '@/client/lib/paths';
-import { useGetFeaturesQuery } from '@/client/features/mail/featuresApi';
+import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
 import { useSecretFragment } from '@/client/ui/useSecretFragment';
 
 export default function ResetPasswordPage() {

@@ -1,5 +1,5 @@
 import type { CurrentUserResponse, TokenResponse } from '@/contract/auth/auth';
-import type { Features } from '@/contract/mail/features';
+import { FEATURES, type Features } from '@/contract/features';
 import type { FailedMail } from '@/contract/mail/mail';
 import type { DeletedMessage, Message } from '@/contract/messages/message';
 import { MESSAGE_STATUSES, type MessageCounts } from '@/contract/messages/messageStatus';
@@ -26,9 +26,13 @@ const listOf = <T>(items: JsonSchema<T>): JsonSchema<T[]> => ({ type: 'array', i
 
 const visitSource = record<VisitSource>({ name: text, visits: number });
 
-/** Fields that are all texts. */
-const texts = <Name extends string>(...names: Name[]) =>
-  Object.fromEntries(names.map((name) => [name, text])) as Record<Name, JsonSchema>;
+/** Fields that are all alike. */
+const each =
+  (schema: JsonSchema) =>
+  <Name extends string>(...names: readonly Name[]) =>
+    Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, JsonSchema>;
+const texts = each(text);
+const flags = each(flag);
 
 const user = {
   ...texts('_id', 'name', 'email', 'course', 'phone', 'rollNo', 'department', 'ProfileImage'),
@@ -88,7 +92,7 @@ export const responses = {
   editedUser: record<{ msg: string; userData: User }>({ msg: text, userData: ref('User') }),
   sessions: listOf(ref('Session')),
   photo: record<Photo>({ imageUrl: text }),
-  features: record<Features>({ mail: flag }),
+  features: record<Features>(flags(...FEATURES)),
   failedMails: listOf(
     record<FailedMail>({
       ...texts('_id', 'recipient', 'reason'),

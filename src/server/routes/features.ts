@@ -8,10 +8,20 @@ export const featureRoutes: Routes = async (api, { mail }) => {
     {
       config: { audience: 'public' },
       schema: {
-        summary: 'What this site offers, according to its settings',
+        summary: 'What this server offers, partly according to its settings',
         response: { 200: responses.features },
       },
     },
-    async () => ({ mail: mail !== undefined }),
+    async () => ({
+      mail: mail !== undefined,
+      sessions: true,
+      overview: true,
+      messageStatus: true,
+      restore: true,
+      editProject: true,
+      pictures: true,
+      devices: true,
+      push: false,
+    }),
   );
 };

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { MAX_FAILED_MAILS, type FailedMail } from '@/contract/mail/mail';
 import { color, space, type } from '@/client/design/tokens';
 import { isProblem } from '@/client/store/problems';
-import { useGetFeaturesQuery } from './featuresApi';
+import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
 import { Button } from '@/client/ui/Button';
 import { Fetched } from '@/client/ui/Fetched';
 import { Muted, PageHead, Stack } from '@/client/ui/layout';

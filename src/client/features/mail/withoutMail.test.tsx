@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { featuresApi } from './featuresApi';
+import { featuresApi } from '@/client/features/backend/featuresApi';
 import { makeAdmin } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 
@@ -8,7 +8,7 @@ type Store = ReturnType<typeof openApp>['store'];
 /** Waits until the page knows that the site sends no mail. */
 const knowsFeatures = (store: Store) =>
   waitFor(() =>
-    expect(featuresApi.endpoints.getFeatures.select()(store.getState()).data).toEqual({ mail: false }),
+    expect(featuresApi.endpoints.getFeatures.select()(store.getState()).data).toMatchObject({ mail: false }),
   );
 
 test('a site without mail offers the recovery on the device only', async () => {

@@ -6,7 +6,7 @@ import { firstProblem } from '@/contract/rules';
 import type { ForgottenPassword } from '@/contract/auth/passwordReset';
 import { color, space } from '@/client/design/tokens';
 import { reasonOf } from '@/client/store/problems';
-import { useGetFeaturesQuery } from '@/client/features/mail/featuresApi';
+import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
 import { Button } from '@/client/ui/Button';
 import { FormStatusLine, type FormStatus } from '@/client/ui/FormStatusLine';
 import { Muted, Stack } from '@/client/ui/layout';

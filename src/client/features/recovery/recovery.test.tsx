@@ -5,7 +5,7 @@ import { ask } from '@/testing/ask';
 import { makeStudent, signedIn, type Person } from '@/testing/examples';
 import { failingCalls, holdCall, interceptCalls } from '@/testing/interceptCalls';
 import { fillIn, openApp } from '@/testing/openApp';
-import { featuresApi } from '@/client/features/mail/featuresApi';
+import { featuresApi } from '@/client/features/backend/featuresApi';
 import { deviceDataClearedElsewhere } from '@/client/features/studentData/studentDataEvents';
 import { pendingWork } from '@/client/store/listening';
 import { decryptPassword, findRecord, saveRecord } from './records';
@@ -87,7 +87,7 @@ test.each([
 test('a site that sends no mail offers no link', async () => {
   const { store } = openApp('/forgot-password');
   const { select } = featuresApi.endpoints.getFeatures;
-  await waitFor(() => expect(select()(store.getState()).data).toEqual({ mail: false }));
+  await waitFor(() => expect(select()(store.getState()).data).toMatchObject({ mail: false }));
   expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send me a link' })).toBeNull();
 });

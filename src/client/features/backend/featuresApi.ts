@@ -1,0 +1,55 @@
+import { fieldsOf, type Fields } from '@/contract/answers';
+import { endpoints } from '@/contract/endpoints';
+import { FEATURES, type Features } from '@/contract/features';
+import type { RootState } from '@/client/app/reducers';
+import { api } from '@/client/store/api';
+import { keepFresh } from '@/client/ui/table/ListPage';
+
+type Backend = Features & {
+  /** Whether it is our own server, whose lists can be searched, sorted and asked for by pages. */
+  isOwn: boolean;
+};
+
+/** Whatever else may be answered, such as a page that says 404, offers nothing. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function backendOf(answer: Fields): Backend {
+  const offered = FEATURES.map((name) => [name, answer[name] === true] as const);
+  return {
+    ...(Object.fromEntries(offered) as Features),
+    isOwn: offered.some(([, isOffered]) => isOffered),
+  };
+}
+
+/** What the backend offers (behaviour 3.11). What not every one has is only asked for where it is offered. */
+export const featuresApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getFeatures: build.query<Backend, void>({
+      query: () => ({
+        url: endpoints.features(),
+        responseHandler: 'text',
+        validateStatus: ({ status }) => status < 500 && status !== 429,
+      }),
+      transformResponse: (text: string) => backendOf(fieldsOf(jsonOf(text))),
+      // They change with the server's settings only.
+      keepUnusedDataFor: Infinity,
+    }),
+  }),
+});
+
+export const { useGetFeaturesQuery } = featuresApi;
+
+/** The arguments of a list's query: which part of it is asked for, where the backend divides lists. */
+export function useListArguments<Part extends object>(part: Part) {
+  const { data: features, isLoading } = useGetFeaturesQuery();
+  return [features?.isOwn ? part : ({} as Partial<Part>), { ...keepFresh, skip: isLoading }] as const;
+}
+
+/** Undefined until the backend has answered. */
+export const selectFeatures = (state: RootState) => featuresApi.endpoints.getFeatures.select()(state).data;
