@@ -108,8 +108,8 @@ const exampleProjects = (): StoredProject[] => [
   },
 ];
 
-/** Asked for by this call, such as `GET /api/admin/users?page=1`. */
-export type Sent = { call: string; headers: IncomingHttpHeaders; body: unknown };
+/** A call, such as `GET /api/admin/users?page=1`, and what came with it. */
+type Sent = { call: string; headers: IncomingHttpHeaders; body: unknown };
 
 type Answer = { status?: number; body?: string; type?: string };
 type Question = {
@@ -271,6 +271,7 @@ export async function startSpecBackend({
   const rows: Rows = { users, messages, projects };
   const handlers = handlersOf(rows, answers);
   const requests: Sent[] = [];
+  const unknown: string[] = [];
   const replaced = new Map<string, Answer>();
   const held = new Map<string, Promise<void>>();
 
@@ -279,11 +280,12 @@ export async function startSpecBackend({
     const content = await buffer(request);
     const body = parsed(content.toString());
     requests.push({ call: `${method} ${url}`, headers, body });
+    const { handler, param } = handlerFor(handlers, method, path);
+    if (!handler) unknown.push(`${method} ${url}`);
     await held.get(`${method} ${path}`);
     const replacement = replaced.get(`${method} ${path}`);
     if (replacement) return replacement;
 
-    const { handler, param } = handlerFor(handlers, method, path);
     if (!handler) {
       const page = `<!DOCTYPE html>\n<html lang="en"><head><title>Error</title></head><body><pre>Cannot ${method} ${path}</pre></body></html>\n`;
       return { status: 404, type: 'text/html; charset=utf-8', body: page };
@@ -327,6 +329,8 @@ export async function startSpecBackend({
     ...rows,
     /** All that were sent, in their order. */
     requests,
+    /** Those of calls that this backend does not have. */
+    unknown,
     /** The bodies of all requests of a call. */
     bodiesOf: (call: string) => requests.filter((sent) => sent.call === call).map(({ body }) => body),
     /** A person for `openApp`. */

@@ -44,7 +44,7 @@ function quoted(heading: string) {
 /** The part of the log that the document quotes, without the actions of every page. */
 const logFrom = (store: object, from: string) => {
   const log = logOf(store).filter(
-    (line) => !/countVisit|getUser|loaded|removeMutationResult|earlierVersions/.test(line),
+    (line) => !/countVisit|getUser|getFeatures|loaded|removeMutationResult|earlierVersions/.test(line),
   );
   return log.slice(log.lastIndexOf(from));
 };

@@ -7,7 +7,6 @@ const configured = () => document.querySelector<HTMLMetaElement>('meta[name="api
 
 export const hasApiElsewhere = () => Boolean(configured());
 
-/** The URL of a path in an API response, such as a photo. */
-export function onApi(path: string): string {
-  return path.startsWith('/') ? `${apiBaseUrl()}${path}` : path;
-}
+/** The URL of an address in an API response, such as a photo. */
+export const onApi = (address: string): string =>
+  /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `${apiBaseUrl()}/${address.replace(/^\//, '')}`;

@@ -1,11 +1,7 @@
 import { useSession } from '@/client/features/auth/useSession';
+import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
 import { FailedMails, useFailedMails } from '@/client/features/mail/FailedMails';
-import {
-  ALL_MESSAGES,
-  useCountMessagesQuery,
-  useListMessagesQuery,
-} from '@/client/features/messages/messagesApi';
-import { LATEST_MESSAGES, MessagesToDo } from '@/client/features/messages/MessagesToDo';
+import { MessagesToDo, useMessagesToDo } from '@/client/features/messages/MessagesToDo';
 import { Overview } from '@/client/features/overview/Overview';
 import { PageTitle, Stack } from '@/client/ui/layout';
 
@@ -16,17 +12,14 @@ export default function AdminDeskPage() {
 
 function Desk({ name }: { name: string }) {
   // What is below the messages and the mails would move when they arrive.
-  const above = [
-    useListMessagesQuery(LATEST_MESSAGES),
-    useCountMessagesQuery(ALL_MESSAGES),
-    useFailedMails(),
-  ];
+  const above = [useMessagesToDo(), useFailedMails()];
+  const { data: features } = useGetFeaturesQuery();
   return (
     <Stack $gap="l">
       <PageTitle title={`Welcome, ${name}`} lead="Your site at a glance." />
       <MessagesToDo />
       <FailedMails />
-      <Overview isShown={!above.some(({ isLoading }) => isLoading)} />
+      {features?.overview && <Overview isShown={!above.some(({ isLoading }) => isLoading)} />}
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { useGetFeaturesQuery, useListArguments } from '@/client/features/backend/featuresApi';
 import { DeletedMessages, Inbox } from '@/client/features/messages/Inbox';
 import {
   countsQueryOf,
@@ -19,8 +20,12 @@ export default function AdminMessagesPage() {
   const current = useLocation().hash.slice(1);
   const [view, changeView] = useQueryView(inboxViewOf, inboxQueryOf);
   const settled = { ...view, search: useDebounced(view.search) };
-  const query = useListMessagesQuery(messageQueryOf(settled), keepFresh);
-  const { data: counts } = useCountMessagesQuery(countsQueryOf(settled), keepFresh);
+  const { data: features } = useGetFeaturesQuery();
+  const query = useListMessagesQuery(...useListArguments(messageQueryOf(settled)));
+  const { data: counts } = useCountMessagesQuery(countsQueryOf(settled), {
+    ...keepFresh,
+    skip: !features?.messageStatus,
+  });
   return (
     <Stack $gap="l">
       <ListPage
@@ -37,7 +42,7 @@ export default function AdminMessagesPage() {
         )}
       </ListPage>
       {/* Where the list is still to come, it would move. */}
-      {!query.isLoading && <DeletedMessages />}
+      {features?.restore && !query.isLoading && <DeletedMessages />}
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useGetFeaturesQuery, useListArguments } from '@/client/features/backend/featuresApi';
 import { AdminProjects, DeletedProjects } from '@/client/features/projects/AdminProjects';
 import { useListAdminProjectsQuery } from '@/client/features/projects/adminProjectsApi';
 import { adminProjectsText } from '@/client/features/projects/adminProjectsText';
@@ -7,7 +8,7 @@ import { listQueryOf, queryOf, viewOf } from '@/client/lib/tableView';
 import { Button } from '@/client/ui/Button';
 import { Stack } from '@/client/ui/layout';
 import { useDebounced } from '@/client/ui/useDebounced';
-import { keepFresh, ListPage } from '@/client/ui/table/ListPage';
+import { ListPage } from '@/client/ui/table/ListPage';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 
 /** Fills whole rows of one, two and three columns. */
@@ -17,7 +18,8 @@ export default function AdminProjectsPage() {
   const [tableView, changeView] = useQueryView(viewOf, queryOf);
   const view = { ...tableView, size: SIZE };
   const settled = { ...view, search: useDebounced(view.search) };
-  const query = useListAdminProjectsQuery(listQueryOf(settled, []), keepFresh);
+  const { data: features } = useGetFeaturesQuery();
+  const query = useListAdminProjectsQuery(...useListArguments(listQueryOf(settled, [])));
   const [isAdding, setIsAdding] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
@@ -50,7 +52,7 @@ export default function AdminProjectsPage() {
         {(list) => <AdminProjects list={list} view={view} changeView={changeView} />}
       </ListPage>
       {/* Where the list is still to come, it would move. */}
-      {!query.isLoading && <DeletedProjects />}
+      {features?.restore && !query.isLoading && <DeletedProjects />}
     </Stack>
   );
 }

@@ -1,16 +1,17 @@
 import { USER_SORTS } from '@/contract/users/userSorts';
+import { useListArguments } from '@/client/features/backend/featuresApi';
 import { useListUsersQuery } from '@/client/features/users/usersApi';
 import { UsersTable } from '@/client/features/users/UsersTable';
 import { usersText } from '@/client/features/users/usersText';
 import { listQueryOf, queryOf, viewOf } from '@/client/lib/tableView';
 import { useDebounced } from '@/client/ui/useDebounced';
-import { keepFresh, ListPage } from '@/client/ui/table/ListPage';
+import { ListPage } from '@/client/ui/table/ListPage';
 import { useQueryView } from '@/client/ui/table/useQueryView';
 
 export default function AdminUsersPage() {
   const [view, changeView] = useQueryView(viewOf, queryOf);
   const settled = { ...view, search: useDebounced(view.search) };
-  const query = useListUsersQuery(listQueryOf(settled, USER_SORTS), keepFresh);
+  const query = useListUsersQuery(...useListArguments(listQueryOf(settled, USER_SORTS)));
   return (
     <ListPage
       title="Users"

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, from, radius, space } from '@/client/design/tokens';
+import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
 import { useSession } from '@/client/features/auth/useSession';
 import { PhotoPicker } from '@/client/features/profile/PhotoPicker';
 import { ProfileDetails, ProfileOffline } from '@/client/features/profile/ProfileDetails';
@@ -11,6 +12,7 @@ import { Container, Row, Stack, Surface } from '@/client/ui/layout';
 
 export default function ProfilePage() {
   const { user } = useSession();
+  const { data: features } = useGetFeaturesQuery();
 
   return (
     <Container>
@@ -38,7 +40,7 @@ export default function ProfilePage() {
             </Columns>
           </Surface>
         )}
-        {user && <Sessions />}
+        {user && features?.sessions && <Sessions />}
       </Stack>
     </Container>
   );

@@ -2,13 +2,22 @@ import type { ResponseMeta } from './api';
 import { isUnanswered, type Problem } from './problems';
 
 /** A page of a list, and how many rows there are on all pages together (behaviour 9.1). */
-export type PagedList<Row> = { rows: Row[]; total: number };
+export type PagedList<Row> = {
+  rows: Row[];
+  total: number;
+  /** Whether the backend divides the list into pages: if not, it neither searches nor sorts it, and all rows are here. */
+  isPaged: boolean;
+};
 
-/** Turns the server's answer into a page of a list. */
+/** Turns an answer, of which the rows have been read, into a page of a list. */
 export const pagedList = <Row>(rows: Row[], meta: ResponseMeta | undefined): PagedList<Row> => ({
   rows,
   total: meta?.total ?? rows.length,
+  isPaged: meta?.total !== undefined,
 });
+
+/** An answer that should be a list and is none is a failure. */
+export const isList = ({ ok }: Response, answer: unknown) => ok && Array.isArray(answer);
 
 /**
  * What is asked for again after a change, also after a refusal: another admin may have made it. Without an answer it would

@@ -110,7 +110,9 @@ test('of ten thousand users who were fetched, the log shows no more than of a fe
     createdAt: '2026-05-05T05:05:05.000Z',
   }));
   const { store } = makeStore();
-  await store.dispatch(usersApi.util.upsertQueryData('listUsers', {}, { rows: users, total: users.length }));
+  await store.dispatch(
+    usersApi.util.upsertQueryData('listUsers', {}, { rows: users, total: users.length, isPaged: true }),
+  );
   const { shownActions, shownState } = devToolsOf(store);
 
   expect(usersApi.endpoints.listUsers.select({})(store.getState()).data?.rows).toHaveLength(10_000);

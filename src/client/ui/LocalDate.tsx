@@ -15,9 +15,10 @@ export const LocalDate = ({ children }: { children: ReactNode }) => <bdi lang={l
 
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A moment: the day as seen from today, and below it date and time. `time` is an ISO time. */
-export function TimeSince({ time }: { time: string }) {
+/** A moment: the day as seen from today, and below it date and time. `time` is an ISO time, or unknown. */
+export function TimeSince({ time }: { time: string | undefined }) {
   const today = useToday();
+  if (time === undefined) return null;
   const moment = new Date(time);
   return (
     <Time dateTime={time}>

@@ -5,6 +5,7 @@ import { besideSidebar, color, headerHeight, radius, space } from '@/client/desi
 import { paths } from '@/client/lib/paths';
 import { menuEntry, Chip, VisuallyHidden } from '@/client/ui/layout';
 import { Sidebar } from '@/client/ui/Sidebar';
+import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
 import { ALL_MESSAGES, useCountMessagesQuery } from '@/client/features/messages/messagesApi';
 import { messagesText } from '@/client/features/messages/messagesText';
 import { keepFresh } from '@/client/ui/table/ListPage';
@@ -20,8 +21,10 @@ const POLLING_MS = 20_000;
 
 /** The layout of the admin area. The number of new messages follows while the page is in front. */
 export default function AdminLayout() {
+  const { data: features } = useGetFeaturesQuery();
   const { data } = useCountMessagesQuery(ALL_MESSAGES, {
     ...keepFresh,
+    skip: !features?.messageStatus,
     pollingInterval: POLLING_MS,
     skipPollingIfUnfocused: true,
   });

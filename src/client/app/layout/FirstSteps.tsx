@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { below, color, space, type } from '@/client/design/tokens';
 import { selectUserId } from '@/client/features/auth/authSlice';
+import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { REMINDERS_HASH } from '@/client/features/reminders/RemindMe';
 import { useRemindersAreOn } from '@/client/features/reminders/useRemindersAreOn';
@@ -46,6 +47,7 @@ function Steps({ userId, end }: { userId: string; end: () => void }) {
   const practicals = useAppSelector(practicalsSlice.selectors.selectItems);
   const { syncedAt } = useAppSelector(devicesSlice.selectors.selectDevices);
   const { fileName } = useAppSelector(fileCopySlice.selectors.selectFileCopy);
+  const { data: features } = useGetFeaturesQuery();
   const isReminded = useRemindersAreOn(userId);
   const steps: Step[] = [
     { label: <Link to={paths.selectSubjects}>Choose your subjects</Link>, isDone: hasSubjects },
@@ -56,8 +58,13 @@ function Steps({ userId, end }: { userId: string; end: () => void }) {
     {
       label: (
         <>
-          <Link to={paths.activities + REMINDERS_HASH}>Be reminded</Link> or{' '}
-          <Link to={paths.activities + DEVICES_HASH}>link your devices</Link>
+          <Link to={paths.activities + REMINDERS_HASH}>Be reminded</Link>
+          {features?.devices && (
+            <>
+              {' '}
+              or <Link to={paths.activities + DEVICES_HASH}>link your devices</Link>
+            </>
+          )}
         </>
       ),
       isDone: isReminded || syncedAt !== null || Boolean(fileName),

@@ -10,7 +10,7 @@ export function Footer() {
     <Frame>
       <p>{site.footer}</p>
       <Shortcuts />
-      <p>{visits !== undefined && <span>Total visits: {visits}</span>}</p>
+      <p>{typeof visits === 'number' && <span>Total visits: {visits}</span>}</p>
     </Frame>
   );
 }

@@ -5,6 +5,7 @@ import { selectIsOnline } from '@/client/store/api';
 import { useAppSelector } from '@/client/store/hooks';
 import { Toasts } from '@/client/features/toasts/Toasts';
 import { UpdateNotice } from '@/client/features/updates/UpdateNotice';
+import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
 import { selectIsSignedIn } from '@/client/features/auth/authSlice';
 import { NavigationEffects } from './NavigationEffects';
 import { PageErrorBoundary } from './PageErrorBoundary';
@@ -17,6 +18,8 @@ export function RootLayout() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const isOnline = useAppSelector(selectIsOnline);
   const { key } = useLocation();
+  // Together with the user: no page waits for it.
+  useGetFeaturesQuery(undefined, { skip: !isSignedIn });
 
   return (
     <>

@@ -1,8 +1,11 @@
 import type { AppThunk } from '@/client/app/store';
+import { fieldsOf } from '@/contract/answers';
 import type { CurrentUserResponse, TokenResponse } from '@/contract/auth/auth';
 import { endpoints } from '@/contract/endpoints';
 import { serverMessages } from '@/contract/serverMessages';
+import { readUser } from '@/contract/users/readUser';
 import type { ProfileChange, User } from '@/contract/users/user';
+import { featuresApi } from '@/client/features/backend/featuresApi';
 import { pause } from '@/client/lib/pause';
 import { api, jsonOrText, messageIn, messageOf } from '@/client/store/api';
 import { hasEnded, isProblem, type Problem } from '@/client/store/problems';
@@ -17,14 +20,14 @@ type ProfileEdit = Partial<Omit<ProfileChange, 'passkey'>> & {
   currentPassword?: SecretRef;
 };
 
-/** What an edit of the profile sends besides the passkey. A backend may leave out what is empty. */
-export const profileOf = (user: Partial<User>) => ({
-  name: user.name ?? '',
-  rollNo: user.rollNo ?? '',
-  phone: user.phone ?? '',
-  course: user.course ?? '',
-  department: user.department ?? '',
-  email: user.email ?? '',
+/** What an edit of the profile sends besides the passkey. */
+export const profileOf = ({ name, rollNo, phone, course, department, email }: Omit<User, 'passkey'>) => ({
+  name,
+  rollNo,
+  phone,
+  course,
+  department,
+  email,
 });
 
 type Credentials = { email: string; password: SecretRef };
@@ -50,11 +53,14 @@ const sendCredentials = (body: Credentials) => ({
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUser: build.query<CurrentUser, void>({
-      query: () => endpoints.currentUser(),
-      transformResponse: ({ userData: { passkey, ...user } }: CurrentUserResponse): CurrentUser => ({
-        ...user,
-        hasPasskey: passkey !== '',
+      query: () => ({
+        url: endpoints.currentUser(),
+        validateStatus: ({ ok }, answer) => ok && readUser(fieldsOf(answer).userData)._id !== '',
       }),
+      transformResponse: (answer: CurrentUserResponse): CurrentUser => {
+        const { passkey, ...user } = readUser(answer.userData);
+        return { ...user, hasPasskey: passkey !== '' };
+      },
       providesTags: ['CurrentUser'],
       extraOptions: {
         retryCondition: (error, _args, { attempt }) =>
@@ -99,7 +105,7 @@ export const authApi = api.injectEndpoints({
       queryFn: async ({ currentPassword: _known, ...edited }, _queryApi, _options, send) => {
         const { data: now, error } = await send(endpoints.currentUser());
         if (error) return { error };
-        const body = { ...profileOf((now as CurrentUserResponse).userData), ...edited };
+        const body = { ...profileOf(readUser(fieldsOf(now).userData)), ...edited };
         const answer = await send({
           url: endpoints.editProfile(),
           method: 'PATCH',
@@ -111,9 +117,15 @@ export const authApi = api.injectEndpoints({
       },
       invalidatesTags: (answer) => (answer ? ['CurrentUser'] : []),
     }),
-    // The state has no token any more.
-    logOut: build.mutation<void, { authorization: SecretRef }>({
-      query: (headers) => ({ url: endpoints.logout(), method: 'POST', headers }),
+    // The state has no token any more. Only a server that keeps sessions can end one.
+    logOut: build.mutation<null, { authorization: SecretRef }>({
+      queryFn: async (headers, { dispatch }, _options, send) => {
+        const { getFeatures } = featuresApi.endpoints;
+        const { data: features } = await dispatch(getFeatures.initiate(undefined, { subscribe: false }));
+        if (!features?.sessions) return { data: null };
+        const { error } = await send({ url: endpoints.logout(), method: 'POST', headers });
+        return error ? { error } : { data: null };
+      },
     }),
   }),
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { Message } from '@/contract/messages/message';
 import type { MessageCounts, MessageStatus } from '@/contract/messages/messageStatus';
+import type { ListedMessage } from '@/contract/messages/readMessage';
+import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
 import type { PagedList } from '@/client/store/pagedList';
 import { ConfirmDialog } from '@/client/ui/Dialog';
 import { Button, IconButton } from '@/client/ui/Button';
@@ -30,13 +31,14 @@ const OpenMail = icon(<path d="M3.5 10 12 4l8.5 6v10h-17ZM3.5 10.5 12 16l8.5-5.5
 
 const { inbox } = messagesText;
 
-const nameOf = ({ name, email }: Message) => inbox.row(name, email);
+const nameOf = ({ name, email }: ListedMessage) => inbox.row(name, email);
 
-const columnsOf = (opened: (id: string) => void, current: string): Column<Message>[] => [
+const columnsOf = (opened: (message: ListedMessage) => void, current: string): Column<ListedMessage>[] => [
   {
     field: 'name',
     header: inbox.columns.name,
     isSortable: true,
+    kind: 'name',
     inCard: 'head',
     cell: (message) => (
       <Row>
@@ -58,11 +60,7 @@ const columnsOf = (opened: (id: string) => void, current: string): Column<Messag
     kind: 'text',
     inCard: 'text',
     cell: (message) => (
-      <MessageBody
-        message={message}
-        isOpenAtFirst={message._id === current}
-        opened={() => opened(message._id)}
-      />
+      <MessageBody message={message} isOpenAtFirst={message._id === current} opened={() => opened(message)} />
     ),
   },
   {
@@ -71,8 +69,8 @@ const columnsOf = (opened: (id: string) => void, current: string): Column<Messag
     isSortable: true,
     kind: 'word',
     inCard: 'head',
-    cell: (message) =>
-      message.status === 'new' ? <Chip>{inbox.status.new}</Chip> : inbox.status[message.status],
+    cell: ({ status }) =>
+      status === 'new' ? <Chip>{inbox.status.new}</Chip> : status && inbox.status[status],
   },
   {
     field: 'createdAt',
@@ -90,10 +88,11 @@ const nextStatuses: Record<MessageStatus, readonly MessageStatus[]> = {
   read: ['new', 'answered'],
   answered: ['new', 'read'],
 };
+const nextStatusesOf = (status: MessageStatus | undefined) => (status ? nextStatuses[status] : []);
 const statusIcons = { new: <Mail />, read: <OpenMail />, answered: <Speech /> };
 
 type Props = {
-  list: PagedList<Message>;
+  list: PagedList<ListedMessage>;
   counts: MessageCounts | undefined;
   view: InboxView;
   changeView: (part: Partial<InboxView>) => void;
@@ -108,7 +107,19 @@ export function Inbox({ list, counts, view, changeView, current }: Props) {
   const [deleteMessage] = useDeleteMessageMutation();
   const [deleteMessages, { isLoading: isDeleting }] = useDeleteMessagesMutation();
   const [exportMessages, { isLoading: isExporting }] = useExportMessagesMutation();
-  const [asked, setAsked] = useState<Message>();
+  const [asked, setAsked] = useState<ListedMessage>();
+
+  const { data: features } = useGetFeaturesQuery();
+  /** The status that can be changed. */
+  const statusOf = ({ status }: ListedMessage) => (features?.messageStatus ? status : undefined);
+  const markOpened = (message: ListedMessage) => {
+    if (statusOf(message) === 'new') void mark({ id: message._id, status: 'read', was: 'new' });
+  };
+  const markReplied = (message: ListedMessage) => {
+    const before = statusOf(message);
+    if (before && before !== 'answered')
+      void mark({ id: message._id, status: 'answered', statusBeforeReply: before });
+  };
 
   const chosen = (selection: Selection) =>
     'ids' in selection ? { ids: selection.ids } : { matching: criteriaOf(view) };
@@ -117,7 +128,7 @@ export function Inbox({ list, counts, view, changeView, current }: Props) {
     <>
       <DataTable
         noun={messagesText.nouns}
-        columns={columnsOf((id) => void mark({ id, status: 'read', was: 'new' }), current)}
+        columns={columnsOf(markOpened, current)}
         list={list}
         view={view}
         changeView={changeView}
@@ -138,11 +149,14 @@ export function Inbox({ list, counts, view, changeView, current }: Props) {
             </Button>
           ))
         }
-        deleteRows={(selection) =>
-          void deleteMessages({
-            ...chosen(selection),
-            ...('matching' in selection && { count: selection.matching }),
-          })
+        deleteRows={
+          features?.restore
+            ? (selection) =>
+                void deleteMessages({
+                  ...chosen(selection),
+                  ...('matching' in selection && { count: selection.matching }),
+                })
+            : undefined
         }
         isDeleting={isDeleting}
         consequence={inbox.severalConsequence}
@@ -152,14 +166,11 @@ export function Inbox({ list, counts, view, changeView, current }: Props) {
               as="a"
               href={replyTo(message)}
               aria-label={inbox.reply(message.name)}
-              onClick={() => {
-                const { _id: id, status } = message;
-                if (status !== 'answered') void mark({ id, status: 'answered', statusBeforeReply: status });
-              }}
+              onClick={() => markReplied(message)}
             >
               <Reply />
             </IconButton>
-            {nextStatuses[message.status].map((status) => (
+            {nextStatusesOf(statusOf(message)).map((status) => (
               <IconButton
                 key={status}
                 type="button"
@@ -169,7 +180,10 @@ export function Inbox({ list, counts, view, changeView, current }: Props) {
                 {statusIcons[status]}
               </IconButton>
             ))}
-            <IconButton aria-label={inbox.remove(message.name)} onClick={() => setAsked(message)}>
+            <IconButton
+              aria-label={inbox.remove(message.name)}
+              onClick={() => (features?.restore ? void deleteMessage(message._id) : setAsked(message))}
+            >
               <Trash />
             </IconButton>
           </>

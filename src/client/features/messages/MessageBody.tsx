@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
-import type { Message } from '@/contract/messages/message';
+import type { ListedMessage } from '@/contract/messages/readMessage';
 import { color, space } from '@/client/design/tokens';
 import { narrow } from '@/client/ui/table/DataTable.styles';
 import { messagesText } from './messagesText';
@@ -10,7 +10,7 @@ const { inbox } = messagesText;
 /** Longer messages are shortened in the table. */
 const LONG = { characters: 280, lines: 5 };
 
-type Props = { message: Message; isOpenAtFirst: boolean; opened: () => void };
+type Props = { message: ListedMessage; isOpenAtFirst: boolean; opened: () => void };
 
 /**
  * The text of a message with its line breaks. A button opens a long one, or one that was new; in a narrow list each one,

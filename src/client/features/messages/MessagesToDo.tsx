@@ -1,39 +1,47 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Message } from '@/contract/messages/message';
 import type { MessageCounts, MessageStatus } from '@/contract/messages/messageStatus';
+import type { ListedMessage } from '@/contract/messages/readMessage';
 import { color, from, motion, radius, space, type } from '@/client/design/tokens';
+import { useGetFeaturesQuery, useListArguments } from '@/client/features/backend/featuresApi';
 import { paths } from '@/client/lib/paths';
 import { ButtonLink } from '@/client/ui/Button';
 import { Fetched } from '@/client/ui/Fetched';
 import { Chip, Muted, clamped, PageHead, Row, Stack, Surface, VisuallyHidden } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
-import { keepFresh } from '@/client/ui/table/ListPage';
 import { TimeSince } from '@/client/ui/LocalDate';
 import { ALL_MESSAGES, useCountMessagesQuery, useListMessagesQuery } from './messagesApi';
 import { messagesText } from './messagesText';
 
 const { toDo, inbox } = messagesText;
 
-export const LATEST_MESSAGES = { page: 1, size: 5 };
+const LATEST = { page: 1, size: 5 };
 
 const withStatus = (status: MessageStatus) => `${paths.adminMessages}?status=${status}`;
 
+/** The latest messages, and how many there are of each status where the backend keeps it. */
+export function useMessagesToDo() {
+  const features = useGetFeaturesQuery();
+  const list = useListMessagesQuery(...useListArguments(LATEST));
+  const counts = useCountMessagesQuery(ALL_MESSAGES, { skip: !features.data?.messageStatus });
+  return { list, counts, isLoading: [features, list, counts].some(({ isLoading }) => isLoading) };
+}
+
 /** How many messages wait for the admin, and the latest ones. */
 export function MessagesToDo() {
-  const { data: counts, isLoading: isCounting } = useCountMessagesQuery(ALL_MESSAGES);
-  const query = useListMessagesQuery(LATEST_MESSAGES, keepFresh);
-  const { rows = [], total = 0 } = query.data ?? {};
+  const { list, counts } = useMessagesToDo();
+  const { rows = [], total = 0 } = list.data ?? {};
+  const latest = rows.slice(0, LATEST.size);
   const loader = <Loader text={inbox.loading} />;
 
   const content = () => {
     if (total === 0) return <Muted>{toDo.none}</Muted>;
-    if (isCounting) return loader;
+    if (counts.isLoading) return loader;
     return (
       <>
-        {counts && <Waiting counts={counts} />}
+        {counts.data && <Waiting counts={counts.data} />}
         <List aria-label={toDo.latest}>
-          {rows.map((message) => (
+          {latest.map((message) => (
             <Item key={message._id} message={message} />
           ))}
         </List>
@@ -45,9 +53,9 @@ export function MessagesToDo() {
       <Stack>
         <PageHead>
           <h2 id="to-do">{toDo.title}</h2>
-          {total > rows.length && <Link to={paths.adminMessages}>{toDo.all(total)}</Link>}
+          {total > latest.length && <Link to={paths.adminMessages}>{toDo.all(total)}</Link>}
         </PageHead>
-        <Fetched query={query} failed={inbox.failed} loader={loader}>
+        <Fetched query={list} failed={inbox.failed} loader={loader}>
           {content}
         </Fetched>
       </Stack>
@@ -72,15 +80,16 @@ function Waiting({ counts }: { counts: MessageCounts }) {
   );
 }
 
-function Item({ message: { _id, name, message, status, createdAt } }: { message: Message }) {
+function Item({ message: { _id, name, email, message, status, createdAt } }: { message: ListedMessage }) {
   return (
     <li>
       <Row>
         <Link to={`${paths.adminMessages}#${_id}`}>
           <VisuallyHidden>{toDo.from} </VisuallyHidden>
-          {name}
+          {name || email}
         </Link>
-        {status === 'new' ? <Chip>{inbox.status.new}</Chip> : <small>{inbox.status[status]}</small>}
+        {status === 'new' && <Chip>{inbox.status.new}</Chip>}
+        {status && status !== 'new' && <small>{inbox.status[status]}</small>}
       </Row>
       <p>{message.trim().split('\n')[0]}</p>
       <TimeSince time={createdAt} />

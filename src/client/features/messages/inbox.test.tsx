@@ -45,15 +45,11 @@ test('messages are listed newest first, and senders who are admins have a label'
   );
 });
 
-test('a message is deleted only after a confirmation', async () => {
+test('a message is deleted at once, since it can be restored', async () => {
   const { user, stored } = await openInbox({ name: 'Ada' }, { name: 'Alan' });
 
   await user.click(screen.getByRole('button', { name: 'Delete message from Ada' }));
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await stored()).toEqual(['Alan', 'Ada']);
-
-  await user.click(screen.getByRole('button', { name: 'Delete message from Ada' }));
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(await screen.findByText('Message deleted successfully')).toBeVisible();
   await waitFor(() => expect(senders()).toEqual(['Alan']));
   expect(await stored()).toEqual(['Alan']);
@@ -73,7 +69,6 @@ test('a failed fetch or deletion of messages shows a toast, and they stay', asyn
 
   fail(`DELETE ${endpoints.deleteMessage(ada?._id ?? '')}`);
   await user.click(await screen.findByRole('button', { name: 'Delete message from Ada' }));
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Failed To Delete Message!')).toBeVisible();
   expect(senders()).toEqual(['Ada']);
 });
@@ -89,10 +84,7 @@ describe('offline', () => {
     const shown: string[] = [];
     onTestEnd(onToastShown((_kind, text) => void shown.push(text)));
     const { user, stored } = await openInbox({ name: 'Ada' });
-    const remove = async () => {
-      await user.click(screen.getByRole('button', { name: 'Delete message from Ada' }));
-      await user.click(screen.getByRole('button', { name: 'Delete' }));
-    };
+    const remove = () => user.click(screen.getByRole('button', { name: 'Delete message from Ada' }));
     setOnline(false);
     await remove();
     await waitFor(() => expect(shown).toEqual([expect.stringMatching(/^You are offline\./)]));
@@ -110,7 +102,6 @@ test('a deletion can be taken back from its toast, and later from Recently delet
   const { user, stored } = await openInbox({ name: 'Ada' }, { name: 'Alan' });
   const remove = async (name: string) => {
     await user.click(screen.getByRole('button', { name: `Delete message from ${name}` }));
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(senders()).not.toContain(name));
   };
   await remove('Ada');
@@ -222,11 +213,9 @@ test("deleting a message that is already deleted shows the server's message", as
   const { user, admin } = await openInbox({ name: 'Alan' }, { name: 'Ada' });
   const { body } = await ask(endpoints.messages(), { token: admin.token });
   const [{ _id: id }] = body as [{ _id: string }];
-  // The question stays open should the page hear of the deletion first.
-  await user.click(screen.getByRole('button', { name: 'Delete message from Ada' }));
   await ask(endpoints.deleteMessage(id), { method: 'DELETE', token: admin.token });
 
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(screen.getByRole('button', { name: 'Delete message from Ada' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete message');
   await waitFor(() => expect(senders()).toEqual(['Alan']));
 });
@@ -234,7 +223,6 @@ test("deleting a message that is already deleted shows the server's message", as
 test('once the last message is deleted, the focus is on the heading', async () => {
   const { user } = await openInbox({ name: 'Ada' });
   await user.click(screen.getByRole('button', { name: 'Delete message from Ada' }));
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('No messages yet.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Messages' })).toHaveFocus());
 });
@@ -320,7 +308,6 @@ test('a mark and a deletion fetch the messages, what was deleted and the counts 
   expect(fetchedNow()).toEqual([...fetched, `GET ${endpoints.messages()}`].sort());
 
   await user.click(screen.getByRole('button', { name: 'Delete message from Ada' }));
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('option', { name: 'All (1)' })).toBeInTheDocument();
   await waitFor(() => expect(senders()).toEqual(['Alan']));
   await stored();
@@ -333,7 +320,6 @@ test('once all messages of the last page are deleted, the page before is shown',
   await user.selectOptions(screen.getByLabelText('Rows per page'), '10');
   await user.click(await screen.findByRole('button', { name: 'Next page' }));
   await user.click(await screen.findByRole('button', { name: 'Delete message from Sender 0' }));
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('1–10 of 10')).toBeVisible();
   await waitFor(() => expect(senders()).toHaveLength(10));
   expect(window.location.search).toBe('?size=10');

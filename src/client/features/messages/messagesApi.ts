@@ -1,4 +1,5 @@
 import { adminEndpoints } from '@/contract/adminEndpoints';
+import { rowsOf } from '@/contract/answers';
 import { endpoints } from '@/contract/endpoints';
 import type {
   MessageChange,
@@ -8,11 +9,12 @@ import type {
   MessagesDeletion,
   MessagesRestoration,
 } from '@/contract/messages/inboxRules';
-import type { DeletedMessage, Message } from '@/contract/messages/message';
+import type { DeletedMessage } from '@/contract/messages/message';
 import type { MessageCounts, MessageStatus } from '@/contract/messages/messageStatus';
+import { readMessage, type ListedMessage } from '@/contract/messages/readMessage';
 import { api, jsonOrText, LIST, messageIn } from '@/client/store/api';
 import { csvFile } from '@/client/lib/saveFile';
-import { ifAnswered, pagedList, type PagedList } from '@/client/store/pagedList';
+import { ifAnswered, isList, pagedList, type PagedList } from '@/client/store/pagedList';
 
 const list = { type: 'Message', id: LIST } as const;
 const counts = { type: 'Message', id: 'COUNTS' } as const;
@@ -24,9 +26,9 @@ export const ALL_MESSAGES: MessageCriteria = {};
 
 export const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listMessages: build.query<PagedList<Message>, MessageQuery>({
-      query: (params) => ({ url: endpoints.messages(), params }),
-      transformResponse: pagedList<Message>,
+    listMessages: build.query<PagedList<ListedMessage>, MessageQuery>({
+      query: (params) => ({ url: endpoints.messages(), params, validateStatus: isList }),
+      transformResponse: (answer, meta) => pagedList(rowsOf(answer, readMessage), meta),
       providesTags: [list],
     }),
     countMessages: build.query<MessageCounts, MessageCriteria>({

@@ -1,5 +1,6 @@
 import type { RootState } from '@/client/app/reducers';
 import { MESSAGE_STATUSES } from '@/contract/messages/messageStatus';
+import { selectFeatures } from '@/client/features/backend/featuresApi';
 import { fixed, messageOr, showToast, toastOutcomes } from '@/client/features/toasts/showToast';
 import { LIST } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
@@ -57,7 +58,8 @@ export function addMessagesListeners(listen: StartListening) {
 
   listen({
     matcher: deleteMessage.matchFulfilled,
-    effect: ({ meta }, { dispatch }) => {
+    effect: ({ meta }, { dispatch, getState }) => {
+      if (!selectFeatures(getState())?.restore) return void showToast.success(messagesText.deleted);
       const restored = { ids: [meta.arg.originalArgs] };
       const run = () => void dispatch(restoreMessages.initiate(restored));
       showToast.withAction(messagesText.deleted, { label: messagesText.undo, run });

@@ -55,7 +55,7 @@ export const messagesText = {
     row: (name: string, email: string) => `message from ${name} (${email})`,
     question: 'Delete message',
     consequence: (name: string, email: string) =>
-      `The message from ${name} (${email}) will be deleted. You can restore it for 30 days.`,
+      `The message from ${name} (${email}) will be deleted for good.`,
     confirm: 'Delete',
     severalConsequence: 'You can restore them for 30 days.',
     open: 'Open',

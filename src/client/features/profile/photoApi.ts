@@ -1,8 +1,10 @@
+import { fieldsOf, textOf } from '@/contract/answers';
 import { endpoints } from '@/contract/endpoints';
 import { DEFAULT_PHOTO, type Photo } from '@/contract/users/photo';
 import type { RootState } from '@/client/app/reducers';
 import { authApi } from '@/client/features/auth/authApi';
 import { onApi } from '@/client/lib/apiBaseUrl';
+import { photoUrl } from '@/client/lib/photoUrl';
 import { api } from '@/client/store/api';
 import { useAppSelector } from '@/client/store/hooks';
 
@@ -11,6 +13,7 @@ export const photoApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPhoto: build.query<Photo, string>({
       query: (userId) => endpoints.photo(userId),
+      transformResponse: (answer) => ({ imageUrl: textOf(fieldsOf(answer).imageUrl) }),
       providesTags: ['Photo'],
     }),
   }),
@@ -23,7 +26,8 @@ export function selectProfileImage(state: RootState): string {
   const user = selectUser(state).data;
   if (!user?.ProfileImage) return DEFAULT_PHOTO;
   const { data, isError } = photoApi.endpoints.getPhoto.select(user._id)(state);
-  return isError ? DEFAULT_PHOTO : onApi(data?.imageUrl ?? user.ProfileImage);
+  if (isError) return DEFAULT_PHOTO;
+  return data?.imageUrl ? onApi(data.imageUrl) : photoUrl(user.ProfileImage);
 }
 
 /** The same, fetched if there is one. */

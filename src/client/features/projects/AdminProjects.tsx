@@ -6,6 +6,7 @@ import { projectPath } from '@/contract/projects/projectAddress';
 import type { Project } from '@/contract/projects/project';
 import { color } from '@/client/design/tokens';
 import { selectUserId } from '@/client/features/auth/authSlice';
+import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
 import { showToast } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
@@ -34,16 +35,19 @@ import { projectsText } from './projectsText';
 /** The projects as cards, with a search field and pages. */
 export function AdminProjects({ list, view, changeView }: TableProps<Project>) {
   const { search: query } = useLocation();
+  const { data: features } = useGetFeaturesQuery();
   const [asked, setAsked] = useState<Project>();
   const { fallback, onFocus } = useFocusFallback<HTMLUListElement>(list, list.total === 0);
 
   return (
     <Stack $gap="l" onFocus={onFocus}>
-      <SearchField
-        label={projectsText.search}
-        value={view.search}
-        search={(search) => changeView({ page: 1, search })}
-      />
+      {list.isPaged && (
+        <SearchField
+          label={projectsText.search}
+          value={view.search}
+          search={(search) => changeView({ page: 1, search })}
+        />
+      )}
       {list.total === 0 ? (
         <EmptyState>{projectsText.noMatch}</EmptyState>
       ) : (
@@ -55,14 +59,16 @@ export function AdminProjects({ list, view, changeView }: TableProps<Project>) {
                 page={projectPath(project)}
                 actions={
                   <>
-                    <IconButton
-                      as={Link}
-                      to={paths.adminEditProject(project._id)}
-                      state={{ query }}
-                      aria-label={adminProjectsText.edit(project.title)}
-                    >
-                      <Pencil />
-                    </IconButton>
+                    {features?.editProject && (
+                      <IconButton
+                        as={Link}
+                        to={paths.adminEditProject(project._id)}
+                        state={{ query }}
+                        aria-label={adminProjectsText.edit(project.title)}
+                      >
+                        <Pencil />
+                      </IconButton>
+                    )}
                     <DeleteButton
                       type="button"
                       aria-label={adminProjectsText.remove(project.title)}
@@ -77,13 +83,15 @@ export function AdminProjects({ list, view, changeView }: TableProps<Project>) {
           ))}
         </Grid>
       )}
-      <Pager
-        nouns="projects"
-        page={view.page}
-        size={view.size}
-        total={list.total}
-        goTo={(page) => changeView({ page })}
-      />
+      {list.isPaged && (
+        <Pager
+          nouns="projects"
+          page={view.page}
+          size={view.size}
+          total={list.total}
+          goTo={(page) => changeView({ page })}
+        />
+      )}
       {asked && <DeleteProjectDialog project={asked} close={() => setAsked(undefined)} />}
     </Stack>
   );
@@ -108,6 +116,7 @@ type DeletionProps = { project: Project; close: () => void };
 function DeleteProjectDialog({ project, close }: DeletionProps) {
   const ownId = useAppSelector(selectUserId);
   const [deleteProject] = useDeleteProjectMutation();
+  const { data: features } = useGetFeaturesQuery();
 
   return (
     <Dialog title={adminProjectsText.question(project.title)} close={close}>
@@ -125,7 +134,7 @@ function DeleteProjectDialog({ project, close }: DeletionProps) {
         }}
       >
         <Stack as={Form} noValidate>
-          <p>{adminProjectsText.consequence}</p>
+          <p>{adminProjectsText.consequence(features?.restore ?? false)}</p>
           <TextField
             name="password"
             label={adminProjectsText.password}

@@ -20,11 +20,12 @@ const sizesOf = (index: number, count: number) => (index % 2 === 0 && index === 
 /** What only the page of a project shows: its case study and its further pictures (behaviour 5.8). */
 export function FullProject({ project: { id, title } }: { project: Project }) {
   const query = useFullProject(id);
-  const { data } = query;
+  const { data, isOffered } = query;
   useEffect(() => {
     if (data) void keepForOffline(endpoints.fullProject(id), data);
   }, [id, data]);
 
+  if (!data && !isOffered) return null;
   return (
     <Fetched query={query} failed={projectsText.restFailed} loader={<Awaited />}>
       {({ caseStudy, pictures }) =>

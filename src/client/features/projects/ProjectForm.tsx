@@ -5,6 +5,7 @@ import { isNo, NO, parseCategories } from '@/contract/projects/project';
 import { projectFormRules } from '@/contract/projects/projectRules';
 import { isWebAddress } from '@/contract/webAddress';
 import { selectUserId } from '@/client/features/auth/authSlice';
+import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
 import { removeDraft } from '@/client/lib/draft';
 import { useAppSelector } from '@/client/store/hooks';
 import { UploadControl } from '@/client/features/uploads/UploadControl';
@@ -24,7 +25,7 @@ import {
   blankFields,
   projectFields,
   suggestedCategories,
-  toProject,
+  toNewProject,
   type ProjectFields,
 } from './projectFields';
 import { ProjectPageFields, ProjectPagePreview, usePictureUpload } from './ProjectPageFields';
@@ -59,6 +60,7 @@ export function ProjectForm({ initial, save, ...props }: Props) {
 
 function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' | 'save'>) {
   const { values, setFieldValue, setFieldTouched } = useFormikContext<ProjectFields>();
+  const { data: features } = useGetFeaturesQuery();
   const [uploadPicture] = useUploadPictureMutation();
   const upload = useUpload('picture', uploadPicture, ({ imageUrl }) => {
     void setFieldValue('imageURL', imageUrl, false);
@@ -97,7 +99,7 @@ function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' 
                   />
                 )}
                 {none && <NoneField name={field.name} label={none} />}
-                {field.name === 'imageURL' && (
+                {field.name === 'imageURL' && features?.pictures && (
                   <UploadControl
                     label={text.picture.choose}
                     uploading={text.picture.uploading}
@@ -113,14 +115,14 @@ function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' 
       <Columns ref={pageArea}>
         <Surface>
           <Stack>
-            <ProjectPageFields upload={further} area={pageArea} />
+            {features?.isOwn && <ProjectPageFields upload={further} area={pageArea} />}
             <FormStatusLine />
             <SubmitButton busy={busy} disabled={Boolean(upload.preview ?? further.preview)}>
               {submit}
             </SubmitButton>
           </Stack>
         </Surface>
-        <ProjectPagePreview />
+        {features?.isOwn && <ProjectPagePreview />}
       </Columns>
     </Stack>
   );
@@ -169,7 +171,7 @@ function Preview({ typed }: { typed: ProjectFields }) {
 
 const DRAFT = 'project';
 
-/** Adds a project. Its id is the current time (behaviour 5.3). */
+/** Adds a project. */
 export function AddProject({ added }: { added: () => void }) {
   const [add] = useAddProjectMutation();
   return (
@@ -180,13 +182,7 @@ export function AddProject({ added }: { added: () => void }) {
       submit={text.submit}
       busy={text.busy}
       save={async (typed) => {
-        const { caseStudy, pictures, ...project } = toProject(typed);
-        const { error } = await add({
-          ...project,
-          ...(caseStudy && { caseStudy }),
-          ...(pictures?.length && { pictures }),
-          id: Date.now(),
-        });
+        const { error } = await add(toNewProject(typed));
         if (error) return;
         removeDraft(DRAFT);
         added();

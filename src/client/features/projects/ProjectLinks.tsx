@@ -67,7 +67,7 @@ export const Categories = ({ names }: { names: readonly string[] }) => (
 export const Suitability = ({ project }: { project: Pick<Project, 'responsive' | 'betterUI'> }) => (
   <Row>
     <ResponsiveChip project={project} />
-    <Chip>{projectsText.bestOn(project.betterUI)}</Chip>
+    {project.betterUI && <Chip>{projectsText.bestOn(project.betterUI)}</Chip>}
   </Row>
 );
 

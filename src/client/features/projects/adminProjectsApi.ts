@@ -2,10 +2,11 @@ import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { Photo } from '@/contract/users/photo';
 import type { DeletedProject, FullProject, Project } from '@/contract/projects/project';
+import { readProjects } from '@/contract/projects/readProject';
 import type { NewProject, ProjectChange, ProjectQuery } from '@/contract/projects/projectRules';
 import { api, jsonOrText, LIST, messageIn } from '@/client/store/api';
 import { sendUpload } from '@/client/features/uploads/sendUpload';
-import { ifAnswered, pagedList, type PagedList } from '@/client/store/pagedList';
+import { ifAnswered, isList, pagedList, type PagedList } from '@/client/store/pagedList';
 
 const list = [{ type: 'Project' as const, id: LIST }];
 
@@ -31,8 +32,8 @@ const CONFLICT = 412;
 export const adminProjectsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAdminProjects: build.query<PagedList<Project>, ProjectQuery>({
-      query: (params) => ({ url: endpoints.adminProjects(), params }),
-      transformResponse: pagedList<Project>,
+      query: (params) => ({ url: endpoints.adminProjects(), params, validateStatus: isList }),
+      transformResponse: (answer, meta) => pagedList(readProjects(answer), meta),
       providesTags: list,
     }),
     getProject: build.query<ProjectVersion, string>({

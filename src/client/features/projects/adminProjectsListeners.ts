@@ -1,3 +1,4 @@
+import { selectFeatures } from '@/client/features/backend/featuresApi';
 import { dismissToast, fixed, messageOr, showToast, toastOutcomes } from '@/client/features/toasts/showToast';
 import type { StartListening } from '@/client/store/listening';
 import { adminProjectsApi } from './adminProjectsApi';
@@ -54,7 +55,9 @@ export function addAdminProjectsListeners(listen: StartListening) {
   });
   listen({
     matcher: deleteProject.matchFulfilled,
-    effect: ({ meta }, { dispatch }) => {
+    effect: ({ meta }, { dispatch, getState }) => {
+      if (!selectFeatures(getState())?.restore)
+        return void showToast.success(text.deleted, { form: 'deleteProject' });
       const run = () => void dispatch(restoreProject.initiate(meta.arg.originalArgs));
       showToast.withAction(text.deleted, { label: text.undo, run }, { form: 'deleteProject' });
     },

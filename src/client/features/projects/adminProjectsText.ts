@@ -42,8 +42,8 @@ export const adminProjectsText = {
   edit: (title: string) => `Edit project ${title}`,
   remove: (title: string) => `Delete project ${title}`,
   question: (title: string) => `Delete ${title}`,
-  consequence:
-    'The project will be deleted. You can restore it for 30 days. As a guard against a slip, the password to enter here is your own ID, not the one with which you sign in.',
+  consequence: (canBeRestored: boolean) =>
+    `The project will be deleted${canBeRestored ? '. You can restore it for 30 days' : ' for good'}. As a guard against a slip, the password to enter here is your own ID, not the one with which you sign in.`,
   password: 'Password',
   notYourId: 'This is not your ID.',
   confirm: 'Delete',

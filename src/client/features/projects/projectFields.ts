@@ -81,3 +81,14 @@ export function toProject(typed: ProjectFields): Omit<NewProject, 'id'> {
     pictures: parsePictures(pictures),
   };
 }
+
+/** A new project. Its id is the current time (behaviour 5.3). Of what only its own page shows, what is empty is not sent. */
+export function toNewProject(typed: ProjectFields): NewProject {
+  const { caseStudy, pictures = [], ...fields } = toProject(typed);
+  return {
+    ...fields,
+    ...(caseStudy && { caseStudy }),
+    ...(pictures.length > 0 && { pictures }),
+    id: Date.now(),
+  };
+}

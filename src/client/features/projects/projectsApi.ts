@@ -1,17 +1,24 @@
 import { endpoints } from '@/contract/endpoints';
+import { hosting } from '@/contract/hosting';
 import type { FullProject, Project } from '@/contract/projects/project';
-import { api, LIST } from '@/client/store/api';
+import { readFullProject, readProjects } from '@/contract/projects/readProject';
+import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
+import { api, LIST, selectIsOnline } from '@/client/store/api';
+import { useAppSelector } from '@/client/store/hooks';
+import { isList } from '@/client/store/pagedList';
 
 export const projectsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listProjects: build.query<Project[], void>({
-      query: () => endpoints.projects(),
+      query: () => ({ url: endpoints.projects(), validateStatus: isList }),
+      transformResponse: readProjects,
       extraOptions: { isCached: true },
       providesTags: [{ type: 'Project', id: LIST }],
     }),
     /** Named by its number. */
     fullProject: build.query<FullProject, number>({
       query: (id) => endpoints.fullProject(id),
+      transformResponse: readFullProject,
       extraOptions: { isCached: true },
       providesTags: [{ type: 'Project', id: LIST }],
     }),
@@ -24,6 +31,17 @@ const FRESH_SECONDS = 30;
 export const useProjects = () =>
   projectsApi.useListProjectsQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS });
 
-/** A project with its case study and further pictures. */
-export const useFullProject = (id: number) =>
-  projectsApi.useFullProjectQuery(id, { refetchOnMountOrArgChange: FRESH_SECONDS });
+const { useQueryState, useQuerySubscription } = projectsApi.endpoints.fullProject;
+
+/** A project with its case study and further pictures: what the page was rendered with, and what our own server answers. */
+export function useFullProject(id: number) {
+  const { data: features, isLoading } = useGetFeaturesQuery(undefined, { skip: hosting.isStandalone });
+  const isOnline = useAppSelector(selectIsOnline);
+  // Offline, nothing is sent: the service worker answers.
+  const isOffered = hosting.isStandalone || (features?.isOwn ?? !isOnline);
+  const subscription = useQuerySubscription(id, {
+    skip: !isOffered,
+    refetchOnMountOrArgChange: FRESH_SECONDS,
+  });
+  return { ...useQueryState(id), ...subscription, isOffered: isOffered || isLoading };
+}

@@ -1,6 +1,7 @@
-import type { CurrentUserResponse } from '@/contract/auth/auth';
+import { fieldsOf } from '@/contract/answers';
 import type { ForgottenPassword } from '@/contract/auth/passwordReset';
 import { endpoints } from '@/contract/endpoints';
+import { readUser } from '@/contract/users/readUser';
 import { api } from '@/client/store/api';
 import { hideSecret, type SecretRef } from '@/client/store/secretRefs';
 
@@ -9,11 +10,10 @@ export const recoveryApi = api.injectEndpoints({
     // A mutation, so that its answer is not cached. The caller forgets the secret.
     readPasskey: build.mutation<{ userId: string; email: string; passkey: SecretRef }, void>({
       query: () => endpoints.currentUser(),
-      transformResponse: ({ userData: { _id, email, passkey } }: CurrentUserResponse) => ({
-        userId: _id,
-        email,
-        passkey: hideSecret(passkey),
-      }),
+      transformResponse: (answer) => {
+        const { _id: userId, email, passkey } = readUser(fieldsOf(answer).userData);
+        return { userId, email, passkey: hideSecret(passkey) };
+      },
       // One hiccup must not cost the record.
       extraOptions: { maxRetries: 2 },
     }),

@@ -1,5 +1,6 @@
 import { Form, Formik, type FormikHelpers } from 'formik';
-import { userFormRules, type UserForAdmin } from '@/contract/users/user';
+import type { ListedUser } from '@/contract/users/readUser';
+import { userFormRules } from '@/contract/users/user';
 import { userLabels } from '@/contract/users/userLabels';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { changedValues } from '@/client/lib/changedValues';
@@ -30,7 +31,7 @@ export function EditUser({ id }: { id: string }) {
   );
 }
 
-const valuesOf = ({ name, rollNo, phone, course, department, email, isAdmin }: UserForAdmin) => ({
+const valuesOf = ({ name, rollNo, phone, course, department, email, isAdmin }: ListedUser) => ({
   name,
   rollNo,
   phone,
@@ -43,7 +44,7 @@ const valuesOf = ({ name, rollNo, phone, course, department, email, isAdmin }: U
 type Values = ReturnType<typeof valuesOf>;
 
 /** IsAdmin is shown but cannot be changed (behaviour 9.2). */
-function UserForm({ user }: { user: UserForAdmin }) {
+function UserForm({ user }: { user: ListedUser }) {
   const [update] = useUpdateUserMutation();
   const owner = useAppSelector(selectUserId);
   const draft = `user/${user._id}`;

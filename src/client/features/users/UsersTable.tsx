@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { DEFAULT_PHOTO } from '@/contract/users/photo';
-import type { UserForAdmin } from '@/contract/users/user';
+import type { ListedUser } from '@/contract/users/readUser';
 import { userLabels } from '@/contract/users/userLabels';
 import { color, fluid, space } from '@/client/design/tokens';
 import { showToast } from '@/client/features/toasts/showToast';
-import { onApi } from '@/client/lib/apiBaseUrl';
 import { paths } from '@/client/lib/paths';
+import { photoUrl } from '@/client/lib/photoUrl';
 import { ConfirmDialog } from '@/client/ui/Dialog';
 import { IconButton } from '@/client/ui/Button';
 import { Pencil, Trash } from '@/client/ui/icons';
@@ -19,21 +18,16 @@ import { TimeSince } from '@/client/ui/LocalDate';
 import { useDeleteUserMutation, useDeleteUsersMutation, useExportUsersMutation } from './usersApi';
 import { usersText } from './usersText';
 
-const columns: Column<UserForAdmin>[] = [
+const columns: Column<ListedUser>[] = [
   {
     field: 'name',
     header: userLabels.name,
     isSortable: true,
+    kind: 'name',
     inCard: 'head',
     cell: (user) => (
       <Person>
-        <Photo
-          src={user.ProfileImage ? onApi(user.ProfileImage) : DEFAULT_PHOTO}
-          alt=""
-          width={32}
-          height={32}
-          loading="lazy"
-        />
+        <Photo src={photoUrl(user.ProfileImage)} alt="" width={32} height={32} loading="lazy" />
         <Row>
           {user.name}
           {user.isAdmin && <Chip>{usersText.admin}</Chip>}
@@ -70,15 +64,15 @@ const columns: Column<UserForAdmin>[] = [
 ];
 
 /** Names a user in the labels of controls (behaviour 9.2). */
-const nameOf = ({ name, email }: UserForAdmin) => `${name} (${email})`;
+const nameOf = ({ name, email }: ListedUser) => `${name} (${email})`;
 
-export function UsersTable({ list, view, changeView }: TableProps<UserForAdmin>) {
+export function UsersTable({ list, view, changeView }: TableProps<ListedUser>) {
   const [deleteUser] = useDeleteUserMutation();
   const [deleteUsers, { isLoading: isDeleting }] = useDeleteUsersMutation();
   const [exportUsers, { isLoading: isExporting }] = useExportUsersMutation();
-  const [toDelete, setToDelete] = useState<UserForAdmin>();
+  const [toDelete, setToDelete] = useState<ListedUser>();
 
-  const confirmDelete = (user: UserForAdmin) => {
+  const confirmDelete = (user: ListedUser) => {
     if (user.isAdmin) showToast.error(usersText.adminNotDeletable);
     else setToDelete(user);
   };

@@ -1,12 +1,14 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { adminEndpoints } from '@/contract/adminEndpoints';
 import { endpoints } from '@/contract/endpoints';
-import type { UserForAdmin, UserUpdate } from '@/contract/users/user';
+import { fieldsOf, rowsOf, textOf, type Fields } from '@/contract/answers';
+import { readListedUser, type ListedUser } from '@/contract/users/readUser';
+import type { UserUpdate } from '@/contract/users/user';
 import type { UserQuery } from '@/contract/users/userQuery';
 import { api, jsonOrText, LIST, messageIn } from '@/client/store/api';
 import { isProblem, type Problem } from '@/client/store/problems';
 import { csvFile } from '@/client/lib/saveFile';
-import { ifAnswered, pagedList, type PagedList } from '@/client/store/pagedList';
+import { ifAnswered, isList, pagedList, type PagedList } from '@/client/store/pagedList';
 
 const list = [{ type: 'User' as const, id: LIST }];
 
@@ -38,9 +40,9 @@ async function deleteEach(
 
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listUsers: build.query<PagedList<UserForAdmin>, UserQuery>({
-      query: (params) => ({ url: endpoints.users(), params }),
-      transformResponse: pagedList<UserForAdmin>,
+    listUsers: build.query<PagedList<ListedUser>, UserQuery>({
+      query: (params) => ({ url: endpoints.users(), params, validateStatus: isList }),
+      transformResponse: (answer, meta) => pagedList(rowsOf(answer, readListedUser), meta),
       providesTags: list,
     }),
     exportUsers: build.mutation<null, Pick<UserQuery, 'search'>>({
@@ -50,8 +52,12 @@ export const usersApi = api.injectEndpoints({
         ...csvFile('users.csv'),
       }),
     }),
-    findUser: build.query<UserForAdmin, string>({
-      query: (id) => endpoints.user(encodeURIComponent(id)),
+    findUser: build.query<ListedUser, string>({
+      query: (id) => ({
+        url: endpoints.user(encodeURIComponent(id)),
+        validateStatus: ({ ok }, answer) => ok && textOf(fieldsOf(answer)._id) !== '',
+      }),
+      transformResponse: (answer: Fields) => readListedUser(answer),
       providesTags: (_user, _error, id) => [{ type: 'User', id }],
       // Each form starts with the server's current data, not with a cached copy.
       keepUnusedDataFor: 0,

@@ -1,4 +1,5 @@
 import type { InferType } from 'yup';
+import { countOf, fieldsOf } from '@/contract/answers';
 import { endpoints } from '@/contract/endpoints';
 import { hosting, withoutBase } from '@/contract/hosting';
 import type { visitRules } from '@/contract/visit';
@@ -13,9 +14,9 @@ function thisVisit(): InferType<typeof visitRules> {
 export const visitsApi = api.injectEndpoints({
   endpoints: (build) => ({
     // A query although it changes a count: it is sent once for each page load and its answer is read from the cache.
-    countVisit: build.query<number, void>({
+    countVisit: build.query<number | null, void>({
       query: () => ({ url: endpoints.totalVisits(), method: 'PATCH', params: thisVisit() }),
-      transformResponse: ({ totalVisits }: { totalVisits: number }) => totalVisits,
+      transformResponse: (answer) => countOf(fieldsOf(answer).totalVisits) ?? null,
       keepUnusedDataFor: Infinity,
     }),
   }),

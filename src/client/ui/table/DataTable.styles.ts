@@ -108,7 +108,7 @@ export const Table = styled.table`
       background: ${color.sunken};
       vertical-align: middle;
     }
-    td:nth-child(2) {
+    td[data-kind='name'] {
       min-width: 7.5rem;
     }
     td[data-kind='email'] {
@@ -129,6 +129,8 @@ export const Table = styled.table`
     td:first-child,
     th:first-child {
       padding-inline-start: ${space.m};
+    }
+    th[data-kind='selection'] {
       width: 2.5rem;
     }
   }
@@ -148,7 +150,7 @@ export const Table = styled.table`
       font-size: ${type.small};
     }
     /* Cards name their fields themselves: only what can be pressed is needed above them. */
-    th:not(:first-child, [aria-sort]) {
+    th:not([data-kind='selection'], [aria-sort]) {
       ${visuallyHidden}
       padding: 0;
     }
@@ -172,12 +174,12 @@ export const Table = styled.table`
       order: 1;
     }
     /* The first line, which wraps before the name has no room left. */
-    td:first-child,
+    td[data-kind='selection'],
     td[data-card='head'] {
       flex: none;
       order: 0;
     }
-    td:nth-child(2) {
+    td[data-kind='name'] {
       flex: 1 1 5rem;
     }
     td[data-label]:not([data-card]) {
@@ -202,7 +204,7 @@ export const Table = styled.table`
     tr:has([aria-expanded]) {
       grid-column: 1 / -1;
     }
-    tr:has([aria-expanded='false']) :is(td:not(:first-child, [data-card]), small) {
+    tr:has([aria-expanded='false']) :is(td:not([data-kind='selection'], [data-card]), small) {
       display: none;
     }
   }

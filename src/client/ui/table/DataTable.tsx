@@ -18,14 +18,14 @@ export type Column<Row> = {
   /** Whether the server sorts by it. */
   isSortable?: boolean;
   /** Decides how wide it is, and where the text may wrap. */
-  kind?: 'email' | 'number' | 'text' | 'time' | 'word';
+  kind?: 'email' | 'name' | 'number' | 'text' | 'time' | 'word';
   /** In a narrow list: what stands in the first line of a row, and the text that shows before a row is opened. */
   inCard?: 'head' | 'text';
   /** What is shown instead of the field's text. */
   cell?: (row: Row) => ReactNode;
 };
 
-/** The rows of one page, of which the server searches, sorts and counts all. */
+/** A list, of which the server searches, sorts and counts all rows where it is paged. */
 export type TableProps<Row> = {
   list: PagedList<Row>;
   view: TableView;
@@ -46,7 +46,8 @@ type Props<Row> = TableProps<Row> & {
   canSelectMatching?: boolean;
   /** Further buttons for the selected rows. */
   selectionActions?: (selection: Selection) => ReactNode;
-  deleteRows: (selection: Selection) => void;
+  /** Without it, no rows can be selected. */
+  deleteRows?: (selection: Selection) => void;
   isDeleting: boolean;
   /** What follows from deleting several, for the question. */
   consequence: string;
@@ -55,7 +56,7 @@ type Props<Row> = TableProps<Row> & {
   current?: string;
 };
 
-/** A table with search, sorting, pages, deletion of several rows and export to CSV. */
+/** A table with search, sorting, pages, deletion of several rows and export to CSV. What no row has makes no column. */
 export function DataTable<Row extends { _id: string }>({
   columns,
   list,
@@ -75,6 +76,7 @@ export function DataTable<Row extends { _id: string }>({
   actions,
   current,
 }: Props<Row>) {
+  const { isPaged, rows } = list;
   const { selection, selectedCount, isSelected, select, selectMatching, clearSelection } = useRowSelection(
     view,
     list.total,
@@ -83,31 +85,34 @@ export function DataTable<Row extends { _id: string }>({
   const { fallback, onFocus } = useFocusFallback<HTMLTableElement>(list, list.total === 0);
 
   const currentRow = useRef<HTMLTableRowElement>(null);
-  const shownRow = list.rows.find(({ _id }) => _id === current)?._id;
+  const shownRow = rows.find(({ _id }) => _id === current)?._id;
   useEffect(() => {
     if (!shownRow) return;
     currentRow.current?.scrollIntoView({ block: 'center' });
     currentRow.current?.focus({ preventScroll: true });
   }, [shownRow]);
 
-  const selectable = list.rows.filter(canSelect).map(({ _id }) => _id);
+  const shownColumns = columns.filter(({ field }) => isPaged || rows.some((row) => row[field] !== undefined));
+  const selectable = rows.filter(canSelect).map(({ _id }) => _id);
   const selected = `${selectedCount.toLocaleString()} ${selectedCount === 1 ? singular : plural}`;
 
   return (
     <S.Frame onFocus={onFocus}>
-      <S.Tools>
-        <SearchField
-          label={`Search ${plural}`}
-          value={view.search}
-          search={(search) => changeView({ page: 1, search })}
-        />
-        {filters}
-        <Button $weight="quiet" aria-busy={isExporting} onClick={exportRows}>
-          <Download />
-          <S.ExportLabel>Export CSV</S.ExportLabel>
-        </Button>
-      </S.Tools>
-      {selectedCount > 0 && (
+      {isPaged && (
+        <S.Tools>
+          <SearchField
+            label={`Search ${plural}`}
+            value={view.search}
+            search={(search) => changeView({ page: 1, search })}
+          />
+          {filters}
+          <Button $weight="quiet" aria-busy={isExporting} onClick={exportRows}>
+            <Download />
+            <S.ExportLabel>Export CSV</S.ExportLabel>
+          </Button>
+        </S.Tools>
+      )}
+      {deleteRows && selectedCount > 0 && (
         <S.Selection role="group" aria-label="Selection">
           <strong>{selected} selected</strong>
           {canSelectMatching && list.total > selectedCount && (
@@ -127,16 +132,18 @@ export function DataTable<Row extends { _id: string }>({
       <S.Table ref={fallback} role="table" aria-label={plural} tabIndex={-1}>
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col">
-              <S.Checkbox
-                type="checkbox"
-                aria-label="Select this page"
-                checked={selectable.length > 0 && selectable.every(isSelected)}
-                onChange={({ target }) => select(selectable, target.checked)}
-              />
-            </th>
-            {columns.map(({ field, header, isSortable }) =>
-              isSortable ? (
+            {deleteRows && (
+              <th role="columnheader" scope="col" data-kind="selection">
+                <S.Checkbox
+                  type="checkbox"
+                  aria-label="Select this page"
+                  checked={selectable.length > 0 && selectable.every(isSelected)}
+                  onChange={({ target }) => select(selectable, target.checked)}
+                />
+              </th>
+            )}
+            {shownColumns.map(({ field, header, isSortable }) =>
+              isSortable && isPaged ? (
                 <SortableHeader
                   key={field}
                   header={header}
@@ -155,24 +162,26 @@ export function DataTable<Row extends { _id: string }>({
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {list.rows.map((row) => (
+          {rows.map((row) => (
             <tr
               key={row._id}
               role="row"
               {...(row._id === shownRow && { ref: currentRow, tabIndex: -1, 'aria-current': true })}
             >
-              <td role="cell">
-                <S.Checkbox
-                  type="checkbox"
-                  aria-label={`Select ${nameOf(row)}`}
-                  checked={isSelected(row._id) && canSelect(row)}
-                  disabled={!canSelect(row)}
-                  onChange={({ target }) => select([row._id], target.checked)}
-                />
-              </td>
-              {columns.map(({ field, header, kind, inCard, cell }) => (
+              {deleteRows && (
+                <td role="cell" data-kind="selection">
+                  <S.Checkbox
+                    type="checkbox"
+                    aria-label={`Select ${nameOf(row)}`}
+                    checked={isSelected(row._id) && canSelect(row)}
+                    disabled={!canSelect(row)}
+                    onChange={({ target }) => select([row._id], target.checked)}
+                  />
+                </td>
+              )}
+              {shownColumns.map(({ field, header, kind, inCard, cell }) => (
                 <td key={field} role="cell" data-label={header} data-kind={kind} data-card={inCard}>
-                  {cell ? cell(row) : String(row[field])}
+                  {cell ? cell(row) : String(row[field] ?? '')}
                 </td>
               ))}
               <td role="cell">
@@ -183,15 +192,17 @@ export function DataTable<Row extends { _id: string }>({
         </tbody>
       </S.Table>
       {list.total === 0 && <EmptyState>No {plural} match.</EmptyState>}
-      <Pager
-        nouns={plural}
-        page={view.page}
-        size={view.size}
-        total={list.total}
-        goTo={(page) => changeView({ page })}
-        resize={(size) => changeView({ page: 1, size })}
-      />
-      {isConfirming && (
+      {isPaged && (
+        <Pager
+          nouns={plural}
+          page={view.page}
+          size={view.size}
+          total={list.total}
+          goTo={(page) => changeView({ page })}
+          resize={(size) => changeView({ page: 1, size })}
+        />
+      )}
+      {deleteRows && isConfirming && (
         <ConfirmDialog
           title={`Delete ${selected}`}
           text={`${selected} will be deleted. ${consequence}`}

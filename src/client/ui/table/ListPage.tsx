@@ -17,7 +17,7 @@ type Props<Row> = {
   /** While another view is fetched, `data` is the list of the former one. */
   query: Query<PagedList<Row>> & { currentData?: PagedList<Row> };
   text: { loading: string; failed: string; empty: string };
-  /** Of a list with pages. */
+  /** Of a list that may have pages. */
   view?: TableView;
   changeView?: ChangeView;
   /** Buttons beside `Refresh`. */
@@ -77,7 +77,7 @@ export function ListPage<Row>({
         </Row>
       </PageHead>
       {form}
-      {query.currentData?.total === 0 && !isFiltered ? (
+      {query.currentData?.total === 0 && !(isFiltered && query.currentData.isPaged) ? (
         <EmptyState>{text.empty}</EmptyState>
       ) : (
         <Fetched query={query} failed={text.failed} loader={<Loader text={text.loading} />}>

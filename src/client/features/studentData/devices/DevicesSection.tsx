@@ -2,6 +2,7 @@ import { Form, Formik } from 'formik';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { object, string } from 'yup';
+import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { showToast } from '@/client/features/toasts/showToast';
 import { selectIsOnline } from '@/client/store/api';
@@ -30,8 +31,11 @@ export function DevicesSection() {
   const waiting = useWaitingKey();
   const isLoaded = useAppSelector(selectIsLoaded);
   const devices = useAppSelector(devicesSlice.selectors.selectDevices);
+  const { data: features } = useGetFeaturesQuery();
   const { hash, key } = useLocation();
   if (!isLoaded || devices.isOn === undefined) return null;
+  // Until the server has answered, a device that is kept in step shows that it is.
+  if (!(features?.devices ?? devices.isOn)) return null;
   const problem = hidesCopy(devices.problem) ? devices.problem : null;
   const asked = waiting.key ? 'code' : hash === DEVICES_HASH ? key : null;
   return (

@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { isStudentDataGone, selectUserId, signedOut } from '@/client/features/auth/authSlice';
+import { featuresApi, selectFeatures } from '@/client/features/backend/featuresApi';
 import { selectIsReady } from '@/client/features/studentData/persistenceSlice';
 import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import { selectRecords } from '@/client/features/studentData/studentRecords';
@@ -25,6 +26,7 @@ const isSyncReason = isAnyOf(
   syncRequested,
   changesFound,
   onOnline,
+  featuresApi.endpoints.getFeatures.matchFulfilled,
 );
 
 export function addDevicesListeners(listen: StartListening) {
@@ -84,6 +86,7 @@ export function addDevicesListeners(listen: StartListening) {
         selectUserId(getState()) === userId &&
         selectIsReady(getState()) &&
         selectors.selectDevices(getState()).isOn &&
+        selectFeatures(getState())?.devices &&
         !extra.accountStorage.wasCleared();
       if (!canSync()) return;
       // One tab at a time. Not tracked: each of a day's calls would leave an entry in the store.

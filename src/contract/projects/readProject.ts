@@ -1,0 +1,32 @@
+import { countOf, idOf, listOf, rowsOf, textOf, type Fields } from '@/contract/answers';
+import { parseCategories, type FullProject, type Project } from './project';
+
+const readProject = (row: Fields, place: number, id: number): Project => ({
+  _id: idOf(row, place),
+  id: countOf(row.id) ?? id,
+  title: textOf(row.title),
+  description: textOf(row.description),
+  imageURL: textOf(row.imageURL),
+  category: Array.isArray(row.category)
+    ? row.category.map(textOf).filter(Boolean)
+    : parseCategories(textOf(row.category)),
+  liveLink: textOf(row.liveLink),
+  sourceCode: textOf(row.sourceCode),
+  responsive: textOf(row.responsive),
+  betterUI: textOf(row.betterUI),
+});
+
+/** The projects of a list. One without an `id` gets another by its place, so that they stay in their order. */
+export function readProjects(list: unknown): Project[] {
+  const { length } = listOf(list);
+  return rowsOf(list, (row, place) => readProject(row, place, length - place));
+}
+
+export function readFullProject(answer: Fields): FullProject {
+  const pictures = listOf(answer.pictures).map(textOf).filter(Boolean);
+  return {
+    ...readProject(answer, 0, 0),
+    caseStudy: textOf(answer.caseStudy) || undefined,
+    pictures: pictures.length > 0 ? pictures : undefined,
+  };
+}
