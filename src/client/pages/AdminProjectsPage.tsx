@@ -6,6 +6,7 @@ import { adminProjectsText } from '@/client/features/projects/adminProjectsText'
 import { AddProject } from '@/client/features/projects/ProjectForm';
 import { listQueryOf, queryOf, viewOf } from '@/client/lib/tableView';
 import { Button } from '@/client/ui/Button';
+import { Loader } from '@/client/ui/Loader';
 import { Stack } from '@/client/ui/layout';
 import { useDebounced } from '@/client/ui/useDebounced';
 import { ListPage } from '@/client/ui/table/ListPage';
@@ -13,6 +14,13 @@ import { useQueryView } from '@/client/ui/table/useQueryView';
 
 /** Fills whole rows of one, two and three columns. */
 const SIZE = 24;
+
+const EmptyList = () => (
+  <>
+    <Loader text={adminProjectsText.loading} />
+    {adminProjectsText.empty}
+  </>
+);
 
 export default function AdminProjectsPage() {
   const [tableView, changeView] = useQueryView(viewOf, queryOf);
@@ -34,7 +42,7 @@ export default function AdminProjectsPage() {
         title="Projects"
         lead="What the gallery shows, newest first."
         query={query}
-        text={adminProjectsText}
+        text={{ ...adminProjectsText, empty: <EmptyList /> }}
         view={settled}
         changeView={changeView}
         actions={

@@ -1,12 +1,10 @@
 import { Field, Form, Formik } from 'formik';
-import { useState } from 'react';
 import { site } from '@/site';
 import { HONEYPOT, messageRules, type NewMessage } from '@/contract/messages/message';
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { removeDraft } from '@/client/lib/draft';
 import { useAppSelector } from '@/client/store/hooks';
 import { isProblem, isRefusal } from '@/client/store/problems';
-import { Button } from '@/client/ui/Button';
 import { FormDraft } from '@/client/ui/FormDraft';
 import { FormStatusLine, type FormStatus } from '@/client/ui/FormStatusLine';
 import { SubmitButton } from '@/client/ui/SubmitButton';
@@ -20,29 +18,10 @@ const DRAFT = 'contact';
 const { phone } = site.contactForm;
 const blank = { name: '', email: '', phone: '', message: '', [HONEYPOT]: '' };
 
-/** Sends a message to the owner. A confirmation replaces the form; after a failure the values stay in the form. */
+/** Sends a message to the owner. After a failure the values stay in the form. */
 export function ContactForm() {
   const owner = useAppSelector(selectUserId);
   const [send] = useSendMessageMutation();
-  const [confirmation, setConfirmation] = useState<string>();
-  const [isAnother, setIsAnother] = useState(false);
-
-  const writeAnother = () => {
-    setConfirmation(undefined);
-    setIsAnother(true);
-  };
-  if (confirmation) {
-    return (
-      <Stack>
-        <p role="status">{confirmation}</p>
-        <div>
-          <Button autoFocus onClick={writeAnother}>
-            {messagesText.another}
-          </Button>
-        </div>
-      </Stack>
-    );
-  }
   return (
     <Formik
       initialValues={blank}
@@ -58,13 +37,14 @@ export function ContactForm() {
           return;
         }
         removeDraft(DRAFT);
-        setConfirmation(messagesText.confirmation(message.email));
+        const success = messagesText.confirmation(message.email);
+        form.resetForm({ status: { success } satisfies FormStatus });
       }}
     >
       <Form method="post" noValidate>
         <Stack>
           <FormDraft name={DRAFT} owner={owner} />
-          <TextField name="name" label={labels.name} autoComplete="name" autoFocus={isAnother} />
+          <TextField name="name" label={labels.name} autoComplete="name" />
           <TextField name="email" label={labels.email} type="email" autoComplete="email" />
           <TextField
             name="phone"

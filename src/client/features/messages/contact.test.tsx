@@ -55,7 +55,7 @@ test('nothing can be typed while a message is being sent', async () => {
   expect(await screen.findByText('Message sent successfully!')).toBeVisible();
 });
 
-test('a message that was sent reaches the admin and is confirmed by a toast and in place of the form', async () => {
+test('a message that was sent reaches the admin and is confirmed by a toast and in the form, which is empty again', async () => {
   const { user } = openApp('/contact');
   await fillIn(user, { ...filledIn, 'Full Name': '  Charles Babbage ' });
   await user.click(await send());
@@ -66,15 +66,11 @@ test('a message that was sent reaches the admin and is confirmed by a toast and 
   expect(confirmation).toHaveTextContent(
     'Thank you for your message. The answer will come to charles@example.com.',
   );
-  expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
   expect(await messages()).toEqual([
     expect.objectContaining({ name: 'Charles Babbage', email: filledIn.Email, message: filledIn.Message }),
   ]);
 
-  expect(screen.getByRole('button', { name: 'Write another message' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Write another message' }));
   for (const label of Object.keys(filledIn)) expect(screen.getByLabelText(label)).toHaveValue('');
-  expect(screen.getByLabelText('Full Name')).toHaveFocus();
 });
 
 const NOT_SENT = 'Message not sent. Internal Server Error. Contact the developer.';
@@ -97,7 +93,7 @@ test('a message that could not be sent stays in the form, with the reason of a r
 
   restore();
   await user.click(await send());
-  expect(await screen.findByRole('button', { name: 'Write another message' })).toBeVisible();
+  expect(await screen.findByText(/^Thank you for your message/)).toBeVisible();
   expect(await messages()).toEqual([expect.objectContaining({ message: filledIn.Message })]);
 });
 

@@ -25,7 +25,6 @@ export const messagesText = {
   submit: 'Send Message',
   busy: 'Sending...',
   confirmation: (email: string) => `Thank you for your message. The answer will come to ${email}.`,
-  another: 'Write another message',
   details: { email: 'Write', phone: 'Call', address: 'Find me', hours: 'Hours', social: 'Elsewhere' },
   toDo: {
     title: 'To do',

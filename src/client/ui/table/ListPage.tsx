@@ -16,7 +16,7 @@ type Props<Row> = {
   lead: string;
   /** While another view is fetched, `data` is the list of the former one. */
   query: Query<PagedList<Row>> & { currentData?: PagedList<Row> };
-  text: { loading: string; failed: string; empty: string };
+  text: { loading: string; failed: string; empty: ReactNode };
   /** Of a list that may have pages. */
   view?: TableView;
   changeView?: ChangeView;
