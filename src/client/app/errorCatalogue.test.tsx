@@ -49,7 +49,11 @@ function* outcomesOf(row: Row): Generator<[Answer, string]> {
   yield [{ status: 401, body: JSON.stringify({ message: MESSAGE }) }, failure(refused(MESSAGE))];
   yield ['no answer', failure(unreachable)];
   yield [HTML, row.isStatusEnough ? `status: ${success()}` : failure(unreachable)];
-  if (!row.success) return;
+  if (!row.success) {
+    // Neither a list nor what else was asked for.
+    yield [{ body: '{}' }, failure(refused())];
+    return yield [{ body: JSON.stringify({ msg: MESSAGE }) }, failure(refused(MESSAGE))];
+  }
   yield [{ body: JSON.stringify({ msg: ` ${MESSAGE} ` }) }, `status: ${success(MESSAGE)}`];
   yield [{ status: 204 }, `status: ${success()}`];
   for (const body of ['{}', '', '[]', '"OK"', '{"msg":7,"message":" "}'])
