@@ -43,7 +43,7 @@ function Failure({ text, retry, isRetrying }: FailureProps) {
 }
 
 /** Shown in place of data when there is none. */
-export const EmptyState = styled.p`
+export const EmptyState = styled.div`
   display: grid;
   justify-items: center;
   gap: ${space.m};

@@ -27,7 +27,9 @@ test('a new student is led through three steps, over a reload, and they do not c
   expect(current(await panel())).toHaveTextContent('Step 2 of 3: Note what is due');
   act(() => void again.store.dispatch(itemAdded([essay])));
   const last = await panel();
-  expect(current(last)).toHaveTextContent('Step 3 of 3: Be reminded or link your devices');
+  await waitFor(() =>
+    expect(current(last)).toHaveTextContent('Step 3 of 3: Be reminded or link your devices'),
+  );
   await again.user.click(last.getByRole('link', { name: 'Be reminded' }));
   await waitFor(() =>
     expect(screen.getByRole('region', { name: 'Reminders' })).toContainElement(
