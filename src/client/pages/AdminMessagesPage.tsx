@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { useGetFeaturesQuery, useListArguments } from '@/client/features/backend/featuresApi';
+import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
+import { useListArguments } from '@/client/features/backend/useListArguments';
 import { DeletedMessages, Inbox } from '@/client/features/messages/Inbox';
 import {
   countsQueryOf,

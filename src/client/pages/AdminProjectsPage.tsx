@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { useGetFeaturesQuery, useListArguments } from '@/client/features/backend/featuresApi';
+import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
+import { useListArguments } from '@/client/features/backend/useListArguments';
 import { AdminProjects, DeletedProjects } from '@/client/features/projects/AdminProjects';
 import { useListAdminProjectsQuery } from '@/client/features/projects/adminProjectsApi';
 import { adminProjectsText } from '@/client/features/projects/adminProjectsText';

@@ -1,5 +1,5 @@
 import { USER_SORTS } from '@/contract/users/userSorts';
-import { useListArguments } from '@/client/features/backend/featuresApi';
+import { useListArguments } from '@/client/features/backend/useListArguments';
 import { useListUsersQuery } from '@/client/features/users/usersApi';
 import { UsersTable } from '@/client/features/users/UsersTable';
 import { usersText } from '@/client/features/users/usersText';

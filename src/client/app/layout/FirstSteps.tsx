@@ -59,7 +59,7 @@ function Steps({ userId, end }: { userId: string; end: () => void }) {
       label: (
         <>
           <Link to={paths.activities + REMINDERS_HASH}>Be reminded</Link>
-          {features?.devices && (
+          {features?.devices !== false && (
             <>
               {' '}
               or <Link to={paths.activities + DEVICES_HASH}>link your devices</Link>

@@ -3,7 +3,6 @@ import { endpoints } from '@/contract/endpoints';
 import { FEATURES, type Features } from '@/contract/features';
 import type { RootState } from '@/client/app/reducers';
 import { api } from '@/client/store/api';
-import { keepFresh } from '@/client/ui/table/ListPage';
 
 type Backend = Features & {
   /** Whether it is our own server, whose lists can be searched, sorted and asked for by pages. */
@@ -44,12 +43,6 @@ export const featuresApi = api.injectEndpoints({
 });
 
 export const { useGetFeaturesQuery } = featuresApi;
-
-/** The arguments of a list's query: which part of it is asked for, where the backend divides lists. */
-export function useListArguments<Part extends object>(part: Part) {
-  const { data: features, isLoading } = useGetFeaturesQuery();
-  return [features?.isOwn ? part : ({} as Partial<Part>), { ...keepFresh, skip: isLoading }] as const;
-}
 
 /** Undefined until the backend has answered. */
 export const selectFeatures = (state: RootState) => featuresApi.endpoints.getFeatures.select()(state).data;

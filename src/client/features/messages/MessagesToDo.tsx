@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import type { MessageCounts, MessageStatus } from '@/contract/messages/messageStatus';
 import type { ListedMessage } from '@/contract/messages/readMessage';
 import { color, from, motion, radius, space, type } from '@/client/design/tokens';
-import { useGetFeaturesQuery, useListArguments } from '@/client/features/backend/featuresApi';
+import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
+import { useListArguments } from '@/client/features/backend/useListArguments';
 import { paths } from '@/client/lib/paths';
 import { ButtonLink } from '@/client/ui/Button';
 import { Fetched } from '@/client/ui/Fetched';
@@ -24,12 +25,17 @@ export function useMessagesToDo() {
   const features = useGetFeaturesQuery();
   const list = useListMessagesQuery(...useListArguments(LATEST));
   const counts = useCountMessagesQuery(ALL_MESSAGES, { skip: !features.data?.messageStatus });
-  return { list, counts, isLoading: [features, list, counts].some(({ isLoading }) => isLoading) };
+  return {
+    list,
+    counts,
+    title: features.data?.messageStatus === false ? toDo.latest : toDo.title,
+    isLoading: [features, list, counts].some(({ isLoading }) => isLoading),
+  };
 }
 
 /** How many messages wait for the admin, and the latest ones. */
 export function MessagesToDo() {
-  const { list, counts } = useMessagesToDo();
+  const { list, counts, title } = useMessagesToDo();
   const { rows = [], total = 0 } = list.data ?? {};
   const latest = rows.slice(0, LATEST.size);
   const loader = <Loader text={inbox.loading} />;
@@ -52,7 +58,7 @@ export function MessagesToDo() {
     <Surface aria-labelledby="to-do">
       <Stack>
         <PageHead>
-          <h2 id="to-do">{toDo.title}</h2>
+          <h2 id="to-do">{title}</h2>
           {total > latest.length && <Link to={paths.adminMessages}>{toDo.all(total)}</Link>}
         </PageHead>
         <Fetched query={list} failed={inbox.failed} loader={loader}>
@@ -137,6 +143,7 @@ const List = styled.ul.attrs({ role: 'list' })`
   }
   p {
     ${clamped(1)}
+    grid-column: 1;
     overflow-wrap: anywhere;
   }
   time small {

@@ -73,6 +73,15 @@ function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' 
   const picture = usePicture(values.imageURL.trim());
   const warning = picture.isMissing && <Warning role="status">{text.pictureMissing}</Warning>;
 
+  const end = (
+    <>
+      <FormStatusLine />
+      <SubmitButton busy={busy} disabled={Boolean(upload.preview ?? further.preview)}>
+        {submit}
+      </SubmitButton>
+    </>
+  );
+
   return (
     <Stack as={Form} $gap="l" aria-label={label} noValidate>
       <Columns>
@@ -108,22 +117,22 @@ function Fields({ label, draft, submit, busy, children }: Omit<Props, 'initial' 
                 )}
               </Fragment>
             ))}
+            {!features?.isOwn && end}
           </Stack>
         </Surface>
         <Preview typed={{ ...values, imageURL: picture.address }} />
       </Columns>
-      <Columns ref={pageArea}>
-        <Surface>
-          <Stack>
-            {features?.isOwn && <ProjectPageFields upload={further} area={pageArea} />}
-            <FormStatusLine />
-            <SubmitButton busy={busy} disabled={Boolean(upload.preview ?? further.preview)}>
-              {submit}
-            </SubmitButton>
-          </Stack>
-        </Surface>
-        {features?.isOwn && <ProjectPagePreview />}
-      </Columns>
+      {features?.isOwn && (
+        <Columns ref={pageArea}>
+          <Surface>
+            <Stack>
+              <ProjectPageFields upload={further} area={pageArea} />
+              {end}
+            </Stack>
+          </Surface>
+          <ProjectPagePreview />
+        </Columns>
+      )}
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { hosting } from '@/contract/hosting';
 import type { FullProject, Project } from '@/contract/projects/project';
 import { readFullProject, readProjects } from '@/contract/projects/readProject';
 import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
+import { isRenderedHere } from '@/client/lib/apiBaseUrl';
 import { api, LIST, selectIsOnline } from '@/client/store/api';
 import { useAppSelector } from '@/client/store/hooks';
 import { isList } from '@/client/store/pagedList';
@@ -35,10 +36,11 @@ const { useQueryState, useQuerySubscription } = projectsApi.endpoints.fullProjec
 
 /** A project with its case study and further pictures: what the page was rendered with, and what our own server answers. */
 export function useFullProject(id: number) {
-  const { data: features, isLoading } = useGetFeaturesQuery(undefined, { skip: hosting.isStandalone });
+  const isFromHere = hosting.isStandalone || isRenderedHere();
+  const { data: features, isLoading } = useGetFeaturesQuery(undefined, { skip: isFromHere });
   const isOnline = useAppSelector(selectIsOnline);
   // Offline, nothing is sent: the service worker answers.
-  const isOffered = hosting.isStandalone || (features?.isOwn ?? !isOnline);
+  const isOffered = isFromHere || (features?.isOwn ?? !isOnline);
   const subscription = useQuerySubscription(id, {
     skip: !isOffered,
     refetchOnMountOrArgChange: FRESH_SECONDS,

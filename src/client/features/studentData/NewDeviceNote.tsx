@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useGetFeaturesQuery } from '@/client/features/backend/featuresApi';
 import { paths } from '@/client/lib/paths';
 import { useAppSelector } from '@/client/store/hooks';
 import { useFocusMainWhenGone } from '@/client/ui/focusFallback';
@@ -20,13 +21,14 @@ export function NewDeviceNote() {
 
 function Note() {
   const note = useFocusMainWhenGone<HTMLDivElement>();
+  const { data: features } = useGetFeaturesQuery();
   return (
     <Frame as="aside" ref={note}>
       <div>
         <strong>{newDevice.where}</strong>
         <Muted>
           {newDevice.how}{' '}
-          {canEncrypt() && (
+          {features?.devices !== false && canEncrypt() && (
             <>
               <Link to={paths.activities + DEVICES_HASH}>{newDevice.enterCode}</Link> {newDevice.ofIt}
             </>

@@ -33,9 +33,7 @@ export function DevicesSection() {
   const devices = useAppSelector(devicesSlice.selectors.selectDevices);
   const { data: features } = useGetFeaturesQuery();
   const { hash, key } = useLocation();
-  if (!isLoaded || devices.isOn === undefined) return null;
-  // Until the server has answered, a device that is kept in step shows that it is.
-  if (!(features?.devices ?? devices.isOn)) return null;
+  if (!isLoaded || devices.isOn === undefined || features?.devices === false) return null;
   const problem = hidesCopy(devices.problem) ? devices.problem : null;
   const asked = waiting.key ? 'code' : hash === DEVICES_HASH ? key : null;
   return (

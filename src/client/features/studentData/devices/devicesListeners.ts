@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { isStudentDataGone, selectUserId, signedOut } from '@/client/features/auth/authSlice';
-import { featuresApi, selectFeatures } from '@/client/features/backend/featuresApi';
+import { featuresApi } from '@/client/features/backend/featuresApi';
 import { selectIsReady } from '@/client/features/studentData/persistenceSlice';
 import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
 import { selectRecords } from '@/client/features/studentData/studentRecords';
@@ -26,7 +26,6 @@ const isSyncReason = isAnyOf(
   syncRequested,
   changesFound,
   onOnline,
-  featuresApi.endpoints.getFeatures.matchFulfilled,
 );
 
 export function addDevicesListeners(listen: StartListening) {
@@ -86,9 +85,11 @@ export function addDevicesListeners(listen: StartListening) {
         selectUserId(getState()) === userId &&
         selectIsReady(getState()) &&
         selectors.selectDevices(getState()).isOn &&
-        selectFeatures(getState())?.devices &&
         !extra.accountStorage.wasCleared();
       if (!canSync()) return;
+      const { getFeatures } = featuresApi.endpoints;
+      const features = await pause(dispatch(getFeatures.initiate(undefined, { subscribe: false })));
+      if (!features.data?.devices) return;
       // One tab at a time. Not tracked: each of a day's calls would leave an entry in the store.
       const lock = isLook ? { ifAvailable: true } : { signal };
       const result = await pause(
