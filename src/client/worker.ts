@@ -21,7 +21,7 @@ import { dayOf } from '@/client/lib/days';
 import { paths } from '@/client/lib/paths';
 import { pause } from '@/client/lib/pause';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { NetworkFirst } from 'workbox-strategies';
+import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -35,19 +35,23 @@ const shell = manifest.find((entry) => typeof entry !== 'string' && entry.url ==
 
 const PAUSE_MS = 20;
 
-/** What a page begins with while there is no network. */
-function storedPage(path: string) {
-  const page = pageAt(path);
+/** What a page begins with while the server is away. */
+function storedPage({ url }: Request) {
+  const page = pageAt(withoutBase(new URL(url).pathname));
   return matchPrecache(page && pages[page].area !== 'public' ? FRAME : SHELL);
 }
 
-/** Marks the page as served from the cache: the client then knows that the network is down, even if the browser does not. */
-async function marked(page: Response) {
+/** Marks the page as served from the cache: the client then knows that nothing answers, even if the browser does not. */
+async function marked(page: Response | undefined) {
+  if (!page) return undefined;
   const html = (await page.text()).replace('<html', `<html ${FROM_DEVICE}`);
   const headers = new Headers(page.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   return new Response(html, { status: page.status, headers });
 }
+
+/** A proxy answers with these while the server behind it is away. */
+const AWAY = [502, 503, 504];
 
 /**
  * Pages come from the network whenever there is one, so that no stale page is served after a deploy. Registered
@@ -55,15 +59,16 @@ async function marked(page: Response) {
  */
 registerRoute(
   new NavigationRoute(
-    async ({ request, url }) => {
-      try {
-        return await fetch(request);
-      } catch (error) {
-        const stored = await storedPage(withoutBase(url.pathname));
-        if (stored) return marked(stored);
-        throw error;
-      }
-    },
+    new NetworkOnly({
+      networkTimeoutSeconds: 4,
+      plugins: [
+        {
+          fetchDidSucceed: async ({ request, response }) =>
+            (AWAY.includes(response.status) && (await storedPage(request))) || response,
+          handlerDidError: async ({ request }) => marked(await storedPage(request)),
+        },
+      ],
+    }),
     { denylist: [/^\/api\//, /^\/healthz$/] },
   ),
 );

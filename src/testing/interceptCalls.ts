@@ -2,7 +2,10 @@ import { onTestEnd } from './cleanUp';
 
 type Intercept = (call: string, send: () => Promise<Response>, request: Request) => Promise<Response>;
 
-/** Until the test ends, each call of the page, such as `GET /api/admin/users`, is answered so; `send` asks the server. */
+/**
+ * Until the test ends, each call of the page, such as `GET /api/admin/users`, is answered so; `send` asks the server. The
+ * signal of `request` says when the page does not wait any longer.
+ */
 export function interceptCalls(intercept: Intercept) {
   const { fetch } = window;
   window.fetch = (input, init) => {

@@ -1,5 +1,5 @@
 import { authApi, isSignIn } from '@/client/features/auth/authApi';
-import { selectToken, signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
+import { selectIsSignedIn, signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
 import { featuresApi } from '@/client/features/backend/featuresApi';
 import { projectsApi } from '@/client/features/projects/projectsApi';
 import { visitsApi } from '@/client/features/visits/visitsApi';
@@ -26,7 +26,7 @@ export function addForgetSessionListener(listen: StartListening) {
     predicate: (action, _state, former) =>
       signedOut.match(action) ||
       signedInElsewhere.match(action) ||
-      (isSignIn(action) && selectToken(former) !== null),
+      (isSignIn(action) && selectIsSignedIn(former)),
     effect: (_action, { dispatch, getState }) => {
       const { queries, mutations } = getState().api;
       const sessionKeys = (Object.keys(queries) as QueryCacheKey[]).filter(

@@ -16,13 +16,17 @@ const MAX_WAIT_MS = 800;
  * Guards the pages of signed-in users (behaviour 1.4). It shows a placeholder until the user is known, but a slow or unreachable
  * server does not keep users from their local data.
  */
-export function SignedInOnly() {
+export function SignedInOnly({ isOpenWhileSuspended = false }) {
   const { state } = useSession();
   const isKnownLocally = useAppSelector(selectUserId) !== null;
   const isLate = useIsLate(state === 'waiting' && isKnownLocally);
-  const mayStay = isLate || state === 'signed in' || state === 'offline';
+  const isOpen = state === 'suspended' && isOpenWhileSuspended && isKnownLocally;
+  const mayStay = isLate || isOpen || state === 'signed in' || state === 'offline';
   return <Guarded state={state} mayStay={mayStay} otherwise={paths.signIn} />;
 }
+
+/** Guards the student's own pages, which are about the lists of this device. */
+export const StudentsOnly = () => <SignedInOnly isOpenWhileSuspended />;
 
 function useIsLate(isWaiting: boolean) {
   const [isLate, setIsLate] = useState(false);
@@ -52,7 +56,8 @@ function Guarded({ state, mayStay, otherwise }: GuardedProps) {
   if (mayStay && isCodeLoaded) return <Outlet />;
   if (mayStay || state === 'waiting') return <PageSkeleton />;
   if (state === 'leaving') return <Loader />;
-  return <Redirect path={state === 'left' ? paths.signIn : otherwise} isVisitor={state === 'visitor'} />;
+  const isVisitor = state === 'visitor' || state === 'suspended';
+  return <Redirect path={state === 'left' ? paths.signIn : otherwise} isVisitor={isVisitor} />;
 }
 
 /** Redirects again for each location: Back can bring the next one before the redirect has rendered. */

@@ -8,7 +8,7 @@ import { paths } from '@/client/lib/paths';
 import { NotFound, PAGE_NOT_FOUND } from '@/client/ui/ErrorScreen';
 import { lazyWithPreload, type LazyWithPreload } from '@/client/ui/lazyWithPreload';
 import HomePage from '@/client/pages/HomePage';
-import { AdminsOnly, SignedInOnly } from './guards';
+import { AdminsOnly, SignedInOnly, StudentsOnly } from './guards';
 
 type Preloadable = ComponentType | LazyWithPreload;
 
@@ -112,7 +112,7 @@ const AdminLayout = lazyWithPreload(() => import('./layout/AdminLayout'));
 export const layoutsOf: Record<PageArea, readonly Preloadable[]> = {
   public: [],
   account: [SignedInOnly],
-  student: [SignedInOnly, StudentLayout],
+  student: [StudentsOnly, StudentLayout],
   chat: [SignedInOnly, ChatLayout],
   admin: [AdminsOnly, AdminLayout],
 };

@@ -1,7 +1,7 @@
 import { addListener, type UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '@/client/app/reducers';
 import type { AppDispatch, AppStore } from '@/client/app/store';
-import { isStudentDataGone, selectToken, selectUserId } from '@/client/features/auth/authSlice';
+import { isStudentDataGone, selectIsSignedIn, selectUserId } from '@/client/features/auth/authSlice';
 import { persistenceSlice, selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { removeText } from '@/client/lib/browserStorage';
 import {
@@ -110,7 +110,7 @@ export function makeAccountPersister(store: AppStore, userId: string) {
     unload() {
       const isAllStored = close();
       if (selectIsLoaded(getState())) dispatch(dataUnloaded());
-      if (isAllStored || selectToken(getState()) !== null) return;
+      if (isAllStored || selectIsSignedIn(getState())) return;
       dispatch(workLeftUnsaved({ records: latest, userId }));
     },
     /** Removes everything that this device stores of the account. */

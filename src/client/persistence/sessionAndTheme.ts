@@ -1,6 +1,12 @@
 import type { RootState } from '@/client/app/reducers';
 import type { AppStore } from '@/client/app/store';
-import { authSlice, selectToken, signedInElsewhere, signedOut } from '@/client/features/auth/authSlice';
+import {
+  authSlice,
+  sessionSuspended,
+  sessionToken,
+  signedInElsewhere,
+  signedOut,
+} from '@/client/features/auth/authSlice';
 import {
   selectChosenTheme,
   themeChosen,
@@ -10,10 +16,16 @@ import {
 import { hosting } from '@/contract/hosting';
 import { readText, removeText, storeText } from '@/client/lib/browserStorage';
 import { devicePreference } from '@/client/lib/devicePreference';
+import { api } from '@/client/store/api';
 import type { StartListening } from '@/client/store/listening';
 
 /** Storage keys whose value is plain text, not redux-persist's JSON (behaviour 7.1). */
-export const plainKeys = { token: 'Token', theme: 'theme', userId: 'UserId' } as const;
+export const plainKeys = {
+  token: 'Token',
+  suspendedToken: 'SuspendedToken',
+  theme: 'theme',
+  userId: 'UserId',
+} as const;
 
 /** Writes or removes one key. A refusal is ignored: the notices about the student's data report it (behaviour 7.4). */
 function storePlain(key: string, value: string | null) {
@@ -27,16 +39,20 @@ function readTheme(): ThemeName | null {
 }
 
 /** Where nobody signs in, a token is that of another site at the same origin. */
-const readToken = () => (hosting.isStandalone ? null : readText(plainKeys.token));
+function readSession() {
+  if (hosting.isStandalone) return { token: null, suspendedToken: null };
+  const token = readText(plainKeys.token);
+  return { token, suspendedToken: token === null ? readText(plainKeys.suspendedToken) : null };
+}
 
 /** The preloaded state of the slices that are stored under these keys. */
 export function readPlainState(): Pick<RootState, 'auth' | 'theme'> {
-  const token = readToken();
+  const session = readSession();
   return {
     auth: {
       ...authSlice.getInitialState(),
-      token,
-      userId: token && readText(plainKeys.userId),
+      ...session,
+      userId: sessionToken(session) && readText(plainKeys.userId),
     },
     theme: { ...themeSlice.getInitialState(), chosen: readTheme(), preferred: devicePreference() },
   };
@@ -47,7 +63,7 @@ export function addSessionAndThemeListeners(listen: StartListening) {
   listen({
     predicate: (_action, { auth }, before) => auth !== before.auth,
     effect: (_action, { extra, getOriginalState, getState }) => {
-      storeSession(getState().auth, getOriginalState().auth.token);
+      storeSession(getState().auth, getOriginalState().auth);
       extra.accountStorage.followSession();
     },
   });
@@ -58,16 +74,19 @@ export function addSessionAndThemeListeners(listen: StartListening) {
   });
 }
 
-function storeSession({ token, userId }: RootState['auth'], formerToken: string | null) {
-  const isNewSession = token !== formerToken;
+function storeSession(session: RootState['auth'], former: RootState['auth']) {
+  const [token, formerToken] = [sessionToken(session), sessionToken(former)];
   // The stored token may be of a user who signed in on another tab, or the state come from an imported log.
   // Then the stored session is not this one: leave it alone.
-  const stored = readText(plainKeys.token);
+  const stored = readText(plainKeys.token) ?? readText(plainKeys.suspendedToken);
   const isOthers = stored !== null && stored !== formerToken;
-  if (token === null ? isOthers : !isNewSession && stored !== token) return;
+  if (token === null ? isOthers : token === formerToken && stored !== token) return;
   // In this order, so that the former user's id is never stored together with the new token.
-  storePlain(plainKeys.userId, userId);
-  if (isNewSession) storePlain(plainKeys.token, token);
+  storePlain(plainKeys.userId, session.userId);
+  // The key that is set comes first: a tab that reads in between must not take the session for ended.
+  if (session.token !== null) storePlain(plainKeys.token, session.token);
+  storePlain(plainKeys.suspendedToken, session.suspendedToken);
+  storePlain(plainKeys.token, session.token);
 }
 
 /**
@@ -78,12 +97,22 @@ export function followOtherTabs(store: AppStore) {
   const compare = () => {
     const theme = readTheme();
     if (theme && theme !== selectChosenTheme(store.getState())) store.dispatch(themeChosen(theme));
-    const token = readToken();
-    if (token === selectToken(store.getState())) return;
-    store.dispatch(token === null ? signedOut('elsewhere') : signedInElsewhere({ token }));
+    const stored = readSession();
+    const { auth } = store.getState();
+    if (sessionToken(stored) === null && sessionToken(auth) !== null) store.dispatch(signedOut('elsewhere'));
+    else if (sessionToken(stored) !== sessionToken(auth)) store.dispatch(signedInElsewhere(stored));
+    else if (stored.token === null && auth.token !== null) store.dispatch(sessionSuspended());
+    // Resumed there: it goes on here as well, once the user is known.
+    else if (stored.token !== auth.token) store.dispatch(api.util.invalidateTags(['CurrentUser']));
   };
+  const followedKeys: readonly (string | null)[] = [
+    plainKeys.token,
+    plainKeys.suspendedToken,
+    plainKeys.theme,
+    null,
+  ];
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === plainKeys.token || key === plainKeys.theme || key === null) compare();
+    if (followedKeys.includes(key)) compare();
   };
 
   compare();

@@ -16,5 +16,8 @@
   const isDark = stored === 'dark' || (stored !== 'light' && prefersDark);
   document.documentElement.classList.toggle('dark', isDark);
   document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
-  document.documentElement.toggleAttribute('data-signed-in', read('Token') !== null);
+  document.documentElement.toggleAttribute(
+    'data-signed-in',
+    (read('Token') ?? read('SuspendedToken')) !== null,
+  );
 })();

@@ -18,8 +18,10 @@ const TIMEOUT_MS = 30_000;
 
 const fetchJson = fetchBaseQuery({
   timeout: TIMEOUT_MS,
-  prepareHeaders: (headers, { getState }) => {
-    const { token } = (getState() as RootState).auth;
+  prepareHeaders: (headers, { getState, extraOptions }) => {
+    const { auth } = getState() as RootState;
+    const { resumesSession } = (extraOptions ?? {}) as ExtraOptions;
+    const token = auth.token ?? (resumesSession ? auth.suspendedToken : null);
     if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
     return headers;
   },
@@ -55,8 +57,11 @@ function statusOf(error: FetchBaseQueryError): Problem['status'] {
   return error.status === 'PARSING_ERROR' && error.originalStatus >= 400 ? error.originalStatus : 'network';
 }
 
-/** `isCached`: the service worker can answer this call while the browser is offline. */
-type ExtraOptions = { isCached?: boolean };
+/**
+ * `isCached`: the service worker can answer this call while the browser is offline. `resumesSession`: the token of a
+ * suspended session is sent.
+ */
+type ExtraOptions = { isCached?: boolean; resumesSession?: boolean };
 
 const hasWorker = () => Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
 

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import '@/client/app/layout/ChatLayout';
 import { makeStore } from '@/client/app/store';
 import { authApi } from '@/client/features/auth/authApi';
-import { authSlice, signedOut } from '@/client/features/auth/authSlice';
+import { authSlice, sessionSuspended, signedOut } from '@/client/features/auth/authSlice';
 import { addChatListeners } from '@/client/features/chat/chatListeners';
 import { messageSent } from '@/client/features/chat/chatSlice';
 import { addCourseworkListeners } from '@/client/features/coursework/courseworkListeners';
@@ -54,6 +54,10 @@ test('the log names each call and shows neither password nor token', async () =>
   expect(shown).not.toContain(token);
   expect(JSON.stringify(store.getState())).not.toContain(ada.password);
   expect(revealSecret(password)).toBeUndefined();
+
+  store.dispatch(sessionSuspended());
+  expect(store.getState().auth.suspendedToken).toBe(token);
+  expect(JSON.stringify(shownState(store.getState()))).not.toContain(token);
 
   // Ends the wait for the full load of the page, which jsdom cannot do.
   store.dispatch(signedOut('elsewhere'));
@@ -159,7 +163,7 @@ test('while one develops, each entry of the log leads to the line of code that m
 test('the trace of an action or a toast of a listener leads to the line of the listener', async () => {
   const { store } = openApp('/', { as: await makeStudent() });
   await screen.findByText(/^Total visits/);
-  act(() => void store.dispatch(signedOut('refused')));
+  act(() => void store.dispatch(signedOut('expired')));
 
   const { shownActions, traceOf } = devToolsOf(store);
   expect(traceOf('api/queries/removeQueryResult')).toContain('forgetSession');

@@ -3,6 +3,7 @@ import { site } from '@/site';
 
 const SECRETS = new Set([
   'token',
+  'suspendedToken',
   'password',
   'confirmPassword',
   'currentPassword',

@@ -6,9 +6,10 @@ import { serverMessages } from '@/contract/serverMessages';
 import { readUser } from '@/contract/users/readUser';
 import type { ProfileChange, User } from '@/contract/users/user';
 import { featuresApi } from '@/client/features/backend/featuresApi';
+import type { RootState } from '@/client/app/reducers';
 import { pause } from '@/client/lib/pause';
 import { api, jsonOrText, messageIn, messageOf } from '@/client/store/api';
-import { hasEnded, isProblem, type Problem } from '@/client/store/problems';
+import { hasEnded, OFFLINE } from '@/client/store/problems';
 import { hideSecret, type SecretRef } from '@/client/store/secretRefs';
 
 /** The signed-in user. The screen only needs to know whether a passkey is set. */
@@ -32,12 +33,9 @@ export const profileOf = ({ name, rollNo, phone, course, department, email }: Om
 
 type Credentials = { email: string; password: SecretRef };
 
-/** The delays before the current user is fetched again (behaviour 4.5). */
-const RETRIES_MS = [600, 1_800];
-
-function isTemporary({ status }: Problem) {
-  return status === 'network' || status === 429 || (typeof status === 'number' && status >= 500);
-}
+/** The current user is fetched once more before the session is suspended (behaviour 4.5). */
+const USER_TIMEOUT_MS = 10_000;
+const USER_RETRY_MS = 1_000;
 
 /** A 2xx answer with another message is a failure (behaviour 3.2). */
 const succeedsWith = (expected: string) => (response: Response, body: unknown) =>
@@ -55,6 +53,7 @@ export const authApi = api.injectEndpoints({
     getUser: build.query<CurrentUser, void>({
       query: () => ({
         url: endpoints.currentUser(),
+        timeout: USER_TIMEOUT_MS,
         validateStatus: ({ ok }, answer) => ok && readUser(fieldsOf(answer).userData)._id !== '',
       }),
       transformResponse: (answer: CurrentUserResponse): CurrentUser => {
@@ -63,9 +62,14 @@ export const authApi = api.injectEndpoints({
       },
       providesTags: ['CurrentUser'],
       extraOptions: {
-        retryCondition: (error, _args, { attempt }) =>
-          attempt <= RETRIES_MS.length && isProblem(error) && isTemporary(error),
-        backoff: (attempt) => pause(RETRIES_MS[attempt - 1] ?? 0),
+        resumesSession: true,
+        retryCondition: (error, _args, { attempt, baseQueryApi }) =>
+          attempt === 1 &&
+          error !== OFFLINE &&
+          !hasEnded(error) &&
+          // That of a suspended session is fetched regularly anyway (useSession.ts).
+          (baseQueryApi.getState() as RootState).auth.token !== null,
+        backoff: () => pause(USER_RETRY_MS),
       },
     }),
     register: build.mutation<

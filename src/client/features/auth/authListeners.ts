@@ -12,13 +12,20 @@ import type { StartListening } from '@/client/store/listening';
 import { hideSecret } from '@/client/store/secretRefs';
 import { askWhetherEnded, authApi } from './authApi';
 import { authText } from './authText';
-import { selectSignOutPhase, selectToken, signOutFinished, signedOut } from './authSlice';
+import {
+  selectIsSignedIn,
+  selectSessionToken,
+  selectSignOutPhase,
+  selectToken,
+  sessionSuspended,
+  signOutFinished,
+  signedOut,
+} from './authSlice';
 import { forgetDestination } from './destination';
 
 /** Before /SignIn opens (behaviour 4.6). */
 const LOGOUT_REDIRECT_MS = 2_000;
 
-const { errors } = authText;
 const { logIn, checkPassword, getUser, logOut } = authApi.endpoints;
 /** Their 401 says nothing new of the session; `getUser` has a listener of its own. */
 const isKnownRefusal = isAnyOf(
@@ -28,12 +35,16 @@ const isKnownRefusal = isAnyOf(
   getUser.matchRejected,
 );
 
-/** Ends sessions, says why, and leads to the sign-in page. */
+/** Suspends and ends sessions, says why, and leads to the sign-in page. */
 export function addAuthListeners(listen: StartListening) {
   listen({
     matcher: getUser.matchRejected,
     effect: async ({ payload, meta }, { dispatch, getOriginalState, getState }) => {
       if (meta.condition || !isProblem(payload) || payload.status === 'offline') return;
+      if (hasEnded(payload)) {
+        if (selectIsSignedIn(getState())) dispatch(signedOut('expired'));
+        return;
+      }
       const token = selectToken(getOriginalState());
       if (token === null) return;
       // When the site itself does not answer either, the network is down, whatever the browser says.
@@ -41,9 +52,10 @@ export function addAuthListeners(listen: StartListening) {
         dispatch(onOffline());
         return;
       }
-      // The session may have ended, or another begun, while this call was pending.
-      if (selectToken(getState()) === token)
-        dispatch(signedOut(payload.status === 401 ? 'refused' : 'unreachable'));
+      // The session may have ended, or another begun, meanwhile.
+      if (selectToken(getState()) !== token) return;
+      dispatch(sessionSuspended());
+      showToast.error(authText.errors.serverFailed);
     },
   });
 
@@ -52,7 +64,7 @@ export function addAuthListeners(listen: StartListening) {
     predicate: (action) => isRejectedWithValue(action) && hasEnded(action.payload) && !isKnownRefusal(action),
     effect: async (_action, { cancelActiveListeners, dispatch, pause }) => {
       cancelActiveListeners();
-      if (await pause(dispatch(askWhetherEnded()))) dispatch(signedOut('refused'));
+      if (await pause(dispatch(askWhetherEnded()))) showToast.error(serverMessages.signInAgain);
     },
   });
 
@@ -60,8 +72,6 @@ export function addAuthListeners(listen: StartListening) {
     actionCreator: signedOut,
     effect: async ({ payload: cause }, { cancelActiveListeners, delay, dispatch, extra, getState }) => {
       cancelActiveListeners();
-      if (cause === 'refused') showToast.error(serverMessages.signInAgain);
-      if (cause === 'unreachable') showToast.error(errors.serverFailed);
       if (cause !== 'asked' && cause !== 'elsewhere') return;
 
       clearDrafts();
@@ -81,7 +91,7 @@ export function addAuthListeners(listen: StartListening) {
   listen({
     actionCreator: signedOut,
     effect: async ({ payload: cause }, { condition, dispatch, getOriginalState, getState }) => {
-      const token = selectToken(getOriginalState());
+      const token = selectSessionToken(getOriginalState());
       if (cause !== 'asked' || token === null) return;
       if (!selectIsOnline(getState())) await condition((_action, state) => selectIsOnline(state));
       const authorization = hideSecret(`Bearer ${token}`);

@@ -8,8 +8,8 @@ import { pageAt } from '@/contract/pages/pageAt';
 import { pageOpened } from '@/client/features/page/pageSlice';
 import { isRegistered, isSignIn, isUserKnown } from './authApi';
 
-/** Why a session ended; each reason has its own message. */
-export type SignOutCause = 'asked' | 'refused' | 'unreachable' | 'elsewhere';
+/** Why a session ended. `expired`: the server no longer knows it. */
+export type SignOutCause = 'asked' | 'expired' | 'elsewhere';
 
 /**
  * Between signing out and the sign-in page. `leaving`: signed out a moment ago; guarded pages show the loader and no
@@ -19,6 +19,8 @@ type SignOutPhase = 'leaving' | 'left';
 
 type Auth = {
   token: string | null;
+  /** In place of `token` while the server is away: with it the user is fetched again (behaviour 4.5). */
+  suspendedToken: string | null;
   /** The signed-in user's id. It is stored too, so that an offline start finds the student's data. */
   userId: string | null;
   signOutPhase: SignOutPhase | null;
@@ -30,6 +32,7 @@ type Auth = {
 
 const initialState: Auth = {
   token: null,
+  suspendedToken: null,
   userId: null,
   signOutPhase: null,
   registeredEmail: null,
@@ -38,15 +41,24 @@ const initialState: Auth = {
 
 const withoutSession = ({ isCodeLoaded }: Auth): Auth => ({ ...initialState, isCodeLoaded });
 
+/** Tells sessions apart, suspended or not. */
+export const sessionToken = ({ token, suspendedToken }: Pick<Auth, 'token' | 'suspendedToken'>) =>
+  token ?? suspendedToken;
+
 export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
     /** Another tab signed in. The user's id comes from the server: storage may still hold the previous one. */
-    signedInElsewhere: (state, action: PayloadAction<{ token: string }>) => ({
+    signedInElsewhere: (state, { payload }: PayloadAction<Pick<Auth, 'token' | 'suspendedToken'>>) => ({
       ...withoutSession(state),
-      token: action.payload.token,
+      ...payload,
     }),
+    /** Here or on another tab. It goes on when the user is known again. */
+    sessionSuspended: (state) => {
+      state.suspendedToken = state.token;
+      state.token = null;
+    },
     signedOut: (state, action: PayloadAction<SignOutCause>) => ({
       ...withoutSession(state),
       signOutPhase: action.payload === 'asked' || action.payload === 'elsewhere' ? 'leaving' : null,
@@ -68,20 +80,26 @@ export const authSlice = createSlice({
       })
       .addMatcher(isSignIn, (state, { payload }) => ({ ...withoutSession(state), token: payload.token }))
       .addMatcher(isUserKnown, (state, { payload }) => {
+        state.token ??= state.suspendedToken;
+        state.suspendedToken = null;
         // Ignores an answer that arrives after the session has ended.
         if (state.token) state.userId = payload._id;
       }),
   selectors: {
     selectToken: (auth) => auth.token,
+    selectSessionToken: sessionToken,
     selectUserId: (auth) => auth.userId,
-    selectIsSignedIn: (auth) => auth.token !== null,
+    /** Also while the session is suspended. */
+    selectIsSignedIn: (auth) => sessionToken(auth) !== null,
+    selectIsSuspended: (auth) => auth.suspendedToken !== null,
     selectSignOutPhase: (auth) => auth.signOutPhase,
     selectRegisteredEmail: (auth) => auth.registeredEmail,
     selectIsCodeLoaded: (auth) => auth.isCodeLoaded,
   },
 });
 
-export const { signOutFinished, signedInCodeLoaded, signedInElsewhere, signedOut } = authSlice.actions;
+export const { sessionSuspended, signOutFinished, signedInCodeLoaded, signedInElsewhere, signedOut } =
+  authSlice.actions;
 
 /** The student's data leaves the state: their session has ended, or what this device keeps of them was cleared. */
 export const isStudentDataGone = isAnyOf(
@@ -93,8 +111,10 @@ export const isStudentDataGone = isAnyOf(
 
 export const {
   selectToken,
+  selectSessionToken,
   selectUserId,
   selectIsSignedIn,
+  selectIsSuspended,
   selectSignOutPhase,
   selectRegisteredEmail,
   selectIsCodeLoaded,

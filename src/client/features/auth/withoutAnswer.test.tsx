@@ -1,9 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { endpoints } from '@/contract/endpoints';
-import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
-import { essay, makeStudent, type Person } from '@/testing/examples';
+import { onTestEnd } from '@/testing/cleanUp';
 import { interceptCalls } from '@/testing/interceptCalls';
 import { openApp } from '@/testing/openApp';
+import { storedAssignments, studentWithEssay } from '@/testing/studentWithEssay';
 
 afterEach(() => void jest.useRealTimers());
 
@@ -13,19 +13,6 @@ function holdAnswer() {
   const held = new Promise<Response>((resolve) => (answer = resolve));
   interceptCalls((call, send) => (call === `GET ${endpoints.currentUser()}` ? held : send()));
   return answer;
-}
-
-const listOf = ({ _id }: Person) => localStorage.getItem(`persist:assignments:${_id}`);
-
-/** A student who has an essay to write, and whose page is closed. */
-async function studentWithEssay() {
-  const student = await makeStudent();
-  const { store, close } = openApp('/showAssignments', { as: student });
-  await screen.findByRole('heading', { level: 1, name: 'Assignments' });
-  act(() => void store.dispatch(assignmentsSlice.actions.itemAdded([essay])));
-  await waitFor(() => expect(listOf(student)).toContain('Essay'));
-  close();
-  return student;
 }
 
 test('a student without a response continues with the data on the device, and is signed out by a late 401', async () => {
@@ -44,7 +31,17 @@ test('a student without a response continues with the data on the device, and is
   await screen.findByRole('heading', { name: 'Welcome Back' });
   expect(screen.queryByText('Essay')).toBeNull();
   expect(['Token', 'UserId'].map((key) => localStorage.getItem(key))).toEqual([null, null]);
-  expect(listOf(student)).toContain('done');
+  expect(storedAssignments(student)).toContain('done');
+});
+
+test('offline, the lists are there at once', async () => {
+  const student = await studentWithEssay();
+  jest.useFakeTimers();
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestEnd(() => onLine.mockRestore());
+  openApp('/showAssignments', { as: student });
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  expect(screen.getByRole('checkbox', { name: 'Essay' })).toBeVisible();
 });
 
 test('without a known user, no stored data is shown', async () => {

@@ -113,7 +113,10 @@ test('the typing indicator is shown until the last reply', async () => {
 
 test.each([
   ['signs out', signedOut('asked')],
-  ['is replaced by another user from another tab', signedInElsewhere({ token: 'another' })],
+  [
+    'is replaced by another user from another tab',
+    signedInElsewhere({ token: 'another', suspendedToken: null }),
+  ],
 ])('a user who %s gets no reply, and the next one does not see the conversation', async (_what, leaving) => {
   const { send, news, isLocked, adminIsTyping, store } = openChat();
   send('My secret question');

@@ -109,7 +109,7 @@ async function openAfterSession() {
   const { user, store } = openApp('/projects', { as: await makeStudent() });
   await user.click(await screen.findByRole('button', { name: 'Night Bus' }));
   await screen.findByText(/^Total visits/);
-  await act(async () => void store.dispatch(signedOut('refused')));
+  await act(async () => void store.dispatch(signedOut('expired')));
   expect(screen.getByRole('button', { name: 'Night Bus', pressed: true })).toBeVisible();
   await addProjects(admin, [exampleProject({ id: 12, title: 'Paper Boat' })]);
   return store;
@@ -137,7 +137,7 @@ test('the end of a session does not keep the gallery from being fetched', async 
   await addProjects(admin, [exampleProject({ id: 13, title: 'Kite' })]);
   await act(async () => {
     store.dispatch(api.util.invalidateTags([{ type: 'Project', id: LIST }]));
-    store.dispatch(signedOut('refused'));
+    store.dispatch(signedOut('expired'));
   });
   expect(await screen.findByRole('button', { name: 'Kite' })).toBeVisible();
 });

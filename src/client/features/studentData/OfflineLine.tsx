@@ -1,13 +1,19 @@
 import styled from 'styled-components';
 import { color, space, type } from '@/client/design/tokens';
+import { selectIsSuspended } from '@/client/features/auth/authSlice';
 import { selectIsOnline } from '@/client/store/api';
 import { useAppSelector } from '@/client/store/hooks';
 import { studentDataText } from './studentDataText';
 
-/** Says that the student's lists work offline. The live region stays, so that its text is announced when it appears. */
+/**
+ * Says that the student's lists work offline, and while the server is away. The live region stays, so that its text is
+ * announced when it appears.
+ */
 export function OfflineLine() {
   const isOnline = useAppSelector(selectIsOnline);
-  return <div role="status">{!isOnline && <Line>{studentDataText.offline}</Line>}</div>;
+  const isSuspended = useAppSelector(selectIsSuspended);
+  const text = isOnline ? isSuspended && studentDataText.serverAway : studentDataText.offline;
+  return <div role="status">{text && <Line>{text}</Line>}</div>;
 }
 
 const Line = styled.p`

@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { StudentDataFile } from '@/contract/studentData/studentDataFile';
 import type { RootState } from '@/client/app/reducers';
-import { selectToken } from '@/client/features/auth/authSlice';
+import { selectIsSignedIn } from '@/client/features/auth/authSlice';
 import { dismissToast, showToast } from '@/client/features/toasts/showToast';
 import { isLive } from '@/client/lib/lastWriterWins';
 import { saveFile } from '@/client/lib/saveFile';
@@ -52,7 +52,7 @@ export function addStudentDataListeners(listen: StartListening) {
         run: () => saveToFile(fileOf(records, userId, extra.now())),
       });
       // It is not offered to the next user who signs in.
-      await condition((_action, state) => selectToken(state) !== null);
+      await condition((_action, state) => selectIsSignedIn(state));
       dismissToast(offer);
     },
   });

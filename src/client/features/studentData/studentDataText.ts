@@ -8,6 +8,7 @@ export const studentDataText = {
   where:
     'Subjects, assignments and practicals are kept in this browser. No server can read them. A file carries them to another device, and back.',
   offline: 'You are offline. Your lists are on this device and work as always.',
+  serverAway: 'The server is away. Your lists work as always, and changes are kept on this device.',
   exportData: 'Export my data',
   share: 'Share',
   notShared: 'This browser could not share the file. Use Export my data instead.',
