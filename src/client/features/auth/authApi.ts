@@ -153,8 +153,11 @@ export const isPasswordChanged = authApi.endpoints.changePassword.matchFulfilled
 
 /** Whether the session has ended, of which the 401 of another call may be a sign: the user is fetched (behaviour 4.5). */
 export const askWhetherEnded = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
-  if (getState().auth.token === null) return false;
+  const { token } = getState().auth;
+  if (token === null) return false;
   const again = { forceRefetch: true, subscribe: false };
-  const { error } = await dispatch(authApi.endpoints.getUser.initiate(undefined, again));
-  return hasEnded(error);
+  await dispatch(authApi.endpoints.getUser.initiate(undefined, again));
+  // If it has, its answers are gone already.
+  const { auth } = getState();
+  return (auth.token ?? auth.suspendedToken) !== token;
 };
