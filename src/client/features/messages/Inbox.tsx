@@ -104,7 +104,7 @@ type Props = {
 export function Inbox({ list, counts, view, changeView, current }: Props) {
   const [mark] = useMarkMessageMutation();
   const [markSeveral] = useMarkMessagesMutation();
-  const [deleteMessage] = useDeleteMessageMutation();
+  const [deleteMessage, deletion] = useDeleteMessageMutation();
   const [deleteMessages, { isLoading: isDeleting }] = useDeleteMessagesMutation();
   const [exportMessages, { isLoading: isExporting }] = useExportMessagesMutation();
   const [asked, setAsked] = useState<ListedMessage>();
@@ -119,6 +119,13 @@ export function Inbox({ list, counts, view, changeView, current }: Props) {
     const before = statusOf(message);
     if (before && before !== 'answered')
       void mark({ id: message._id, status: 'answered', statusBeforeReply: before });
+  };
+
+  const remove = (message: ListedMessage) => {
+    // The second press of a double click.
+    if (deletion.isLoading && deletion.originalArgs === message._id) return;
+    if (features?.restore) void deleteMessage(message._id);
+    else setAsked(message);
   };
 
   const chosen = (selection: Selection) =>
@@ -180,10 +187,7 @@ export function Inbox({ list, counts, view, changeView, current }: Props) {
                 {statusIcons[status]}
               </IconButton>
             ))}
-            <IconButton
-              aria-label={inbox.remove(message.name)}
-              onClick={() => (features?.restore ? void deleteMessage(message._id) : setAsked(message))}
-            >
+            <IconButton aria-label={inbox.remove(message.name)} onClick={() => remove(message)}>
               <Trash />
             </IconButton>
           </>

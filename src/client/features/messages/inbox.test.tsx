@@ -55,6 +55,16 @@ test('a message is deleted at once, since it can be restored', async () => {
   expect(await stored()).toEqual(['Alan']);
 });
 
+test('a double click deletes one message, once', async () => {
+  const { user, stored } = await openInbox({ name: 'Ada' }, { name: 'Alan' });
+  const sent = collectRequests();
+  await user.dblClick(screen.getByRole('button', { name: 'Delete message from Ada' }));
+  expect(await screen.findByText('Message deleted successfully')).toBeVisible();
+  await waitFor(() => expect(senders()).toEqual(['Alan']));
+  expect(sent.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
+  expect(await stored()).toEqual(['Alan']);
+});
+
 test('a failed fetch or deletion of messages shows a toast, and they stay', async () => {
   const admin = await makeAdmin();
   await write({ name: 'Ada' });
