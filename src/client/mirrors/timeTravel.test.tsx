@@ -125,8 +125,8 @@ test('a sign-out in an imported log does not end the session of the developer', 
   await screen.findByRole('button', { name: 'Send Message' });
   const kept = { ...localStorage };
   act(() => devToolsOf(mine.store).imported(file));
-  act(() => void mine.store.dispatch(signedOut('expired')));
-  await screen.findByText('Please sign in again');
+  act(() => void mine.store.dispatch(signedOut('elsewhere')));
+  await screen.findByText('Logout Successfully');
 
   expect({ ...localStorage }).toEqual(kept);
 });

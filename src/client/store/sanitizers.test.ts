@@ -163,13 +163,13 @@ test('while one develops, each entry of the log leads to the line of code that m
 test('the trace of an action or a toast of a listener leads to the line of the listener', async () => {
   const { store } = openApp('/', { as: await makeStudent() });
   await screen.findByText(/^Total visits/);
-  act(() => void store.dispatch(signedOut('expired')));
+  act(() => void store.dispatch(signedOut('elsewhere')));
 
   const { shownActions, traceOf } = devToolsOf(store);
   expect(traceOf('api/queries/removeQueryResult')).toContain('forgetSession');
   expect(traceOf('toasts/shown')).toContain('authListeners');
   expect(shownActions()).toContainEqual({
     type: 'toasts/shown',
-    payload: { kind: 'error', text: 'Please sign in again' },
+    payload: { kind: 'success', text: 'Logout Successfully' },
   });
 });

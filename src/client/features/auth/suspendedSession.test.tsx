@@ -88,7 +88,7 @@ test.each(Object.entries(failures))(
     const server = answerUserWith(failure);
     jest.useFakeTimers();
     openApp('/showAssignments', { as: student });
-    await pass(21);
+    await pass(22);
 
     expect(screen.getByText(FAILED)).toBeVisible();
     expect(session()).toEqual(suspended(student));
