@@ -2,6 +2,7 @@ import { RENDERED_DATA } from '@/contract/pages/pages';
 import type { RenderedData } from '@/contract/pages/renderedPage';
 import { isUserKnown } from '@/client/features/auth/authApi';
 import { projectsApi } from '@/client/features/projects/projectsApi';
+import { isRenderedHere } from '@/client/lib/apiBaseUrl';
 import type { StartListening } from '@/client/store/listening';
 import { rootReducer, type RootState } from './reducers';
 import type { AppThunk } from './store';
@@ -16,7 +17,7 @@ export function stateWith(data?: RenderedData): RootState {
     { endpointName: 'listProjects', arg: undefined, value: [...projects] },
     ...(project ? [{ endpointName: 'fullProject' as const, arg: project.id, value: project }] : []),
   ]);
-  return { ...rootReducer(state, entries), loading: { isLoading: false, hasFirstAnswer: true } };
+  return { ...rootReducer(state, entries), loading: { isLoading: false, hasFirstOutcome: true } };
 }
 
 /** What the server rendered this page with; undefined on pages that show no projects. */
@@ -33,7 +34,8 @@ export const fetchAgain =
   (dispatch) => {
     const { listProjects, fullProject } = projectsApi.endpoints;
     void dispatch(listProjects.initiate(undefined, again));
-    if (project) void dispatch(fullProject.initiate(project.id, again));
+    // Elsewhere, the page asks by itself whether there is such a call.
+    if (project && isRenderedHere()) void dispatch(fullProject.initiate(project.id, again));
   };
 
 /** A CDN may show an admin who has just changed a project the page of a moment ago: it is fetched once more. */

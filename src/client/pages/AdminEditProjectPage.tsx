@@ -12,14 +12,14 @@ export default function AdminEditProjectPage() {
   const list = paths.adminProjects + query;
   const navigate = useNavigate();
   const { data: features, isLoading } = useGetFeaturesQuery();
-  if (!isLoading && !features?.editProject) return <NotFound />;
+  if (features && !features.editProject) return <NotFound />;
   return (
     <Stack $gap="l">
       <Stack $gap="xs">
         <BackLink to={list}>All projects</BackLink>
         <h1>Edit Project</h1>
       </Stack>
-      {features && <EditProject key={id} id={id} saved={() => void navigate(list, { replace: true })} />}
+      {!isLoading && <EditProject key={id} id={id} saved={() => void navigate(list, { replace: true })} />}
     </Stack>
   );
 }

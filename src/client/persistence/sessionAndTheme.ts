@@ -81,12 +81,18 @@ function storeSession(session: RootState['auth'], former: RootState['auth']) {
   const stored = readText(plainKeys.token) ?? readText(plainKeys.suspendedToken);
   const isOthers = stored !== null && stored !== formerToken;
   if (token === null ? isOthers : token === formerToken && stored !== token) return;
-  // In this order, so that the former user's id is never stored together with the new token.
-  storePlain(plainKeys.userId, session.userId);
+  // First, so that the former user's id is never stored together with the new token. A session that was taken over from
+  // another tab is stored with its user already.
+  const isTakenOver = token !== null && stored === token && session.userId === null;
+  if (!isTakenOver) storePlain(plainKeys.userId, session.userId);
+  // Another tab may have resumed it meanwhile.
+  if (session.token === former.token && session.suspendedToken === former.suspendedToken) return;
   // The key that is set comes first: a tab that reads in between must not take the session for ended.
   if (session.token !== null) storePlain(plainKeys.token, session.token);
   storePlain(plainKeys.suspendedToken, session.suspendedToken);
   storePlain(plainKeys.token, session.token);
+  // In a full storage, there may be room only now.
+  storePlain(plainKeys.suspendedToken, session.suspendedToken);
 }
 
 /**

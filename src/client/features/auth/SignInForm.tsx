@@ -8,7 +8,7 @@ import { Stack } from '@/client/ui/layout';
 import { Loader } from '@/client/ui/Loader';
 import { TextField } from '@/client/ui/TextField';
 import { useLogInMutation } from './authApi';
-import { selectIsSignedIn, selectRegisteredEmail } from './authSlice';
+import { selectToken, selectRegisteredEmail } from './authSlice';
 import { authText } from './authText';
 
 const { labels, signIn: text } = authText;
@@ -17,9 +17,9 @@ export function SignInForm() {
   const [logIn, { isLoading }] = useLogInMutation();
   // Not the mutation's `isSuccess`: signing in over another session removes the results of its calls.
   const [hasSignedIn, setHasSignedIn] = useState(false);
-  const isSignedIn = useAppSelector(selectIsSignedIn);
-  // Busy until the home page loads, unless the user signs out before.
-  const isBusy = isLoading || (hasSignedIn && isSignedIn);
+  const token = useAppSelector(selectToken);
+  // Busy until the home page loads, unless the session ends or is suspended before.
+  const isBusy = isLoading || (hasSignedIn && token !== null);
   const form = useRef<HTMLFormElement>(null);
   const registeredEmail = useAppSelector(selectRegisteredEmail);
   const [initialValues] = useState({ email: registeredEmail ?? '', password: '' });

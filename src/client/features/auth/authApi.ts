@@ -1,5 +1,5 @@
 import type { AppThunk } from '@/client/app/store';
-import { fieldsOf } from '@/contract/answers';
+import { fieldsOf, textOf } from '@/contract/answers';
 import type { CurrentUserResponse, TokenResponse } from '@/contract/auth/auth';
 import { endpoints } from '@/contract/endpoints';
 import { serverMessages } from '@/contract/serverMessages';
@@ -9,7 +9,7 @@ import { featuresApi } from '@/client/features/backend/featuresApi';
 import type { RootState } from '@/client/app/reducers';
 import { pause } from '@/client/lib/pause';
 import { api, jsonOrText, messageIn, messageOf } from '@/client/store/api';
-import { hasEnded, OFFLINE } from '@/client/store/problems';
+import { hasEnded, OFFLINE, UNREACHABLE } from '@/client/store/problems';
 import { hideSecret, type SecretRef } from '@/client/store/secretRefs';
 
 /** The signed-in user. The screen only needs to know whether a passkey is set. */
@@ -37,6 +37,13 @@ type Credentials = { email: string; password: SecretRef };
 const USER_TIMEOUT_MS = 10_000;
 const USER_RETRY_MS = 1_000;
 
+/** An answer without a user is a failure, whatever its status. */
+export const currentUserCall = {
+  url: endpoints.currentUser(),
+  timeout: USER_TIMEOUT_MS,
+  validateStatus: ({ ok }: Response, answer: unknown) => ok && readUser(fieldsOf(answer).userData)._id !== '',
+};
+
 /** A 2xx answer with another message is a failure (behaviour 3.2). */
 const succeedsWith = (expected: string) => (response: Response, body: unknown) =>
   response.ok && messageOf(body) === expected;
@@ -45,17 +52,14 @@ const sendCredentials = (body: Credentials) => ({
   url: endpoints.login(),
   method: 'POST',
   body,
-  validateStatus: succeedsWith(serverMessages.loggedIn),
+  validateStatus: (response: Response, answer: unknown) =>
+    succeedsWith(serverMessages.loggedIn)(response, answer) && textOf(fieldsOf(answer).token) !== '',
 });
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUser: build.query<CurrentUser, void>({
-      query: () => ({
-        url: endpoints.currentUser(),
-        timeout: USER_TIMEOUT_MS,
-        validateStatus: ({ ok }, answer) => ok && readUser(fieldsOf(answer).userData)._id !== '',
-      }),
+      query: () => currentUserCall,
       transformResponse: (answer: CurrentUserResponse): CurrentUser => {
         const { passkey, ...user } = readUser(answer.userData);
         return { ...user, hasPasskey: passkey !== '' };
@@ -107,7 +111,7 @@ export const authApi = api.injectEndpoints({
     editProfile: build.mutation<{ msg: string }, ProfileEdit>({
       // All fields are sent. Those that were not edited here may have been edited elsewhere: they are sent as they are now.
       queryFn: async ({ currentPassword: _known, ...edited }, _queryApi, _options, send) => {
-        const { data: now, error } = await send(endpoints.currentUser());
+        const { data: now, error } = await send(currentUserCall);
         if (error) return { error };
         const body = { ...profileOf(readUser(fieldsOf(now).userData)), ...edited };
         const answer = await send({
@@ -126,7 +130,8 @@ export const authApi = api.injectEndpoints({
       queryFn: async (headers, { dispatch }, _options, send) => {
         const { getFeatures } = featuresApi.endpoints;
         const { data: features } = await dispatch(getFeatures.initiate(undefined, { subscribe: false }));
-        if (!features?.sessions) return { data: null };
+        if (!features) return { error: UNREACHABLE };
+        if (!features.sessions) return { data: null };
         const { error } = await send({ url: endpoints.logout(), method: 'POST', headers });
         return error ? { error } : { data: null };
       },
@@ -153,11 +158,10 @@ export const isPasswordChanged = authApi.endpoints.changePassword.matchFulfilled
 
 /** Whether the session has ended, of which the 401 of another call may be a sign: the user is fetched (behaviour 4.5). */
 export const askWhetherEnded = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
-  const { token } = getState().auth;
-  if (token === null) return false;
+  if (getState().auth.token === null) return false;
   const again = { forceRefetch: true, subscribe: false };
   await dispatch(authApi.endpoints.getUser.initiate(undefined, again));
-  // If it has, its answers are gone already.
-  const { auth } = getState();
-  return (auth.token ?? auth.suspendedToken) !== token;
+  // If it has, its answers are gone already. One that was left on purpose has another phase.
+  const { token, suspendedToken, signOutPhase } = getState().auth;
+  return (token ?? suspendedToken) === null && signOutPhase === null;
 };

@@ -5,6 +5,7 @@ import { makeStudent, type Person } from '@/testing/examples';
 import { interceptCalls } from '@/testing/interceptCalls';
 import { fillIn, openApp } from '@/testing/openApp';
 import { storedAssignments, studentWithEssay } from '@/testing/studentWithEssay';
+import { signedInCodeLoaded } from './authSlice';
 
 afterEach(() => void jest.useRealTimers());
 
@@ -150,6 +151,15 @@ test('a page that opens with a suspended session asks at once', async () => {
   await pass(HALF_MINUTE);
   jest.useRealTimers();
   await waitFor(() => expect(session()).toEqual(goingOn(student)));
+});
+
+test('what changes here leaves alone the session that another tab has resumed meanwhile', async () => {
+  const { student, store } = await openSuspended();
+  // Before this tab is notified.
+  localStorage.setItem('Token', student.token);
+  localStorage.removeItem('SuspendedToken');
+  act(() => void store.dispatch(signedInCodeLoaded()));
+  expect(session()).toEqual(goingOn(student));
 });
 
 test('what is entered meanwhile is stored, and the student’s links stay', async () => {

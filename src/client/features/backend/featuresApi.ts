@@ -2,21 +2,12 @@ import { fieldsOf, type Fields } from '@/contract/answers';
 import { endpoints } from '@/contract/endpoints';
 import { FEATURES, type Features } from '@/contract/features';
 import type { RootState } from '@/client/app/reducers';
-import { api } from '@/client/store/api';
+import { api, jsonOrText } from '@/client/store/api';
 
 type Backend = Features & {
   /** Whether it is our own server, whose lists can be searched, sorted and asked for by pages. */
   isOwn: boolean;
 };
-
-/** Whatever else may be answered, such as a page that says 404, offers nothing. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 function backendOf(answer: Fields): Backend {
   const offered = FEATURES.map((name) => [name, answer[name] === true] as const);
@@ -32,10 +23,11 @@ export const featuresApi = api.injectEndpoints({
     getFeatures: build.query<Backend, void>({
       query: () => ({
         url: endpoints.features(),
-        responseHandler: 'text',
+        // Whatever else may be answered, such as a page that says 404, offers nothing.
+        responseHandler: jsonOrText,
         validateStatus: ({ status }) => status < 500 && status !== 429,
       }),
-      transformResponse: (text: string) => backendOf(fieldsOf(jsonOf(text))),
+      transformResponse: (answer) => backendOf(fieldsOf(answer)),
       // They change with the server's settings only.
       keepUnusedDataFor: Infinity,
     }),

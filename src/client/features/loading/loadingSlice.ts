@@ -10,15 +10,17 @@ import {
 type Loading = {
   /** The main loading flag: the first answer of the backend is awaited (behaviour 11.3). */
   isLoading: boolean;
-  /** Whether an answer has come. Later calls have loaders of their own. */
-  hasFirstAnswer: boolean;
+  /** Whether a first call has succeeded or failed. Later calls have loaders of their own. */
+  hasFirstOutcome: boolean;
 };
 
-const initialState: Loading = { isLoading: false, hasFirstAnswer: false };
+const initialState: Loading = { isLoading: false, hasFirstOutcome: false };
 
 type CallMeta = { arg?: { type?: string }; condition?: boolean };
 
-/** Queries of the api. One that was not sent, since its answer is in the cache, is none. */
+/**
+ * Queries of the api, of which RTK Query has no matcher. One that was not sent, since its answer is in the cache, is none.
+ */
 const isOfQuery = ({ meta }: UnknownAction) => {
   const { arg, condition } = (meta ?? {}) as CallMeta;
   return arg?.type === 'query' && !condition;
@@ -36,12 +38,12 @@ export const loadingSlice = createSlice({
       .addMatcher(
         (action: UnknownAction) => isSent(action) && isOfQuery(action),
         (state) => {
-          state.isLoading = !state.hasFirstAnswer;
+          state.isLoading = !state.hasFirstOutcome;
         },
       )
       .addMatcher(
         (action: UnknownAction) => isSettled(action) && isOfQuery(action),
-        () => ({ isLoading: false, hasFirstAnswer: true }),
+        () => ({ isLoading: false, hasFirstOutcome: true }),
       ),
   selectors: { selectIsLoading: (loading) => loading.isLoading },
 });

@@ -3,7 +3,7 @@ import type { CurrentUserResponse } from '@/contract/auth/auth';
 import { endpoints } from '@/contract/endpoints';
 import { ask } from '@/testing/ask';
 import { makeAdmin, makeStudent, type Person } from '@/testing/examples';
-import { collectBodies, failingCalls, interceptCalls } from '@/testing/interceptCalls';
+import { collectBodies, collectRequests, failingCalls, interceptCalls } from '@/testing/interceptCalls';
 import { fillIn, openApp } from '@/testing/openApp';
 
 const storedUser = async ({ token }: Person) =>
@@ -89,6 +89,19 @@ describe('the form', () => {
     await waitFor(() => expect(screen.getByLabelText('Passkey')).toHaveValue(''));
     await user.click(screen.getByText('Back to profile'));
     expect(await screen.findByText('Ada King')).toBeVisible();
+  });
+
+  test('nothing is sent, and so nothing lost, where the server does not tell what it has', async () => {
+    const student = await makeStudent('Ada Lovelace');
+    const { user } = openApp('/LoggedIn/EditProfile', { as: student });
+    await fillIn(user, { Course: 'Analytical Engines' });
+    interceptCalls(async (call, send) =>
+      call === `GET ${endpoints.currentUser()}` ? Response.json({}) : send(),
+    );
+    const sent = collectRequests();
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(sent).not.toContain(`PATCH ${endpoints.editProfile()}`);
   });
 
   test('clearing a field removes its value, and an empty passkey field keeps the passkey', async () => {

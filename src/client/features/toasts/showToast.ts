@@ -126,10 +126,10 @@ function textOfFailure(problem: unknown, { refused, unreachable = refused }: Fai
 
 type Endpoint = {
   matchFulfilled: (action: unknown) => action is { type: string; payload: unknown };
-  /** `condition`: the call was not made, because another one is under way. */
+  /** `condition`: the call was not made, because another one is under way; `aborted`: nobody waits for it any more. */
   matchRejected: (
     action: unknown,
-  ) => action is { type: string; payload?: unknown; meta: { condition: boolean } };
+  ) => action is { type: string; payload?: unknown; meta: { condition: boolean; aborted: boolean } };
 };
 
 /**
@@ -139,7 +139,7 @@ type Endpoint = {
 export function toastOutcomes(
   listen: StartListening,
   endpoints: Endpoint | readonly Endpoint[],
-  { success, ...failures }: { success?: Wording } & (Failures | { refused?: undefined }),
+  { success, refused, unreachable }: { success?: Wording } & Partial<Failures>,
   ofForm?: OfForm,
 ) {
   for (const { matchFulfilled, matchRejected } of [endpoints].flat()) {
@@ -148,13 +148,14 @@ export function toastOutcomes(
         matcher: matchFulfilled,
         effect: ({ payload }) => void showToast.success(success(messageOf(payload)), ofForm),
       });
-    if (failures.refused)
+    if (refused)
       listen({
         matcher: matchRejected,
         effect: async ({ payload, meta }, { dispatch }) => {
+          if (meta.condition || meta.aborted) return;
           // The auth listener shows the toast about the end of a session.
-          if (meta.condition || (hasEnded(payload) && (await dispatch(askWhetherEnded())))) return;
-          showToast.failure(payload, failures, ofForm);
+          if (hasEnded(payload) && (await dispatch(askWhetherEnded()))) return;
+          showToast.failure(payload, { refused, unreachable }, ofForm);
         },
       });
   }

@@ -1,5 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { isStudentDataGone, selectUserId, signedOut } from '@/client/features/auth/authSlice';
+import {
+  isStudentDataGone,
+  selectIsSuspended,
+  selectUserId,
+  signedOut,
+} from '@/client/features/auth/authSlice';
 import { featuresApi } from '@/client/features/backend/featuresApi';
 import { selectIsReady } from '@/client/features/studentData/persistenceSlice';
 import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
@@ -83,6 +88,7 @@ export function addDevicesListeners(listen: StartListening) {
       const userId = selectUserId(getState());
       const canSync = () =>
         selectUserId(getState()) === userId &&
+        !selectIsSuspended(getState()) &&
         selectIsReady(getState()) &&
         selectors.selectDevices(getState()).isOn &&
         !extra.accountStorage.wasCleared();
