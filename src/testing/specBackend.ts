@@ -142,7 +142,7 @@ function removeFrom(rows: { _id: string }[], id: string) {
   return place >= 0;
 }
 
-/** What each of the calls answers. Whoever calls below /api/admin is an admin. */
+/** What each of the calls answers. Every caller below /api/admin is an admin. */
 function handlersOf(rows: Rows, answers: Options['answers']): Record<string, Handler> {
   let totalVisits = 41;
   const pictures = new Map<string, string>();

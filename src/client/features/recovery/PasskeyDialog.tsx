@@ -15,7 +15,7 @@ type Props = { record: RecoveryRecord; onVerified: (password: string) => void; c
 
 /** The second step: the passkey that decrypts the password. */
 export function PasskeyDialog({ record, onVerified, close }: Props) {
-  // Whoever has not set a passkey has none to enter.
+  // Without a passkey there is none to enter.
   const validate = ({ passkey }: { passkey: string }) =>
     record.password && passkey.trim() === '' ? { passkey: recoveryText.passkeyRequired } : {};
 

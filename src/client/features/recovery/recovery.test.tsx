@@ -101,14 +101,14 @@ test.each(['difference', ''])('a missing passkey is explained after Verify, also
   expect(screen.queryByText(/next sign-in/)).toBeNull();
 });
 
-test('whoever has a passkey is asked to enter it', async () => {
+test('a student who has a passkey is asked to enter it', async () => {
   await saveRecord({ email: 'ada@example.com', userId: 'ada', password: 'x', passkey: 'difference' });
   const { user } = await findAccount('ada@example.com');
   await user.click(await screen.findByRole('button', { name: 'Verify' }));
   expect(await screen.findByText('Passkey is required')).toBeVisible();
 });
 
-test('whoever closes the dialog while the passkey is checked is not shown the password', async () => {
+test('a dialog that is closed while the passkey is checked shows no password', async () => {
   await saveRecord({
     email: 'ada@example.com',
     userId: 'ada',
