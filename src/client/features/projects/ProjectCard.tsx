@@ -5,7 +5,7 @@ import { projectPath } from '@/contract/projects/projectAddress';
 import { LinkButton } from '@/client/ui/Button';
 import { ArrowRight, Turn } from '@/client/ui/icons';
 import * as S from './ProjectCard.styles';
-import { Categories, ProjectLinks, Suitability } from './ProjectLinks';
+import { Categories, ProjectLinks } from './ProjectLinks';
 import { Picture } from '@/client/ui/Picture';
 import { projectsText } from './projectsText';
 
@@ -49,7 +49,6 @@ export const ProjectCard = memo(function ProjectCard({ project, isEager }: Props
             <S.DescriptionRoom>
               <S.Description $lines={S.MOST_LINES}>{description}</S.Description>
             </S.DescriptionRoom>
-            <Suitability project={project} />
             <S.Links>
               <ProjectLinks project={project} />
               <LinkButton $weight="quiet" href={address}>

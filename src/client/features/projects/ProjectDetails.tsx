@@ -8,7 +8,7 @@ import { showToast } from '@/client/features/toasts/showToast';
 import { copyText } from '@/client/lib/copyText';
 import { Button } from '@/client/ui/Button';
 import { Stack } from '@/client/ui/layout';
-import { Categories, ProjectLinks, Suitability } from './ProjectLinks';
+import { Categories, ProjectLinks } from './ProjectLinks';
 import { Picture } from '@/client/ui/Picture';
 import { projectsText } from './projectsText';
 
@@ -34,7 +34,6 @@ export function ProjectDetails({ project, children }: { project: Project; childr
         <Picture src={imageURL} isEager sizes={SIZES} />
       </Frame>
       <Side $gap="l">
-        <Suitability project={project} />
         <Actions>
           <ProjectLinks project={project} />
           <Button $weight="quiet" onClick={() => void copyLink()}>

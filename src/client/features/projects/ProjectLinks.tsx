@@ -63,14 +63,6 @@ export const Categories = ({ names }: { names: readonly string[] }) => (
   </Row>
 );
 
-/** On which devices a project looks best. */
-export const Suitability = ({ project }: { project: Pick<Project, 'responsive' | 'betterUI'> }) => (
-  <Row>
-    <ResponsiveChip project={project} />
-    {project.betterUI && <Chip>{projectsText.bestOn(project.betterUI)}</Chip>}
-  </Row>
-);
-
 export const ResponsiveChip = ({ project }: { project: Pick<Project, 'responsive'> }) => (
   <Chip $tone={isResponsive(project) ? 'success' : 'danger'}>
     {isResponsive(project) ? projectsText.responsive : projectsText.notResponsive}
