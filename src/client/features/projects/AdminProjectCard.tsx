@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Project } from '@/contract/projects/project';
+import { isResponsive, type Project } from '@/contract/projects/project';
 import { isWebAddress } from '@/contract/webAddress';
 import { shadow, space } from '@/client/design/tokens';
 import { LinkButton } from '@/client/ui/Button';
-import { card, Muted, Row } from '@/client/ui/layout';
+import { card, Chip, Muted, Row } from '@/client/ui/layout';
+import { adminProjectsText } from './adminProjectsText';
 import { Picture } from '@/client/ui/Picture';
 import * as S from './ProjectCard.styles';
-import { Categories, ResponsiveChip, SourceLink } from './ProjectLinks';
+import { Categories, SourceLink } from './ProjectLinks';
 import { projectsText } from './projectsText';
 
 type Shown = Omit<Project, '_id' | 'id' | 'sourceCode'> & {
@@ -36,7 +37,7 @@ export function AdminProjectCard({ project, page, actions }: Props) {
         <Categories names={category} />
         <Row>
           <ResponsiveChip project={project} />
-          {betterUI && <Muted>{projectsText.bestOn(betterUI)}</Muted>}
+          {betterUI && <Muted>{adminProjectsText.bestOn(betterUI)}</Muted>}
         </Row>
         <Actions>
           {isWebAddress(liveLink) && (
@@ -51,6 +52,12 @@ export function AdminProjectCard({ project, page, actions }: Props) {
     </Frame>
   );
 }
+
+const ResponsiveChip = ({ project }: { project: Pick<Project, 'responsive'> }) => (
+  <Chip $tone={isResponsive(project) ? 'success' : 'danger'}>
+    {isResponsive(project) ? adminProjectsText.responsive : adminProjectsText.notResponsive}
+  </Chip>
+);
 
 const Frame = styled.article`
   ${card}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { hasOpenSource, isResponsive, type Project } from '@/contract/projects/project';
+import { hasOpenSource, type Project } from '@/contract/projects/project';
 import { isWebAddress } from '@/contract/webAddress';
 import { color } from '@/client/design/tokens';
 import { AlertDialog } from '@/client/ui/Dialog';
@@ -61,10 +61,4 @@ export const Categories = ({ names }: { names: readonly string[] }) => (
       <Chip key={name}>{name}</Chip>
     ))}
   </Row>
-);
-
-export const ResponsiveChip = ({ project }: { project: Pick<Project, 'responsive'> }) => (
-  <Chip $tone={isResponsive(project) ? 'success' : 'danger'}>
-    {isResponsive(project) ? projectsText.responsive : projectsText.notResponsive}
-  </Chip>
 );

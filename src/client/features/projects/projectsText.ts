@@ -31,7 +31,4 @@ export const projectsText = {
   linkNotCopied: 'The link could not be copied. It is in the address bar.',
   live: 'Live Preview',
   source: 'Source Code',
-  responsive: 'Responsive',
-  notResponsive: 'Not Responsive',
-  bestOn: (device: string) => `Best on ${device}`,
 } as const;
