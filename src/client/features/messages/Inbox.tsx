@@ -121,9 +121,11 @@ export function Inbox({ list, counts, view, changeView, current }: Props) {
       void mark({ id: message._id, status: 'answered', statusBeforeReply: before });
   };
 
-  const remove = (message: ListedMessage) => {
-    // The second press of a double click.
-    if (deletion.isLoading && deletion.originalArgs === message._id) return;
+  /** `presses`: at one place in quick succession, as the browser counts them; 0 for a key. */
+  const remove = (message: ListedMessage, presses: number) => {
+    const isUnderWay = deletion.isLoading && deletion.originalArgs === message._id;
+    // The second press of a double click finds the row still there, or the next one in its place.
+    if (isUnderWay || presses > 1) return;
     if (features?.restore) void deleteMessage(message._id);
     else setAsked(message);
   };
@@ -187,7 +189,10 @@ export function Inbox({ list, counts, view, changeView, current }: Props) {
                 {statusIcons[status]}
               </IconButton>
             ))}
-            <IconButton aria-label={inbox.remove(message.name)} onClick={() => remove(message)}>
+            <IconButton
+              aria-label={inbox.remove(message.name)}
+              onClick={({ detail }) => remove(message, detail)}
+            >
               <Trash />
             </IconButton>
           </>

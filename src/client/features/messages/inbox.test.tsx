@@ -5,7 +5,7 @@ import type { Message, NewMessage } from '@/contract/messages/message';
 import { onToastShown } from '@/client/features/toasts/showToast';
 import { ask } from '@/testing/ask';
 import { onTestEnd } from '@/testing/cleanUp';
-import { collectRequests, failingCalls } from '@/testing/interceptCalls';
+import { collectRequests, failingCalls, holdCall } from '@/testing/interceptCalls';
 import { exampleMessage, makeAdmin } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
 
@@ -63,6 +63,19 @@ test('a double click deletes one message, once', async () => {
   await waitFor(() => expect(senders()).toEqual(['Alan']));
   expect(sent.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
   expect(await stored()).toEqual(['Alan']);
+});
+
+test('the second press of a double click deletes nothing, however soon the server answers the first', async () => {
+  const { user } = await openInbox({ name: 'Ada' });
+  const sent = collectRequests();
+  const showList = holdCall(`GET ${endpoints.messages()}`);
+  const remove = screen.getByRole('button', { name: 'Delete message from Ada' });
+  await user.click(remove);
+  expect(await screen.findByText('Message deleted successfully')).toBeVisible();
+  fireEvent.click(remove, { detail: 2 });
+  showList();
+  await waitFor(() => expect(screen.queryByText('Ada')).toBeNull());
+  expect(sent.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
 });
 
 test('a failed fetch or deletion of messages shows a toast, and they stay', async () => {
