@@ -1,9 +1,9 @@
 import { Form, Formik, useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { firstFailure, SPECIAL_CHARACTERS_HINT } from '@/contract/rules';
 import { signUpRules, type SignUp } from '@/contract/auth/auth';
 import { serverMessages } from '@/contract/serverMessages';
-import { showToast } from '@/client/features/toasts/showToast';
+import { dismissToast, showToast } from '@/client/features/toasts/showToast';
 import { isPressed } from '@/client/lib/shortcuts';
 import { isProblem, isRefusal } from '@/client/store/problems';
 import { hideSecret } from '@/client/store/secretRefs';
@@ -38,7 +38,7 @@ export function SignUpForm({ setupCode }: { setupCode: string }) {
           if (failure.path) form.setFieldError(failure.path, failure.message);
           return;
         }
-        const { confirmPassword: _repeated, password, ...registration } = values;
+        const { confirmPassword: _repeated, password, ...registration } = signUpRules.cast(values);
         const { error } = await register({
           ...registration,
           password: hideSecret(password),
@@ -80,6 +80,8 @@ export function SignUpForm({ setupCode }: { setupCode: string }) {
 function AdminField({ hasSetupCode }: { hasSetupCode: boolean }) {
   const { setFieldValue } = useFormikContext<SignUp>();
   const [isToggled, setIsToggled] = useState(false);
+  /** The toast that says that the field is there. */
+  const announced = useRef<string>(undefined);
   const isShownFirst = !useIsHydrating() && hasSetupCode;
   const isShown = isToggled !== isShownFirst;
 
@@ -91,8 +93,9 @@ function AdminField({ hasSetupCode }: { hasSetupCode: boolean }) {
     const toggle = (event: KeyboardEvent) => {
       if (!isPressed('adminField', event)) return;
       event.preventDefault();
+      if (announced.current) dismissToast(announced.current);
       if (isShown) void setFieldValue('isAdmin', 'false');
-      else showToast.info(text.adminFieldEnabled);
+      announced.current = isShown ? undefined : showToast.info(text.adminFieldEnabled);
       setIsToggled((was) => !was);
     };
     document.addEventListener('keydown', toggle);

@@ -264,6 +264,18 @@ describe('signing up', () => {
     expect((await signedIn({ email: 'ada@example.com', password: 'Lovelace1815!' })).isAdmin).toBe(false);
   });
 
+  test('the field is announced as long as it is there', async () => {
+    const { user } = openApp('/SignUp');
+    await screen.findByLabelText('Full Name');
+    const press = () => user.keyboard('{Control>}{Shift>}q{/Shift}{/Control}');
+    await press();
+    expect(await screen.findByText('Admin Field Enabled')).toBeVisible();
+    await press();
+    await waitFor(() => expect(screen.queryByText('Admin Field Enabled')).toBeNull());
+    await press();
+    expect(await screen.findAllByText('Admin Field Enabled')).toHaveLength(1);
+  });
+
   test('hiding the field again withdraws the request', async () => {
     const { user } = openApp('/SignUp');
     await fillIn(user, blank);
@@ -437,6 +449,17 @@ describe('signing in', () => {
     ['Confirm your address first', 'Confirm your address first'],
     [undefined, 'An error occurred. Please try again.'],
   ];
+  test('an answer without a token does not sign in, whatever it says', async () => {
+    const { email, password } = await makeStudent();
+    interceptCalls(async (call, send) =>
+      call === `POST ${endpoints.login()}` ? Response.json({ msg: 'Login Succesfull' }) : send(),
+    );
+    const { user } = openApp('/SignIn');
+    await logIn(user, { email, password });
+    expect(await screen.findByText('An error occurred. Please try again.')).toBeVisible();
+    expect(screen.queryByText('Login Succesfull')).toBeNull();
+  });
+
   test.each(otherAnswers)(
     'an answer with the message %p does not sign in and is an error',
     async (msg, text) => {

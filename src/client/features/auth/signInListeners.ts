@@ -1,6 +1,6 @@
 import { serverMessages } from '@/contract/serverMessages';
 import { selectPageName } from '@/client/features/page/pageSlice';
-import { fixed, messageOr, toastOutcomes } from '@/client/features/toasts/showToast';
+import { fixed, toastOutcomes } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
 import type { StartListening } from '@/client/store/listening';
 import { authApi } from './authApi';
@@ -23,7 +23,8 @@ export function addSignInListeners(listen: StartListening) {
     logIn,
     {
       success: fixed(serverMessages.loggedIn),
-      refused: messageOr(errors.notSignedIn),
+      // An answer without a token is none, whatever it says.
+      refused: (message) => (message === serverMessages.loggedIn ? '' : message) || errors.notSignedIn,
       unreachable: fixed(errors.notSignedIn),
     },
     { form: 'signIn' },

@@ -66,7 +66,7 @@ export function EditProfileForm({ user, isRecoverable }: Props) {
       removesPasskey: _chosen,
       currentPassword,
       ...edited
-    } = changedValues(stored, values);
+    } = changedValues(stored, { ...values, ...profileRules.cast(values) });
     const passkey = passkeyOf(values);
     helpers.setStatus(undefined);
     if (passkey && currentPassword && !(await isRight(currentPassword, helpers))) return;

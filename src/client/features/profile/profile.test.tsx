@@ -140,6 +140,16 @@ describe('the form', () => {
     await waitFor(() => expect(sent[2]).toEqual({ ...details, email, passkey: '' }));
   });
 
+  test('a text of blanks alone is sent as an empty one', async () => {
+    const student = await makeStudent('Ada Lovelace');
+    const { user } = openApp('/LoggedIn/EditProfile', { as: student });
+    const bodies = collectBodies(`PATCH ${endpoints.editProfile()}`);
+    await fillIn(user, { Name: '   ', Course: ' Mathematics ' });
+    await user.click(save());
+    await screen.findByText('Updated Successfully');
+    expect(bodies).toEqual([expect.objectContaining({ name: '', course: 'Mathematics' })]);
+  });
+
   test('fields that a backend leaves out are empty, and sent so', async () => {
     const student = await makeStudent('Ada Lovelace');
     const { _id, name, email } = student;

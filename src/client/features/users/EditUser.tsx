@@ -52,7 +52,10 @@ function UserForm({ user }: { user: ListedUser }) {
 
   const submit = (values: Values, helpers: FormikHelpers<Values>) => {
     // A field that was not edited here may have been edited by the user, and is not sent.
-    const { isAdmin: _shown, ...change } = changedValues(stored, values);
+    const { isAdmin: _shown, ...change } = changedValues(stored, {
+      ...values,
+      ...userFormRules.cast(values),
+    });
     return submitTo<Values, unknown>(
       () => update({ id: user._id, change }),
       () => {
