@@ -18,7 +18,7 @@ export async function openStore(userId = 'ada') {
   const { store, services } = makeStore(readPlainState(), noNavigation);
   const { accountStorage } = services;
   accountStorage.followSession();
-  onTestEnd(accountStorage.close);
+  onTestEnd(() => accountStorage.close());
   await waitFor(() => expect(store.getState().persistence.isLoaded).toBe(true));
   return { store, accountStorage };
 }

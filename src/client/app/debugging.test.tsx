@@ -13,15 +13,15 @@ import { fillIn, openApp, unfold } from '@/testing/openApp';
 
 type Payload = { text?: string; path?: string; status?: number } | string | null | undefined;
 
-/** The log as docs/debugging.md shows it: the action, its main value or where it comes from, and the actions that a write has stored. */
+/** The log as docs/debugging.md shows it: the action, and its main value or where it comes from. */
 function logOf(store: object) {
   return devToolsOf(store)
     .shownActions()
     .map(({ type, payload, meta }) => {
       const value = payload as Payload;
       const detail = typeof value === 'string' ? value : (value?.text ?? value?.path ?? value?.status);
-      const { after, from } = (meta ?? {}) as { after?: string[]; from?: string };
-      return [type, detail ?? from, after && `← ${after.join(', ')}`].filter(Boolean).join(' ');
+      const { from } = (meta ?? {}) as { from?: string };
+      return [type, detail ?? from].filter(Boolean).join(' ');
     });
 }
 
@@ -71,12 +71,12 @@ test('"An assignment that I had deleted came back" is a file of the site’s fir
   const { store, user } = openApp('/activities', { as: await makeStudent() });
   await screen.findByLabelText('Import my data');
   act(() => void store.dispatch(assignmentsSlice.actions.itemAdded([essay])));
-  await logged(store, 'persistence/persisted assignments ← assignments/itemAdded');
+  await logged(store, 'persistence/persisted assignments');
   const first = { app: 'deskfolio', version: 1, exportedAt: new Date().toISOString() };
   const file = new File([JSON.stringify({ ...first, ...dataOf(store.getState()) })], 'desk.json');
   await user.click(screen.getByRole('link', { name: /^Show Assignments/ }));
   await user.click(await screen.findByRole('button', { name: 'Delete Essay' }));
-  await logged(store, 'persistence/persisted assignments ← assignments/itemDeleted');
+  await logged(store, 'persistence/persisted assignments');
   act(() => window.history.back());
   await unfold(user, 'Your data');
   await userEvent.upload(await screen.findByLabelText('Import my data'), file, { applyAccept: false });

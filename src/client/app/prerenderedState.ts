@@ -4,11 +4,12 @@ import { isUserKnown } from '@/client/features/auth/authApi';
 import { projectsApi } from '@/client/features/projects/projectsApi';
 import { isRenderedHere } from '@/client/lib/apiBaseUrl';
 import type { StartListening } from '@/client/store/listening';
-import { rootReducer, type RootState } from './reducers';
+import { makeRootReducer, type RootState } from './reducers';
 import type { AppThunk } from './store';
 
 /** The state that a page is rendered with. The projects count as an answer of now, the first one. */
 export function stateWith(data?: RenderedData): RootState {
+  const rootReducer = makeRootReducer();
   const state = rootReducer(undefined, { type: 'init' });
   if (!data) return state;
   const { projects, project } = data;

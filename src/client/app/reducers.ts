@@ -12,20 +12,23 @@ import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
 import { themeSlice } from '@/client/features/theme/themeSlice';
 import { api } from '@/client/store/api';
 
-export const rootReducer = combineSlices(
-  authSlice,
-  themeSlice,
-  subjectsSlice,
-  assignmentsSlice,
-  practicalsSlice,
-  persistenceSlice,
-  chatSlice,
-  fileCopySlice,
-  devicesSlice,
-  earlierVersionsSlice,
-  pageSlice,
-  loadingSlice,
-  api,
-);
+/** Each store has its own: when an account is opened, the reducers of its lists are put in place (openAccount.ts). */
+export const makeRootReducer = () =>
+  combineSlices(
+    authSlice,
+    themeSlice,
+    subjectsSlice,
+    assignmentsSlice,
+    practicalsSlice,
+    persistenceSlice,
+    chatSlice,
+    fileCopySlice,
+    devicesSlice,
+    earlierVersionsSlice,
+    pageSlice,
+    loadingSlice,
+    api,
+  );
 
-export type RootState = ReturnType<typeof rootReducer>;
+export type RootReducer = ReturnType<typeof makeRootReducer>;
+export type RootState = ReturnType<RootReducer>;

@@ -21,7 +21,7 @@ import { addClearDataListeners } from './layout/clearDataListeners';
 import { addFirstStepsListeners } from './layout/firstStepsListeners';
 
 /** Comes with the listeners: both run for signed-in users only, whatever page is open. */
-export { makeAccountPersister } from '@/client/persistence/accountPersister';
+export { openAccount } from '@/client/persistence/openAccount';
 
 /** What happens for signed-in users only. Visitors do not download it. */
 export function addSignedInListeners(listen: StartListening) {

@@ -22,7 +22,7 @@ export function startApp(rendered?: Pick<RootState, 'api' | 'loading'>, replaced
     watchDevicePreference((theme) => store.dispatch(devicePreferenceChanged(theme))),
     followConnection(store),
     followOtherTabs(store),
-    accountStorage.close,
+    () => accountStorage.close(),
     () => store.dispatch(clearAllListeners()),
   ];
   return {

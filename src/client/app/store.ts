@@ -10,16 +10,17 @@ import { pause } from '@/client/lib/pause';
 import { makeAccountStorage } from '@/client/persistence/accountStorage';
 import { api } from '@/client/store/api';
 import { browserServices, type Services } from '@/client/store/listening';
+import { persistActions } from '@/client/store/persistActions';
 import { devTools } from '@/client/store/sanitizers';
 import { untilPresent } from '@/client/store/timeTravel';
 import { addVisitorListeners } from './visitorListeners';
-import { rootReducer, type RootState } from './reducers';
+import { makeRootReducer, type RootState } from './reducers';
 import type * as SignedInCode from './signedInListeners';
 
 // Slow machines would log warnings about the duration of these checks.
 const developmentChecks = {
   immutableCheck: { warnAfter: Infinity },
-  serializableCheck: { warnAfter: Infinity },
+  serializableCheck: { warnAfter: Infinity, ignoredActions: persistActions },
 };
 
 const RETRY_MS = 1_000;
@@ -36,20 +37,8 @@ async function withRetries<Code>(load: () => Promise<Code>): Promise<Code> {
 
 /** Creates a store that neither reads storage nor changes the document. */
 export function makeStore(preloadedState?: Partial<RootState>, replaced: Partial<Services> = {}) {
-  let signedInCode: Promise<Pick<typeof SignedInCode, 'makeAccountPersister'>> | undefined;
-  const loadSignedInCode = () =>
-    (signedInCode ??= withRetries(() => import('./signedInListeners')).then((code) => {
-      code.addSignedInListeners(listening.startListening);
-      store.dispatch(signedInCodeLoaded());
-      return code;
-    }));
-
-  const services: Services = {
-    ...browserServices(),
-    accountStorage: makeAccountStorage(() => store, loadSignedInCode),
-    untilPresent: () => untilPresent(store),
-    ...replaced,
-  };
+  const rootReducer = makeRootReducer();
+  const services = browserServices() as Services;
   const listening = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
   addVisitorListeners(listening.startListening);
 
@@ -62,6 +51,19 @@ export function makeStore(preloadedState?: Partial<RootState>, replaced: Partial
         .concat(api.middleware),
     devTools,
   });
+
+  let signedInCode: Promise<Pick<typeof SignedInCode, 'openAccount'>> | undefined;
+  const loadSignedInCode = () =>
+    (signedInCode ??= withRetries(() => import('./signedInListeners')).then((code) => {
+      code.addSignedInListeners(listening.startListening);
+      store.dispatch(signedInCodeLoaded());
+      return code;
+    }));
+
+  // What reaches the store itself.
+  services.accountStorage = makeAccountStorage({ store, rootReducer }, loadSignedInCode);
+  services.untilPresent = () => untilPresent(store);
+  Object.assign(services, replaced);
   return { store, services };
 }
 

@@ -3,10 +3,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { site } from '@/site';
 import { makeStore } from '@/client/app/store';
 import { signedOut } from '@/client/features/auth/authSlice';
+import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
 import { themeChosen } from '@/client/features/theme/themeSlice';
-import { addProjects, exampleProject, makeAdmin, makeStudent } from '@/testing/examples';
+import { addProjects, essay, exampleProject, makeAdmin, makeStudent } from '@/testing/examples';
 import { collectRequests } from '@/testing/interceptCalls';
 import { openApp } from '@/testing/openApp';
+import { itemsOf } from '@/testing/studentData';
 import { startMirrors } from '.';
 
 const storedTheme = () => localStorage.getItem('theme');
@@ -91,7 +93,12 @@ test('a request from a past state is sent when the developer returns to the pres
 });
 
 test('an imported log shows another developer the same page in the same state', async () => {
-  const theirs = openApp('/SelectSubs', { as: await makeStudent('Ada Lovelace'), isStyled: true });
+  const ada = await makeStudent('Ada Lovelace');
+  const before = openApp('/SelectSubs', { as: ada });
+  await waitFor(() => expect(before.store.getState().persistence.isLoaded).toBe(true));
+  act(() => void before.store.dispatch(assignmentsSlice.actions.itemAdded([essay])));
+  before.close();
+  const theirs = openApp('/SelectSubs', { as: ada, isStyled: true });
   await screen.findByRole('combobox', { name: 'AEC' });
   await theirs.user.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
   const file = devToolsOf(theirs.store).exported();
@@ -107,9 +114,12 @@ test('an imported log shows another developer the same page in the same state', 
 
   expect(await screen.findByRole('combobox', { name: 'AEC' })).toBeVisible();
   expect(pageIsDark()).toBe(true);
-  // Each page has subscriptions of its own.
+  // Each page has subscriptions of its own, and only the account's own page stores the lists.
   const { subscriptions } = mine.store.getState().api;
-  expect(mine.store.getState()).toEqual({ ...reported, api: { ...reported.api, subscriptions } });
+  const lists = ['subjects', 'assignments', 'practicals'] as const;
+  const shown = Object.fromEntries(lists.map((list) => [list, { ...reported[list], _persist: undefined }]));
+  expect(itemsOf(reported)).toEqual([essay]);
+  expect(mine.store.getState()).toEqual({ ...reported, ...shown, api: { ...reported.api, subscriptions } });
   expect(sent).toEqual([]);
   expect({ ...localStorage }).toEqual({});
 });

@@ -1,68 +1,83 @@
 import type { AppStore } from '@/client/app/store';
+import type { RootReducer } from '@/client/app/reducers';
 import { selectIsSignedIn, selectUserId } from '@/client/features/auth/authSlice';
-import type { AccountPersister, makeAccountPersister } from './accountPersister';
-import { persistedSlices, type PersistedSlice } from './persistedSlices';
+import { workLeftUnsaved } from '@/client/features/studentData/studentDataEvents';
+import {
+  selectRecords,
+  type PersistedSlice,
+  type StudentRecords,
+} from '@/client/features/studentData/studentRecords';
+import type { OpenAccount, openAccount } from './openAccount';
 
-type Load = () => Promise<{ makeAccountPersister: typeof makeAccountPersister }>;
+type App = { store: AppStore; rootReducer: RootReducer };
 
 /** An account whose data is open, or will be once the code is loaded. */
-type Account = { userId: string; loading: Promise<void>; persister?: AccountPersister };
+type Account = { userId: string; loading: Promise<void>; open?: OpenAccount };
 
 /**
  * The local data of the signed-in account. Its code is loaded once a user is signed in: visitors do not need it, and no
  * public page waits for it.
  */
-export function makeAccountStorage(getStore: () => AppStore, load: Load) {
-  let opened: Account | null = null;
+export function makeAccountStorage(app: App, load: () => Promise<{ openAccount: typeof openAccount }>) {
+  const { dispatch, getState } = app.store;
+  let account: Account | null = null;
 
   function open(userId: string) {
-    const loading = load().then((code) => {
-      if (opened !== account) return;
-      account.persister = code.makeAccountPersister(getStore(), userId);
-      account.persister.open();
-    });
-    const account: Account = { userId, loading };
-    opened = account;
+    const opening: Account = {
+      userId,
+      loading: load().then((code) => {
+        if (account === opening) opening.open = code.openAccount(app, userId);
+      }),
+    };
+    account = opening;
+  }
+
+  /** `last` is what the state held of the account before its session has changed: it is stored, or offered. */
+  function close(last = selectRecords(getState())) {
+    const former = account;
+    account = null;
+    if (former?.open?.close(last) !== false) return;
+    // Not to somebody else who has signed in.
+    if (!selectIsSignedIn(getState())) dispatch(workLeftUnsaved({ records: last, userId: former.userId }));
+  }
+
+  /** Opens the data of the account that is signed in now. */
+  function followSession(last?: StudentRecords) {
+    const state = getState();
+    // The listeners of signed-in users do not wait until their id is known.
+    if (selectIsSignedIn(state)) void load();
+    const userId = selectUserId(state);
+    if (userId === (account?.userId ?? null)) return;
+    close(last);
+    if (userId !== null) open(userId);
+  }
+
+  function reopen() {
+    account?.open?.close();
+    account = null;
+    followSession();
   }
 
   return {
-    /** Opens the data of the account that is signed in now. */
-    followSession() {
-      const state = getStore().getState();
-      // The listeners of signed-in users do not wait until their id is known.
-      if (selectIsSignedIn(state)) void load();
-      const userId = selectUserId(state);
-      if (userId === (opened?.userId ?? null)) return;
-      const former = opened;
-      opened = null;
-      former?.persister?.unload();
-      if (userId !== null) open(userId);
-    },
+    followSession,
     /** The storage epoch of the data that is open, or null. */
-    epoch: () => opened?.persister?.epoch ?? null,
+    epoch: () => account?.open?.epoch ?? null,
     /** Whether another tab has cleared the data that is open here. */
-    wasCleared: () => opened?.persister?.isCleared() ?? false,
-    /** Waits until these slices are stored. Returns whether they are. */
-    async save(slices: readonly PersistedSlice[] = persistedSlices) {
-      const account = opened;
-      await account?.loading;
-      return (await account?.persister?.save(slices)) ?? false;
+    wasCleared: () => account?.open?.isCleared() ?? false,
+    /** Waits until everything is stored. Returns whether it is: this list, or all. */
+    async save(list?: PersistedSlice) {
+      const saved = account;
+      await saved?.loading;
+      return (await saved?.open?.save(list)) ?? false;
     },
     /** Removes everything that this device stores of the account. */
     clear() {
-      opened?.persister?.clear();
-      this.reopen();
+      account?.open?.clear();
+      reopen();
     },
     /** Reads everything again, without storing what is left. */
-    reopen() {
-      opened?.persister?.discard();
-      opened = null;
-      this.followSession();
-    },
-    close() {
-      opened?.persister?.close();
-      opened = null;
-    },
+    reopen,
+    close,
   };
 }
 

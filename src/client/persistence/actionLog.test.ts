@@ -9,7 +9,10 @@ import { expectConsoleMessage } from '@/testing/consoleCheck';
 import { itemsOf } from '@/testing/studentData';
 import { essay } from '@/testing/examples';
 import { openStore } from '@/testing/openStore';
-import { storageKey } from './storedRecords';
+import { isTombstone } from '@/client/lib/lastWriterWins';
+import { EPOCHS_KEY } from '@/client/store/storageEpoch';
+import { storageKey } from './mergingStorage';
+import { entitiesOf, fieldsIn, toStored } from './storedText';
 
 const KEY = storageKey('assignments', 'ada');
 const { itemAdded, itemDeleted, itemToggled } = assignmentsSlice.actions;
@@ -29,10 +32,12 @@ async function openLog() {
   const { shownActions, goBack } = devToolsOf(store);
   const log = () =>
     (shownActions() as LoggedAction[])
-      .filter(({ type }) => /^(subjects|assignments|practicals|studentData|device|persistence)\//.test(type))
+      .filter(({ type }) =>
+        /^(subjects|assignments|practicals|studentData|device|persistence|persist)\//.test(type),
+      )
       .map(({ type, payload, meta }) => {
-        const { after, from } = (meta ?? {}) as { after?: unknown; from?: unknown };
-        const cause = after || from ? meta : typeof payload === 'object' ? undefined : payload;
+        const { from } = (meta ?? {}) as { from?: unknown };
+        const cause = from ? meta : typeof payload === 'object' ? undefined : payload;
         return cause === undefined ? type : `${type} ${JSON.stringify(cause)}`;
       });
   return { store, accountStorage, log, goBack };
@@ -57,47 +62,34 @@ function fillStorage() {
   return makeRoom;
 }
 
-test('the log shows what happens to the stored data, each time with its cause, and nothing else', async () => {
+test('the log shows what happens to the stored data, and nothing else', async () => {
   localStorage.setItem(KEY, stored([essay], 1));
   const { store, log } = await openLog();
-  expect(log()).toEqual([
-    'persistence/migrated',
-    'studentData/recordsMerged {"from":"storage"}',
-    'persistence/loaded',
-  ]);
+  const opened = ['persist/PERSIST', ...Array(3).fill('persist/REHYDRATE'), 'persistence/loaded'];
+  expect(log()).toEqual(opened);
 
   store.dispatch(itemAdded([{ ...essay, id: '2' }]));
   store.dispatch(itemToggled('2'));
   const added = ['assignments/itemAdded', 'assignments/itemToggled "2"'];
-  const after = { after: ['assignments/itemAdded', 'assignments/itemToggled'] };
-  const saved = `persistence/persisted ${JSON.stringify(after)}`;
-  await waitFor(() => expect(log().slice(3)).toEqual([...added, saved]));
+  const saved = 'persistence/persisted "assignments"';
+  await waitFor(() => expect(log().slice(5)).toEqual([...added, saved]));
 
   storeFromOtherTab(stored([{ ...essay, id: '3', made: 1, toggled: 1 }], 2));
-  const received = [
-    'studentData/recordsMerged {"from":"tab"}',
-    'persistence/persisted {"after":["stored data was older"]}',
-  ];
-  await waitFor(() => expect(log().slice(6)).toEqual(received));
+  await waitFor(() => expect(log().slice(8)).toEqual(['studentData/recordsMerged {"from":"tab"}', saved]));
 
   storeFromOtherTab('{"items":');
-  const replaced = [
-    'persistence/damagedCopyStored "assignments"',
-    'persistence/persisted {"after":["stored data was damaged"]}',
-  ];
-  await waitFor(() => expect(log().slice(8)).toEqual(replaced));
+  const replaced = ['persistence/damagedCopyStored "assignments"', saved];
+  await waitFor(() => expect(log().slice(10)).toEqual(replaced));
 
   storeFromOtherTab(stored([], 99));
-  expect(log().slice(10)).toEqual(['persistence/problemFound {"after":[]}']);
+  await waitFor(() => expect(log().slice(12)).toEqual(['persistence/problemFound']));
 });
 
 test('what the browser refuses to store is reported once for each change, however often it is tried again', async () => {
   const { store, log } = await openLog();
   const makeRoom = fillStorage();
-  const refused = (cause: string) => `persistence/problemFound {"after":["assignments/${cause}"]}`;
-
   store.dispatch(itemAdded([essay]));
-  await waitFor(() => expect(log().at(-1)).toBe(refused('itemAdded')));
+  await waitFor(() => expect(log().at(-1)).toBe('persistence/problemFound'));
   const length = log().length;
   document.dispatchEvent(new Event('visibilitychange'));
   await writeAttempted();
@@ -105,9 +97,7 @@ test('what the browser refuses to store is reported once for each change, howeve
 
   makeRoom();
   document.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() =>
-    expect(log().at(-1)).toBe('persistence/persisted {"after":["assignments/itemAdded","retry"]}'),
-  );
+  await waitFor(() => expect(log().at(-1)).toBe('persistence/persisted "assignments"'));
 });
 
 test('what gives way in a full storage is no longer offered, and its deletion is remembered, in every list', async () => {
@@ -131,6 +121,71 @@ test('what gives way in a full storage is no longer offered, and its deletion is
   });
 });
 
+describe('in a full storage', () => {
+  const daysAgo = (days: number) => Date.now() - days * 86_400_000;
+  const entity = (id: string) => ({ ...essay, id, changedAt: 1, toggledAt: 1 });
+  /** One item, and four that were deleted one to four days ago. */
+  const entities = Object.fromEntries(
+    [
+      entity('kept'),
+      ...[1, 2, 3, 4].map((days) => ({ ...entity(`${days} days ago`), deletedAt: daysAgo(days) })),
+    ].map((record) => [record.id, record]),
+  );
+  const text = toStored(entities, '');
+  /** From now on, only shorter texts are stored. */
+  function limitTo(length: number) {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function limited(key, value) {
+      if (value.length > length) throw new DOMException('', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+    onTestEnd(() => void (Storage.prototype.setItem = setItem));
+  }
+
+  test('the older half of the deleted items gives way first, and that they were deleted stays known', async () => {
+    localStorage.setItem(KEY, text);
+    const { store, accountStorage } = await openLog();
+    limitTo(text.length);
+    store.dispatch(itemAdded([{ ...essay, id: 'new' }]));
+    expect(await accountStorage.save('assignments')).toBe(true);
+
+    const known = store.getState().assignments.entities;
+    expect(Object.keys(known).sort()).toEqual([...Object.keys(entities), 'new'].sort());
+    const complete = Object.values(known).filter((record) => !isTombstone(record));
+    expect(complete.map(({ id }) => id).sort()).toEqual(['1 days ago', '2 days ago', 'kept', 'new']);
+    expect(await entitiesOf('assignments', fieldsIn(localStorage.getItem(KEY) ?? ''))).toEqual(known);
+  });
+
+  test('what still does not fit without them is not stored, and what was stored stays', async () => {
+    localStorage.setItem(KEY, text);
+    const { store, accountStorage } = await openLog();
+    limitTo(300);
+    store.dispatch(itemAdded([{ ...essay, id: 'new' }]));
+    expect(await accountStorage.save('assignments')).toBe(false);
+    expect(localStorage.getItem(KEY)).toBe(text);
+  });
+});
+
+test('what was stored before the data was cleared is ignored, whichever tab writes it back, and later work is not', async () => {
+  const { store, accountStorage } = await openLog();
+  store.dispatch(itemAdded([essay]));
+  await accountStorage.save();
+  const former = localStorage.getItem(KEY) ?? '';
+  accountStorage.clear();
+  await waitFor(() => expect(store.getState().persistence.isLoaded).toBe(true));
+
+  storeFromOtherTab(former);
+  store.dispatch(itemAdded([{ ...essay, id: '2', topic: 'Later' }]));
+  expect(await accountStorage.save()).toBe(true);
+  expect(localStorage.getItem(KEY)).not.toContain(essay.topic);
+  expect(itemsOf(store.getState()).map(({ topic }) => topic)).toEqual(['Later']);
+
+  // Where the record of the clearing is lost, what was stored since is not.
+  localStorage.removeItem(EPOCHS_KEY);
+  const again = await openLog();
+  expect(itemsOf(again.store.getState()).map(({ topic }) => topic)).toEqual(['Later']);
+});
+
 test('what is stored when the page is hidden is reported, and no longer counts as not saved', async () => {
   const { store, log } = await openLog();
   const makeRoom = fillStorage();
@@ -140,7 +195,7 @@ test('what is stored when the page is hidden is reported, and no longer counts a
   makeRoom();
   window.dispatchEvent(new Event('pagehide'));
   await waitFor(() => expect(store.getState().persistence.problems).toEqual({}));
-  expect(log().at(-1)).toBe('persistence/persisted {"after":["assignments/itemAdded"]}');
+  expect(log().at(-1)).toBe('persistence/persisted "assignments"');
 });
 
 test('what cannot be stored for a reason nobody knows is not announced as saved', async () => {
@@ -150,7 +205,7 @@ test('what cannot be stored for a reason nobody knows is not announced as saved'
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
   onTestEnd(() => void Reflect.deleteProperty(navigator, 'locks'));
   store.dispatch(itemAdded([essay]));
-  expect(await accountStorage.save(['assignments'])).toBe(false);
+  expect(await accountStorage.save('assignments')).toBe(false);
 });
 
 /** Waits for the next attempt to store the assignments. */

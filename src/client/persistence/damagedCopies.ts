@@ -3,7 +3,7 @@ import { damagedCopyDiscarded, damagedCopyRequested } from '@/client/features/st
 import { keysWithPrefix, readText, removeText } from '@/client/lib/browserStorage';
 import { saveFile } from '@/client/lib/saveFile';
 import type { StartListening } from '@/client/store/listening';
-import type { PersistedSlice } from './persistedSlices';
+import type { PersistedSlice } from '@/client/features/studentData/studentRecords';
 
 /** The keys of an account's damaged copies start with this; the time follows. */
 export const damagedPrefix = (slice: PersistedSlice, userId: string) => `damaged:${slice}:${userId}:`;

@@ -1,10 +1,13 @@
-import type { PersistedSlice } from './persistedSlices';
+import type { MigrationManifest } from 'redux-persist';
+import type { PersistedSlice } from '@/client/features/studentData/studentRecords';
 
-/** The values under redux-persist's keys for one slice, parsed. */
-export type StoredFields = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What redux-persist stores of one list, parsed. `era` is the storage epoch. */
+export type StoredFields = Fields & { _persist: { version: number; rehydrated: boolean; era?: unknown } };
 
 /** Converts from the version before. It may throw: the stored text is then damaged. */
-type Migration = (fields: StoredFields) => StoredFields;
+type Migration = (fields: Fields) => Fields;
 
 /**
  * The form in which this build stores. It is raised whenever a record gets another field, also an optional one: an older
@@ -12,9 +15,9 @@ type Migration = (fields: StoredFields) => StoredFields;
  */
 export const STORED_VERSION = 5;
 
-function checkedItems({ items }: StoredFields) {
+function checkedItems({ items }: Fields) {
   if (!Array.isArray(items)) throw new TypeError('The list has no items.');
-  return items as StoredFields[];
+  return items as Fields[];
 }
 
 const timeInId = (id: unknown) => Number.parseInt(String(id), 10) || 0;
@@ -50,7 +53,7 @@ const addOwnSubjects: Migration = (fields) => ({ ...fields, own: [], deleted: {}
 const keyOf = (id: unknown) => (String(id) in Object.prototype ? `item ${String(id)}` : id);
 
 /** Records of the items, and of the deletions of others. */
-function withTombstones(items: readonly StoredFields[], deleted: unknown): StoredFields {
+function withTombstones(items: readonly Fields[], deleted: unknown): Fields {
   const ids = new Set(items.map(({ id }) => id));
   const tombstones = Object.entries(deleted ?? {})
     .map(([id, deletedAt]: [string, unknown]) => ({ id: keyOf(id), deletedAt }))
@@ -60,7 +63,7 @@ function withTombstones(items: readonly StoredFields[], deleted: unknown): Store
 
 /** 4: items, deleted items and deletions become records in one list, with their times in the words of exported files. */
 const listRecords: Migration = ({ items, bin = [], deleted }) => {
-  const withTimes = ({ id, made: changedAt = 0, toggled: toggledAt = 0, ...item }: StoredFields) => ({
+  const withTimes = ({ id, made: changedAt = 0, toggled: toggledAt = 0, ...item }: Fields) => ({
     ...item,
     id: keyOf(id),
     changedAt,
@@ -88,18 +91,9 @@ const listSubjects: Migration = ({ chosen, made = 0, own = [], deleted }) => {
 
 const courseworkMigrations = { 1: idsToTexts, 2: addChangeTimes, 3: addBin, 4: listRecords };
 
-/** Never change or remove one. A version without a migration has the form of the one before. */
-const migrations: Record<PersistedSlice, Partial<Record<number, Migration>>> = {
+/** For createMigrate. Never change or remove one. A version without a migration has the form of the one before. */
+export const migrations = {
   subjects: { 2: addChoiceTime, 3: addOwnSubjects, 4: listSubjects },
   assignments: courseworkMigrations,
   practicals: courseworkMigrations,
-};
-
-/** Converts an older version to this build's. */
-export function migrate(slice: PersistedSlice, fields: StoredFields, from: number, to = STORED_VERSION) {
-  let current = fields;
-  for (let version = from + 1; version <= to; version += 1) {
-    current = migrations[slice][version]?.(current) ?? current;
-  }
-  return current;
-}
+} as unknown as Record<PersistedSlice, MigrationManifest>;

@@ -6,7 +6,7 @@ import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/
 import { selectSubjects, subjectsSubmitted } from '@/client/features/subjects/subjectsSlice';
 import { itemsOf, pendingOf } from '@/testing/studentData';
 import { openStore } from '@/testing/openStore';
-import { storageKey } from './storedRecords';
+import { storageKey } from './mergingStorage';
 
 const entered = (topic: string) => ({
   subject: 'Programming in JAVA',

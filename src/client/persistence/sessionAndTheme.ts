@@ -7,6 +7,7 @@ import {
   signedInElsewhere,
   signedOut,
 } from '@/client/features/auth/authSlice';
+import { selectRecords } from '@/client/features/studentData/studentRecords';
 import {
   selectChosenTheme,
   themeChosen,
@@ -64,7 +65,7 @@ export function addSessionAndThemeListeners(listen: StartListening) {
     predicate: (_action, { auth }, before) => auth !== before.auth,
     effect: (_action, { extra, getOriginalState, getState }) => {
       storeSession(getState().auth, getOriginalState().auth);
-      extra.accountStorage.followSession();
+      extra.accountStorage.followSession(selectRecords(getOriginalState()));
     },
   });
   listen({

@@ -8,7 +8,7 @@ const steps = [
   () => import(/* webpackMode: "eager", webpackExports: "styled" */ 'styled-components'),
   () => import(/* webpackMode: "eager", webpackExports: "createApi" */ '@reduxjs/toolkit/query/react'),
   () => import(/* webpackMode: "eager", webpackExports: "PageSkeleton" */ '@/client/ui/PageSkeleton'),
-  () => import(/* webpackMode: "eager", webpackExports: "rootReducer" */ '@/client/app/reducers'),
+  () => import(/* webpackMode: "eager", webpackExports: "makeRootReducer" */ '@/client/app/reducers'),
   () =>
     import(/* webpackMode: "eager", webpackExports: "addVisitorListeners" */ '@/client/app/visitorListeners'),
   () => import(/* webpackMode: "eager", webpackExports: "RootLayout" */ '@/client/app/layout/RootLayout'),

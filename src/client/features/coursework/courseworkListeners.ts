@@ -82,7 +82,7 @@ function addListListeners(listen: StartListening, name: CourseworkName) {
       if (selectUserId(getState()) !== userId || !isWaiting) return;
       dispatch(itemAdded(items));
       // Success is announced only once the item is saved (behaviour 6.5), and while it is there.
-      const isSaved = await extra.accountStorage.save([name]);
+      const isSaved = await extra.accountStorage.save(name);
       const change = selectChanges(getState()).find(({ id }) => id === meta.changeId);
       if (isSaved && change)
         showToast.success(courseworkText[name].added, { id: change.id, action: undoOf(change, dispatch) });

@@ -16,6 +16,7 @@ import {
 import { type ChangeMeta } from '@/client/lib/history';
 import { ownSubjectRenamed } from '@/client/features/subjects/subjectsEvents';
 import type { CourseworkRecord } from '@/client/features/studentData/studentRecords';
+import { isRehydrated } from '@/client/store/persistActions';
 import {
   add,
   addUndoably,
@@ -152,6 +153,12 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
         })
         .addCase(deletedItemsForgotten, (state, { payload }) => {
           records.setMany(state, payload[name] ?? []);
+        })
+        .addMatcher(isRehydrated<Coursework['entities']>(name), (state, { payload }) => {
+          records.setMany(
+            state,
+            newerOf<CourseworkRecord>(current(state.entities), Object.values(payload.entities)),
+          );
         })
         .addMatcher(isStudentDataGone, () => initialState),
     selectors: {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { space } from '@/client/design/tokens';
-import type { PersistedSlice } from '@/client/persistence/persistedSlices';
+import type { PersistedSlice } from './studentRecords';
 import { damagedCopyDiscarded, damagedCopyRequested, exportRequested } from './studentDataEvents';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';

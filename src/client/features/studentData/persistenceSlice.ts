@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
-import type { PersistedSlice } from '@/client/persistence/persistedSlices';
-import type { StorageProblem } from '@/client/persistence/storedRecords';
+import type { PersistedSlice } from './studentRecords';
+import type { StorageProblem } from '@/client/persistence/writeText';
 import { damagedCopyDiscarded } from './studentDataEvents';
 
 /** What is known of the stored copies of the student's data on this device. */
@@ -18,10 +18,6 @@ type Persistence = {
 
 const initialState: Persistence = { isLoaded: false, isNew: false, problems: {}, damaged: [] };
 
-type Caused<Payload> = PayloadAction<Payload, string, { after: readonly string[] }>;
-/** `after` lists the actions that triggered the write. */
-const caused = <Payload>(payload: Payload, after: readonly string[]) => ({ payload, meta: { after } });
-
 type Found = { slice: PersistedSlice; problem: StorageProblem };
 
 export const persistenceSlice = createSlice({
@@ -31,18 +27,12 @@ export const persistenceSlice = createSlice({
     loaded(state, { payload }: PayloadAction<{ isNew: boolean }>) {
       Object.assign(state, { isLoaded: true, isNew: payload.isNew });
     },
-    migrated: (state, _action: PayloadAction<{ slice: PersistedSlice; fromVersion: number }>) => state,
-    persisted: {
-      prepare: caused<PersistedSlice>,
-      reducer(state, { payload }: Caused<PersistedSlice>) {
-        delete state.problems[payload];
-      },
+    /** The list is on the disk. */
+    persisted(state, { payload }: PayloadAction<PersistedSlice>) {
+      delete state.problems[payload];
     },
-    problemFound: {
-      prepare: caused<Found>,
-      reducer(state, { payload: { slice, problem } }: Caused<Found>) {
-        state.problems[slice] = problem;
-      },
+    problemFound(state, { payload: { slice, problem } }: PayloadAction<Found>) {
+      state.problems[slice] = problem;
     },
     damagedCopyStored(state, { payload }: PayloadAction<PersistedSlice>) {
       if (!state.damaged.includes(payload)) state.damaged.push(payload);

@@ -4,7 +4,7 @@ import { signedOut } from '@/client/features/auth/authSlice';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
 import { dayOf } from '@/client/lib/days';
 import { STORED_VERSION } from '@/client/persistence/migrations';
-import { storageKey } from '@/client/persistence/storedRecords';
+import { storageKey } from '@/client/persistence/mergingStorage';
 import { plainKeys } from '@/client/persistence/sessionAndTheme';
 import { onTestEnd } from '@/testing/cleanUp';
 import { essay, makeStudent } from '@/testing/examples';
@@ -125,7 +125,7 @@ test('data of a newer version is shown and never changed', async () => {
   expect(await screen.findByText(notice)).toBeVisible();
   await addItem(app, 'Sorting');
   expect(await item('Essay')).toBeVisible();
-  expect(await app.accountStorage().save(['assignments'])).toBe(false);
+  expect(await app.accountStorage().save('assignments')).toBe(false);
   expect(screen.queryByText('Assignment Added Successfully!')).toBeNull();
   app.close();
 
@@ -156,7 +156,7 @@ test('a browser that stores nothing is reported at the start', async () => {
   const notice = 'This browser does not let us save. Changes last until you close this page.';
   expect(await screen.findByText(notice)).toBeVisible();
   await addItem(app, 'For now');
-  expect(await app.accountStorage().save(['assignments'])).toBe(false);
+  expect(await app.accountStorage().save('assignments')).toBe(false);
   expect(screen.queryByText('Assignment Added Successfully!')).toBeNull();
 });
 
@@ -172,7 +172,7 @@ test('the browser is asked once to keep the data, when there is some', async () 
   expect(asked).toBe(0);
   for (const id of ['1', '2']) {
     act(() => void store.dispatch(itemAdded([{ ...essay, id }])));
-    await accountStorage().save(['assignments']);
+    await accountStorage().save('assignments');
     expect(asked).toBe(1);
   }
   close();

@@ -1,9 +1,9 @@
 import { createAction, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { StudentDataFile } from '@/contract/studentData/studentDataFile';
-import type { PersistedSlice } from '@/client/persistence/persistedSlices';
+
 import type { ChangeMeta } from '@/client/lib/history';
 import type { Tombstone } from '@/client/lib/lastWriterWins';
-import type { RecordLists, StudentRecords } from './studentRecords';
+import type { PersistedSlice, RecordLists, StudentRecords } from './studentRecords';
 
 /** Prepares an action whose reducer needs the time. */
 export const atNow = <Payload>(payload: Payload) => ({ payload, meta: { at: Date.now() } });

@@ -1,6 +1,6 @@
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
-import type { PersistedSlice } from '@/client/persistence/persistedSlices';
+import type { PersistedSlice } from './studentRecords';
 
 /** The texts about storing, exporting and importing a student's data. */
 export const studentDataText = {

@@ -43,6 +43,9 @@ export type StudentRecords = {
   practicals: ReplicatedMap<CourseworkRecord>;
 };
 
+/** The lists that redux-persist stores. */
+export type PersistedSlice = keyof StudentRecords;
+
 /** Records to be merged, by slice. */
 export type RecordLists = {
   [Slice in keyof StudentRecords]?: readonly StudentRecords[Slice][string][];

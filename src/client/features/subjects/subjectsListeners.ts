@@ -13,7 +13,7 @@ export function addSubjectsListeners(listen: StartListening) {
       await delay(SUBMITTING_MS);
       // After a sign-out, persistence has saved the choice already, and this may be another account.
       if (selectUserId(getState()) !== userId || !selectIsSubmitting(getState())) return;
-      await extra.accountStorage.save(['subjects']);
+      await extra.accountStorage.save('subjects');
       dispatch(submitFinished());
     },
   });

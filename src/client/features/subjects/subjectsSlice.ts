@@ -28,6 +28,7 @@ import {
 import { makeHistory, type Change } from '@/client/lib/history';
 import { ownSubjectRenamed } from './subjectsEvents';
 import type { SubjectItem, SubjectRecord } from '@/client/features/studentData/studentRecords';
+import { isRehydrated } from '@/client/store/persistActions';
 
 export type SubjectsState = EntityState<SubjectRecord, string> & {
   /** The choice was submitted, and is announced after a delay (behaviour 6.1). It is stored at once. */
@@ -157,6 +158,9 @@ export const subjectsSlice = createSlice({
       })
       .addCase(deletedItemsForgotten, (state, { payload }) => {
         records.setMany(state, payload.subjects ?? []);
+      })
+      .addMatcher(isRehydrated<Entities>('subjects'), (state, { payload }) => {
+        records.setMany(state, newerOf(current(state.entities), Object.values(payload.entities)));
       })
       .addMatcher(isStudentDataGone, () => initialState),
   selectors: {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { endpoints } from '@/contract/endpoints';
 import { deskCopy } from '@/contract/studentData/deskCopy';
 import { MOST_ITEMS } from '@/contract/studentData/studentDataFile';
-import { rootReducer } from '@/client/app/reducers';
+import { makeRootReducer } from '@/client/app/reducers';
 import { fileOf, recordsIn } from '@/client/features/studentData/dataFile';
 import { isSameData } from '@/client/features/studentData/sameData';
 import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
@@ -45,7 +45,7 @@ function makeDevice(student: Person, stored: StoredKey) {
     untilPresent: () => Promise.resolve(),
   } as unknown as Services;
   const { dispatch, getState } = configureStore({
-    reducer: rootReducer,
+    reducer: makeRootReducer(),
     devTools: false,
     middleware: (getDefault) =>
       getDefault({ immutableCheck: false, serializableCheck: false, thunk: { extraArgument: extra } }),

@@ -2,7 +2,7 @@ import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import type { CourseworkItem } from '@/contract/studentData/coursework';
 import { readStudentDataFile, type StudentDataFile } from '@/contract/studentData/studentDataFile';
-import { rootReducer, type RootState } from '@/client/app/reducers';
+import { makeRootReducer, type RootState } from '@/client/app/reducers';
 import type { AppDispatch } from '@/client/app/store';
 import { fileOf, recordsIn } from '@/client/features/studentData/dataFile';
 import { persistenceSlice } from '@/client/features/studentData/persistenceSlice';
@@ -83,8 +83,8 @@ function makeComputer() {
   const listening = createListenerMiddleware<RootState, AppDispatch, Services>({ extra });
   addFileCopyListeners(listening.startListening, () => Promise.resolve(handle));
   const { dispatch, getState } = configureStore({
-    reducer: rootReducer,
-    preloadedState: { auth: { ...rootReducer(undefined, { type: '' }).auth, userId: ACCOUNT } },
+    reducer: makeRootReducer(),
+    preloadedState: { auth: { ...makeRootReducer()(undefined, { type: '' }).auth, userId: ACCOUNT } },
     devTools: false,
     middleware: (getDefault) =>
       getDefault({

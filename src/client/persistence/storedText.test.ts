@@ -2,12 +2,10 @@ import { itemFields } from '@/contract/studentData/studentData';
 import { FILE_VERSION } from '@/contract/studentData/studentDataFile';
 import { chosenIn, coloursIn, ownIn } from '@/client/features/subjects/subjectsSlice';
 import { doneAtOf } from '@/client/features/coursework/courseworkRecords';
-import { isLive, isTombstone, type ReplicatedMap } from '@/client/lib/lastWriterWins';
+import { isLive, type ReplicatedMap } from '@/client/lib/lastWriterWins';
 import type { CourseworkRecord, SubjectRecord } from '@/client/features/studentData/studentRecords';
-import { migrate, STORED_VERSION } from './migrations';
-import { currentEpoch, isOfEpoch, startNewEpoch } from '@/client/store/storageEpoch';
-import { NotStored, openStoredRecords } from './storedRecords';
-import { readStored, toStored, type SliceRecords } from './storedText';
+import { migrations, STORED_VERSION } from './migrations';
+import { entitiesOf, fieldsIn, toStored, type Entities } from './storedText';
 
 const FIRST_EPOCH = '';
 
@@ -21,15 +19,12 @@ const stored = (keys: Record<string, unknown>, version: unknown = STORED_VERSION
 /** A text of version 3, which kept items, deletions and deleted items apart. */
 const storedBefore = (keys: Record<string, unknown>) => stored(keys, 3);
 
-/** The records of a text that can be read. */
-function recordsIn(slice: 'assignments' | 'subjects', text: string, epoch = FIRST_EPOCH): SliceRecords {
-  const reading = readStored(slice, text, epoch);
-  if (reading.kind !== 'read') throw new Error(reading.kind);
-  return reading.records;
-}
+/** What a text holds. */
+const recordsIn = async (slice: 'assignments' | 'subjects', text: string) =>
+  entitiesOf(slice, fieldsIn(text));
 
 /** The items that are not deleted, without the times of changes. */
-const itemsIn = (records: SliceRecords) =>
+const itemsIn = (records: Entities) =>
   Object.values(records)
     .filter(isLive)
     .map(({ changedAt: _changedAt, toggledAt: _toggledAt, ...item }) => item);
@@ -137,12 +132,12 @@ const past = [
   },
 ];
 
-test.each(past)('version $version is read: $name', (fixture) => {
-  const list = readStored('assignments', fixture.assignments, FIRST_EPOCH);
-  const choice = recordsIn('subjects', fixture.subjects) as ReplicatedMap<SubjectRecord>;
+test.each(past)('version $version is read: $name', async (fixture) => {
+  const list = await recordsIn('assignments', fixture.assignments);
+  const choice = (await recordsIn('subjects', fixture.subjects)) as ReplicatedMap<SubjectRecord>;
 
-  expect(list).toMatchObject({ kind: 'read', version: fixture.version });
-  expect('records' in list && itemsIn(list.records)).toEqual([fixture.item]);
+  expect(fieldsIn(fixture.assignments)._persist.version).toBe(fixture.version);
+  expect(itemsIn(list)).toEqual([fixture.item]);
   expect(chosenIn(choice)).toEqual(chosen);
 });
 
@@ -228,7 +223,8 @@ const steps = [
 ] as const;
 
 test.each(steps)('the migration of $slice to version $to', ({ slice, to, from, becomes }) => {
-  expect(migrate(slice, from, to - 1, to)).toEqual(becomes);
+  const migrated = migrations[slice][to]?.(from as never) ?? from;
+  expect(migrated).toEqual(becomes);
 });
 
 test('every migration up to the present version is tested', () => {
@@ -238,25 +234,20 @@ test('every migration up to the present version is tested', () => {
   }
 });
 
-test('what is stored has the form of redux-persist, and reads back the same', () => {
-  const text = past.at(-1)?.assignments ?? '';
-  const records = recordsIn('assignments', text);
+test('what is stored has the form of redux-persist, and reads back the same', async () => {
+  const records = await recordsIn('assignments', past.at(-1)?.assignments ?? '');
   const again = toStored(records, FIRST_EPOCH);
 
   expect(JSON.parse(again)).toEqual({ records: expect.any(String), _persist: persist(STORED_VERSION) });
-  expect(readStored('assignments', again, FIRST_EPOCH)).toEqual({
-    kind: 'read',
-    version: STORED_VERSION,
-    records,
-  });
+  expect(await recordsIn('assignments', again)).toEqual(records);
 });
 
-test('what was deleted in the last 30 days is read back, and that something was deleted for two years', () => {
+test('what was deleted in the last 30 days is read back, and that something was deleted for two years', async () => {
   const day = 86_400_000;
   const deleted = { 'gone-1': recently, 'gone-2': recently - 30 * day, 'gone-3': recently - 730 * day };
   const bin = Object.keys(deleted).map((id) => ({ ...essay, id }));
-  const before = recordsIn('assignments', storedBefore({ items: [], deleted, bin }));
-  const again = recordsIn('assignments', toStored(before, FIRST_EPOCH));
+  const before = await recordsIn('assignments', storedBefore({ items: [], deleted, bin }));
+  const again = await recordsIn('assignments', toStored(before, FIRST_EPOCH));
 
   expect(again).toEqual({
     'gone-1': { ...essay, id: 'gone-1', changedAt: 0, toggledAt: 0, deletedAt: recently },
@@ -264,7 +255,7 @@ test('what was deleted in the last 30 days is read back, and that something was 
   });
 });
 
-test('when a done item was ticked is read back, unless it was added as it is', () => {
+test('when a done item was ticked is read back, unless it was added as it is', async () => {
   const items = [
     { ...essay, id: 'ticked', status: 'done', made: 5, toggled: 7 },
     { ...essay, id: 'imported', status: 'done', made: 5, toggled: 5 },
@@ -272,78 +263,25 @@ test('when a done item was ticked is read back, unless it was added as it is', (
   ];
   const bin = [{ ...essay, id: 'deleted', status: 'done', made: 5, toggled: 8 }];
   const deleted = { deleted: recently };
-  const records = recordsIn('assignments', storedBefore({ items, deleted, bin }));
+  const records = await recordsIn('assignments', storedBefore({ items, deleted, bin }));
   const doneAt = (id: string) =>
     doneAtOf((records as ReplicatedMap<typeof essay & CourseworkRecord>)[id] ?? essay);
 
   expect(['ticked', 'imported', 'deleted'].map(doneAt)).toEqual([7, 0, 8]);
 });
 
-test('when an item was done whose untick was undone is read back', () => {
+test('when an item was done whose untick was undone is read back', async () => {
   const items = [{ ...essay, status: 'done', doneAt: 4, made: 5, toggled: 7 }];
-  const records = recordsIn('assignments', storedBefore({ items, deleted: {}, bin: [] }));
-  const again = recordsIn('assignments', toStored(records, FIRST_EPOCH));
+  const records = await recordsIn('assignments', storedBefore({ items, deleted: {}, bin: [] }));
+  const again = await recordsIn('assignments', toStored(records, FIRST_EPOCH));
 
   expect(itemsIn(again)).toEqual([{ ...essay, status: 'done', doneAt: 4 }]);
 });
 
-describe('when the storage is full', () => {
-  const DAY_MS = 86_400_000;
-  const { setItem } = Storage.prototype;
-  /** Stores no text longer than this under the key of a list. */
-  const allow = (length: number) => {
-    Storage.prototype.setItem = function limited(key, text) {
-      if (key.startsWith('persist:') && text.length > length)
-        throw new DOMException('', 'QuotaExceededError');
-      setItem.call(this, key, text);
-    };
-  };
-  afterEach(() => {
-    Storage.prototype.setItem = setItem;
-    localStorage.clear();
-  });
+test('own subjects and colours are read back', async () => {
+  const records = (await recordsIn('subjects', past.at(-1)?.subjects ?? '')) as ReplicatedMap<SubjectRecord>;
 
-  const record = (id: string) => ({ ...essay, id, changedAt: 1, toggledAt: 1 });
-  /** One item, and four that were deleted one to four days ago. */
-  const records: SliceRecords = {
-    kept: record('kept'),
-    ...Object.fromEntries(
-      [1, 2, 3, 4].map((days) => {
-        const id = `${days} days ago`;
-        return [id, { ...record(id), deletedAt: Date.now() - days * DAY_MS }];
-      }),
-    ),
-  };
-  const { kept: _, ...deleted } = records;
-  const open = () => openStoredRecords('assignments', 'ada', FIRST_EPOCH, () => undefined);
-  const full = toStored(records, FIRST_EPOCH).length;
-
-  test('the older half of the deleted items gives way first, and that they were deleted stays known', () => {
-    allow(full - 1);
-    const { stored: smaller, forgotten } = open().write(records);
-    expect(forgotten.map(({ id }) => id).sort()).toEqual(['3 days ago', '4 days ago']);
-    expect(Object.keys(smaller).sort()).toEqual(Object.keys(records).sort());
-    const reading = open().read();
-    if (reading.kind !== 'read') throw new Error('Nothing was stored.');
-    expect(reading.records).toEqual(smaller);
-    const known = Object.values(smaller).filter((stored) => !isTombstone(stored));
-    expect(known.map(({ id }) => id).sort()).toEqual(['1 days ago', '2 days ago', 'kept']);
-  });
-
-  test('what still does not fit without them is not stored, and what was stored stays', () => {
-    const slice = open();
-    slice.write(deleted);
-    const before = localStorage.getItem(slice.key);
-    allow(10);
-    expect(() => slice.write(records)).toThrow(NotStored);
-    expect(localStorage.getItem(slice.key)).toBe(before);
-  });
-});
-
-test('own subjects and colours are read back', () => {
-  const records = recordsIn('subjects', past.at(-1)?.subjects ?? '') as ReplicatedMap<SubjectRecord>;
-
-  const again = recordsIn('subjects', toStored(records, FIRST_EPOCH)) as ReplicatedMap<SubjectRecord>;
+  const again = (await recordsIn('subjects', toStored(records, FIRST_EPOCH))) as ReplicatedMap<SubjectRecord>;
   for (const read of [records, again]) {
     expect(ownIn(read)).toEqual(['Choir']);
     expect(coloursIn(read)).toEqual({ choir: 'red' });
@@ -354,9 +292,9 @@ test.each([
   { id: 'colour choir', colour: 'beige' },
   { id: 'colour Choir', colour: 'red' },
   { id: 'choir', colour: 'red' },
-])('%j is damage', (record) => {
+])('%j is damage', async (record) => {
   const text = stored({ records: [{ ...record, changedAt: 1, toggledAt: 0 }] });
-  expect(readStored('subjects', text, FIRST_EPOCH)).toEqual({ kind: 'damaged' });
+  await expect(recordsIn('subjects', text)).rejects.toThrow();
 });
 
 const complete = past.at(-1)?.assignments ?? '';
@@ -388,50 +326,21 @@ test.each([
   ['items that are no list', storedBefore({ items: {} })],
   ['a version that is no number', stored({ records: [essay] }, 'two')],
   ['an old value that cannot be migrated', stored({ items: null }, 1)],
-])('%s is damage', (_name, text) => {
-  expect(readStored('assignments', text, FIRST_EPOCH)).toEqual({ kind: 'damaged' });
+])('%s is damage', async (_name, text) => {
+  await expect(recordsIn('assignments', text)).rejects.toThrow();
 });
 
-test('a missing value is no damage', () => {
-  expect(readStored('assignments', null, FIRST_EPOCH)).toEqual({ kind: 'missing' });
+test('a newer version is read as far as possible', async () => {
+  const readable = stored({ records: [{ ...essay, colour: 'red' }] }, STORED_VERSION + 1);
+  const unreadable = stored({ entries: 5 }, STORED_VERSION + 1);
+
+  expect(itemsIn(await recordsIn('assignments', readable))).toEqual([essay]);
+  expect(await recordsIn('assignments', unreadable)).toEqual({});
 });
 
-test('a newer version is recognised, and read as far as possible', () => {
-  const readable = readStored(
-    'assignments',
-    stored({ records: [{ ...essay, colour: 'red' }] }, STORED_VERSION + 1),
-    FIRST_EPOCH,
-  );
-  const unreadable = readStored('assignments', stored({ entries: 5 }, STORED_VERSION + 1), FIRST_EPOCH);
-
-  expect('records' in readable && itemsIn(readable.records)).toEqual([essay]);
-  expect(unreadable).toEqual({ kind: 'newer', records: {} });
-});
-
-test('no subjects chosen is a choice that can be stored', () => {
+test('no subjects chosen is a choice that can be stored', async () => {
   const none = storedBefore({ chosen: null, made: 0 });
   const incomplete = storedBefore({ chosen: { ...chosen, GE: '' }, made: 0 });
-  expect(recordsIn('subjects', none)).toEqual({});
-  expect(readStored('subjects', incomplete, FIRST_EPOCH)).toEqual({ kind: 'damaged' });
-});
-
-test('what was stored before the data was cleared is ignored, whichever tab writes it back, and later work is not', () => {
-  const text = past.at(-1)?.assignments ?? '';
-  startNewEpoch('ada');
-  const epoch = currentEpoch('ada');
-  const again = toStored(recordsIn('assignments', text), epoch);
-
-  expect(readStored('assignments', text, epoch)).toEqual({ kind: 'cleared' });
-  expect(readStored('assignments', again, epoch).kind).toBe('read');
-  expect(isOfEpoch(currentEpoch('grace'), undefined)).toBe(true);
-});
-
-test('when the record of a clearing is lost, what was stored since is not', () => {
-  const text = past.at(-1)?.assignments ?? '';
-  startNewEpoch('ada');
-  const epoch = currentEpoch('ada');
-  localStorage.clear();
-
-  expect(isOfEpoch(currentEpoch('ada'), epoch)).toBe(true);
-  expect(readStored('assignments', text, currentEpoch('ada')).kind).toBe('read');
+  expect(await recordsIn('subjects', none)).toEqual({});
+  await expect(recordsIn('subjects', incomplete)).rejects.toThrow();
 });

@@ -1,0 +1,297 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { AppStore } from '@/client/app/store';
+import { selectUserId } from '@/client/features/auth/authSlice';
+import { persistenceSlice } from '@/client/features/studentData/persistenceSlice';
+import {
+  deletedItemsForgotten,
+  deviceDataClearedElsewhere,
+  recordsMerged,
+  type Source,
+} from '@/client/features/studentData/studentDataEvents';
+import type { PersistedSlice, RecordLists } from '@/client/features/studentData/studentRecords';
+import { readText, removeText } from '@/client/lib/browserStorage';
+import { deletedIn, mergedMap, newerOf, type Tombstone } from '@/client/lib/lastWriterWins';
+import { idle } from '@/client/lib/pause';
+import { FIRST, isOfEpoch, wasCleared } from '@/client/store/storageEpoch';
+import { damagedPrefix, deleteDamagedCopies, readDamagedCopies } from './damagedCopies';
+import { journal } from './journal';
+import { STORED_VERSION, type StoredFields } from './migrations';
+import { entitiesIn, entitiesOf, fieldsIn, toStored, type Entities } from './storedText';
+import { findStorageProblem, NotStored, writeText } from './writeText';
+
+const { damagedCopyStored, persisted, problemFound } = persistenceSlice.actions;
+
+/** The storage key of one account's list (behaviour 7.1). */
+export const storageKey = (name: PersistedSlice, userId: string) => `persist:${name}:${userId}`;
+
+/** Tabs write one after the other, where the browser has locks. Merging makes up for a browser without. */
+async function oneTabAtATime(key: string, write: () => Promise<void>) {
+  if ('locks' in navigator) await navigator.locks.request(key, write);
+  else await write();
+}
+
+/** What is left of the older half of the deleted items that are still known: their deletions. */
+function olderDeletions(entities: Entities): Tombstone[] {
+  const deleted = deletedIn(entities);
+  return deleted.slice(0, Math.ceil(deleted.length / 2)).map(({ id, deletedAt }) => ({ id, deletedAt }));
+}
+
+type Read = { text: string | null; fields?: StoredFields };
+
+type Options = {
+  name: PersistedSlice;
+  userId: string;
+  epoch: string;
+  store: AppStore;
+  signal: AbortSignal;
+};
+
+/**
+ * redux-persist's storage engine for one list of one account, with its migration. What it writes is merged with what is
+ * stored, so that nothing newer is overwritten, and what is new among that is merged into the state.
+ */
+export function makeMergingStorage({ name, userId, epoch, store, signal }: Options) {
+  const { dispatch, getState } = store;
+  const key = storageKey(name, userId);
+  /** All that was read, and all that is to be stored. */
+  let known: Entities = {};
+  /** Whether some of it is not stored yet. */
+  let isDue = false;
+  /** What was stored when this tab read or wrote last. */
+  let seen: { text: string | null; version: number } = { text: null, version: STORED_VERSION };
+  /** Resolves when the last text is in the journal too. */
+  let copied: Promise<void> = Promise.resolve();
+
+  const report = (action: UnknownAction) => {
+    if (!signal.aborted) dispatch(action);
+  };
+  const isCleared = () => wasCleared(userId, epoch);
+
+  /** Keeps a text that cannot be read under another key, unchanged. Throws NotStored when there is no room for that. */
+  function setAside(text: string) {
+    if (!readDamagedCopies(name, userId).includes(text))
+      writeText(damagedPrefix(name, userId) + Date.now(), text);
+    if (readText(key) === text) removeText(key);
+    report(damagedCopyStored(name));
+  }
+
+  /** The fields of a text, as its version has them; undefined where there are none of this epoch. Throws on damage. */
+  function fieldsOf(text: string | null) {
+    const fields = text === null ? undefined : fieldsIn(text);
+    return fields && isOfEpoch(epoch, fields._persist.era) ? fields : undefined;
+  }
+
+  /** Takes in what is stored. Without `stored`, the text is of no use. */
+  function learn(text: string | null, stored?: Entities, version = STORED_VERSION) {
+    known = mergedMap(known, Object.values(stored ?? {}));
+    // What was removed by hand is stored again with the next change.
+    if (text !== null) isDue = !stored || newerOf(stored, Object.values(known)).length > 0;
+    seen = { text, version };
+  }
+
+  /** Takes in what is to be stored. */
+  function add(entities: Entities) {
+    const before = known;
+    known = mergedMap(known, Object.values(entities));
+    isDue ||= known !== before;
+  }
+
+  /** What a reducer has handed to `setItem`: there, the store cannot be asked. */
+  let handed: Entities = {};
+  function takeHanded() {
+    // In an imported log, for example, it was done in another user's name.
+    if (selectUserId(getState()) === userId) add(handed);
+    handed = {};
+  }
+
+  /** What is stored, as its version has it; without fields where it is damaged. */
+  function read(): Read {
+    const text = readText(key);
+    try {
+      return { text, fields: fieldsOf(text) };
+    } catch {
+      setAside(text ?? '');
+      return { text };
+    }
+  }
+
+  /** What was read, in the form of this version; undefined where it is damaged. Of a newer version, what can be read. */
+  async function migrate(found: unknown) {
+    const { text, fields } = found as Read;
+    const version = fields?._persist.version;
+    try {
+      const entities = fields && (await entitiesOf(name, fields));
+      learn(text, entities, version);
+      return entities && { entities, _persist: fields._persist };
+    } catch {
+      setAside(text ?? '');
+      learn(text);
+      return undefined;
+    }
+  }
+
+  /** Takes in what another tab has stored. Throws NotStored where nothing may be written over it. */
+  async function takeStored() {
+    if (readText(key) !== seen.text) {
+      const before = known;
+      await migrate(read());
+      mergeIntoState(newerOf(before, Object.values(known)), 'tab');
+    }
+    if (seen.version > STORED_VERSION) throw new NotStored('newer');
+  }
+
+  function mergeIntoState(fresh: readonly Entities[string][], from: Source) {
+    if (fresh.length > 0) report(recordsMerged({ [name]: fresh } as RecordLists, from));
+  }
+
+  /** Where there is no room, the items that were deleted longest ago are forgotten: new work comes first. Throws NotStored. */
+  function write(text: string, entities = known, forgotten: readonly Tombstone[] = []): void {
+    try {
+      writeText(key, text);
+    } catch (error) {
+      const isFull = error instanceof NotStored && error.problem === 'full';
+      const older = isFull ? olderDeletions(entities) : [];
+      if (older.length === 0) throw error;
+      const smaller = {
+        ...entities,
+        ...Object.fromEntries(older.map((deletion) => [deletion.id, deletion])),
+      };
+      return write(toStored(smaller, epoch), smaller, [...forgotten, ...older]);
+    }
+    known = entities;
+    isDue = false;
+    seen = { text, version: STORED_VERSION };
+    if (forgotten.length > 0) report(deletedItemsForgotten({ [name]: forgotten }));
+  }
+
+  /** Chromium has what was written on the disk only after some seconds. */
+  async function copy() {
+    const text = readText(key);
+    if (text !== null && !isCleared()) await journal.write(key, epoch, text);
+    report(persisted(name));
+  }
+
+  /** Ten thousand items are made into text, stored and copied in a task each: a key press waits for one of them at most. */
+  async function storeDue() {
+    let isWritten = false;
+    await idle();
+    takeHanded();
+    await oneTabAtATime(key, async () => {
+      while (!isWritten && !signal.aborted) {
+        if (isCleared()) return report(deviceDataClearedElsewhere());
+        await takeStored();
+        if (!isDue) return;
+        const entities = known;
+        const text = toStored(entities, epoch);
+        await idle();
+        // Unless there was another change meanwhile, here or in a tab that was just left.
+        if (!isDue || entities !== known || readText(key) !== seen.text || signal.aborted) continue;
+        write(text);
+        isWritten = true;
+      }
+    });
+    if (isWritten) {
+      await idle();
+      copied = copy();
+    }
+    await copied;
+  }
+
+  const selectProblem = () => getState().persistence.problems[name];
+
+  function reportProblem(error: unknown) {
+    const problem = error instanceof NotStored ? error.problem : 'unavailable';
+    report(problemFound({ slice: name, problem }));
+  }
+
+  /** Reports a refusal; with `isAgain`, only another one than before. */
+  async function attempt(work: () => Promise<void>, isAgain: boolean) {
+    try {
+      await work();
+    } catch (error) {
+      const isKnown = isAgain && error instanceof NotStored && error.problem === selectProblem();
+      if (!isKnown) reportProblem(error);
+      if (!(error instanceof NotStored)) throw error;
+    }
+  }
+
+  /** Takes in what another tab has stored, and stores what it lacks. */
+  const sync = () =>
+    attempt(async () => {
+      await takeStored();
+      if (isDue) await storeDue();
+      else if (selectProblem() && findStorageProblem() === null) report(persisted(name));
+    }, true);
+
+  return {
+    key,
+    name,
+    storage: {
+      async getItem() {
+        // A reducer asks, in which nothing can be reported.
+        await Promise.resolve();
+        try {
+          const found = read();
+          const version = found.fields?._persist.version ?? 0;
+          if (version > STORED_VERSION) reportProblem(new NotStored('newer'));
+          return found;
+        } catch (error) {
+          reportProblem(error);
+          throw error;
+        }
+      },
+      async setItem(_key: string, { entities }: { entities: Entities }) {
+        handed = entities;
+        await attempt(storeDue, false);
+      },
+      removeItem: () => Promise.resolve(removeText(key)),
+    },
+    migrate,
+    /** Whether this device has never stored anything here. */
+    isNew: () => readText(key) === null && epoch === FIRST && readDamagedCopies(name, userId).length === 0,
+    /** Says what is wrong before there is something to lose, and merges what local storage has lost. */
+    async start() {
+      if (readDamagedCopies(name, userId).length > 0) report(damagedCopyStored(name));
+      const problem = findStorageProblem();
+      if (problem) reportProblem(new NotStored(problem));
+      const lost = await journal.readLost(key, epoch);
+      try {
+        const fields = fieldsOf(lost ?? null);
+        if (fields) mergeIntoState(newerOf(known, Object.values(await entitiesOf(name, fields))), 'journal');
+      } catch {
+        // It is a copy: a damaged one is none.
+      }
+      await sync();
+    },
+    sync,
+    async retry() {
+      if (selectProblem() && selectProblem() !== 'newer') await sync();
+    },
+    /** Stores at once, in one step. Returns whether nothing is left to store. */
+    writeNow(last: Entities = {}) {
+      if (isCleared()) return true;
+      takeHanded();
+      add(last);
+      if (!isDue) return true;
+      try {
+        const text = readText(key);
+        if (text !== seen.text) {
+          const fields = fieldsOf(text);
+          learn(text, fields && entitiesIn(name, fields), fields?._persist.version);
+        }
+        if (seen.version > STORED_VERSION) throw new NotStored('newer');
+        write(toStored(known, epoch));
+        copied = copy();
+      } catch (error) {
+        reportProblem(error);
+      }
+      return !isDue;
+    },
+    clear() {
+      removeText(key);
+      deleteDamagedCopies(name, userId);
+    },
+  };
+}
+
+export type MergingStorage = ReturnType<typeof makeMergingStorage>;

@@ -1,0 +1,129 @@
+import { persistReducer, persistStore, type PersistConfig } from 'redux-persist';
+import type { Reducer } from '@reduxjs/toolkit';
+import type { RootReducer } from '@/client/app/reducers';
+import type { AppStore } from '@/client/app/store';
+import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
+import { persistenceSlice } from '@/client/features/studentData/persistenceSlice';
+import { dataUnloaded, deviceDataClearedElsewhere } from '@/client/features/studentData/studentDataEvents';
+import type { PersistedSlice, StudentRecords } from '@/client/features/studentData/studentRecords';
+import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
+import { isPersistReplayed } from '@/client/store/persistActions';
+import { currentEpoch, EPOCHS_KEY, startNewEpoch, wasCleared } from '@/client/store/storageEpoch';
+import { makeMergingStorage, type MergingStorage } from './mergingStorage';
+import { STORED_VERSION } from './migrations';
+
+/**
+ * What redux-persist stores, under one key for each list and account. Of the other slices, `auth` and `theme` are plain
+ * texts (sessionAndTheme.ts); the rest is known to the server, to IndexedDB or from the address, or ends with the visit.
+ */
+const persistedSlices = [subjectsSlice, assignmentsSlice, practicalsSlice] as const;
+
+const RETRY_MS = 5_000;
+
+/** Where its storage is of one account, redux-persist stores the list for that account. */
+function persisted<State>(
+  name: PersistedSlice,
+  reducer: Reducer<State>,
+  userId: string,
+  list: MergingStorage,
+) {
+  const config: PersistConfig<State> & { deserialize: false } = {
+    key: `${name}:${userId}`,
+    version: STORED_VERSION,
+    storage: list.storage,
+    // It merges before it makes the text.
+    serialize: false,
+    deserialize: false,
+    migrate: list.migrate,
+    // The slice itself merges what was read: in an imported log as well, whose account has another key.
+    stateReconciler: false,
+    whitelist: ['entities'],
+    // However late the storage answers, nothing is written before.
+    timeout: 0,
+  };
+  const stored = persistReducer(config, reducer);
+  const persistedReducer: Reducer<State> = (state, action) =>
+    isPersistReplayed(action)
+      ? reducer(state, action)
+      : stored(state as Parameters<typeof stored>[0], action);
+  return persistedReducer;
+}
+
+type App = { store: AppStore; rootReducer: RootReducer };
+
+/** Reads the lists of an account into the store and stores their changes, until it is closed. */
+export function openAccount({ store, rootReducer }: App, userId: string) {
+  const { dispatch } = store;
+  const epoch = currentEpoch(userId);
+  const closing = new AbortController();
+  const { signal } = closing;
+  const isCleared = () => wasCleared(userId, epoch);
+
+  const inject = (reducerPath: PersistedSlice, reducer: Reducer) =>
+    void rootReducer.inject({ reducerPath, reducer } as never, { overrideExisting: true });
+  const lists = persistedSlices.map(({ name, reducer }) => {
+    const list = makeMergingStorage({ name, userId, epoch, store, signal });
+    inject(name, persisted(name, reducer as Reducer, userId, list));
+    return list;
+  });
+
+  const persistor = persistStore(store, null, () => {
+    if (signal.aborted) return;
+    dispatch(persistenceSlice.actions.loaded({ isNew: lists.every(({ isNew }) => isNew()) }));
+    for (const list of lists) void list.start();
+  });
+
+  function sync() {
+    if (isCleared()) dispatch(deviceDataClearedElsewhere());
+    else for (const list of lists) void list.sync();
+  }
+  /** The page may be gone in a moment. */
+  function writeNow() {
+    void persistor.flush();
+    for (const list of lists) list.writeNow();
+  }
+  const onVisibility = () => (document.visibilityState === 'hidden' ? writeNow() : sync());
+  window.addEventListener(
+    'storage',
+    ({ key, newValue }) => {
+      if (key === EPOCHS_KEY) sync();
+      else if (newValue !== null) void lists.find((list) => list.key === key)?.sync();
+    },
+    { signal },
+  );
+  window.addEventListener('pagehide', writeNow, { signal });
+  // A page from the back/forward cache has missed all events.
+  window.addEventListener('pageshow', (event) => event.persisted && onVisibility(), { signal });
+  document.addEventListener('visibilitychange', onVisibility, { signal });
+  const retrying = setInterval(() => lists.forEach(({ retry }) => void retry()), RETRY_MS);
+
+  return {
+    epoch,
+    /** Whether another tab has cleared the data. */
+    isCleared,
+    /** Waits until everything is stored. Returns whether it is: this list, or all. */
+    async save(list?: PersistedSlice) {
+      await persistor.flush();
+      const { problems } = store.getState().persistence;
+      const isRefused = list ? list in problems : Object.keys(problems).length > 0;
+      return !isRefused && !signal.aborted;
+    },
+    /** Stops, and takes the lists out of the state. `last` is stored first, where it is given. Returns whether it is. */
+    close(last?: StudentRecords) {
+      persistor.pause();
+      closing.abort();
+      clearInterval(retrying);
+      for (const { name, reducer } of persistedSlices) inject(name, reducer as Reducer);
+      const isStored = !last || lists.map((list) => list.writeNow(last[list.name])).every(Boolean);
+      dispatch(dataUnloaded());
+      return isStored;
+    },
+    /** Removes everything that this device stores of the account. */
+    clear() {
+      for (const list of lists) list.clear();
+      startNewEpoch(userId);
+    },
+  };
+}
+
+export type OpenAccount = ReturnType<typeof openAccount>;
