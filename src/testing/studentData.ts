@@ -29,6 +29,6 @@ export const replaceData = ({ dispatch, getState }: AppStore, data: StudentData)
 export const pendingOf = (state: RootState, list: CourseworkName = 'assignments') =>
   state[list].pending.flatMap((id) => state[list].entities[id] ?? []);
 
-/** A choice of subjects, as if it came from a copy in a file. */
+/** A choice of subjects, as if another device had made it. */
 export const subjectsChosen = (chosen: Subjects) =>
-  recordsMerged({ subjects: [{ id: CHOSEN, chosen, changedAt: Date.now(), toggledAt: 0 }] }, 'fileCopy');
+  recordsMerged({ subjects: [{ id: CHOSEN, chosen, changedAt: Date.now(), toggledAt: 0 }] }, 'devices');

@@ -3,7 +3,6 @@ import { authSlice } from '@/client/features/auth/authSlice';
 import { chatSlice } from '@/client/features/chat/chatSlice';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { devicesSlice } from '@/client/features/studentData/devices/devicesSlice';
-import { fileCopySlice } from '@/client/features/studentData/fileCopy/fileCopySlice';
 import { loadingSlice } from '@/client/features/loading/loadingSlice';
 import { pageSlice } from '@/client/features/page/pageSlice';
 import { earlierVersionsSlice } from '@/client/features/studentData/earlierVersions/earlierVersionsSlice';
@@ -22,7 +21,6 @@ export const makeRootReducer = () =>
     practicalsSlice,
     persistenceSlice,
     chatSlice,
-    fileCopySlice,
     devicesSlice,
     earlierVersionsSlice,
     pageSlice,

@@ -2,7 +2,6 @@ import { addPasswordListeners } from '@/client/features/auth/passwordListeners';
 import { addChatListeners } from '@/client/features/chat/chatListeners';
 import { addCourseworkListeners } from '@/client/features/coursework/courseworkListeners';
 import { addDevicesListeners } from '@/client/features/studentData/devices/devicesListeners';
-import { addFileCopyListeners } from '@/client/features/studentData/fileCopy/fileCopyListeners';
 import { addMailListeners } from '@/client/features/mail/failedMailsApi';
 import { addMessagesListeners } from '@/client/features/messages/messagesListeners';
 import { addProfileListeners } from '@/client/features/profile/profileListeners';
@@ -10,6 +9,7 @@ import { addAdminProjectsListeners } from '@/client/features/projects/adminProje
 import { addReminderListeners } from '@/client/features/reminders/reminderListeners';
 import { addSessionsListeners } from '@/client/features/sessions/sessionsApi';
 import { addEarlierVersionsListeners } from '@/client/features/studentData/earlierVersions/earlierVersionsListeners';
+import { addFormerCopyListeners } from '@/client/features/studentData/formerCopyListeners';
 import { addImportListeners } from '@/client/features/studentData/importListeners';
 import { addSharingListeners } from '@/client/features/studentData/sharingListeners';
 import { addStudentDataListeners } from '@/client/features/studentData/studentDataListeners';
@@ -32,7 +32,7 @@ export function addSignedInListeners(listen: StartListening) {
   addImportListeners(listen);
   addSharingListeners(listen);
   addEarlierVersionsListeners(listen);
-  addFileCopyListeners(listen);
+  addFormerCopyListeners(listen);
   addDevicesListeners(listen);
   addSubjectsListeners(listen);
   addCourseworkListeners(listen);

@@ -1,6 +1,5 @@
 import { AgendaSection } from '@/client/features/coursework/agenda/AgendaSection';
 import { DevicesSection } from '@/client/features/studentData/devices/DevicesSection';
-import { FileCopySection } from '@/client/features/studentData/fileCopy/FileCopySection';
 import { CopyAdvice } from '@/client/features/studentData/earlierVersions/CopyAdvice';
 import { EarlierVersions } from '@/client/features/studentData/earlierVersions/EarlierVersions';
 import { RemindMe } from '@/client/features/reminders/RemindMe';
@@ -35,7 +34,6 @@ export default function ActivitiesPage() {
           <SubjectsPanel />
           <DevicesSection />
           <StudentDataPanel offersExport={!isOfferedAbove}>
-            <FileCopySection />
             <EarlierVersions />
           </StudentDataPanel>
         </Stack>

@@ -43,7 +43,7 @@ export const APP = 'deskfolio';
 
 /**
  * The form of an exported file. It is raised whenever an item gets another field, also an optional one: an older build refuses
- * a newer file, but would drop a field that it does not know, and a copy in a file would then lose it.
+ * a newer file, but would drop a field that it does not know, and the copy of the devices would then lose it.
  */
 export const FILE_VERSION = 2;
 

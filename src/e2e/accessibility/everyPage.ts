@@ -34,7 +34,7 @@ const lastText: Partial<Record<PageName, string>> = {
   project: 'Copy link',
   resetPassword: 'Back to Login',
   confirmAdmin: 'Back to Login',
-  activities: 'Keep a copy in a file',
+  activities: 'Earlier versions',
   profile: 'This device',
   editProfile: 'Save Changes',
   adminDesk: 'Show as table',

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
-import { fileCopySlice } from '@/client/features/studentData/fileCopy/fileCopySlice';
+import { devicesSlice } from '@/client/features/studentData/devices/devicesSlice';
 import { ownSubjectAdded } from '@/client/features/subjects/subjectsSlice';
 import { essay, makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
@@ -36,9 +36,9 @@ test('a new student is led through three steps, over a reload, and they do not c
       document.activeElement as HTMLElement,
     ),
   );
-  act(() => void again.store.dispatch(fileCopySlice.actions.fileFound('desk.json')));
+  act(() => void again.store.dispatch(devicesSlice.actions.synced('"etag"')));
   await waitFor(() => expect(screen.queryByRole('complementary', { name: 'First steps' })).toBeNull());
-  act(() => void again.store.dispatch(fileCopySlice.actions.copyStopped()));
+  act(() => void again.store.dispatch(devicesSlice.actions.stopped(null)));
   expect(screen.queryByRole('complementary', { name: 'First steps' })).toBeNull();
 });
 

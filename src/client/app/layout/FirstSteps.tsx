@@ -8,7 +8,6 @@ import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/
 import { REMINDERS_HASH } from '@/client/features/reminders/RemindMe';
 import { useRemindersAreOn } from '@/client/features/reminders/useRemindersAreOn';
 import { DEVICES_HASH, devicesSlice } from '@/client/features/studentData/devices/devicesSlice';
-import { fileCopySlice } from '@/client/features/studentData/fileCopy/fileCopySlice';
 import { selectIsLoaded } from '@/client/features/studentData/persistenceSlice';
 import { selectIsNewDevice } from '@/client/features/studentData/studentRecords';
 import { selectOfferedSubjects } from '@/client/features/subjects/subjectsSlice';
@@ -46,7 +45,6 @@ function Steps({ userId, end }: { userId: string; end: () => void }) {
   const assignments = useAppSelector(assignmentsSlice.selectors.selectItems);
   const practicals = useAppSelector(practicalsSlice.selectors.selectItems);
   const { syncedAt } = useAppSelector(devicesSlice.selectors.selectDevices);
-  const { fileName } = useAppSelector(fileCopySlice.selectors.selectFileCopy);
   const { data: features } = useGetFeaturesQuery();
   const isReminded = useRemindersAreOn(userId);
   const steps: Step[] = [
@@ -67,7 +65,7 @@ function Steps({ userId, end }: { userId: string; end: () => void }) {
           )}
         </>
       ),
-      isDone: isReminded || syncedAt !== null || Boolean(fileName),
+      isDone: isReminded || syncedAt !== null,
     },
   ];
   const current = steps.findIndex(({ isDone }) => !isDone);

@@ -1,6 +1,6 @@
 import { selectUserId } from '@/client/features/auth/authSlice';
 import { storedKeys } from '@/client/features/studentData/devices/storedKey';
-import { storedHandles } from '@/client/features/studentData/fileCopy/storedHandles';
+import { formerCopies } from '@/client/features/studentData/formerCopyListeners';
 import { forgetReminders } from '@/client/features/reminders/notifications';
 import { deleteVersions } from '@/client/features/studentData/earlierVersions/versionStorage';
 import { showToast } from '@/client/features/toasts/showToast';
@@ -25,7 +25,7 @@ export function addClearDataListeners(listen: StartListening) {
       if (userId === null) return;
       removeText(firstStepsKey(userId));
       await Promise.all([
-        storedHandles.remove(userId),
+        formerCopies.remove(userId),
         storedKeys.remove(userId),
         deleteVersions(userId),
         forgetReminders(userId),

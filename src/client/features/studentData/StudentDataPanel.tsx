@@ -1,6 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { COPY_HASH, fileCopySlice } from './fileCopy/fileCopySlice';
 import { exportRequested, shareRequested } from './studentDataEvents';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
@@ -22,8 +20,6 @@ type Props = {
 /** Exports all local data as a file and imports it (behaviour 7.6). */
 export function StudentDataPanel({ offersExport, children }: Props) {
   const dispatch = useAppDispatch();
-  const { problem } = useAppSelector(fileCopySlice.selectors.selectFileCopy);
-  const { hash, key } = useLocation();
   const isLoaded = useAppSelector(selectIsLoaded);
   // The note on a new device offers the import already.
   const offersImport = !useAppSelector(selectIsNewDevice);
@@ -31,7 +27,7 @@ export function StudentDataPanel({ offersExport, children }: Props) {
 
   if (!isLoaded) return null;
   return (
-    <Disclosure label={studentDataText.title} opensFor={hash === COPY_HASH ? key : problem}>
+    <Disclosure label={studentDataText.title}>
       <Muted>{studentDataText.where}</Muted>
       <Row>
         {offersExport && (

@@ -15,6 +15,11 @@ export const studentDataText = {
   importData: 'Import my data',
   imported: (count: number) => `Imported ${count} items`,
   importNotSaved: 'The import is on the page, but could not be saved.',
+  formerCopy: {
+    text: (name: string) =>
+      `${name} is no longer kept in step with your lists. It stays where it is, and Import my data reads it.`,
+    show: 'Show',
+  },
   undo: 'Undo',
   refused: (reason: string) => `This file was not imported: ${reason}`,
   tooLarge: 'it is too large.',

@@ -66,12 +66,7 @@ export const selectRecords = createSelector(
 
 /** Whether this device has no data of the account, never had any, and expects none from a copy (behaviour 7.10). */
 export const selectIsNewDevice = createSelector(
-  [
-    selectIsLoaded,
-    selectIsNew,
-    selectRecords,
-    ({ devices, fileCopy }: RootState) => devices.isOn === true || Boolean(fileCopy.fileName),
-  ],
+  [selectIsLoaded, selectIsNew, selectRecords, ({ devices }: RootState) => devices.isOn === true],
   (isLoaded, isNew, records, hasCopy) =>
     isLoaded &&
     isNew &&

@@ -3,8 +3,6 @@ import type { RootState } from '@/client/app/reducers';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { madeAt } from '@/client/features/coursework/courseworkRecords';
 import { devicesSlice } from '@/client/features/studentData/devices/devicesSlice';
-import { fileCopySlice } from '@/client/features/studentData/fileCopy/fileCopySlice';
-import { canKeepCopy } from '@/client/features/studentData/fileCopy/fileHandle';
 import { exportRequested } from '@/client/features/studentData/studentDataEvents';
 import { useAppDispatch, useAppSelector } from '@/client/store/hooks';
 import { Button } from '@/client/ui/Button';
@@ -31,17 +29,13 @@ const selectWithoutCopy = createSelector(
 /** Asks for a copy when many items have none, until it is dismissed (behaviour 7.9). */
 export function CopyAdvice() {
   const count = useAppSelector(selectWithoutCopy);
-  const { fileName } = useAppSelector(fileCopySlice.selectors.selectFileCopy);
   const { isOn } = useAppSelector(devicesSlice.selectors.selectDevices);
   const { versions, problem, isAdviceDismissed } = useAppSelector(
     earlierVersionsSlice.selectors.selectEarlierVersions,
   );
   // Before the device has answered, it may have been dismissed, or there may be a copy.
-  const isKnown =
-    (versions !== null || problem === 'unavailable') &&
-    (fileName !== undefined || !canKeepCopy()) &&
-    isOn !== undefined;
-  const isAlone = isKnown && !fileName && !isOn;
+  const isKnown = (versions !== null || problem === 'unavailable') && isOn !== undefined;
+  const isAlone = isKnown && !isOn;
   return isAlone && !isAdviceDismissed && count > MOST_WITHOUT_COPY && <Advice count={count} />;
 }
 
