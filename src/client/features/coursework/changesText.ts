@@ -34,8 +34,7 @@ function changedText(change: StudentChange, kept: readonly string[] = []) {
   // One that changed its kind is named as what it is now.
   const name = courseworkNames.find((each) => change[each] && !isLeaving(change, each)) ?? 'assignments';
   const { before = [], after = [] } = change[name] ?? {};
-  // One that was put back has the topic with which it is here again.
-  const all = kind === 'putBack' || before.length === 0 ? after : before;
+  const all = before.length === 0 ? after : before;
   const records = all.filter(({ id }) => !kept.includes(id));
   const [first] = records.flatMap((record) => (isTombstone(record) ? [] : record));
   const topic = first?.topic ?? '';

@@ -106,12 +106,6 @@ export const moveOut = (state: Coursework, ids: readonly string[], meta: ChangeM
     meta,
   );
 
-/** Adds an item that was deleted elsewhere while it was edited here. */
-export function putBack(state: Coursework, item: CourseworkItem, meta: ChangeMeta) {
-  const known = state.entities[item.id];
-  if (!isLive(known)) change(state, 'putBack', [changedTo(known, withoutEmpty(item), meta.at)], meta);
-}
-
 /** Restores deleted items. */
 export function restore(state: Coursework, ids: readonly string[], at: number) {
   const restored = ids.flatMap((id): CourseworkItem[] => {

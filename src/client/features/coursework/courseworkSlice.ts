@@ -23,7 +23,6 @@ import {
   change,
   edit,
   moveOut,
-  putBack,
   remove,
   repeat,
   restore,
@@ -33,6 +32,7 @@ import {
 import {
   idsOf,
   itemsByDeadline,
+  madeAt,
   records,
   withoutEmpty,
   type Coursework,
@@ -125,7 +125,12 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
         remove(state, [...idsOf(later)], meta);
       }),
       /** The item was deleted while its dialog was open, and the student saved it all the same. */
-      itemPutBack: undoably<CourseworkItem>(putBack),
+      itemPutBack: {
+        // The item that was deleted, and this one, are two records: other devices may not know of the deletion yet.
+        prepare: (item: CourseworkItem) => undoable({ ...item, id: newItemId(madeAt(item)) }),
+        reducer: (state, { payload, meta }: Undoable<CourseworkItem>) =>
+          addUndoably(state, [payload], meta, 'putBack'),
+      },
       /** From `Recently deleted`. */
       itemsRestored: timed<readonly string[]>(restore),
     },

@@ -77,9 +77,9 @@ export function EditItemDialog({ name, item: opened, close }: Props) {
   const save = (values: Values, { setSubmitting }: FormikHelpers<Values>) => {
     const { kind, repeat, until, ...entered } = rules().cast(values) as Values;
     if (!item) {
-      const { itemPutBack } = courseworkSlices[kind].actions;
+      const action = courseworkSlices[kind].actions.itemPutBack({ ...opened, ...entered });
       flushSync(closeForGood);
-      return focusChanged(() => void dispatch(itemPutBack({ ...opened, ...entered })), [opened.id]);
+      return focusChanged(() => void dispatch(action), [action.payload.id]);
     }
     const fields = changedValues(fieldsOf(item), fieldsOf(entered));
     const edit = { id: opened.id, fields, kind, ...(canRepeat && repeat === 'weekly' && { until }) };

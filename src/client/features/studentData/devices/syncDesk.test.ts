@@ -4,6 +4,8 @@ import { endpoints } from '@/contract/endpoints';
 import { deskCopy } from '@/contract/studentData/deskCopy';
 import { MOST_ITEMS } from '@/contract/studentData/studentDataFile';
 import { makeRootReducer } from '@/client/app/reducers';
+import { restorable } from '@/client/features/coursework/courseworkRecords';
+import { practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { fileOf, recordsIn } from '@/client/features/studentData/dataFile';
 import { isSameData } from '@/client/features/studentData/sameData';
 import { recordsMerged } from '@/client/features/studentData/studentDataEvents';
@@ -75,7 +77,20 @@ function makeDevice(student: Person, stored: StoredKey) {
 const steps = fc.array(
   fc.record({
     device: fc.nat(DEVICES - 1),
-    kind: fc.constantFrom('add', 'add', 'toggle', 'delete', 'sync', 'sync', 'both', 'cutOff', 'restore'),
+    kind: fc.constantFrom(
+      ...([
+        'add',
+        'add',
+        'toggle',
+        'delete',
+        'putBack',
+        'sync',
+        'sync',
+        'both',
+        'cutOff',
+        'restore',
+      ] as const),
+    ),
     pick: fc.nat(50),
     // The devices' clocks are up to a day apart, and jump back as well.
     clock: fc.nat(86_400_000),
@@ -108,6 +123,14 @@ test('after any history of edits and syncs each device holds what merging them i
           const etag = (await readCopy()).headers.get('etag') ?? '';
           const headers = { authorization, 'content-type': deskCopy.type, 'if-match': etag };
           await fetch(endpoints.desk(), { method: 'PUT', headers, body: backup });
+        } else if (kind === 'putBack') {
+          // Its dialog was open while another tab deleted it, and there it becomes a practical.
+          const items = Object.values(device.records().assignments).filter(isLive);
+          const item = items[pick % Math.max(items.length, 1)];
+          if (!item) continue;
+          device.dispatch(recordsMerged({ assignments: [deletedNow(item, NOW + clock)] }, 'tab'));
+          device.dispatch(practicalsSlice.actions.itemPutBack(restorable(item)));
+          everything = mergedRecords(everything, recordsIn(fileIn(device.records()), everything, NOW));
         } else {
           const { assignments } = device.records();
           const items = Object.values(assignments).filter(isLive);
