@@ -194,5 +194,7 @@ export const quickAddText = {
   /** Goes on with the date and the count. */
   entered: (topic: string) => `“${topic}” is due on`,
   count: (count: number) => `${count} entered.`,
+  notStored: (topic: string) =>
+    `“${topic}” is not entered: this browser has no room for it, or does not let us save. Make room, and press the button again.`,
   close: 'Close',
 };

@@ -27,7 +27,9 @@ import { FormDraft } from '@/client/ui/FormDraft';
 import { Muted } from '@/client/ui/layout';
 import { LocalDate } from '@/client/ui/LocalDate';
 import { TextField } from '@/client/ui/TextField';
+import { FieldError } from '@/client/ui/TextField.styles';
 import { useToday } from '@/client/ui/useToday';
+import { enterItem } from './enterItem';
 import { LineField } from './LineField';
 import type { LineLanguage } from './lineLanguage';
 import { readLine } from './readLine';
@@ -79,6 +81,8 @@ function QuickAddForm({ close, kind, deadline, language }: Props) {
   const store = useAppStore();
   const [initialValues] = useState(() => firstValues(store.getState(), kind, deadline));
   const [entered, setEntered] = useState<Entered>();
+  /** The topic that could not be stored. */
+  const [refused, setRefused] = useState<string>();
   useUndo({ inDialog: true });
   const element = useRef<HTMLFormElement>(null);
   const focus = (field: (typeof FIELDS)[number] | 'line') =>
@@ -88,7 +92,7 @@ function QuickAddForm({ close, kind, deadline, language }: Props) {
   useEffect(() => focus('line'), []);
 
   // Validates at once: with Formik's <Form>, which submits asynchronously, keys pressed right after Enter would be lost.
-  const enter = (event: FormEvent, form: FormikProps<QuickAddValues>) => {
+  const enter = async (event: FormEvent, form: FormikProps<QuickAddValues>) => {
     event.preventDefault();
     const { values, initialValues: start } = form;
     const date = dayOf(new Date());
@@ -105,16 +109,20 @@ function QuickAddForm({ close, kind, deadline, language }: Props) {
     }
     const { subject, topic, deadline: due, repeat } = item;
     const until = repeat === 'weekly' ? item.until : undefined;
-    dispatch(
-      courseworkSlices[values.kind].actions.itemEntered({ subject, topic, deadline: due, date }, until),
-    );
-    const items = until ? weeklyDays(due, until).length : 1;
-    setEntered((before) => ({ count: (before?.count ?? 0) + 1, topic, deadline: due, items }));
+    const storing = dispatch(enterItem(values.kind, { subject, topic, deadline: due, date }, until));
     // A kind that only a word of the line has said is not that of the next one.
     const context = { today: date, subjects: selectOfferedSubjects(store.getState()), language };
     const { kind: said } = readLine(values.line, { ...context, givenBack: values.givenBack });
     form.resetForm({ values: { ...start, kind: said === values.kind ? start.kind : values.kind, subject } });
     focus('line');
+
+    const isStored = await storing;
+    setRefused(isStored ? undefined : topic);
+    const items = until ? weeklyDays(due, until).length : 1;
+    if (isStored) setEntered((before) => ({ count: (before?.count ?? 0) + 1, topic, deadline: due, items }));
+    // Unless the next line was begun meanwhile.
+    else if (element.current?.querySelector<HTMLInputElement>('[name="line"]')?.value === '')
+      void form.setValues(values);
   };
 
   return (
@@ -126,7 +134,7 @@ function QuickAddForm({ close, kind, deadline, language }: Props) {
         onSubmit={() => undefined}
       >
         {(form) => (
-          <form ref={element} noValidate onSubmit={(event) => enter(event, form)}>
+          <form ref={element} noValidate onSubmit={(event) => void enter(event, form)}>
             <DialogStack>
               <FormDraft name="quickAdd" owner={owner} except={deadline ? ['deadline'] : []} />
               <LineField today={today} language={language} />
@@ -153,6 +161,9 @@ function QuickAddForm({ close, kind, deadline, language }: Props) {
                   </>
                 )}
               </Muted>
+              {refused !== undefined && (
+                <FieldError role="alert">{quickAddText.notStored(refused)}</FieldError>
+              )}
               <DialogActions cancel={close} cancelLabel={quickAddText.close}>
                 <Button type="submit">{courseworkText[form.values.kind].add}</Button>
               </DialogActions>

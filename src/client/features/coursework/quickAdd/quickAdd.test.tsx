@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { dayAfter } from '@/contract/calendar';
 import { ownSubjectAdded } from '@/client/features/subjects/subjectsSlice';
 import { dayOf } from '@/client/lib/days';
+import { onTestEnd } from '@/testing/cleanUp';
 import { itemsOf, pendingOf, subjectsChosen } from '@/testing/studentData';
 import { makeStudent } from '@/testing/examples';
 import { openApp } from '@/testing/openApp';
@@ -36,7 +37,7 @@ test('what is typed in one line stands in the fields, and Enter enters one item 
   expect(dialog.getByLabelText('Topic')).toHaveValue('Loops');
   expect(dialog.getByLabelText('Deadline')).toHaveValue(dayAfter(today, 1));
   await user.keyboard('{Enter}');
-  expect(dialog.getByRole('status')).toHaveTextContent('“Loops” is due on');
+  await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('“Loops” is due on'));
   await user.keyboard('Arrays today{Enter}');
   await user.keyboard('lab record in a week every week for 3 weeks');
   expect(dialog.getByRole('radio', { name: 'Practical' })).toBeChecked();
@@ -49,7 +50,9 @@ test('what is typed in one line stands in the fields, and Enter enters one item 
     'Not the end: “for 3 weeks”',
   ]);
   await user.keyboard('{Enter}');
-  expect(dialog.getByRole('status')).toHaveTextContent('3 items, one each week. 3 entered.');
+  await waitFor(() =>
+    expect(dialog.getByRole('status')).toHaveTextContent('3 items, one each week. 3 entered.'),
+  );
   expect(line()).toHaveFocus();
   expect(line()).toHaveValue('');
   expect(dialog.getByLabelText('Repeat')).toHaveDisplayValue('Never');
@@ -180,6 +183,31 @@ test('a day that is selected in the month is the deadline it starts with', async
   await user.keyboard('Loops in 2 weeks');
   expect(dialog.getByLabelText('Deadline')).toHaveValue(dayAfter(today, 14));
   await user.keyboard('{Escape}');
+});
+
+test('what cannot be stored is not entered, which the dialog says, and the line stays', async () => {
+  const { user, store } = await openDesk();
+  act(() => void store.dispatch(subjectsChosen(chosen)));
+  await waitFor(() => expect(Object.values(localStorage).join()).toContain('Ethics'));
+  await user.keyboard('n');
+  const dialog = await openDialog();
+  const { setItem } = Storage.prototype;
+  const makeRoom = () => void (Storage.prototype.setItem = setItem);
+  onTestEnd(makeRoom);
+  Storage.prototype.setItem = () => {
+    throw new DOMException('', 'QuotaExceededError');
+  };
+  await user.keyboard('#python Loops{Enter}');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('“Loops” is not entered');
+  expect(line()).toHaveValue('#python Loops');
+  expect(dialog.getByRole('status')).toHaveTextContent('');
+  expect(itemsOf(store.getState())).toEqual([]);
+
+  makeRoom();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('1 entered.'));
+  expect(dialog.queryByRole('alert')).toBeNull();
+  expect(Object.values(localStorage).join()).toContain('Loops');
 });
 
 test('what is missing is said beside its field, and nothing is entered or lost', async () => {
