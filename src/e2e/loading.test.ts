@@ -426,3 +426,21 @@ test('below the first screen, the landing page stays while its code arrives, for
   await expect(page.locator('html')).not.toHaveAttribute('data-vanished');
   await expectNothingMoved(page);
 });
+
+test('a page whose code a release has removed is reloaded once, and then says so', async ({
+  openStudentPage,
+  expectConsoleError,
+}) => {
+  const { page } = await openStudentPage('/robots.txt');
+  const gone = scriptsWith('deskfolio:noted');
+  expectConsoleError(/status of 404/);
+  await page.route(gone, (route) => route.fulfill({ status: 404 }));
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await page.goto('/Explore');
+  await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
+  expect(loads).toHaveLength(2);
+  await page.unroute(gone);
+  await button(page, 'Reload').click();
+  await expect(button(page, 'Quick add')).toBeVisible();
+});

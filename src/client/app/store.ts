@@ -6,10 +6,13 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { signedInCodeLoaded } from '@/client/features/auth/authSlice';
+import { showToast } from '@/client/features/toasts/showToast';
+import { isChunkLoadError, isFirstFailure } from '@/client/lib/missingFile';
+import { siteAnswers } from '@/client/lib/siteAnswers';
 import { pause } from '@/client/lib/pause';
 import { makeAccountStorage } from '@/client/persistence/accountStorage';
 import { api } from '@/client/store/api';
-import { browserServices, type Services } from '@/client/store/listening';
+import { browserServices, reloadPage, type Services } from '@/client/store/listening';
 import { persistActions } from '@/client/store/persistActions';
 import { devTools } from '@/client/store/sanitizers';
 import { untilPresent } from '@/client/store/timeTravel';
@@ -24,14 +27,23 @@ const developmentChecks = {
 };
 
 const RETRY_MS = 1_000;
+const FILE_GONE = 'A part of this page could not be loaded. Reload it: what you saved is safe.';
 
-/** Tries until it succeeds: a moment without a network must not leave a student without data. */
+/**
+ * Tries until it succeeds: a moment without a network must not leave a student without data. A release may have removed the
+ * file: then the page is reloaded, once, or the student is asked to.
+ */
 async function withRetries<Code>(load: () => Promise<Code>): Promise<Code> {
-  try {
-    return await load();
-  } catch {
-    await pause(RETRY_MS);
-    return withRetries(load);
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await load();
+    } catch (error) {
+      const isGone = failures > 0 && isChunkLoadError(error) && (await siteAnswers());
+      if (isGone && isFirstFailure(error)) reloadPage();
+      else if (isGone) showToast.untilDismissed(FILE_GONE, { label: 'Reload', run: reloadPage });
+      if (isGone) return new Promise(() => undefined);
+      await pause(RETRY_MS);
+    }
   }
 }
 

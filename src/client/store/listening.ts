@@ -15,6 +15,9 @@ export function delayPageLoads(work: Promise<unknown>) {
 /** Settles with all work that delays page loads. */
 export const pendingWork = () => Promise.all(pending);
 
+/** Reloads the page after pending work has settled. */
+export const reloadPage = () => void pendingWork().then(() => window.location.reload());
+
 /** The extra argument of listeners and thunks: what they reach outside the store. Tests replace parts of it. */
 export type Services = {
   /** Navigates by the router. Before it is mounted, by a full page load. */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { readJson, storeText } from '@/client/lib/browserStorage';
-import { pendingWork } from '@/client/store/listening';
+import { isChunkLoadError, isFirstFailure } from '@/client/lib/missingFile';
+import { reloadPage } from '@/client/store/listening';
 import { ErrorScreen } from '@/client/ui/ErrorScreen';
 import { Loader } from '@/client/ui/Loader';
 
@@ -13,23 +13,6 @@ type Props = {
   children: ReactNode;
 };
 type State = { locationKey: string; error: 'none' | 'bug' | 'not loaded' | 'reloading' };
-
-/** The error that webpack throws when a chunk cannot be loaded, such as after a deployment that removed its file. */
-type ChunkLoadError = Error & { request?: string };
-
-const FAILED_KEY = 'missedFiles';
-
-const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
-  error instanceof Error && error.name === 'ChunkLoadError';
-
-/** Whether this file fails for the first time in this tab. Without storage the answer is no, to avoid endless reloads. */
-function isFirstFailure({ request, message }: ChunkLoadError): boolean {
-  const file = request ?? message;
-  const failed = readJson<string[]>(FAILED_KEY, 'sessionStorage') ?? [];
-  return !failed.includes(file) && storeText(FAILED_KEY, JSON.stringify([...failed, file]), 'sessionStorage');
-}
-
-const reloadPage = () => void pendingWork().then(() => window.location.reload());
 
 /** Shows the error of a page in its place. The header and footer stay. */
 export class PageErrorBoundary extends Component<Props, State> {
