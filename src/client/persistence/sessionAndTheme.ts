@@ -2,6 +2,7 @@ import type { RootState } from '@/client/app/reducers';
 import type { AppStore } from '@/client/app/store';
 import {
   authSlice,
+  sessionNotStored,
   sessionSuspended,
   sessionToken,
   signedInElsewhere,
@@ -28,7 +29,7 @@ export const plainKeys = {
   userId: 'UserId',
 } as const;
 
-/** Writes or removes one key. A refusal is ignored: the notices about the student's data report it (behaviour 7.4). */
+/** Writes or removes one key. After a sign-in, a refusal is said (behaviour 4.4). */
 function storePlain(key: string, value: string | null) {
   if (value === null) removeText(key);
   else if (readText(key) !== value) storeText(key, value);
@@ -63,8 +64,11 @@ export function readPlainState(): Pick<RootState, 'auth' | 'theme'> {
 export function addSessionAndThemeListeners(listen: StartListening) {
   listen({
     predicate: (_action, { auth }, before) => auth !== before.auth,
-    effect: (_action, { extra, getOriginalState, getState }) => {
-      storeSession(getState().auth, getOriginalState().auth);
+    effect: (_action, { dispatch, extra, getOriginalState, getState }) => {
+      const [{ auth }, { auth: former }] = [getState(), getOriginalState()];
+      storeSession(auth, former);
+      const isNew = auth.token !== null && auth.token !== former.token;
+      if (isNew && readText(plainKeys.token) === null) dispatch(sessionNotStored());
       extra.accountStorage.followSession(selectRecords(getOriginalState()));
     },
   });

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { endpoints } from '@/contract/endpoints';
 import { ask } from '@/testing/ask';
+import { onTestEnd } from '@/testing/cleanUp';
 import { collectRequests, interceptCalls } from '@/testing/interceptCalls';
 import { makeAdmin, makeStudent, signedIn } from '@/testing/examples';
 import { SETUP_CODE } from '@/testing/setupCode';
@@ -449,6 +450,24 @@ describe('signing in', () => {
     ['Confirm your address first', 'Confirm your address first'],
     [undefined, 'An error occurred. Please try again.'],
   ];
+  test('where the browser stores nothing, the student is told so, and stays signed in until a reload', async () => {
+    const ada = await makeStudent('Ada Lovelace');
+    const { setItem } = Storage.prototype;
+    onTestEnd(() => void (Storage.prototype.setItem = setItem));
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    const { user, loads } = openApp('/SignIn');
+    await logIn(user, ada);
+    expect(await screen.findByText(/^This browser does not let us keep you signed in/)).toBeVisible();
+    expect(await screen.findByText('Login Succesfull')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull(), {
+      timeout: 5_000,
+    });
+    expect(await screen.findByRole('button', { name: 'Settings' })).toBeVisible();
+    expect(loads).toEqual([]);
+  });
+
   test('an answer without a token does not sign in, whatever it says', async () => {
     const { email, password } = await makeStudent();
     interceptCalls(async (call, send) =>

@@ -26,6 +26,8 @@ type Auth = {
   signOutPhase: SignOutPhase | null;
   /** The address that was registered on this page, for the sign-in form. */
   registeredEmail: string | null;
+  /** Whether a full load keeps the session: some browsers are told to store nothing. */
+  isStored: boolean;
   /** Whether this page has loaded the code for signed-in users, with the listeners that their pages need. */
   isCodeLoaded: boolean;
 };
@@ -36,6 +38,7 @@ const initialState: Auth = {
   userId: null,
   signOutPhase: null,
   registeredEmail: null,
+  isStored: true,
   isCodeLoaded: false,
 };
 
@@ -66,6 +69,9 @@ export const authSlice = createSlice({
     signOutFinished: (state, { payload }: PayloadAction<{ isAtSignIn: boolean }>) => {
       if (state.signOutPhase === 'leaving') state.signOutPhase = payload.isAtSignIn ? null : 'left';
     },
+    sessionNotStored: (state) => {
+      state.isStored = false;
+    },
     signedInCodeLoaded: (state) => {
       state.isCodeLoaded = true;
     },
@@ -94,12 +100,19 @@ export const authSlice = createSlice({
     selectIsSuspended: (auth) => auth.suspendedToken !== null,
     selectSignOutPhase: (auth) => auth.signOutPhase,
     selectRegisteredEmail: (auth) => auth.registeredEmail,
+    selectIsStored: (auth) => auth.isStored,
     selectIsCodeLoaded: (auth) => auth.isCodeLoaded,
   },
 });
 
-export const { sessionSuspended, signOutFinished, signedInCodeLoaded, signedInElsewhere, signedOut } =
-  authSlice.actions;
+export const {
+  sessionNotStored,
+  sessionSuspended,
+  signOutFinished,
+  signedInCodeLoaded,
+  signedInElsewhere,
+  signedOut,
+} = authSlice.actions;
 
 /** The student's data leaves the state: their session has ended, or what this device keeps of them was cleared. */
 export const isStudentDataGone = isAnyOf(
@@ -117,5 +130,6 @@ export const {
   selectIsSuspended,
   selectSignOutPhase,
   selectRegisteredEmail,
+  selectIsStored,
   selectIsCodeLoaded,
 } = authSlice.selectors;

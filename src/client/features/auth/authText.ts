@@ -17,6 +17,8 @@ export const authText = {
     serverFailed: 'Server Error Please Try Again Later...',
     serverUnreachable: 'Internal server error. Please try again later.',
     passwordNotChanged: 'Failed to change password',
+    notStored:
+      'This browser does not let us keep you signed in: a reload of the page ends it. Allow cookies and site data for this site, or make room, and sign in again.',
   },
   /** Beside the field of a new password. */
   hints: {

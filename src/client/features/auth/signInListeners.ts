@@ -1,10 +1,10 @@
 import { serverMessages } from '@/contract/serverMessages';
 import { selectPageName } from '@/client/features/page/pageSlice';
-import { fixed, toastOutcomes } from '@/client/features/toasts/showToast';
+import { fixed, showToast, toastOutcomes } from '@/client/features/toasts/showToast';
 import { paths } from '@/client/lib/paths';
 import type { StartListening } from '@/client/store/listening';
 import { authApi } from './authApi';
-import { selectToken } from './authSlice';
+import { selectIsStored, selectToken, sessionNotStored } from './authSlice';
 import { authText } from './authText';
 import { takeDestination } from './destination';
 
@@ -40,9 +40,16 @@ export function addSignInListeners(listen: StartListening) {
       const destination = takeDestination();
       // Unless the visitor has gone elsewhere meanwhile.
       if (selectPageName(getState()) !== page) return;
-      // A full page load (behaviour 4.4, 4.8).
-      extra.loadDocument(isRecovery ? paths.home : destination);
+      const next = isRecovery ? paths.home : destination;
+      // A full page load (behaviour 4.4, 4.8), which would sign out again where the session is not stored.
+      if (selectIsStored(getState())) extra.loadDocument(next);
+      else extra.navigate(next);
     },
+  });
+
+  listen({
+    actionCreator: sessionNotStored,
+    effect: () => void showToast.error(errors.notStored),
   });
 
   toastOutcomes(
