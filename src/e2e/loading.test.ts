@@ -432,7 +432,7 @@ test('a page whose code a release has removed is reloaded once, and then says so
   expectConsoleError,
 }) => {
   const { page } = await openStudentPage('/robots.txt');
-  const gone = scriptsWith('deskfolio:noted');
+  const gone = scriptsWith('deskfolio:trial');
   expectConsoleError(/status of 404/);
   await page.route(gone, (route) => route.fulfill({ status: 404 }));
   const loads: string[] = [];

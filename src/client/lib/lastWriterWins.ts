@@ -189,3 +189,9 @@ export function mergedMap<R extends AnyRecord>(
   if (newer.length === 0) return existing;
   return { ...existing, ...Object.fromEntries(newer.map((record) => [record.id, record])) };
 }
+
+/** Those of these deletions that are still the last thing known of their items. */
+export const stillDeleted = <R extends AnyRecord>(
+  map: ReplicatedMap<R>,
+  deletions: readonly Tombstone[] = [],
+) => deletions.filter(({ id, deletedAt }) => map[id]?.deletedAt === deletedAt);

@@ -4,6 +4,7 @@ import { site } from '@/site';
 import { makeStore } from '@/client/app/store';
 import { signedOut } from '@/client/features/auth/authSlice';
 import { assignmentsSlice } from '@/client/features/coursework/courseworkSlice';
+import { deviceDataCleared } from '@/client/features/studentData/studentDataEvents';
 import { themeChosen } from '@/client/features/theme/themeSlice';
 import { addProjects, essay, exampleProject, makeAdmin, makeStudent } from '@/testing/examples';
 import { collectRequests } from '@/testing/interceptCalls';
@@ -124,19 +125,37 @@ test('an imported log shows another developer the same page in the same state', 
   expect({ ...localStorage }).toEqual({});
 });
 
-test('a sign-out in an imported log does not end the session of the developer', async () => {
+/** Grace, a developer with a list of her own, imports the log of Ada, who has added an item and stored it. */
+async function importAdasLog() {
   const theirs = openApp('/Contact', { as: await makeStudent('Ada Lovelace') });
-  await screen.findByRole('button', { name: 'Send Message' });
+  await waitFor(() => expect(theirs.store.getState().persistence.isLoaded).toBe(true));
+  act(() => void theirs.store.dispatch(assignmentsSlice.actions.itemAdded([essay])));
+  await theirs.accountStorage().save();
   const file = devToolsOf(theirs.store).exported();
   theirs.close();
   localStorage.clear();
 
   const mine = openApp('/Contact', { as: await makeStudent('Grace Hopper') });
-  await screen.findByRole('button', { name: 'Send Message' });
+  await waitFor(() => expect(mine.store.getState().persistence.isLoaded).toBe(true));
+  const own = { ...essay, id: '2', topic: 'Compilers' };
+  act(() => void mine.store.dispatch(assignmentsSlice.actions.itemAdded([own])));
+  await mine.accountStorage().save();
   const kept = { ...localStorage };
   act(() => devToolsOf(mine.store).imported(file));
-  act(() => void mine.store.dispatch(signedOut('elsewhere')));
-  await screen.findByText('Logout Successfully');
+  expect(itemsOf(mine.store.getState())).toEqual([essay]);
+  return { ...mine, kept };
+}
 
+test('a sign-out in an imported log neither ends the session of the developer nor mixes the lists', async () => {
+  const { store, kept } = await importAdasLog();
+  act(() => void store.dispatch(signedOut('elsewhere')));
+  await screen.findByText('Logout Successfully');
   expect({ ...localStorage }).toEqual(kept);
+});
+
+test('clearing the device in an imported log leaves the lists of the developer alone', async () => {
+  const { store, kept } = await importAdasLog();
+  act(() => void store.dispatch(deviceDataCleared()));
+  await screen.findByText('Your data on this device is removed.');
+  expect({ ...localStorage }).toMatchObject(kept);
 });

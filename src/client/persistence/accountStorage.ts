@@ -1,12 +1,8 @@
 import type { AppStore } from '@/client/app/store';
-import type { RootReducer } from '@/client/app/reducers';
+import type { RootReducer, RootState } from '@/client/app/reducers';
 import { selectIsSignedIn, selectUserId } from '@/client/features/auth/authSlice';
 import { workLeftUnsaved } from '@/client/features/studentData/studentDataEvents';
-import {
-  selectRecords,
-  type PersistedSlice,
-  type StudentRecords,
-} from '@/client/features/studentData/studentRecords';
+import { selectRecords, type PersistedSlice } from '@/client/features/studentData/studentRecords';
 import type { OpenAccount, openAccount } from './openAccount';
 
 type App = { store: AppStore; rootReducer: RootReducer };
@@ -32,26 +28,31 @@ export function makeAccountStorage(app: App, load: () => Promise<{ openAccount: 
     account = opening;
   }
 
-  /** `last` is what the state held of the account before its session has changed: it is stored, or offered. */
-  function close(last = selectRecords(getState())) {
+  /** What a state holds of the account that is open: nothing where it is another one's, as in an imported log. */
+  const recordsIn = (state: RootState) =>
+    selectUserId(state) === account?.userId ? selectRecords(state) : undefined;
+
+  /** Stores `last` first. What cannot be stored is offered, unless somebody else has signed in. */
+  function close(last = recordsIn(getState())) {
     const former = account;
     account = null;
-    if (former?.open?.close(last) !== false) return;
-    // Not to somebody else who has signed in.
-    if (!selectIsSignedIn(getState())) dispatch(workLeftUnsaved({ records: last, userId: former.userId }));
+    const isStored = former?.open?.close(last) ?? true;
+    if (last && former && !isStored && !selectIsSignedIn(getState()))
+      dispatch(workLeftUnsaved({ records: last, userId: former.userId }));
   }
 
-  /** Opens the data of the account that is signed in now. */
-  function followSession(last?: StudentRecords) {
+  /** Opens the data of the account that is signed in now. `before` is the state before the session has changed. */
+  function followSession(before?: RootState) {
     const state = getState();
     // The listeners of signed-in users do not wait until their id is known.
     if (selectIsSignedIn(state)) void load();
     const userId = selectUserId(state);
     if (userId === (account?.userId ?? null)) return;
-    close(last);
+    close(before && recordsIn(before));
     if (userId !== null) open(userId);
   }
 
+  /** Reads everything again, without storing what is left. */
   function reopen() {
     account?.open?.close();
     account = null;
@@ -72,12 +73,11 @@ export function makeAccountStorage(app: App, load: () => Promise<{ openAccount: 
     },
     /** Removes everything that this device stores of the account. */
     clear() {
-      account?.open?.clear();
+      if (recordsIn(getState())) account?.open?.clear();
       reopen();
     },
-    /** Reads everything again, without storing what is left. */
     reopen,
-    close,
+    close: () => close(),
   };
 }
 

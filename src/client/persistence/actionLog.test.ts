@@ -121,6 +121,29 @@ test('what gives way in a full storage is no longer offered, and its deletion is
   });
 });
 
+test('tabs do not answer each other about an item that was deleted long ago', async () => {
+  const longAgo = {
+    ...essay,
+    id: 'old',
+    changedAt: 1,
+    toggledAt: 1,
+    deletedAt: Date.now() - 31 * 86_400_000,
+  };
+  const records = (list: object[]) =>
+    JSON.stringify({
+      records: JSON.stringify(list),
+      _persist: JSON.stringify({ version: 5, rehydrated: true }),
+    });
+  localStorage.setItem(KEY, records([longAgo]));
+  const { store, log } = await openLog();
+  const text = records([{ id: 'old', deletedAt: longAgo.deletedAt }]);
+  storeFromOtherTab(text);
+  store.dispatch(practicalsSlice.actions.itemAdded([essay]));
+  await waitFor(() => expect(log()).toContain('persistence/persisted "practicals"'));
+  expect(log()).not.toContain('persistence/persisted "assignments"');
+  expect(localStorage.getItem(KEY)).toBe(text);
+});
+
 describe('in a full storage', () => {
   const daysAgo = (days: number) => Date.now() - days * 86_400_000;
   const entity = (id: string) => ({ ...essay, id, changedAt: 1, toggledAt: 1 });

@@ -1,19 +1,15 @@
 import { promisifyRequest } from 'idb-keyval';
 import { pause } from '@/client/lib/pause';
-import { readText, storeText } from '@/client/lib/browserStorage';
 import { isOfEpoch } from '@/client/store/storageEpoch';
 
 /** The newest text of one storage key. */
-type JournalRecord = { key: string; number: number; epoch: string; text: string };
+type JournalRecord = { key: string; epoch: string; text: string };
 
 const DATABASE = 'deskfolio';
 /** Raised when the database gets other stores. The texts in it have a version of their own, `STORED_VERSION`. */
 const JOURNAL_VERSION = 2;
 const FORMER_STORE = 'notes';
 const STORE = 'slices';
-
-/** The number of the last record. It is written to local storage after the text, so both are lost together. */
-const NUMBER_KEY = 'deskfolio:noted';
 
 /** A database that does not answer must not hold up the student: the data is in local storage already. */
 const TIMEOUT_MS = 3_000;
@@ -54,33 +50,21 @@ async function inTransaction<Value>(access: (records: IDBObjectStore) => Promise
 const attempt = <Value>(access: (records: IDBObjectStore) => Promise<Value> | void) =>
   Promise.race([inTransaction(access), pause(TIMEOUT_MS)]).catch(() => undefined);
 
-// Session storage has it too, so that local storage that was emptied by hand does not count as lost.
-const lastNumber = () => Number(readText(NUMBER_KEY) ?? readText(NUMBER_KEY, 'sessionStorage')) || 0;
-
-function nextNumber() {
-  const number = lastNumber() + 1;
-  storeText(NUMBER_KEY, String(number));
-  storeText(NUMBER_KEY, String(number), 'sessionStorage');
-  return number;
-}
-
 /**
  * A write-ahead journal: a copy of the newest text that is on the disk before a success is announced. Chromium keeps
  * local storage in memory for five seconds and more; when the browser is killed in that time, the text is lost. A strict
  * transaction of IndexedDB is on the disk when it completes.
  */
 export const journal = {
-  /** Call it right after `text` was written to local storage. Resolves when the copy is on the disk. */
-  write(key: string, epoch: string, text: string) {
-    const record: JournalRecord = { key, number: nextNumber(), epoch, text };
-    return attempt((records) => void records.put(record));
-  },
+  /** Resolves when the copy is on the disk. */
+  write: (key: string, epoch: string, text: string) =>
+    attempt((records) => void records.put({ key, epoch, text } satisfies JournalRecord)),
 
-  /** The text that local storage has lost, if any. Deletes a record of a former epoch. */
-  readLost: (key: string, epoch: string) =>
+  /** The last text, where another one is stored: it may have been lost. Deletes a record of a former epoch. */
+  readOther: (key: string, epoch: string, stored: string | null) =>
     attempt(async (records) => {
       const record = await promisifyRequest<JournalRecord | undefined>(records.get(key));
       if (record && !isOfEpoch(epoch, record.epoch)) records.delete(key);
-      else if (record && record.number > lastNumber()) return record.text;
+      else if (record && record.text !== stored) return record.text;
     }),
 };

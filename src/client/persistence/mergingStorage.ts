@@ -15,8 +15,8 @@ import { idle } from '@/client/lib/pause';
 import { FIRST, isOfEpoch, wasCleared } from '@/client/store/storageEpoch';
 import { damagedPrefix, deleteDamagedCopies, readDamagedCopies } from './damagedCopies';
 import { journal } from './journal';
-import { STORED_VERSION, type StoredFields } from './migrations';
-import { entitiesIn, entitiesOf, fieldsIn, toStored, type Entities } from './storedText';
+import { STORED_VERSION } from './migrations';
+import { entitiesIn, entitiesOf, fieldsIn, recordsToStore, toStored, type Entities } from './storedText';
 import { findStorageProblem, NotStored, writeText } from './writeText';
 
 const { damagedCopyStored, persisted, problemFound } = persistenceSlice.actions;
@@ -35,8 +35,6 @@ function olderDeletions(entities: Entities): Tombstone[] {
   const deleted = deletedIn(entities);
   return deleted.slice(0, Math.ceil(deleted.length / 2)).map(({ id, deletedAt }) => ({ id, deletedAt }));
 }
-
-type Read = { text: string | null; fields?: StoredFields };
 
 type Options = {
   name: PersistedSlice;
@@ -85,7 +83,7 @@ export function makeMergingStorage({ name, userId, epoch, store, signal }: Optio
   function learn(text: string | null, stored?: Entities, version = STORED_VERSION) {
     known = mergedMap(known, Object.values(stored ?? {}));
     // What was removed by hand is stored again with the next change.
-    if (text !== null) isDue = !stored || newerOf(stored, Object.values(known)).length > 0;
+    if (text !== null) isDue = !stored || newerOf(stored, recordsToStore(known)).length > 0;
     seen = { text, version };
   }
 
@@ -96,16 +94,8 @@ export function makeMergingStorage({ name, userId, epoch, store, signal }: Optio
     isDue ||= known !== before;
   }
 
-  /** What a reducer has handed to `setItem`: there, the store cannot be asked. */
-  let handed: Entities = {};
-  function takeHanded() {
-    // In an imported log, for example, it was done in another user's name.
-    if (selectUserId(getState()) === userId) add(handed);
-    handed = {};
-  }
-
-  /** What is stored, as its version has it; without fields where it is damaged. */
-  function read(): Read {
+  /** What is stored, as its version has it; without fields where it is nothing, damaged, or of a former epoch. */
+  function read() {
     const text = readText(key);
     try {
       return { text, fields: fieldsOf(text) };
@@ -115,18 +105,14 @@ export function makeMergingStorage({ name, userId, epoch, store, signal }: Optio
     }
   }
 
-  /** What was read, in the form of this version; undefined where it is damaged. Of a newer version, what can be read. */
-  async function migrate(found: unknown) {
-    const { text, fields } = found as Read;
-    const version = fields?._persist.version;
+  /** Takes in what is stored; of a newer version, what can be read. Throws NotStored. */
+  async function load() {
+    const { text, fields } = read();
     try {
-      const entities = fields && (await entitiesOf(name, fields));
-      learn(text, entities, version);
-      return entities && { entities, _persist: fields._persist };
+      learn(text, fields && (await entitiesOf(name, fields)), fields?._persist.version);
     } catch {
       setAside(text ?? '');
       learn(text);
-      return undefined;
     }
   }
 
@@ -134,7 +120,7 @@ export function makeMergingStorage({ name, userId, epoch, store, signal }: Optio
   async function takeStored() {
     if (readText(key) !== seen.text) {
       const before = known;
-      await migrate(read());
+      await load();
       mergeIntoState(newerOf(before, Object.values(known)), 'tab');
     }
     if (seen.version > STORED_VERSION) throw new NotStored('newer');
@@ -168,14 +154,13 @@ export function makeMergingStorage({ name, userId, epoch, store, signal }: Optio
   async function copy() {
     const text = readText(key);
     if (text !== null && !isCleared()) await journal.write(key, epoch, text);
-    report(persisted(name));
+    // Another change may have been refused meanwhile.
+    if (!isDue && seen.version <= STORED_VERSION) report(persisted(name));
   }
 
   /** Ten thousand items are made into text, stored and copied in a task each: a key press waits for one of them at most. */
   async function storeDue() {
     let isWritten = false;
-    await idle();
-    takeHanded();
     await oneTabAtATime(key, async () => {
       while (!isWritten && !signal.aborted) {
         if (isCleared()) return report(deviceDataClearedElsewhere());
@@ -223,30 +208,33 @@ export function makeMergingStorage({ name, userId, epoch, store, signal }: Optio
       else if (selectProblem() && findStorageProblem() === null) report(persisted(name));
     }, true);
 
+  // In an imported log, for example, it was done in another user's name.
+  const isOwn = () => selectUserId(getState()) === userId;
+
   return {
     key,
     name,
     storage: {
-      async getItem() {
-        // A reducer asks, in which nothing can be reported.
-        await Promise.resolve();
-        try {
-          const found = read();
-          const version = found.fields?._persist.version ?? 0;
-          if (version > STORED_VERSION) reportProblem(new NotStored('newer'));
-          return found;
-        } catch (error) {
-          reportProblem(error);
-          throw error;
-        }
-      },
+      getItem: () => Promise.resolve(readText(key)),
       async setItem(_key: string, { entities }: { entities: Entities }) {
-        handed = entities;
+        await idle();
+        if (isOwn()) add(entities);
         await attempt(storeDue, false);
       },
       removeItem: () => Promise.resolve(removeText(key)),
     },
-    migrate,
+    /** What is stored, migrated to the form of this version. */
+    async getStoredState() {
+      // A reducer asks, in which nothing can be reported.
+      await Promise.resolve();
+      try {
+        await load();
+        if (seen.version > STORED_VERSION) reportProblem(new NotStored('newer'));
+      } catch (error) {
+        reportProblem(error);
+      }
+      return { entities: known, _persist: { version: STORED_VERSION, rehydrated: true } };
+    },
     /** Whether this device has never stored anything here. */
     isNew: () => readText(key) === null && epoch === FIRST && readDamagedCopies(name, userId).length === 0,
     /** Says what is wrong before there is something to lose, and merges what local storage has lost. */
@@ -254,9 +242,9 @@ export function makeMergingStorage({ name, userId, epoch, store, signal }: Optio
       if (readDamagedCopies(name, userId).length > 0) report(damagedCopyStored(name));
       const problem = findStorageProblem();
       if (problem) reportProblem(new NotStored(problem));
-      const lost = await journal.readLost(key, epoch);
+      const other = await journal.readOther(key, epoch, readText(key));
       try {
-        const fields = fieldsOf(lost ?? null);
+        const fields = fieldsOf(other ?? null);
         if (fields) mergeIntoState(newerOf(known, Object.values(await entitiesOf(name, fields))), 'journal');
       } catch {
         // It is a copy: a damaged one is none.
@@ -267,16 +255,15 @@ export function makeMergingStorage({ name, userId, epoch, store, signal }: Optio
     async retry() {
       if (selectProblem() && selectProblem() !== 'newer') await sync();
     },
-    /** Stores at once, in one step. Returns whether nothing is left to store. */
-    writeNow(last: Entities = {}) {
+    /** Stores `last` and what is due at once, in one step. Returns whether nothing is left to store. */
+    writeNow(last: Entities) {
       if (isCleared()) return true;
-      takeHanded();
       add(last);
       if (!isDue) return true;
       try {
-        const text = readText(key);
-        if (text !== seen.text) {
-          const fields = fieldsOf(text);
+        if (readText(key) !== seen.text) {
+          const { text, fields } = read();
+          // There is no time to migrate what a tab of a former version has just written: it is not overwritten.
           learn(text, fields && entitiesIn(name, fields), fields?._persist.version);
         }
         if (seen.version > STORED_VERSION) throw new NotStored('newer');
@@ -287,6 +274,7 @@ export function makeMergingStorage({ name, userId, epoch, store, signal }: Optio
       }
       return !isDue;
     },
+    isOwn,
     clear() {
       removeText(key);
       deleteDamagedCopies(name, userId);

@@ -5,9 +5,13 @@ import type { AppStore } from '@/client/app/store';
 import { assignmentsSlice, practicalsSlice } from '@/client/features/coursework/courseworkSlice';
 import { persistenceSlice } from '@/client/features/studentData/persistenceSlice';
 import { dataUnloaded, deviceDataClearedElsewhere } from '@/client/features/studentData/studentDataEvents';
-import type { PersistedSlice, StudentRecords } from '@/client/features/studentData/studentRecords';
+import {
+  selectRecords,
+  type PersistedSlice,
+  type StudentRecords,
+} from '@/client/features/studentData/studentRecords';
 import { subjectsSlice } from '@/client/features/subjects/subjectsSlice';
-import { isPersistReplayed } from '@/client/store/persistActions';
+import { isReplayed } from '@/client/store/persistActions';
 import { currentEpoch, EPOCHS_KEY, startNewEpoch, wasCleared } from '@/client/store/storageEpoch';
 import { makeMergingStorage, type MergingStorage } from './mergingStorage';
 import { STORED_VERSION } from './migrations';
@@ -20,21 +24,20 @@ const persistedSlices = [subjectsSlice, assignmentsSlice, practicalsSlice] as co
 
 const RETRY_MS = 5_000;
 
-/** Where its storage is of one account, redux-persist stores the list for that account. */
-function persisted<State>(
+/** The reducer of a list, which is stored as long as the account is open. */
+function withStorage<State>(
   name: PersistedSlice,
   reducer: Reducer<State>,
   userId: string,
-  list: MergingStorage,
-) {
-  const config: PersistConfig<State> & { deserialize: false } = {
+  { storage, getStoredState }: MergingStorage,
+): Reducer<State> {
+  const config: PersistConfig<State> = {
     key: `${name}:${userId}`,
     version: STORED_VERSION,
-    storage: list.storage,
-    // It merges before it makes the text.
+    storage,
+    getStoredState,
+    // The storage merges before it makes the text.
     serialize: false,
-    deserialize: false,
-    migrate: list.migrate,
     // The slice itself merges what was read: in an imported log as well, whose account has another key.
     stateReconciler: false,
     whitelist: ['entities'],
@@ -42,11 +45,8 @@ function persisted<State>(
     timeout: 0,
   };
   const stored = persistReducer(config, reducer);
-  const persistedReducer: Reducer<State> = (state, action) =>
-    isPersistReplayed(action)
-      ? reducer(state, action)
-      : stored(state as Parameters<typeof stored>[0], action);
-  return persistedReducer;
+  return (state, action) =>
+    isReplayed(action) ? reducer(state, action) : stored(state as Parameters<typeof stored>[0], action);
 }
 
 type App = { store: AppStore; rootReducer: RootReducer };
@@ -61,33 +61,33 @@ export function openAccount({ store, rootReducer }: App, userId: string) {
 
   const inject = (reducerPath: PersistedSlice, reducer: Reducer) =>
     void rootReducer.inject({ reducerPath, reducer } as never, { overrideExisting: true });
-  const lists = persistedSlices.map(({ name, reducer }) => {
-    const list = makeMergingStorage({ name, userId, epoch, store, signal });
-    inject(name, persisted(name, reducer as Reducer, userId, list));
-    return list;
+  const engines = persistedSlices.map(({ name, reducer }) => {
+    const engine = makeMergingStorage({ name, userId, epoch, store, signal });
+    inject(name, withStorage(name, reducer as Reducer, userId, engine));
+    return engine;
   });
 
   const persistor = persistStore(store, null, () => {
     if (signal.aborted) return;
-    dispatch(persistenceSlice.actions.loaded({ isNew: lists.every(({ isNew }) => isNew()) }));
-    for (const list of lists) void list.start();
+    dispatch(persistenceSlice.actions.loaded({ isNew: engines.every(({ isNew }) => isNew()) }));
+    for (const engine of engines) void engine.start();
   });
 
   function sync() {
     if (isCleared()) dispatch(deviceDataClearedElsewhere());
-    else for (const list of lists) void list.sync();
+    else for (const engine of engines) void engine.sync();
   }
   /** The page may be gone in a moment. */
   function writeNow() {
-    void persistor.flush();
-    for (const list of lists) list.writeNow();
+    const records = selectRecords(store.getState());
+    for (const engine of engines) engine.writeNow(engine.isOwn() ? records[engine.name] : {});
   }
   const onVisibility = () => (document.visibilityState === 'hidden' ? writeNow() : sync());
   window.addEventListener(
     'storage',
     ({ key, newValue }) => {
       if (key === EPOCHS_KEY) sync();
-      else if (newValue !== null) void lists.find((list) => list.key === key)?.sync();
+      else if (newValue !== null) void engines.find((engine) => engine.key === key)?.sync();
     },
     { signal },
   );
@@ -95,7 +95,7 @@ export function openAccount({ store, rootReducer }: App, userId: string) {
   // A page from the back/forward cache has missed all events.
   window.addEventListener('pageshow', (event) => event.persisted && onVisibility(), { signal });
   document.addEventListener('visibilitychange', onVisibility, { signal });
-  const retrying = setInterval(() => lists.forEach(({ retry }) => void retry()), RETRY_MS);
+  const retrying = setInterval(() => engines.forEach(({ retry }) => void retry()), RETRY_MS);
 
   return {
     epoch,
@@ -108,19 +108,19 @@ export function openAccount({ store, rootReducer }: App, userId: string) {
       const isRefused = list ? list in problems : Object.keys(problems).length > 0;
       return !isRefused && !signal.aborted;
     },
-    /** Stops, and takes the lists out of the state. `last` is stored first, where it is given. Returns whether it is. */
+    /** Stops, and takes the lists out of the state. Returns whether everything is stored: what is due, with `last`. */
     close(last?: StudentRecords) {
       persistor.pause();
       closing.abort();
       clearInterval(retrying);
       for (const { name, reducer } of persistedSlices) inject(name, reducer as Reducer);
-      const isStored = !last || lists.map((list) => list.writeNow(last[list.name])).every(Boolean);
+      const isStored = engines.map((engine) => engine.writeNow(last?.[engine.name] ?? {})).every(Boolean);
       dispatch(dataUnloaded());
       return isStored;
     },
     /** Removes everything that this device stores of the account. */
     clear() {
-      for (const list of lists) list.clear();
+      for (const engine of engines) engine.clear();
       startNewEpoch(userId);
     },
   };

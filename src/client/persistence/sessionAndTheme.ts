@@ -8,7 +8,6 @@ import {
   signedInElsewhere,
   signedOut,
 } from '@/client/features/auth/authSlice';
-import { selectRecords } from '@/client/features/studentData/studentRecords';
 import {
   selectChosenTheme,
   themeChosen,
@@ -69,7 +68,7 @@ export function addSessionAndThemeListeners(listen: StartListening) {
       storeSession(auth, former);
       const isNew = auth.token !== null && auth.token !== former.token;
       if (isNew && readText(plainKeys.token) === null) dispatch(sessionNotStored());
-      extra.accountStorage.followSession(selectRecords(getOriginalState()));
+      extra.accountStorage.followSession(getOriginalState());
     },
   });
   listen({

@@ -85,7 +85,8 @@ export async function entitiesOf(name: PersistedSlice, fields: StoredFields): Pr
 /** For so long deleted items can be restored (behaviour 6.7). */
 const BIN_MS = BIN_DAYS * 86_400_000;
 
-function recordsToStore(records: Entities) {
+/** What is stored of these: of what was deleted long ago the deletion, or nothing. */
+export function recordsToStore(records: Entities) {
   const now = Date.now();
   return Object.values(records).flatMap((record): Entities[string][] => {
     const { id, deletedAt } = record;

@@ -12,6 +12,7 @@ export const isRehydrated =
   (action: UnknownAction): action is Rehydrated<Entities> =>
     action.type === REHYDRATE && String(action.key).startsWith(`${list}:`) && action.payload !== undefined;
 
-/** An imported log holds the action without its functions, with which redux-persist would begin. */
-export const isPersistReplayed = (action: UnknownAction) =>
-  action.type === PERSIST && typeof action.rehydrate !== 'function';
+/** An imported log holds redux-persist's actions without their functions, which its reducer would call. */
+export const isReplayed = ({ type, rehydrate, result }: UnknownAction) =>
+  (type === PERSIST && typeof rehydrate !== 'function') ||
+  ((type === FLUSH || type === PURGE) && typeof result !== 'function');

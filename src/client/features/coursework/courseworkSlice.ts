@@ -3,7 +3,7 @@ import type { Day } from '@/contract/calendar';
 import type { CourseworkItem, NewCoursework } from '@/contract/studentData/coursework';
 import { isSameSubject } from '@/contract/studentData/subjects';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
-import { deletedIn, isLive, isWithdrawn, newerOf } from '@/client/lib/lastWriterWins';
+import { deletedIn, isLive, isWithdrawn, newerOf, stillDeleted } from '@/client/lib/lastWriterWins';
 import {
   atNow,
   deletedItemsForgotten,
@@ -157,7 +157,7 @@ const makeCourseworkSlice = <Name extends CourseworkName>(name: Name) =>
           );
         })
         .addCase(deletedItemsForgotten, (state, { payload }) => {
-          records.setMany(state, payload[name] ?? []);
+          records.setMany(state, stillDeleted(state.entities, payload[name]));
         })
         .addMatcher(isRehydrated<Coursework['entities']>(name), (state, { payload }) => {
           records.setMany(

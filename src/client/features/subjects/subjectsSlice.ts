@@ -14,7 +14,14 @@ import {
   type Subjects,
 } from '@/contract/studentData/subjects';
 import { isStudentDataGone } from '@/client/features/auth/authSlice';
-import { deletedNow, isLive, newerOf, timeAfter, type ReplicatedMap } from '@/client/lib/lastWriterWins';
+import {
+  deletedNow,
+  isLive,
+  newerOf,
+  stillDeleted,
+  timeAfter,
+  type ReplicatedMap,
+} from '@/client/lib/lastWriterWins';
 import {
   changeUndone,
   type ChangeKind,
@@ -157,7 +164,7 @@ export const subjectsSlice = createSlice({
         change(state, 'subjectRenamed', [...former, ...added], meta);
       })
       .addCase(deletedItemsForgotten, (state, { payload }) => {
-        records.setMany(state, payload.subjects ?? []);
+        records.setMany(state, stillDeleted(state.entities, payload.subjects));
       })
       .addMatcher(isRehydrated<Entities>('subjects'), (state, { payload }) => {
         records.setMany(state, newerOf(current(state.entities), Object.values(payload.entities)));
