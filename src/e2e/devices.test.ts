@@ -562,6 +562,28 @@ test('lists that are too large for a copy say so, and stay on the device', async
   await expect(page.getByRole('checkbox').first()).toBeVisible();
 });
 
+test('a device keeps the key that a former version of the site has stored in a database of its own', async ({
+  laptop,
+}) => {
+  await laptop.evaluate(async () => {
+    const done = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve) => (request.onsuccess = () => resolve(request.result)));
+    const database = await done(indexedDB.open('deskfolio'));
+    const keys = database.transaction('deviceKeys', 'readwrite').objectStore('deviceKeys');
+    const [[userId = ''], [stored]] = await Promise.all([done(keys.getAllKeys()), done(keys.getAll())]);
+    await done(keys.clear());
+    database.close();
+    const opening = indexedDB.open('deskfolio-devices', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('keys').put(stored, userId);
+    (await done(opening)).close();
+  });
+  await laptop.reload();
+  await isInStep(laptop);
+  await offers(laptop, 'Add a device');
+  const names = () => laptop.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(names).toEqual(['deskfolio']);
+});
+
 test('a browser that denies IndexedDB says that it cannot keep the key', async ({
   openPage,
   server,

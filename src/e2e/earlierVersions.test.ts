@@ -23,14 +23,12 @@ const test = base.extend<{ openDesk: (data: StoredData, path?: string) => Promis
     }),
 });
 
-const DATABASE = 'deskfolio-versions';
-
 type Version = { at: number; before: string; isDaily: boolean; assignments: number; practicals: number };
 type StoredRecord = { versions: Version[]; exportedAt: number | null; isAdviceDismissed: boolean };
 
 /** What this device remembers of its accounts' versions: the text of each is stored beside it. */
 async function storedRecords(page: Page) {
-  const records = await recordsIn(page, DATABASE);
+  const records = await recordsIn(page, 'versions');
   return records.flatMap(({ key, value }) => (typeof key === 'string' ? (value as StoredRecord) : []));
 }
 
@@ -43,7 +41,7 @@ async function storedVersions(page: Page) {
 const untilStored = (page: Page, count: number) =>
   expect
     .poll(async () => {
-      const records = await recordsIn(page, DATABASE);
+      const records = await recordsIn(page, 'versions');
       return records.filter(({ key }) => Array.isArray(key));
     })
     .toHaveLength(count);
@@ -252,7 +250,8 @@ test('the last 14 days with changes are kept, and neither many imports nor a clo
   });
   const days = Array.from({ length: 14 }, (_, index) => 10 + index);
   await page.evaluate(storeVersions, {
-    name: DATABASE,
+    // That of a former version of the site.
+    name: 'deskfolio-versions',
     userId: student._id,
     former: [
       ...days.map((date) => former(date, 'change')),
@@ -356,7 +355,7 @@ test('earlier versions go when the data is cleared, for this account alone, and 
   await page.getByRole('button', { name: 'Earlier versions', expanded: false }).click();
   await expect(page.getByText('There are none yet.')).toBeVisible();
   await untilStored(page, 1);
-  expect(JSON.stringify(await recordsIn(page, DATABASE))).not.toContain(student._id);
+  expect(JSON.stringify(await recordsIn(page, 'versions'))).not.toContain(student._id);
 
   await setDay('2028-01-11');
   await box(suspended, 'Report').click();
@@ -364,7 +363,7 @@ test('earlier versions go when the data is cleared, for this account alone, and 
   const expectNone = async () => {
     // A version is stored when the tab is idle.
     await suspended.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
-    expect(JSON.stringify(await recordsIn(suspended, DATABASE))).not.toMatch(/Essay|Report/);
+    expect(JSON.stringify(await recordsIn(suspended, 'versions'))).not.toMatch(/Essay|Report/);
   };
   await expectNone();
   await suspended.reload();
@@ -427,7 +426,7 @@ test('a browser without room for another version keeps those it has, and all els
 /** Cuts the end off the data of every version. Runs in the page. */
 const damageVersions = () =>
   new Promise<void>((resolve) => {
-    const opening = indexedDB.open('deskfolio-versions');
+    const opening = indexedDB.open('deskfolio');
     opening.onsuccess = () => {
       const transaction = opening.result.transaction('versions', 'readwrite');
       const reading = transaction.objectStore('versions').openCursor();

@@ -381,7 +381,7 @@ test('a tab that missed the clearing restores nothing', async ({ openStudentPage
   /** Everything the site has stored, the journal included. */
   const everything = async () =>
     JSON.stringify([
-      await recordsIn(page, 'deskfolio'),
+      await recordsIn(page, 'journal'),
       await page.evaluate(() => ({ ...localStorage }) as object),
     ]);
   const suspended = await openSuspended(page);

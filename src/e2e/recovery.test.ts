@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { recordActions } from './recordActions';
-import { recordsIn } from './records';
+import { storesIn } from './records';
 import { choose, submitSignIn } from './session';
 
 const PASSWORD = 'Lovelace1815!';
@@ -23,7 +23,7 @@ async function recordEverything(page: Page) {
 /** Everything that the browser has stored for the site: storage, cookies, databases, and what of the API is cached. */
 async function stored(page: Page) {
   const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name));
-  const databases = await Promise.all(names.map((name) => recordsIn(page, name)));
+  const databases = await Promise.all(names.map((name) => storesIn(page, name)));
   const others = await page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
     const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();

@@ -54,7 +54,7 @@ const OF_TODAY =
 
 /** The digests of all accounts on this device. */
 async function digests(page: Page) {
-  const records = await recordsIn(page, 'deskfolio-reminders');
+  const records = await recordsIn(page, 'digests');
   return records.map(({ value }) => value as { wanted: boolean; due: unknown });
 }
 

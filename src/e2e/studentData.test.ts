@@ -111,7 +111,7 @@ test('a student whose lists a former version of the site kept in a file is told 
   await expect(farewell).toBeVisible();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(/\/activities$/);
-  await expect.poll(() => recordsIn(page, 'deskfolio-file-copies')).toEqual([]);
+  await expect.poll(() => recordsIn(page, 'fileCopies')).toEqual([]);
   await page.reload();
   await unfold(page, 'Your data');
   await expect(page.getByLabel('Import my data')).toBeVisible();

@@ -1,14 +1,19 @@
-import { createStore, del, get, update } from 'idb-keyval';
+import type { DBSchema } from 'idb';
 import { unlessDenied } from '@/client/lib/unlessDenied';
+import { deviceDatabase } from './deviceDatabase';
 import { currentEpoch, isOfEpoch } from './storageEpoch';
 
 /**
  * One value of each account in IndexedDB, for what is in no state and no local storage. Each is stored with the account's
  * storage epoch: a value from before the account's data was cleared is not found.
  */
-export function accountValues<Value extends object>(database: string, name: string) {
+export function accountValues<Value extends object>(name: 'deviceKeys' | 'fileCopies') {
   type Stored = { epoch: string; value: Value };
-  const store = createStore(database, name);
+  interface Schema extends DBSchema {
+    deviceKeys: { key: string; value: Stored | Value };
+    fileCopies: { key: string; value: Stored | Value };
+  }
+  const database = deviceDatabase<Schema>;
   /** Tells the other tabs, but not this one, that a value has changed. */
   let channel: BroadcastChannel | undefined;
 
@@ -19,29 +24,25 @@ export function accountValues<Value extends object>(database: string, name: stri
   };
 
   return {
-    /** Async, since a browser that denies IndexedDB throws at once. */
-    read: async (userId: string) => valueIn(userId, await get<Stored | Value>(userId, store)),
+    /** Fails where the browser denies IndexedDB. */
+    read: async (userId: string) => valueIn(userId, await (await database()).get(name, userId)),
     /** Replaces the value with what is made of the present one, which no other tab changes meanwhile. Returns it. */
     async update(userId: string, change: (present: Value | undefined) => Value | undefined) {
-      const seen: { present?: Value; next?: Value } = {};
-      await update<Stored | Value | undefined>(
-        userId,
-        (stored) => {
-          seen.present = valueIn(userId, stored);
-          seen.next = change(seen.present);
-          return seen.next && { epoch: currentEpoch(userId), value: seen.next };
-        },
-        store,
-      );
-      if (seen.next !== seen.present) channel?.postMessage(userId);
-      return seen.next;
+      const { store, done } = (await database()).transaction(name, 'readwrite');
+      const present = valueIn(userId, await store.get(userId));
+      const next = change(present);
+      if (next) await store.put({ epoch: currentEpoch(userId), value: next }, userId);
+      else await store.delete(userId);
+      await done;
+      if (next !== present) channel?.postMessage(userId);
+      return next;
     },
     async remove(userId: string) {
-      await unlessDenied(() => del(userId, store));
+      await unlessDenied(async () => (await database()).delete(name, userId));
       channel?.postMessage(userId);
     },
     onChanged(callback: () => void, signal: AbortSignal) {
-      channel ??= new BroadcastChannel(database);
+      channel ??= new BroadcastChannel(name);
       channel.addEventListener('message', callback, { signal });
     },
   };

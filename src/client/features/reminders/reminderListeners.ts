@@ -48,8 +48,7 @@ export function addReminderListeners(listen: StartListening) {
       if (userId === null || !lists) return;
       let storedOn: string | undefined;
       // The student may have signed out, or the lists have changed, while this waited for the browser.
-      const isCurrent = (id: IDBValidKey) =>
-        !signal.aborted && id === userId && id === selectUserId(getState());
+      const isCurrent = (id: string) => !signal.aborted && id === userId && id === selectUserId(getState());
 
       async function update(isOpening: boolean) {
         await idle(IDLE_TIMEOUT_MS);

@@ -7,7 +7,7 @@ import { selectIsLoaded } from './persistenceSlice';
 import { studentDataText } from './studentDataText';
 
 /** The handles of the files in which former builds kept a copy of an account's lists. */
-export const formerCopies = accountValues<{ name: string }>('deskfolio-file-copies', 'handles');
+export const formerCopies = accountValues<{ name: string }>('fileCopies');
 
 /** Says once that a file is no longer kept in step, and forgets it. */
 export function addFormerCopyListeners(listen: StartListening) {

@@ -1,6 +1,7 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import type { DBSchema } from 'idb';
 import { unlessDenied } from '@/client/lib/unlessDenied';
 import { accountValues } from '@/client/store/accountValues';
+import { deviceDatabase } from '@/client/store/deviceDatabase';
 import { textOfKey, type DeskKey } from './deskKey';
 
 /** What this browser knows of an account's copy: in IndexedDB alone, never in a request, the state or an action. */
@@ -13,7 +14,7 @@ export type StoredKey = {
   copy: 'missing' | 'found' | 'unknown';
 };
 
-export const storedKeys = accountValues<StoredKey>('deskfolio-devices', 'keys');
+export const storedKeys = accountValues<StoredKey>('deviceKeys');
 
 /** Where the keys of a device's copy are used or changed, one tab at a time. */
 export const lockOf = (userId: string | null) => `devices:${userId}`;
@@ -39,19 +40,24 @@ export function keyAfterSync(present: StoredKey | undefined, found: DeskKey): St
 type Waiting = { key: DeskKey; until: number } | 'expired';
 const WAITING = 'waiting';
 const WAITS_MS = 10 * 60_000;
-const waitingKeys = createStore('deskfolio-waiting-keys', 'keys');
+interface WaitingKeys extends DBSchema {
+  waitingKeys: { key: string; value: Waiting };
+}
+const database = deviceDatabase<WaitingKeys>;
+const keepWaiting = async (waiting: Waiting) => (await database()).put('waitingKeys', waiting, WAITING);
 
 export async function keepWaitingKey(key: DeskKey) {
-  await set(WAITING, { key, until: Date.now() + WAITS_MS } satisfies Waiting, waitingKeys);
+  await keepWaiting({ key, until: Date.now() + WAITS_MS });
   setTimeout(() => void readWaitingKey().catch(() => undefined), WAITS_MS);
 }
-export const forgetWaitingKey = () => unlessDenied(() => del(WAITING, waitingKeys));
+export const forgetWaitingKey = () =>
+  unlessDenied(async () => (await database()).delete('waitingKeys', WAITING));
 
 /** The key of a link that was opened less than ten minutes ago. `expired`: the link was opened before, and used by nobody. */
 export async function readWaitingKey(): Promise<DeskKey | 'expired' | undefined> {
-  const waiting = await get<Waiting>(WAITING, waitingKeys);
+  const waiting = await (await database()).get('waitingKeys', WAITING);
   if (waiting === undefined || waiting === 'expired') return waiting;
   if (waiting.until > Date.now()) return waiting.key;
-  await set(WAITING, 'expired' satisfies Waiting, waitingKeys);
+  await keepWaiting('expired');
   return 'expired';
 }

@@ -1,11 +1,12 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { createStore, promisifyRequest } from 'idb-keyval';
+import type { DBSchema, IDBPObjectStore } from 'idb';
 import type { Day } from '@/contract/calendar';
 import type { StudentData } from '@/contract/studentData/studentData';
 import { APP, readStudentDataFile } from '@/contract/studentData/studentDataFile';
 import { itemOf } from '@/client/features/coursework/courseworkRecords';
 import { dayOf } from '@/client/lib/days';
 import { pause } from '@/client/lib/pause';
+import { deviceDatabase } from '@/client/store/deviceDatabase';
 import { wasCleared } from '@/client/store/storageEpoch';
 
 /** What the student was about to do when a version was saved. */
@@ -63,7 +64,10 @@ function readData(text: unknown): StudentData | null {
 }
 
 /** Under an account's id its record, and under [account, version] the JSON of each version: the list is shown without reading them all. */
-const database = createStore('deskfolio-versions', 'versions');
+interface Schema extends DBSchema {
+  versions: { key: string | [userId: string, version: string]; value: Partial<VersionRecord> | string };
+}
+type Store<Mode extends IDBTransactionMode> = IDBPObjectStore<Schema, ['versions'], 'versions', Mode>;
 
 /** A database that does not answer must not hold up the student. */
 const TIMEOUT_MS = 3_000;
@@ -71,46 +75,48 @@ const TIMEOUT_MS = 3_000;
 /** Why the browser has not stored or read something. */
 export type Refusal = { problem: 'full' | 'unavailable' };
 
-async function inTransaction<Value>(
-  mode: IDBTransactionMode,
-  access: (records: IDBObjectStore) => Promise<Value>,
+async function inTransaction<Value, Mode extends 'readonly' | 'readwrite'>(
+  mode: Mode,
+  access: (records: Store<Mode>) => Promise<Value>,
 ): Promise<Value | Refusal> {
   const unavailable: Refusal = { problem: 'unavailable' };
   if (!('indexedDB' in globalThis)) return unavailable;
+  const run = async () => {
+    const { store, done } = (await deviceDatabase<Schema>()).transaction('versions', mode);
+    const [value] = await Promise.all([access(store), done]);
+    return value;
+  };
   try {
-    return await Promise.race([database(mode, access), pause(TIMEOUT_MS).then(() => unavailable)]);
+    return await Promise.race([run(), pause(TIMEOUT_MS).then(() => unavailable)]);
   } catch (error) {
-    // An aborted transaction may have no error.
-    if (error !== null && !(error instanceof DOMException)) throw error;
-    return error?.name === 'QuotaExceededError' ? { problem: 'full' } : unavailable;
+    if (!(error instanceof DOMException)) throw error;
+    return error.name === 'QuotaExceededError' ? { problem: 'full' } : unavailable;
   }
 }
 
 const nothing: VersionRecord = { versions: [], lastDay: null, exportedAt: null, isAdviceDismissed: false };
 
-const readFrom = async (records: IDBObjectStore, userId: string): Promise<VersionRecord> => ({
-  ...nothing,
-  ...(await promisifyRequest<VersionRecord | undefined>(records.get(userId))),
-});
+const readFrom = async (
+  records: Store<'readonly'> | Store<'readwrite'>,
+  userId: string,
+): Promise<VersionRecord> => ({ ...nothing, ...((await records.get(userId)) as VersionRecord | undefined) });
 
 export const readVersions = (userId: string) =>
   inTransaction('readonly', (records) => readFrom(records, userId));
 
 /** The data of a version, or null when it is damaged or no longer there. */
 export const readVersion = (userId: string, id: string) =>
-  inTransaction('readonly', async (records) => readData(await promisifyRequest(records.get([userId, id]))));
+  inTransaction('readonly', async (records) => readData(await records.get([userId, id])));
 
 export const changeRecord = (userId: string, change: Partial<VersionRecord>) =>
   inTransaction('readwrite', async (records) => {
-    records.put({ ...(await readFrom(records, userId)), ...change }, userId);
-    await promisifyRequest(records.transaction);
+    await records.put({ ...(await readFrom(records, userId)), ...change }, userId);
   });
 
 export const deleteVersions = (userId: string) =>
-  inTransaction('readwrite', (records) => {
-    records.delete(userId);
-    records.delete(IDBKeyRange.bound([userId], [userId, []]));
-    return promisifyRequest(records.transaction);
+  inTransaction('readwrite', async (records) => {
+    await records.delete(userId);
+    await records.delete(IDBKeyRange.bound([userId], [userId, []]));
   });
 
 type NewVersion = {
@@ -140,14 +146,13 @@ export const storeVersion = ({ userId, epoch, data, before, at }: NewVersion) =>
     if (subjects || ownSubjects.length + assignments.length + practicals.length > 0) {
       const counts = { assignments: assignments.length, practicals: practicals.length };
       const version = { id: nanoid(), at, before, isDaily, ...counts };
-      records.put(JSON.stringify(data), [userId, version.id]);
+      await records.put(JSON.stringify(data), [userId, version.id]);
       changed.versions = versionsToKeep([...record.versions, version]);
       for (const former of record.versions)
-        if (!changed.versions.includes(former)) records.delete([userId, former.id]);
+        if (!changed.versions.includes(former)) await records.delete([userId, former.id]);
     }
     // What former builds of the site stored beside the versions.
-    records.delete([userId, 'draft']);
-    records.put(changed, userId);
-    await promisifyRequest(records.transaction);
+    await records.delete([userId, 'draft']);
+    await records.put(changed, userId);
     return changed;
   });
