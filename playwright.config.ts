@@ -25,6 +25,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     trace: 'on-first-retry',
+    // Its installation takes a fifth of a test's processor time. Tests that are about it switch it on.
+    serviceWorkers: 'block',
   },
   reporter: 'list',
 });

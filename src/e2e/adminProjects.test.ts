@@ -12,7 +12,7 @@ import { holdBack } from './holdBack';
 import { pasteOrDrop } from './pasteOrDrop';
 import { signedInAs } from './signedInAs';
 
-test.use({ ownServer: {} });
+test.use({ ownServer: {}, serviceWorkers: 'allow' });
 
 const withTitle = (title: string) => exampleProject({ title, imageURL: '/icon-512.png' });
 const projects = async (ask: Ask) => (await ask(endpoints.projects())).body as Project[];

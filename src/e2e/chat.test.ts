@@ -16,6 +16,7 @@ const test = base.extend<{ openChat: (path: string, width?: number, height?: num
       return page;
     }),
 });
+test.use({ serviceWorkers: 'allow' });
 
 /** The latest reply comes after five seconds, and the lock ends after four. */
 const awaitReply = (page: Page) => page.clock.runFor(5_000);

@@ -114,6 +114,7 @@ const test = base.extend<Devices>({
     );
   },
 });
+test.use({ serviceWorkers: 'allow' });
 
 test(
   'a tick on the laptop is there when the phone is opened',

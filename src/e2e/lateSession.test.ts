@@ -53,6 +53,7 @@ const test = base.extend<{ late: LateTab }>({
     await use({ page, tab, ada, grace, goOnline: () => setOffline(false) });
   },
 });
+test.use({ serviceWorkers: 'allow' });
 
 const notices = {
   'by the event of the storage': () => void dispatchEvent(new StorageEvent('storage', { key: 'Token' })),

@@ -14,6 +14,8 @@ import { goOffline } from './goOffline';
 import { followInHeader } from './header';
 import { signedInAs } from './signedInAs';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Waits until the service worker is active and has cached the site. */
 const isCached = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 

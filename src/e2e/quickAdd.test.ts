@@ -3,6 +3,8 @@ import { dayBelow, dragByMouse } from './drag';
 import { expect, test } from './fixtures';
 import { day } from './studentPage';
 
+test.use({ serviceWorkers: 'allow' });
+
 const dueOf = (page: Page, topic: string) =>
   page
     .getByRole('listitem')

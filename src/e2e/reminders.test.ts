@@ -24,6 +24,7 @@ const test = base.extend({
   },
   context: ({ page }, use) => use(page.context()),
 });
+test.use({ serviceWorkers: 'allow' });
 
 const remindMe = (page: Page) => page.getByRole('checkbox', { name: 'Remind me' });
 

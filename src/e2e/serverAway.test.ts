@@ -41,6 +41,7 @@ const test = base.extend<{ visited: Site }>({
     standIn.close();
   },
 });
+test.use({ serviceWorkers: 'allow' });
 
 const essay = (page: Page) => page.getByRole('button', { name: 'Open Essay' });
 const line = (page: Page) => page.getByRole('status').getByText('The server is away.');
