@@ -72,18 +72,12 @@ test('a student enters five items with one line and Enter each', async ({ openSt
   await expect(dueOf(page, 'Lab 1')).toHaveAttribute('datetime', day(7));
 });
 
-test.describe(() => {
-  test.use({ locale: 'de-DE' });
-
-  test('a line is read in the language of the browser, also without a connection', async ({
-    openStudentPage,
-  }) => {
-    const { page } = await openStudentPage('/activities');
-    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
-    await page.context().setOffline(true);
-    await typeItems(page, ['ER-Diagramm übermorgen #pj']);
-    await page.context().setOffline(false);
-    await page.goto('/showAssignments');
-    await expect(dueOf(page, 'ER-Diagramm')).toHaveAttribute('datetime', day(2));
-  });
+test('a line is read without a connection', async ({ openStudentPage }) => {
+  const { page } = await openStudentPage('/activities');
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  await page.context().setOffline(true);
+  await typeItems(page, ['ER diagram day after tomorrow #pj']);
+  await page.context().setOffline(false);
+  await page.goto('/showAssignments');
+  await expect(dueOf(page, 'ER diagram')).toHaveAttribute('datetime', day(2));
 });

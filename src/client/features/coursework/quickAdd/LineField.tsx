@@ -9,26 +9,22 @@ import { useAppSelector } from '@/client/store/hooks';
 import { Close } from '@/client/ui/icons';
 import { LabelledField } from '@/client/ui/LabelledField';
 import { Hint, Input } from '@/client/ui/TextField.styles';
-import type { LineLanguage } from './lineLanguage';
 import { withReading, type QuickAddValues } from './quickAddValues';
 import { isReplaced, movedSpans, readLine, type Piece, type Span } from './readLine';
 
-type Props = { today: Day; language: LineLanguage };
-
 /** The line in which an item is typed. What is read in it stands in the fields of the form, and its words below it. */
-export function LineField({ today, language }: Props) {
+export function LineField({ today }: { today: Day }) {
   const { values, initialValues, errors, setValues } = useFormikContext<QuickAddValues>();
   const subjects = useAppSelector(selectOfferedSubjects);
   const input = useRef<HTMLInputElement>(null);
   const { line, givenBack } = values;
-  const context = { today, subjects, language };
   const reading = useMemo(
-    () => readLine(line, { today, subjects, language, givenBack }),
-    [line, givenBack, today, subjects, language],
+    () => readLine(line, { today, subjects, givenBack }),
+    [line, givenBack, today, subjects],
   );
 
   const change = (next: string, back: readonly Span[]) => {
-    const after = readLine(next, { ...context, givenBack: back });
+    const after = readLine(next, { today, subjects, givenBack: back });
     // Checked at each key only while there are complaints that may go.
     void setValues(
       {

@@ -37,12 +37,9 @@ export function useQuickAdd(deadline?: Day) {
     open(async () => {
       const day = deadline ?? selectedDay();
       const first = canStillBeDue(day, dayOf(new Date())) ? day : undefined;
-      const [{ QuickAddDialog }, language] = await Promise.all([
-        import('./QuickAddDialog'),
-        import('./lineLanguage').then(({ loadLineLanguage }) => loadLineLanguage()),
-      ]);
+      const { QuickAddDialog } = await import('./QuickAddDialog');
       const kind = page && PRACTICALS.includes(page) ? 'practicals' : 'assignments';
-      return (close) => <QuickAddDialog {...{ close, kind, language }} deadline={first} />;
+      return (close) => <QuickAddDialog {...{ close, kind }} deadline={first} />;
     });
   return { isLoaded, open: openQuickAdd, dialog };
 }

@@ -31,7 +31,6 @@ import { FieldError } from '@/client/ui/TextField.styles';
 import { useToday } from '@/client/ui/useToday';
 import { enterItem } from './enterItem';
 import { LineField } from './LineField';
-import type { LineLanguage } from './lineLanguage';
 import { readLine } from './readLine';
 import { defaultUntil, type QuickAddValues } from './quickAddValues';
 
@@ -40,7 +39,6 @@ type Props = {
   kind: CourseworkName;
   /** With which the dialog starts; tomorrow otherwise. */
   deadline?: Day;
-  language: LineLanguage;
 };
 type Entered = { count: number; topic: string; deadline: Day; items: number };
 
@@ -74,7 +72,7 @@ export function QuickAddDialog(props: Props) {
   return hasSubjects ? <QuickAddForm {...props} /> : <NoSubjectsAlert close={props.close} />;
 }
 
-function QuickAddForm({ close, kind, deadline, language }: Props) {
+function QuickAddForm({ close, kind, deadline }: Props) {
   const dispatch = useAppDispatch();
   const today = useToday();
   const owner = useAppSelector(selectUserId);
@@ -111,8 +109,12 @@ function QuickAddForm({ close, kind, deadline, language }: Props) {
     const until = repeat === 'weekly' ? item.until : undefined;
     const storing = dispatch(enterItem(values.kind, { subject, topic, deadline: due, date }, until));
     // A kind that only a word of the line has said is not that of the next one.
-    const context = { today: date, subjects: selectOfferedSubjects(store.getState()), language };
-    const { kind: said } = readLine(values.line, { ...context, givenBack: values.givenBack });
+    const context = {
+      today: date,
+      subjects: selectOfferedSubjects(store.getState()),
+      givenBack: values.givenBack,
+    };
+    const { kind: said } = readLine(values.line, context);
     form.resetForm({ values: { ...start, kind: said === values.kind ? start.kind : values.kind, subject } });
     focus('line');
 
@@ -137,7 +139,7 @@ function QuickAddForm({ close, kind, deadline, language }: Props) {
           <form ref={element} noValidate onSubmit={(event) => void enter(event, form)}>
             <DialogStack>
               <FormDraft name="quickAdd" owner={owner} except={deadline ? ['deadline'] : []} />
-              <LineField today={today} language={language} />
+              <LineField today={today} />
               <KindField />
               <SubjectField />
               <TextField name="topic" label={formText.labels.topic} autoComplete="off" />

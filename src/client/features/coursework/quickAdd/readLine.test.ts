@@ -1,4 +1,3 @@
-import { loadLineLanguage } from './lineLanguage';
 import { movedSpans, readLine, type Span } from './readLine';
 
 /** A Friday. */
@@ -17,14 +16,14 @@ const SUBJECTS = [
 
 type Options = { locale?: string; givenBack?: Span[]; today?: string; subjects?: string[] };
 
-async function read(line: string, options: Options = {}) {
+function read(line: string, options: Options = {}) {
   const { locale = 'en-GB', givenBack = [], today = TODAY, subjects = SUBJECTS } = options;
-  return readLine(line, { today, subjects, language: await loadLineLanguage(locale), givenBack });
+  return readLine(line, { today, subjects, givenBack, locale });
 }
 
 /** What was understood, in a short form. */
-async function summary(line: string, options?: Options) {
-  const { topic, kind, subject, deadline, isWeekly, until, weeks } = await read(line, options);
+function summary(line: string, options?: Options) {
+  const { topic, kind, subject, deadline, isWeekly, until, weeks } = read(line, options);
   return Object.fromEntries(
     Object.entries({ topic, kind, subject, deadline, isWeekly: isWeekly || undefined, until, weeks }).filter(
       ([, value]) => value !== undefined,
@@ -58,8 +57,8 @@ test.each([
   ['friday', { topic: '', deadline: '2026-12-04' }],
   ['', { topic: '' }],
   ['   ', { topic: '' }],
-])('“%s” is understood', async (line, understood) => {
-  expect(await summary(line)).toEqual(understood);
+])('“%s” is understood', (line, understood) => {
+  expect(summary(line)).toEqual(understood);
 });
 
 test.each([
@@ -87,14 +86,14 @@ test.each([
   '📚 read 🎉',
   '🎉🎉🎉',
   'מטלה על עצים',
-])('of “%s” everything is topic', async (line) => {
-  expect(await summary(line, { subjects: SUBJECTS.filter((name) => name !== 'OOP') })).toEqual({
+])('of “%s” everything is topic', (line) => {
+  expect(summary(line, { subjects: SUBJECTS.filter((name) => name !== 'OOP') })).toEqual({
     topic: line,
   });
 });
 
-test('a day that has passed is a date only when its year is written out, for the form to complain', async () => {
-  expect(await summary('ER diagram 12 dec 2020')).toEqual({ topic: 'ER diagram', deadline: '2020-12-12' });
+test('a day that has passed is a date only when its year is written out, for the form to complain', () => {
+  expect(summary('ER diagram 12 dec 2020')).toEqual({ topic: 'ER diagram', deadline: '2020-12-12' });
 });
 
 test.each([
@@ -116,17 +115,17 @@ test.each([
   ['📚 python 🎉', 'Python', '📚 🎉'],
   ['हिंदी निबंध', 'हिंदी भाषा', 'निबंध'],
   ['prog and python', 'Python', 'prog and'],
-])('“%s” names its subject', async (line, subject, topic) => {
-  expect(await summary(line)).toEqual({ subject, topic });
+])('“%s” names its subject', (line, subject, topic) => {
+  expect(summary(line)).toEqual({ subject, topic });
 });
 
-test('what is marked as a subject and is none, or could be several, stays in the topic and is said', async () => {
-  expect(await read('sheet #unknown friday')).toMatchObject({
+test('what is marked as a subject and is none, or could be several, stays in the topic and is said', () => {
+  expect(read('sheet #unknown friday')).toMatchObject({
     topic: 'sheet #unknown',
     deadline: '2026-12-04',
     unclear: { text: '#unknown', subjects: [] },
   });
-  expect(await read('#basic grammar')).toMatchObject({
+  expect(read('#basic grammar')).toMatchObject({
     topic: '#basic grammar',
     unclear: { text: '#basic', subjects: ['Basic Tamil', 'Basic Bengali'] },
   });
@@ -137,8 +136,8 @@ test.each([
   ['Practical file', 'practicals'],
   ['assignment on lab safety', 'assignments'],
   ['homework', 'assignments'],
-])('“%s” says its kind, and keeps the word', async (line, kind) => {
-  expect(await summary(line)).toEqual({ kind, topic: line });
+])('“%s” says its kind, and keeps the word', (line, kind) => {
+  expect(summary(line)).toEqual({ kind, topic: line });
 });
 
 test.each([
@@ -154,67 +153,23 @@ test.each([
   ],
   ['quiz until 20 mar every week', { topic: 'quiz', isWeekly: true, until: '2027-03-20' }],
   ['quiz every monday for 6 weeks', { topic: 'quiz', isWeekly: true, deadline: '2026-11-30', weeks: 6 }],
-])('“%s” repeats', async (line, understood) => {
-  expect(await summary(line)).toEqual(understood);
+])('“%s” repeats', (line, understood) => {
+  expect(summary(line)).toEqual(understood);
 });
 
 test.each([
   ['en-US', '10/12', '2027-10-12'],
   ['en-GB', '10/12', '2026-12-10'],
   ['en-IN', '10/12', '2026-12-10'],
-  ['hi-IN', 'friday', '2026-12-04'],
   ['hi-IN', '10/12', '2026-12-10'],
-  ['de-DE', '10.12.', '2026-12-10'],
-  ['de-DE', '12. Dezember', '2026-12-12'],
-  ['de-DE', 'bis Montag', '2026-11-30'],
-  ['de-DE', 'übermorgen', '2026-11-29'],
   ['de-DE', 'friday', '2026-12-04'],
-  ['fr-FR', 'pour lundi', '2026-11-30'],
-  ['fr-FR', 'le 12 décembre', '2026-12-12'],
-  ['fr-FR', 'après-demain', '2026-11-29'],
-  ['es-ES', 'el lunes', '2026-11-30'],
-  ['es-MX', 'pasado mañana', '2026-11-29'],
-  ['es-ES', '12 de diciembre', '2026-12-12'],
-  ['pt-BR', 'segunda-feira', '2026-11-30'],
-  ['pt-BR', 'depois de amanhã', '2026-11-29'],
-  ['it-IT', '12 dicembre', '2026-12-12'],
-  ['ar-EG', 'غدا', '2026-11-28'],
-  ['ja-JP', '12月12日', '2026-12-12'],
-  ['zh-CN', '明天', '2026-11-28'],
-])('in %s, “%s” is %s', async (locale, words, deadline) => {
-  expect(await summary(`ER ${words}`, { locale })).toEqual({ topic: 'ER', deadline });
+])('in %s, “%s” is %s', (locale, words, deadline) => {
+  expect(summary(`ER ${words}`, { locale })).toEqual({ topic: 'ER', deadline });
 });
 
-test.each([
-  [
-    'de-DE',
-    'Blatt jeden Montag bis 20. März',
-    { topic: 'Blatt', deadline: '2026-11-30', until: '2027-03-20' },
-  ],
-  ['de-DE', 'Blatt jede Woche', { topic: 'Blatt' }],
-  [
-    'fr-FR',
-    'feuille chaque lundi pendant 6 semaines',
-    { topic: 'feuille', deadline: '2026-11-30', weeks: 6 },
-  ],
-  [
-    'es-ES',
-    'hoja cada lunes hasta el 20 de marzo',
-    { topic: 'hoja', deadline: '2026-11-30', until: '2027-03-20' },
-  ],
-  ['pt-BR', 'folha toda semana', { topic: 'folha' }],
-  ['fr-FR', 'sheet every monday', { topic: 'sheet', deadline: '2026-11-30' }],
-])('in %s, “%s” repeats', async (locale, line, understood) => {
-  expect(await summary(line, { locale })).toEqual({ isWeekly: true, ...understood });
-});
-
-test('in German, small words are no weekdays', async () => {
-  expect(await summary('so etwas', { locale: 'de-DE' })).toEqual({ topic: 'so etwas' });
-});
-
-test('the pieces are where they stand in the line', async () => {
+test('the pieces are where they stand in the line', () => {
   const line = 'lab record #os due on 12 dec  every week until 20 mar';
-  const { pieces } = await read(line);
+  const { pieces } = read(line);
   expect(pieces.map(({ what, text }) => [what, text])).toEqual([
     ['kind', 'lab'],
     ['subject', '#os'],
@@ -225,13 +180,13 @@ test('the pieces are where they stand in the line', async () => {
   for (const { index, text } of pieces) expect(line.slice(index, index + text.length)).toBe(text);
 });
 
-test('a word that is given back belongs to the topic, and another one can be the date', async () => {
+test('a word that is given back belongs to the topic, and another one can be the date', () => {
   const givenBack = [{ index: 0, text: 'friday' }];
-  expect(await summary('friday the 13th, monday', { givenBack })).toEqual({
+  expect(summary('friday the 13th, monday', { givenBack })).toEqual({
     topic: 'friday the 13th',
     deadline: '2026-11-30',
   });
-  expect(await summary('friday talk every monday', { givenBack: [{ index: 12, text: 'every' }] })).toEqual({
+  expect(summary('friday talk every monday', { givenBack: [{ index: 12, text: 'every' }] })).toEqual({
     topic: 'friday talk every',
     deadline: '2026-11-30',
   });
@@ -248,7 +203,7 @@ test.each([
   expect(moved).toEqual(index === undefined ? [] : [{ index, text: 'may' }]);
 });
 
-test('what comes after 300 characters of a line is topic, so that a line of any length is read at once', async () => {
-  expect(await read(`${'x '.repeat(140)}tomorrow`)).toMatchObject({ deadline: '2026-11-28' });
-  expect((await read(`${'x '.repeat(150)}tomorrow`)).topic).toMatch(/tomorrow$/);
+test('what comes after 300 characters of a line is topic, so that a line of any length is read at once', () => {
+  expect(read(`${'x '.repeat(140)}tomorrow`)).toMatchObject({ deadline: '2026-11-28' });
+  expect(read(`${'x '.repeat(150)}tomorrow`).topic).toMatch(/tomorrow$/);
 });

@@ -1,8 +1,8 @@
 import type { Day } from '@/contract/calendar';
 import type { CourseworkName } from '@/client/features/coursework/courseworkSlice';
-import type { NamedDay } from './datesInWords';
+import { datesInWords, type NamedDay } from './datesInWords';
 import { findSubject, type FoundSubject } from './findSubject';
-import type { LineLanguage } from './lineLanguage';
+import { phrases } from './phrases';
 
 /** A part of a line. */
 export type Span = { index: number; text: string };
@@ -29,9 +29,10 @@ export type Reading = {
 type Context = {
   today: Day;
   subjects: readonly string[];
-  language: LineLanguage;
   /** What was taken wrongly, and belongs to the topic. */
   givenBack: readonly Span[];
+  /** The student's own otherwise. */
+  locale?: string;
 };
 
 /** What comes after that is topic. A valid one has 100 characters, and dates are searched for at each key. */
@@ -56,8 +57,8 @@ const leftOf = (line: string, pieces: readonly Span[]) =>
     .trim();
 
 /** Reads a line such as `lab record #os 12 dec every week` (behaviour 6.9). */
-export function readLine(line: string, { today, subjects, language, givenBack }: Context): Reading {
-  const { dates, phrases } = language;
+export function readLine(line: string, context: Context): Reading {
+  const { today, subjects, givenBack, locale } = context;
   const pieces: Piece[] = [];
   let rest = givenBack.reduce(without, line).slice(0, LONGEST_READ);
   const take = (what: Piece['what'], from: number, to: number) => {
@@ -80,9 +81,10 @@ export function readLine(line: string, { today, subjects, language, givenBack }:
   const everyWeek = takeMatch('repeat', phrases.weekly.exec(rest));
   // Neither a duration nor what stands at both sides of `until` is one date.
   const weeks = phrases.weeks.exec(rest);
-  const days = dates(
+  const days = datesInWords(
     (weeks ? without(rest, spanOf(weeks)) : rest).replace(phrases.until, (word) => blank(word)),
     today,
+    locale,
   );
   const isEachOf = ({ index, isWeekday }: NamedDay) =>
     isWeekday && phrases.everyBefore.test(rest.slice(0, index));
@@ -110,7 +112,7 @@ export function readLine(line: string, { today, subjects, language, givenBack }:
     deadline: deadline?.day,
     isWeekly,
     until: until?.day,
-    weeks: isWeekly && weeks ? Number(weeks.slice(1).find(Boolean)) : undefined,
+    weeks: isWeekly && weeks ? Number(weeks[1]) : undefined,
     unclear: subject ? undefined : found,
   };
 }
