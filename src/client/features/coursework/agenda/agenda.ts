@@ -87,6 +87,9 @@ export function viewOf(query: URLSearchParams): AgendaView {
 }
 
 export function queryOf({ view, week, month }: AgendaView): URLSearchParams {
-  if (view === 'week') return new URLSearchParams(week && { week });
-  return new URLSearchParams({ view, ...(month && { month }) });
+  return new URLSearchParams({
+    ...(view === 'month' && { view }),
+    ...(week && { week }),
+    ...(month && { month }),
+  });
 }
